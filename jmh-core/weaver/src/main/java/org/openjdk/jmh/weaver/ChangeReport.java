@@ -1,0 +1,97 @@
+package org.openjdk.jmh.weaver;
+
+import com.github.difflib.DiffUtils;
+import com.github.difflib.patch.AbstractDelta;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.tree.ClassNode;
+
+/**
+ * Describes how patched classes differ from upstream's, found by comparing the class files and not by asking the
+ * patches: a patch that changes more than it says shows here.
+ */
+final class ChangeReport {
+
+    private final Map<String, List<String>> before;
+    private final Map<String, List<String>> after;
+    private final List<String> lines = new ArrayList<>();
+
+    private ChangeReport(Map<String, List<String>> before, Map<String, List<String>> after) {
+        this.before = before;
+        this.after = after;
+    }
+
+    /** Returns the report: a heading for each class, below it its members with removed (-) and added (+) lines. */
+    static List<String> of(Map<String, byte[]> original, Map<String, byte[]> woven) {
+        List<String> report = new ArrayList<>();
+        woven.forEach((name, content) -> {
+            report.add(name);
+            report.addAll(new ChangeReport(text(original.get(name)), text(content)).changes());
+            report.add("");
+        });
+        return report;
+    }
+
+    private static Map<String, List<String>> text(byte[] content) {
+        ClassNode node = new ClassNode();
+        new ClassReader(content).accept(node, ClassReader.SKIP_FRAMES);
+        return ClassText.of(node);
+    }
+
+    private List<String> changes() {
+        Set<String> members = new LinkedHashSet<>(before.keySet());
+        members.addAll(after.keySet());
+        for (String member : members) {
+            compare(member, before.getOrDefault(member, List.of()), after.getOrDefault(member, List.of()));
+        }
+        return lines;
+    }
+
+    private void compare(String member, List<String> old, List<String> now) {
+        if (old.equals(now)) {
+            return;
+        }
+        lines.add("  " + member);
+        String origin = old.isEmpty() ? memberWithBody(before, now) : null;
+        String destination = old.isEmpty() ? null : memberWithBody(newMembers(), old);
+        if (origin != null) {
+            lines.add("    + " + now.get(0));
+            lines.add("    + the body of " + origin);
+        } else if (destination != null) {
+            lines.add("    - the body, now that of " + destination);
+            now.forEach(line -> lines.add("    + " + line));
+        } else {
+            difference(old, now);
+        }
+    }
+
+    private void difference(List<String> old, List<String> now) {
+        for (AbstractDelta<String> delta : DiffUtils.diff(old, now).getDeltas()) {
+            delta.getSource().getLines().forEach(line -> lines.add("    - " + line));
+            delta.getTarget().getLines().forEach(line -> lines.add("    + " + line));
+        }
+    }
+
+    private Map<String, List<String>> newMembers() {
+        Map<String, List<String>> added = new LinkedHashMap<>(after);
+        added.keySet().removeAll(before.keySet());
+        return added;
+    }
+
+    /** Returns the member that has the same lines apart from the first, which declares it; null where none has. */
+    private static String memberWithBody(Map<String, List<String>> members, List<String> lines) {
+        List<String> body = lines.subList(1, lines.size());
+        for (Map.Entry<String, List<String>> member : members.entrySet()) {
+            List<String> candidate = member.getValue();
+            if (!body.isEmpty() && candidate.subList(1, candidate.size()).equals(body)) {
+                return member.getKey();
+            }
+        }
+        return null;
+    }
+}

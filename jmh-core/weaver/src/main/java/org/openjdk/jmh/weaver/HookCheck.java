@@ -1,0 +1,114 @@
+package org.openjdk.jmh.weaver;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/** Checks that every call that the patches brought into a class finds a method that the class may call. */
+final class HookCheck {
+
+    private final Function<String, byte[]> merged;
+    private final Function<String, byte[]> upstream;
+
+    /**
+     * Creates a check.
+     *
+     * @param merged   gives a class file of the result by internal name, or null where there is none
+     * @param upstream gives the class file as upstream released it
+     */
+    HookCheck(Function<String, byte[]> merged, Function<String, byte[]> upstream) {
+        this.merged = merged;
+        this.upstream = upstream;
+    }
+
+    /** Returns a line for each call of a patched class that would fail at run time. */
+    List<String> problemsOf(String caller) {
+        Set<String> known = new HashSet<>();
+        calls(upstream.apply(caller)).forEach(call -> known.add(text(call)));
+        List<String> problems = new ArrayList<>();
+        for (MethodInsnNode call : calls(merged.apply(caller))) {
+            if (!known.contains(text(call))) {
+                check(caller, call, problems);
+            }
+        }
+        return problems;
+    }
+
+    private void check(String caller, MethodInsnNode call, List<String> problems) {
+        String declaring = declaringClass(call.owner, call);
+        if (declaring == null) {
+            problems.add("hook " + text(call) + ", called by " + caller + ", does not exist");
+        } else if (!accessible(caller, declaring, call)) {
+            problems.add("hook " + text(call) + ", called by " + caller + ", is private, in another package, "
+                    + "or static where an object's method is expected (or the reverse)");
+        }
+    }
+
+    private String declaringClass(String name, MethodInsnNode call) {
+        if (merged.apply(name) == null) {
+            return null;
+        }
+        ClassNode node = read(merged.apply(name));
+        if (find(node, call) != null) {
+            return name;
+        }
+        String found = declaringClass(node.superName, call);
+        for (String parent : node.interfaces) {
+            found = found == null ? declaringClass(parent, call) : found;
+        }
+        return found;
+    }
+
+    private boolean accessible(String caller, String declaring, MethodInsnNode call) {
+        ClassNode owner = read(merged.apply(declaring));
+        MethodNode method = find(owner, call);
+        boolean open = packageOf(caller).equals(packageOf(declaring))
+                ? (method.access & Opcodes.ACC_PRIVATE) == 0 || caller.equals(declaring)
+                : (owner.access & method.access & Opcodes.ACC_PUBLIC) != 0;
+        boolean calledStatically = call.getOpcode() == Opcodes.INVOKESTATIC;
+        return open && calledStatically == ((method.access & Opcodes.ACC_STATIC) != 0);
+    }
+
+    private static List<MethodInsnNode> calls(byte[] content) {
+        List<MethodInsnNode> calls = new ArrayList<>();
+        for (MethodNode method : read(content).methods) {
+            for (AbstractInsnNode instruction : method.instructions) {
+                if (instruction instanceof MethodInsnNode call) {
+                    calls.add(call);
+                }
+            }
+        }
+        return calls;
+    }
+
+    private static MethodNode find(ClassNode node, MethodInsnNode call) {
+        for (MethodNode method : node.methods) {
+            if (method.name.equals(call.name) && method.desc.equals(call.desc)) {
+                return method;
+            }
+        }
+        return null;
+    }
+
+    private static String text(MethodInsnNode call) {
+        return call.owner + "." + call.name + call.desc;
+    }
+
+    private static ClassNode read(byte[] content) {
+        ClassNode node = new ClassNode();
+        new ClassReader(content).accept(node, ClassReader.SKIP_FRAMES);
+        return node;
+    }
+
+    private static String packageOf(String name) {
+        return name.substring(0, name.lastIndexOf('/'));
+    }
+}

@@ -1,0 +1,51 @@
+package org.openjdk.jmh.weaver;
+
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/**
+ * Puts one of our classes between an upstream class and its superclass, as the home of new state and methods.
+ *
+ * @param target     internal name of the upstream class
+ * @param superclass its superclass so far
+ * @param inserted   our class, which extends {@code superclass}
+ */
+record InsertSuperclass(String target, String superclass, String inserted) implements Patch {
+
+    @Override
+    public String description() {
+        return Names.simple(target) + " extends " + Names.simple(superclass)
+                + "  =>  extends " + Names.simple(inserted);
+    }
+
+    @Override
+    public int apply(ClassNode node) {
+        if (!node.superName.equals(superclass)) {
+            return 0;
+        }
+        node.superName = inserted;
+        for (MethodNode method : node.methods) {
+            if (method.name.equals("<init>")) {
+                redirectSuperCall(method);
+            }
+        }
+        return 1;
+    }
+
+    private void redirectSuperCall(MethodNode constructor) {
+        for (AbstractInsnNode instruction : constructor.instructions) {
+            if (instruction instanceof MethodInsnNode call && isSuperCall(call)) {
+                call.owner = inserted;
+                return;
+            }
+        }
+    }
+
+    /** A new object of the superclass's own type would be constructed first; upstream has none in these places. */
+    private boolean isSuperCall(MethodInsnNode call) {
+        return call.getOpcode() == Opcodes.INVOKESPECIAL && call.owner.equals(superclass) && call.name.equals("<init>");
+    }
+}

@@ -1,0 +1,65 @@
+package org.openjdk.jmh.weaver;
+
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.LocalVariableNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/** Finds local variables by name in the table that upstream's class files carry. */
+final class Locals {
+
+    private Locals() {
+    }
+
+    /** Returns the variable of that name that is alive at the instruction; fails where there is none. */
+    static LocalVariableNode named(MethodNode method, AbstractInsnNode at, String name) {
+        for (LocalVariableNode variable : method.localVariables) {
+            if (variable.name.equals(name) && covers(method.instructions, variable, at)) {
+                return variable;
+            }
+        }
+        throw new WeaveException("no variable '" + name + "' is alive at the site in " + method.name + method.desc);
+    }
+
+    /** Returns the name of the variable that an instruction reads or writes, or its number where it has no name. */
+    static String nameOf(MethodNode method, VarInsnNode instruction) {
+        for (LocalVariableNode variable : method.localVariables) {
+            if (variable.index == instruction.var && covers(method.instructions, variable, instruction)) {
+                return variable.name;
+            }
+        }
+        return "#" + instruction.var;
+    }
+
+    static boolean loads(MethodNode method, AbstractInsnNode instruction, String name) {
+        return instruction instanceof VarInsnNode load
+                && load.getOpcode() >= Opcodes.ILOAD && load.getOpcode() <= Opcodes.ALOAD
+                && nameOf(method, load).equals(name);
+    }
+
+    static int loadOpcode(LocalVariableNode variable) {
+        return Type.getType(variable.desc).getOpcode(Opcodes.ILOAD);
+    }
+
+    static int storeOpcode(LocalVariableNode variable) {
+        return Type.getType(variable.desc).getOpcode(Opcodes.ISTORE);
+    }
+
+    /** Returns the instruction in front of another, labels, frames and line numbers passed over, or null. */
+    static AbstractInsnNode previous(AbstractInsnNode instruction) {
+        AbstractInsnNode candidate = instruction.getPrevious();
+        while (candidate != null && candidate.getOpcode() < 0) {
+            candidate = candidate.getPrevious();
+        }
+        return candidate;
+    }
+
+    /** A variable is alive from the store that initializes it, which stands just in front of its range. */
+    private static boolean covers(InsnList instructions, LocalVariableNode variable, AbstractInsnNode at) {
+        int position = instructions.indexOf(at);
+        return instructions.indexOf(variable.start) <= position + 1 && position < instructions.indexOf(variable.end);
+    }
+}

@@ -1,0 +1,205 @@
+package org.openjdk.jmh.weaver;
+
+import static org.openjdk.jmh.weaver.Code.code;
+
+import java.util.List;
+
+/**
+ * Everything that differs from upstream, in the order of a run. Each entry's last line says what a reader of
+ * upstream's source would see before and after.
+ */
+public final class Patches {
+
+    private static final String JMH = "org/openjdk/jmh/";
+    private static final String RUNNER = JMH + "runner/";
+    private static final String LINK = RUNNER + "link/";
+    private static final String OPTIONS = RUNNER + "options/";
+
+    private static final String BASE_RUNNER = RUNNER + "BaseRunner";
+    private static final String RECONFIGURABLE_RUNNER = RUNNER + "ReconfigurableRunner";
+    private static final String HOST_RUNNER = RUNNER + "Runner";
+    private static final String DECIDING_RUNNER = RUNNER + "DecidingRunner";
+    private static final String OUTPUT_FORMAT = RUNNER + "format/OutputFormat";
+    private static final String MODE = JMH + "annotations/Mode";
+    private static final String MODES = JMH + "annotations/ReconfigurationModes";
+    private static final String COMMAND_LINE = OPTIONS + "CommandLineOptions";
+    private static final String COMMAND_LINE_RECONFIGURATION = OPTIONS + "CommandLineReconfiguration";
+    private static final String MAIN = JMH + "Main";
+
+    private static final String BENCHMARK_PARAMS = type(JMH + "infra/BenchmarkParams");
+    private static final String ITERATION_PARAMS = type(JMH + "infra/IterationParams");
+    private static final String ITERATION_RESULT = type(JMH + "results/IterationResult");
+    private static final String ENTRY = type(RUNNER + "BenchmarkListEntry");
+    private static final String STRING = "Ljava/lang/String;";
+
+    private Patches() {
+    }
+
+    /** Returns all patches; the order within one class matters to none of them. */
+    public static List<Patch> all() {
+        return List.of(
+                new AddEnumConstant(MODE, "Reconfigure", "re", "Sampling time, dynamically reconfigured", MODES),
+                modeLoop(JMH + "generators/core/BenchmarkGenerator", "generate"),
+                modeLoop(JMH + "generators/core/BenchmarkGenerator", "generateClass"),
+                modeLoop(HOST_RUNNER, "internalRun"),
+
+                new InsertInterface(OPTIONS + "Options", OPTIONS + "ReconfigurationOptions"),
+                new InsertInterface(OPTIONS + "ChainedOptionsBuilder", OPTIONS + "ReconfigurationOptionsBuilder"),
+                new InsertSuperclass(OPTIONS + "OptionsBuilder", "java/lang/Object", OPTIONS + "ReconfigurableOptions"),
+                new Insertion(OPTIONS + "OptionsBuilder", "parent", "", Site.entry(),
+                        code().load("this", "other")
+                                .callVirtual(OPTIONS + "OptionsBuilder", "inheritReconfiguration",
+                                        "(" + type(OPTIONS + "Options") + ")V"),
+                        "parent(other) { ...  =>  { inheritReconfiguration(other); ..."),
+                new InsertSuperclass(COMMAND_LINE, "java/lang/Object", COMMAND_LINE_RECONFIGURATION),
+                new Insertion(COMMAND_LINE, "<init>", "",
+                        Site.beforeCall("joptsimple/OptionParser", "parse", ""),
+                        code().load("this").swap()
+                                .load("this").field(COMMAND_LINE, "parser", "Ljoptsimple/OptionParser;").swap()
+                                .callVirtual(COMMAND_LINE, "prepare",
+                                        "(Ljoptsimple/OptionParser;[" + STRING + ")[" + STRING),
+                        "parser.parse(argv)  =>  parser.parse(prepare(parser, argv))"),
+                new Insertion(COMMAND_LINE, "<init>", "",
+                        Site.afterCall("joptsimple/OptionParser", "parse"),
+                        code().duplicate().load("this").swap()
+                                .callVirtual(COMMAND_LINE, "readReconfiguration", "(Ljoptsimple/OptionSet;)V"),
+                        "set = parser.parse(argv);  =>  readReconfiguration(set);"),
+                new Insertion(MAIN, "main", "",
+                        Site.insteadOfCall(COMMAND_LINE, "shouldListResultFormats"),
+                        code().callVirtual(COMMAND_LINE, "shouldListFormatsOrCriteria", "()Z"),
+                        "options.shouldListResultFormats()  =>  options.shouldListFormatsOrCriteria()"),
+                new Insertion(MAIN, "main", "",
+                        Site.insteadOfCall(COMMAND_LINE, "listResultFormats"),
+                        code().callVirtual(COMMAND_LINE, "listFormatsOrCriteria", "()V"),
+                        "options.listResultFormats()  =>  options.listFormatsOrCriteria()"),
+                new Insertion(MAIN, "main", "",
+                        Site.afterCall("java/io/PrintStream", "println").withText(
+                                "No matching benchmarks. Miss-spelled regexp?"),
+                        code().callStatic(RUNNER + "EmptyBenchmarkList", "explain", "()V"),
+                        "println(no matching benchmarks);  =>  EmptyBenchmarkList.explain();"),
+                new Insertion(RUNNER + "AbstractResourceReader", "getReaders", "",
+                        Site.beforeCall("java/lang/RuntimeException", "<init>", "(" + STRING + ")V"),
+                        code().callStatic(RUNNER + "EmptyBenchmarkList", "missing", "(" + STRING + ")" + STRING),
+                        "new RuntimeException(message)  =>  (EmptyBenchmarkList.missing(message))"),
+
+                new InsertSuperclass(JMH + "infra/BenchmarkParamsL2", JMH + "infra/BenchmarkParamsL1",
+                        JMH + "infra/ReconfigurableParams"),
+                new InsertSuperclass(HOST_RUNNER, BASE_RUNNER, DECIDING_RUNNER),
+                new Insertion(HOST_RUNNER, "runBenchmarks", "", Site.entry(),
+                        code().load("benchmarks")
+                                .callStatic(DECIDING_RUNNER, "withoutTwins",
+                                        "(Ljava/util/SortedSet;)Ljava/util/SortedSet;")
+                                .store("benchmarks"),
+                        "runBenchmarks(benchmarks) { ...  =>  { benchmarks = withoutTwins(benchmarks); ..."),
+                new Insertion(HOST_RUNNER, "newBenchmarkParams", "", Site.beforeReturn(),
+                        code().load("this").swap().load("benchmark")
+                                .callVirtual(HOST_RUNNER, "reconfigure",
+                                        "(" + BENCHMARK_PARAMS + ENTRY + ")" + BENCHMARK_PARAMS),
+                        "return params;  =>  return reconfigure(params, benchmark);"),
+                new Insertion(HOST_RUNNER, "runSeparate", "",
+                        Site.afterCall(LINK + "BinaryLinkServer", "setPlan"),
+                        code().load("this", "server", "actionPlan")
+                                .callVirtual(HOST_RUNNER, "startForks", "(" + type(LINK + "BinaryLinkServer")
+                                        + type(RUNNER + "ActionPlan") + ")V"),
+                        "server.setPlan(actionPlan);  =>  startForks(server, actionPlan);"),
+                new Insertion(HOST_RUNNER, "runSeparate", "",
+                        Site.afterCall(OUTPUT_FORMAT, "startBenchmark"),
+                        code().load("this", "params")
+                                .callVirtual(HOST_RUNNER, "announce", "(" + BENCHMARK_PARAMS + ")V"),
+                        "out.startBenchmark(params);  =>  announce(params);"),
+                new Insertion(HOST_RUNNER, "runSeparate", "",
+                        Site.beforeComparison("i", "totalForks"),
+                        code().load("this", "params", "i")
+                                .callVirtual(HOST_RUNNER, "nextFork", "(" + BENCHMARK_PARAMS + "I)I")
+                                .store("i"),
+                        "for (i = 0; i < totalForks; i++)  =>  (i = nextFork(params, i)) < totalForks"),
+                new Insertion(HOST_RUNNER, "mergeRunResults", "", Site.beforeReturn(),
+                        code().load("this").swap()
+                                .callVirtual(HOST_RUNNER, "attachReconfiguration",
+                                        "(Ljava/util/SortedSet;)Ljava/util/SortedSet;"),
+                        "return results;  =>  return attachReconfiguration(results);"),
+                new Insertion(HOST_RUNNER, "runBenchmarks", "",
+                        Site.afterCall(OUTPUT_FORMAT, "endRun"),
+                        code().load("this", "runResults")
+                                .callVirtual(HOST_RUNNER, "summarize", "(Ljava/util/Collection;)V"),
+                        "out.endRun(runResults);  =>  summarize(runResults);"),
+
+                new InsertSuperclass(BASE_RUNNER, "java/lang/Object", RECONFIGURABLE_RUNNER),
+                new Insertion(BASE_RUNNER, "runBenchmarksEmbedded", "",
+                        Site.afterCall(OUTPUT_FORMAT, "startBenchmark"),
+                        code().load("this", "params")
+                                .callVirtual(BASE_RUNNER, "startEmbedded", "(" + BENCHMARK_PARAMS + ")V"),
+                        "out.startBenchmark(params);  =>  startEmbedded(params);"),
+                iterationLoop(Site.afterCall(JMH + "infra/IterationParams", "getCount").on("wp"),
+                        code().load("this", "benchParams", "i")
+                                .callStatic(RECONFIGURABLE_RUNNER, "lastWarmup",
+                                        "(I" + type(RECONFIGURABLE_RUNNER) + BENCHMARK_PARAMS + "I)I"),
+                        "i <= wp.getCount()  =>  i <= lastWarmup(wp.getCount(), this, benchParams, i)"),
+                iterationEnd("wp"),
+                iterationEnd("mp"),
+                new InsertSuperclass(RUNNER + "ForkedRunner", BASE_RUNNER, RUNNER + "AskingRunner"),
+                new Insertion(RUNNER + "ForkedRunner", "<init>", "", Site.beforeReturn(),
+                        code().load("this", "link")
+                                .callVirtual(RUNNER + "ForkedRunner", "useLink",
+                                        "(" + type(LINK + "BinaryLinkClient") + ")V"),
+                        "this.link = link;  =>  useLink(link);"),
+
+                new InsertSuperclass(LINK + "BinaryLinkClient", "java/lang/Object", LINK + "QuestionClient"),
+                new WidenAccess(LINK + "BinaryLinkClient", "pushFrame", "(Ljava/io/Serializable;)V"),
+                new WidenAccess(LINK + "BinaryLinkClient", "readFrame", "()Ljava/lang/Object;"),
+                new InsertSuperclass(LINK + "BinaryLinkServer", "java/lang/Object", LINK + "ObservedServer"),
+                new Insertion(LINK + "BinaryLinkServer$Handler", "handleInfra", "",
+                        Site.beforeCall("java/io/ObjectOutputStream", "writeObject", ""),
+                        code().load("this").field(LINK + "BinaryLinkServer$Handler", "this$0",
+                                        type(LINK + "BinaryLinkServer"))
+                                .load("req")
+                                .callStatic(LINK + "ObservedServer", "reply", "(Ljava/lang/Object;"
+                                        + type(LINK + "ObservedServer") + type(LINK + "InfraFrame")
+                                        + ")Ljava/lang/Object;"),
+                        "oos.writeObject(planFrame)  =>  oos.writeObject(reply(planFrame, server, req))"),
+                new Insertion(LINK + "BinaryLinkServer$Handler", "handleOutputFormat", "",
+                        Site.afterCall("java/lang/reflect/Method", "invoke"),
+                        code().load("this").field(LINK + "BinaryLinkServer$Handler", "this$0",
+                                        type(LINK + "BinaryLinkServer"))
+                                .load("frame")
+                                .callVirtual(LINK + "BinaryLinkServer", "forwarded",
+                                        "(" + type(LINK + "OutputFormatFrame") + ")V"),
+                        "method.invoke(out, frame.args);  =>  server.forwarded(frame);"),
+
+                new InsertSuperclass(JMH + "results/RunResult", "java/lang/Object",
+                        JMH + "results/ReconfigurableResult"),
+                new Insertion(JMH + "results/format/JSONResultFormat", "writeOut", "",
+                        Site.beforeCall("java/io/PrintWriter", "print", "").withText("}"),
+                        code().load("pw", "runResult")
+                                .callStatic(JMH + "results/format/ReconfigurationJson", "append",
+                                        "(Ljava/io/PrintWriter;" + type(JMH + "results/RunResult") + ")V"),
+                        "pw.print(\"}\")  =>  ReconfigurationJson.append(pw, runResult); pw.print(\"}\")"),
+
+                new DelegateMethod(JMH + "util/Utils", "check", "(Ljava/lang/Class;" + STRING + ")V",
+                        "checkWithUnsafe", JMH + "util/FieldLayout"));
+    }
+
+    private static Patch modeLoop(String target, String method) {
+        return new Insertion(target, method, "", Site.insteadOfCall(MODE, "values"),
+                code().callStatic(MODES, "measured", "()[" + type(MODE)),
+                "for (mode : Mode.values())  =>  for (mode : ReconfigurationModes.measured())");
+    }
+
+    private static Patch iterationEnd(String phase) {
+        return iterationLoop(Site.afterCall(OUTPUT_FORMAT, "iterationResult").with(phase),
+                code().load("this", "benchParams", phase, "i", "ir")
+                        .callVirtual(BASE_RUNNER, "iterationEnds",
+                                "(" + BENCHMARK_PARAMS + ITERATION_PARAMS + "I" + ITERATION_RESULT + ")V"),
+                "out.iterationResult(benchParams, " + phase + ", i, ir);  =>  iterationEnds(benchParams, "
+                        + phase + ", i, ir);");
+    }
+
+    private static Patch iterationLoop(Site site, Code code, String description) {
+        return new Insertion(BASE_RUNNER, "runBenchmark",
+                "(" + BENCHMARK_PARAMS + type(RUNNER + "BenchmarkHandler"), site, code, description);
+    }
+
+    private static String type(String internalName) {
+        return "L" + internalName + ";";
+    }
+}

@@ -1,0 +1,85 @@
+package org.openjdk.jmh.weaver;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Enumeration;
+import java.util.HexFormat;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+
+/** The released jar that is patched: its entries, once its checksum is the pinned one. */
+final class UpstreamJar {
+
+    private static final String CLASS = ".class";
+
+    private final Map<String, byte[]> entries = new TreeMap<>();
+
+    /**
+     * Reads a jar.
+     *
+     * @param jar       the released jar
+     * @param checksums file with lines as {@code sha256sum} writes them, one for each release that may be patched
+     */
+    static UpstreamJar read(Path jar, Path checksums) throws IOException {
+        checkPinned(jar, checksums);
+        UpstreamJar upstream = new UpstreamJar();
+        try (ZipFile zip = new ZipFile(jar.toFile())) {
+            for (Enumeration<? extends ZipEntry> all = zip.entries(); all.hasMoreElements();) {
+                upstream.add(zip, all.nextElement());
+            }
+        }
+        return upstream;
+    }
+
+    private static void checkPinned(Path jar, Path checksums) throws IOException {
+        String line = sha256(Files.readAllBytes(jar)) + "  " + jar.getFileName();
+        if (!Files.readAllLines(checksums).contains(line)) {
+            throw new WeaveException("the checksum of " + jar.getFileName() + " is not pinned in "
+                    + checksums.getFileName() + "; if this release is to be patched, add the line: " + line);
+        }
+    }
+
+    private static String sha256(byte[] content) {
+        try {
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(content));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private void add(ZipFile zip, ZipEntry entry) throws IOException {
+        if (entry.isDirectory() || describesTheJar(entry.getName())) {
+            return;
+        }
+        try (InputStream in = zip.getInputStream(entry)) {
+            entries.put(entry.getName(), in.readAllBytes());
+        }
+    }
+
+    /** The manifest and the Maven descriptor of upstream's jar would be wrong for ours. */
+    private static boolean describesTheJar(String name) {
+        return name.equals("META-INF/MANIFEST.MF") || name.startsWith("META-INF/maven/");
+    }
+
+    /** Returns all entries by path. */
+    Map<String, byte[]> entries() {
+        return entries;
+    }
+
+    /** Returns the class files by internal name. */
+    Map<String, byte[]> classes() {
+        Map<String, byte[]> classes = new TreeMap<>();
+        entries.forEach((path, content) -> {
+            if (path.endsWith(CLASS)) {
+                classes.put(path.substring(0, path.length() - CLASS.length()), content);
+            }
+        });
+        return classes;
+    }
+}

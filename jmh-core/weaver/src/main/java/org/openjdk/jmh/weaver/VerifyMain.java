@@ -1,0 +1,79 @@
+package org.openjdk.jmh.weaver;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/** Second build step, after our own classes are compiled: proves that the patched classes fit them. */
+public final class VerifyMain {
+
+    private VerifyMain() {
+    }
+
+    /**
+     * Verifies.
+     *
+     * @param args folder of the merged classes, upstream's jar, the file of pinned checksums, class path of the rest
+     */
+    public static void main(String[] args) throws IOException {
+        if (args.length != 4) {
+            throw new IllegalArgumentException("expected: classes-folder upstream.jar checksums class-path");
+        }
+        Path classes = Path.of(args[0]);
+        Set<String> patched = Patches.all().stream().map(Patch::target).collect(Collectors.toCollection(TreeSet::new));
+        Map<String, byte[]> upstream = UpstreamJar.read(Path.of(args[1]), Path.of(args[2])).classes();
+        List<String> problems = new ArrayList<>();
+        HookCheck hooks = new HookCheck(name -> bytes(classes, name), upstream::get);
+        patched.forEach(name -> problems.addAll(hooks.problemsOf(name)));
+        problems.addAll(problemsOfLoading(patched, classes, args[3]));
+        if (!problems.isEmpty()) {
+            throw new WeaveException(String.join("\n", problems));
+        }
+    }
+
+    private static byte[] bytes(Path classes, String name) {
+        Path file = classes.resolve(name + ".class");
+        try {
+            return Files.exists(file) ? Files.readAllBytes(file) : null;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Initializing a class verifies its bytecode: nothing outside the boot loader is exempt. */
+    private static List<String> problemsOfLoading(Set<String> names, Path classes, String classPath)
+            throws IOException {
+        List<String> problems = new ArrayList<>();
+        try (URLClassLoader loader = new URLClassLoader(urls(classes, classPath),
+                ClassLoader.getPlatformClassLoader())) {
+            for (String name : names) {
+                try {
+                    Class.forName(name.replace('/', '.'), true, loader);
+                } catch (ClassNotFoundException | LinkageError e) {
+                    problems.add("patched class " + name + " does not load: " + e);
+                }
+            }
+        }
+        return problems;
+    }
+
+    private static URL[] urls(Path classes, String classPath) throws MalformedURLException {
+        List<URL> urls = new ArrayList<>();
+        urls.add(classes.toUri().toURL());
+        for (String element : classPath.split(File.pathSeparator)) {
+            urls.add(Path.of(element).toUri().toURL());
+        }
+        return urls.toArray(URL[]::new);
+    }
+}

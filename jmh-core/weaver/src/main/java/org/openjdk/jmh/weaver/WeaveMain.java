@@ -1,0 +1,58 @@
+package org.openjdk.jmh.weaver;
+
+import com.github.difflib.DiffUtils;
+import com.github.difflib.UnifiedDiffUtils;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** First build step: writes upstream's classes, patched, and compares what changed with the committed report. */
+public final class WeaveMain {
+
+    private WeaveMain() {
+    }
+
+    /**
+     * Weaves.
+     *
+     * @param args upstream's jar, the file of pinned checksums, the folder to write classes to, the committed report,
+     *             the file to write the report of this build to
+     */
+    public static void main(String[] args) throws IOException {
+        if (args.length != 5) {
+            throw new IllegalArgumentException("expected: upstream.jar checksums output-folder committed-report report");
+        }
+        UpstreamJar upstream = UpstreamJar.read(Path.of(args[0]), Path.of(args[1]));
+        Map<String, byte[]> woven = new Weaver(Patches.all()).weave(upstream.classes());
+        List<String> report = ChangeReport.of(upstream.classes(), woven);
+        Path written = Path.of(args[4]);
+        Files.createDirectories(written.getParent());
+        Files.write(written, report);
+        compare(Path.of(args[3]), report, written);
+        write(upstream.entries(), woven, Path.of(args[2]));
+    }
+
+    private static void compare(Path committed, List<String> report, Path written) throws IOException {
+        List<String> expected = Files.exists(committed) ? Files.readAllLines(committed) : List.of();
+        if (!expected.equals(report)) {
+            List<String> difference = UnifiedDiffUtils.generateUnifiedDiff("committed", "this build", expected,
+                    DiffUtils.diff(expected, report), 2);
+            throw new WeaveException("the classes do not change as " + committed.getFileName() + " says:\n"
+                    + String.join("\n", difference)
+                    + "\nIf this is what you want, copy " + written.getFileName() + " over it.");
+        }
+    }
+
+    private static void write(Map<String, byte[]> entries, Map<String, byte[]> woven, Path folder) throws IOException {
+        Map<String, byte[]> content = new TreeMap<>(entries);
+        woven.forEach((name, bytes) -> content.put(name + ".class", bytes));
+        for (Map.Entry<String, byte[]> entry : content.entrySet()) {
+            Path file = folder.resolve(entry.getKey());
+            Files.createDirectories(file.getParent());
+            Files.write(file, entry.getValue());
+        }
+    }
+}
