@@ -1,0 +1,39 @@
+package org.openjdk.jmh.dynreconf;
+
+/**
+ * A criterion threw something, so the benchmark goes on as a static one; immutable.
+ */
+public final class CriterionFailure {
+
+    private final String criterion;
+    private final Throwable cause;
+
+    CriterionFailure(String criterion, Throwable cause) {
+        this.criterion = criterion;
+        this.cause = cause;
+    }
+
+    /**
+     * The criterion's name.
+     *
+     * @return never an alias
+     */
+    public String criterion() {
+        return criterion;
+    }
+
+    /**
+     * What it threw.
+     *
+     * @return never null
+     */
+    public Throwable cause() {
+        return cause;
+    }
+
+    /** One line for the user. */
+    @Override
+    public String toString() {
+        return "stability criterion " + criterion + " failed with " + cause + "; going on statically";
+    }
+}

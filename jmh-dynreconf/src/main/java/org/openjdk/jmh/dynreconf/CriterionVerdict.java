@@ -1,0 +1,97 @@
+package org.openjdk.jmh.dynreconf;
+
+import java.util.Optional;
+import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
+
+/**
+ * What one criterion said at a checkpoint; immutable.
+ */
+public final class CriterionVerdict {
+
+    private final ConfiguredCriterion criterion;
+    private final double[] vector;
+    private final double aggregate;
+    private final boolean stable;
+    private final String undecidedReason;
+
+    private CriterionVerdict(ConfiguredCriterion criterion, double[] vector, double aggregate, boolean stable,
+                             String undecidedReason) {
+        this.criterion = criterion;
+        this.vector = vector;
+        this.aggregate = aggregate;
+        this.stable = stable;
+        this.undecidedReason = undecidedReason;
+    }
+
+    static CriterionVerdict decided(ConfiguredCriterion criterion, double[] vector, double aggregate,
+                                    boolean stable) {
+        return new CriterionVerdict(criterion, vector, aggregate, stable, null);
+    }
+
+    static CriterionVerdict undecided(ConfiguredCriterion criterion, double[] vector, String reason) {
+        return new CriterionVerdict(criterion, vector, Double.NaN, false, reason);
+    }
+
+    /**
+     * The criterion's name.
+     *
+     * @return never an alias
+     */
+    public String criterion() {
+        return criterion.name();
+    }
+
+    /**
+     * The criterion's stability values over the window (Eq. 1) or the forks (Eq. 2), without undefined elements.
+     *
+     * @return a copy, oldest first; may be empty, and may hold NaN, where the verdict is undecided
+     */
+    public double[] vector() {
+        return vector.clone();
+    }
+
+    /**
+     * The figure that was compared with the threshold: the spread of the vector, or its mean.
+     *
+     * @return NaN where the verdict is undecided
+     */
+    public double aggregate() {
+        return aggregate;
+    }
+
+    /**
+     * The threshold.
+     *
+     * @return as configured
+     */
+    public double threshold() {
+        return criterion.threshold();
+    }
+
+    /**
+     * How aggregate and threshold compare where the criterion holds.
+     *
+     * @return "&lt;=" or "&gt;", or what a stability function of one's own says
+     */
+    public String comparison() {
+        return criterion.criterion().stabilityFunction().comparison();
+    }
+
+    /**
+     * Whether the criterion holds.
+     *
+     * @return false where the verdict is undecided
+     */
+    public boolean isStable() {
+        return stable;
+    }
+
+    /**
+     * Why the criterion could not tell.
+     *
+     * @return one line, or empty where it could
+     */
+    public Optional<String> undecidedReason() {
+        return Optional.ofNullable(undecidedReason);
+    }
+}

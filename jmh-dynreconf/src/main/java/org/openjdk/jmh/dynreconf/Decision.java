@@ -1,0 +1,28 @@
+package org.openjdk.jmh.dynreconf;
+
+/**
+ * What a checkpoint decided.
+ */
+public enum Decision {
+
+    /** Not stable yet, or the minimum is not reached: go on. */
+    CONTINUE,
+
+    /** All criteria hold: stop this phase. */
+    STABLE,
+
+    /** At least one criterion cannot tell and none says otherwise: not stable, go on. */
+    UNDECIDED,
+
+    /** The maximum is reached without stability: this phase ends as a static one would. */
+    EXHAUSTED;
+
+    /**
+     * Whether the phase ends here.
+     *
+     * @return true for {@link #STABLE} and {@link #EXHAUSTED}
+     */
+    public boolean stops() {
+        return this == STABLE || this == EXHAUSTED;
+    }
+}

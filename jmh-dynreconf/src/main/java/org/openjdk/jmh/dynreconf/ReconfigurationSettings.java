@@ -1,0 +1,317 @@
+package org.openjdk.jmh.dynreconf;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
+import org.openjdk.jmh.dynreconf.criteria.StabilityCriteria;
+
+/**
+ * Everything that decides how a benchmark is reconfigured; immutable. Defaults are those of
+ * {@link ReconfigurationDefaults}.
+ */
+public final class ReconfigurationSettings {
+
+    private final List<ConfiguredCriterion> criteria;
+    private final int warmupWindow;
+    private final int forkWindow;
+    private final Bounds warmupIterations;
+    private final Bounds forks;
+    private final Bounds warmupForks;
+    private final int sampledInvocations;
+    private final double outlierFactor;
+    private final double contradictionTolerance;
+    private final long seed;
+
+    private ReconfigurationSettings(Builder builder) {
+        criteria = Collections.unmodifiableList(new ArrayList<>(builder.criteria));
+        warmupWindow = builder.warmupWindow;
+        forkWindow = builder.forkWindow;
+        warmupIterations = builder.warmupIterations;
+        forks = builder.forks;
+        warmupForks = builder.warmupForks;
+        sampledInvocations = builder.sampledInvocations;
+        outlierFactor = builder.outlierFactor;
+        contradictionTolerance = builder.contradictionTolerance;
+        seed = builder.seed;
+    }
+
+    /**
+     * Starts from the defaults.
+     *
+     * @return a new builder
+     */
+    public static Builder builder() {
+        return new Builder();
+    }
+
+    /**
+     * The criteria, all of which must hold.
+     *
+     * @return unmodifiable, at least one
+     */
+    public List<ConfiguredCriterion> criteria() {
+        return criteria;
+    }
+
+    /**
+     * How many iterations the warmup vector reaches back from the newest one.
+     *
+     * @return 1 or more
+     */
+    public int warmupWindow() {
+        return warmupWindow;
+    }
+
+    /**
+     * How many forks the fork vector reaches back from the newest one.
+     *
+     * @return 1 or more, or 0 for all forks
+     */
+    public int forkWindow() {
+        return forkWindow;
+    }
+
+    /**
+     * Bounds of the warmup iterations of a fork.
+     *
+     * @return the bounds
+     */
+    public Bounds warmupIterations() {
+        return warmupIterations;
+    }
+
+    /**
+     * Bounds of the measurement forks.
+     *
+     * @return the bounds
+     */
+    public Bounds forks() {
+        return forks;
+    }
+
+    /**
+     * Bounds of the warmup forks.
+     *
+     * @return the bounds
+     */
+    public Bounds warmupForks() {
+        return warmupForks;
+    }
+
+    /**
+     * How many values are drawn from an iteration that has more.
+     *
+     * @return 2 or more
+     */
+    public int sampledInvocations() {
+        return sampledInvocations;
+    }
+
+    /**
+     * How many times above or below the median of its iteration a value must be to be left out.
+     *
+     * @return above 1; infinite keeps everything
+     */
+    public double outlierFactor() {
+        return outlierFactor;
+    }
+
+    /**
+     * Relative change of the level at which measurement iterations contradict the warmup's verdict.
+     *
+     * @return above 0
+     */
+    public double contradictionTolerance() {
+        return contradictionTolerance;
+    }
+
+    /**
+     * Seed of everything that is drawn at random.
+     *
+     * @return any number
+     */
+    public long seed() {
+        return seed;
+    }
+
+    /**
+     * Collects settings; each method rejects nonsense at once, with a message for the user.
+     */
+    public static final class Builder {
+
+        private List<ConfiguredCriterion> criteria =
+                StabilityCriteria.builtIn().parse(ReconfigurationDefaults.CRITERION);
+        private int warmupWindow = ReconfigurationDefaults.WARMUP_WINDOW;
+        private int forkWindow = ReconfigurationDefaults.FORK_WINDOW;
+        private Bounds warmupIterations = Bounds.of("warmup iterations",
+                ReconfigurationDefaults.MIN_WARMUP_ITERATIONS, ReconfigurationDefaults.MAX_WARMUP_ITERATIONS);
+        private Bounds forks =
+                Bounds.of("forks", ReconfigurationDefaults.MIN_FORKS, ReconfigurationDefaults.MAX_FORKS);
+        private Bounds warmupForks = Bounds.of("warmup forks",
+                ReconfigurationDefaults.MIN_WARMUP_FORKS, ReconfigurationDefaults.MIN_WARMUP_FORKS);
+        private int sampledInvocations = ReconfigurationDefaults.SAMPLED_INVOCATIONS;
+        private double outlierFactor = ReconfigurationDefaults.OUTLIER_FACTOR;
+        private double contradictionTolerance = ReconfigurationDefaults.CONTRADICTION_TOLERANCE;
+        private long seed = ReconfigurationDefaults.SEED;
+
+        private Builder() {
+        }
+
+        /**
+         * Sets the criteria, all of which must hold.
+         *
+         * @param configured at least one
+         * @return this
+         */
+        public Builder criteria(List<ConfiguredCriterion> configured) {
+            require(!configured.isEmpty(), "a dynamic run needs at least one stability criterion");
+            criteria = new ArrayList<>(configured);
+            return this;
+        }
+
+        /**
+         * Sets how many iterations the warmup vector reaches back from the newest one.
+         *
+         * @param iterations 1 or more
+         * @return this
+         */
+        public Builder warmupWindow(int iterations) {
+            require(iterations >= 1, "sliding window of " + iterations + " warmup iterations: it must be 1 or more");
+            warmupWindow = iterations;
+            return this;
+        }
+
+        /**
+         * Sets how many forks the fork vector reaches back from the newest one.
+         *
+         * @param reach 1 or more, or 0 for all forks
+         * @return this
+         */
+        public Builder forkWindow(int reach) {
+            require(reach >= 0, "sliding window of " + reach + " forks: it must be 1 or more, or 0 for all forks");
+            forkWindow = reach;
+            return this;
+        }
+
+        /**
+         * Sets the bounds of the warmup iterations of a fork.
+         *
+         * @param minimum 0 or more
+         * @param maximum the minimum or more
+         * @return this
+         */
+        public Builder warmupIterations(int minimum, int maximum) {
+            warmupIterations = Bounds.of("warmup iterations", minimum, maximum);
+            return this;
+        }
+
+        /**
+         * Sets the maximum of the warmup iterations of a fork; the minimum is the default one, or the maximum where
+         * that is smaller.
+         *
+         * @param maximum 0 or more
+         * @return this
+         */
+        public Builder warmupIterations(int maximum) {
+            return warmupIterations(Math.min(ReconfigurationDefaults.MIN_WARMUP_ITERATIONS, maximum), maximum);
+        }
+
+        /**
+         * Sets the bounds of the measurement forks.
+         *
+         * @param minimum 0 or more
+         * @param maximum the minimum or more
+         * @return this
+         */
+        public Builder forks(int minimum, int maximum) {
+            forks = Bounds.of("forks", minimum, maximum);
+            return this;
+        }
+
+        /**
+         * Sets the maximum of the measurement forks; the minimum is the default one, or the maximum where that is
+         * smaller.
+         *
+         * @param maximum 0 or more
+         * @return this
+         */
+        public Builder forks(int maximum) {
+            return forks(Math.min(ReconfigurationDefaults.MIN_FORKS, maximum), maximum);
+        }
+
+        /**
+         * Sets the bounds of the warmup forks.
+         *
+         * @param minimum 0 or more
+         * @param maximum the minimum or more
+         * @return this
+         */
+        public Builder warmupForks(int minimum, int maximum) {
+            warmupForks = Bounds.of("warmup forks", minimum, maximum);
+            return this;
+        }
+
+        /**
+         * Sets how many values are drawn from an iteration that has more.
+         *
+         * @param values 2 or more
+         * @return this
+         */
+        public Builder sampledInvocations(int values) {
+            require(values >= 2, values + " sampled invocations: it must be 2 or more");
+            sampledInvocations = values;
+            return this;
+        }
+
+        /**
+         * Sets how many times above or below the median of its iteration a value must be to be left out.
+         *
+         * @param factor above 1; infinite keeps everything
+         * @return this
+         */
+        public Builder outlierFactor(double factor) {
+            require(factor > 1, "outlier factor " + factor + ": it must be above 1");
+            outlierFactor = factor;
+            return this;
+        }
+
+        /**
+         * Sets the relative change of the level at which measurement iterations contradict the warmup's verdict.
+         *
+         * @param relativeChange above 0; infinite switches the check off
+         * @return this
+         */
+        public Builder contradictionTolerance(double relativeChange) {
+            require(relativeChange > 0, "contradiction tolerance " + relativeChange + ": it must be above 0");
+            contradictionTolerance = relativeChange;
+            return this;
+        }
+
+        /**
+         * Sets the seed of everything that is drawn at random.
+         *
+         * @param newSeed any number
+         * @return this
+         */
+        public Builder seed(long newSeed) {
+            seed = newSeed;
+            return this;
+        }
+
+        /**
+         * The settings.
+         *
+         * @return immutable
+         */
+        public ReconfigurationSettings build() {
+            return new ReconfigurationSettings(this);
+        }
+
+        private static void require(boolean condition, String message) {
+            if (!condition) {
+                throw new IllegalArgumentException(message);
+            }
+        }
+    }
+}

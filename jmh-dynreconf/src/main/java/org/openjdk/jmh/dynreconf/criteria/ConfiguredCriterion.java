@@ -1,0 +1,119 @@
+package org.openjdk.jmh.dynreconf.criteria;
+
+import java.util.Collections;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
+
+/**
+ * A criterion with its options and its threshold; immutable.
+ */
+public final class ConfiguredCriterion {
+
+    private final StabilityCriterion criterion;
+    private final CriterionOptions options;
+    private final double threshold;
+
+    private ConfiguredCriterion(StabilityCriterion criterion, CriterionOptions options, double threshold) {
+        this.criterion = criterion;
+        this.options = options;
+        this.threshold = threshold;
+    }
+
+    /**
+     * A criterion with its default options and threshold.
+     *
+     * @param criterion the criterion
+     * @return the same, configured
+     * @throws CriterionException if its own defaults contradict each other
+     */
+    public static ConfiguredCriterion of(StabilityCriterion criterion) {
+        return of(criterion, Collections.emptyMap());
+    }
+
+    /**
+     * A criterion with some options set and its default threshold.
+     *
+     * @param criterion the criterion
+     * @param options   values by option name
+     * @return the same, configured
+     * @throws CriterionException if the criterion has no such option, or does not accept the value
+     */
+    public static ConfiguredCriterion of(StabilityCriterion criterion, Map<String, String> options) {
+        Objects.requireNonNull(criterion, "criterion");
+        return new ConfiguredCriterion(criterion, CriterionOptions.of(criterion, options), 0)
+                .withThreshold(criterion.defaultThreshold());
+    }
+
+    /**
+     * The same with another threshold.
+     *
+     * @param newThreshold a number that the criterion's stability function accepts
+     * @return a copy
+     * @throws CriterionException if the threshold is out of range or NaN
+     */
+    public ConfiguredCriterion withThreshold(double newThreshold) {
+        StabilityFunction function = criterion.stabilityFunction();
+        if (!function.acceptsThreshold(newThreshold)) {
+            throw new CriterionException("threshold " + newThreshold + " of criterion " + name()
+                    + " is out of range: " + function.thresholdRange());
+        }
+        return new ConfiguredCriterion(criterion, options, newThreshold);
+    }
+
+    /**
+     * The criterion's name.
+     *
+     * @return never an alias
+     */
+    public String name() {
+        return criterion.name();
+    }
+
+    /**
+     * The criterion.
+     *
+     * @return as it was given
+     */
+    public StabilityCriterion criterion() {
+        return criterion;
+    }
+
+    /**
+     * The options.
+     *
+     * @return a value for each option that the criterion has
+     */
+    public CriterionOptions options() {
+        return options;
+    }
+
+    /**
+     * The threshold.
+     *
+     * @return a number that the criterion's stability function accepts
+     */
+    public double threshold() {
+        return threshold;
+    }
+
+    /**
+     * Creates the computation for one benchmark.
+     *
+     * @param seed of everything that it draws at random
+     * @return a new instance
+     */
+    public StabilityValue newStabilityValue(long seed) {
+        return criterion.stabilityValue(options.withSeed(seed));
+    }
+
+    /** As a user would type it, with the options that differ from their defaults, and the threshold. */
+    @Override
+    public String toString() {
+        String changed = criterion.options().stream()
+                .filter(o -> !o.defaultValue().equals(options.text(o.name())))
+                .map(o -> o.name() + "=" + options.text(o.name()))
+                .collect(Collectors.joining(","));
+        return name() + (changed.isEmpty() ? "" : ":" + changed) + " (threshold " + threshold + ")";
+    }
+}

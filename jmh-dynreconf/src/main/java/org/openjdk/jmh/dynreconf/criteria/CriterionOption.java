@@ -1,0 +1,129 @@
+package org.openjdk.jmh.dynreconf.criteria;
+
+import java.util.Objects;
+
+/**
+ * An option of a criterion: its name, what it means, its default and which values it accepts; immutable.
+ */
+public final class CriterionOption {
+
+    private enum Kind { NUMBER, INTEGER, TEXT }
+
+    private final String name;
+    private final Kind kind;
+    private final String defaultValue;
+    private final double min;
+    private final double max;
+    private final String help;
+
+    private CriterionOption(String name, Kind kind, String defaultValue, double min, double max, String help) {
+        this.name = Objects.requireNonNull(name, "name");
+        this.kind = kind;
+        this.defaultValue = Objects.requireNonNull(defaultValue, "defaultValue");
+        this.min = min;
+        this.max = max;
+        this.help = Objects.requireNonNull(help, "help");
+        String problem = problemWith(defaultValue);
+        if (problem != null) {
+            throw new IllegalArgumentException("default of option " + name + ": " + problem);
+        }
+    }
+
+    /**
+     * A real number.
+     *
+     * @param name         how users name it
+     * @param defaultValue used where the user sets nothing
+     * @param min          smallest accepted value
+     * @param max          largest accepted value
+     * @param help         one line that says what it does
+     * @return the option
+     * @throws IllegalArgumentException if the default is not within the range
+     */
+    public static CriterionOption number(String name, double defaultValue, double min, double max, String help) {
+        return new CriterionOption(name, Kind.NUMBER, Double.toString(defaultValue), min, max, help);
+    }
+
+    /**
+     * A whole number.
+     *
+     * @param name         how users name it
+     * @param defaultValue used where the user sets nothing
+     * @param min          smallest accepted value
+     * @param max          largest accepted value
+     * @param help         one line that says what it does
+     * @return the option
+     * @throws IllegalArgumentException if the default is not within the range
+     */
+    public static CriterionOption integer(String name, int defaultValue, int min, int max, String help) {
+        return new CriterionOption(name, Kind.INTEGER, Integer.toString(defaultValue), min, max, help);
+    }
+
+    /**
+     * Any text.
+     *
+     * @param name         how users name it
+     * @param defaultValue used where the user sets nothing
+     * @param help         one line that says what it does
+     * @return the option
+     */
+    public static CriterionOption text(String name, String defaultValue, String help) {
+        return new CriterionOption(name, Kind.TEXT, defaultValue, Double.NaN, Double.NaN, help);
+    }
+
+    /**
+     * How users name it.
+     *
+     * @return the name
+     */
+    public String name() {
+        return name;
+    }
+
+    /**
+     * What holds where the user sets nothing.
+     *
+     * @return the value as a user would type it
+     */
+    public String defaultValue() {
+        return defaultValue;
+    }
+
+    /**
+     * What it does.
+     *
+     * @return one line
+     */
+    public String help() {
+        return help;
+    }
+
+    /**
+     * The accepted values in words.
+     *
+     * @return for example "a whole number from 1 to 1000"
+     */
+    public String range() {
+        switch (kind) {
+            case INTEGER:
+                return "a whole number from " + (long) min + " to " + (long) max;
+            case NUMBER:
+                return "a number from " + min + " to " + max;
+            default:
+                return "text";
+        }
+    }
+
+    /** Returns what is wrong with a value, or null. */
+    String problemWith(String value) {
+        if (kind == Kind.TEXT) {
+            return null;
+        }
+        try {
+            double number = kind == Kind.INTEGER ? Integer.parseInt(value) : Double.parseDouble(value);
+            return number >= min && number <= max ? null : value + " is out of range: " + range();
+        } catch (NumberFormatException e) {
+            return "'" + value + "' is not " + range();
+        }
+    }
+}

@@ -1,0 +1,114 @@
+package org.openjdk.jmh.dynreconf.criteria;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * A value for each option of a criterion, and the seed for what it draws at random; immutable.
+ */
+public final class CriterionOptions {
+
+    private final Map<String, String> values;
+    private final long seed;
+
+    private CriterionOptions(Map<String, String> values, long seed) {
+        this.values = values;
+        this.seed = seed;
+    }
+
+    /**
+     * What the user set, and the defaults for the rest.
+     *
+     * @param criterion the criterion whose options they are
+     * @param settings  values by option name
+     * @return the options
+     * @throws CriterionException if the criterion has no such option, or does not accept the value
+     */
+    static CriterionOptions of(StabilityCriterion criterion, Map<String, String> settings) {
+        Map<String, String> values = new LinkedHashMap<>();
+        for (CriterionOption option : criterion.options()) {
+            String value = settings.getOrDefault(option.name(), option.defaultValue());
+            String problem = option.problemWith(value);
+            if (problem != null) {
+                throw new CriterionException("option " + option.name() + " of criterion " + criterion.name() + ": "
+                        + problem + " (" + option.help() + ")");
+            }
+            values.put(option.name(), value);
+        }
+        for (String name : settings.keySet()) {
+            if (!values.containsKey(name)) {
+                throw new CriterionException("criterion " + criterion.name() + " has no option '" + name + "'"
+                        + knownOptions(criterion.options()));
+            }
+        }
+        return new CriterionOptions(values, 0);
+    }
+
+    private static String knownOptions(List<CriterionOption> options) {
+        if (options.isEmpty()) {
+            return " (it has none)";
+        }
+        return options.stream().map(o -> o.name() + "=" + o.defaultValue())
+                .collect(Collectors.joining(", ", "; its options and defaults: ", ""));
+    }
+
+    CriterionOptions withSeed(long newSeed) {
+        return new CriterionOptions(values, newSeed);
+    }
+
+    /**
+     * The value of a numeric option.
+     *
+     * @param name one of the criterion's options
+     * @return the value, within the option's range
+     */
+    public double number(String name) {
+        return Double.parseDouble(text(name));
+    }
+
+    /**
+     * The value of a whole-number option.
+     *
+     * @param name one of the criterion's options
+     * @return the value, within the option's range
+     */
+    public int integer(String name) {
+        return Integer.parseInt(text(name));
+    }
+
+    /**
+     * The value of any option as it was given.
+     *
+     * @param name one of the criterion's options
+     * @return the value
+     * @throws IllegalArgumentException if the criterion does not declare that option
+     */
+    public String text(String name) {
+        String value = values.get(name);
+        if (value == null) {
+            throw new IllegalArgumentException("option " + name + " is not declared; declared: " + values.keySet());
+        }
+        return value;
+    }
+
+    /**
+     * Seed for everything that the criterion draws at random, so that the same measurements give the same decision.
+     *
+     * @return any number
+     */
+    public long seed() {
+        return seed;
+    }
+
+    /**
+     * All options with their values.
+     *
+     * @return unmodifiable, in the order in which the criterion declares them
+     */
+    public Map<String, String> asMap() {
+        return Collections.unmodifiableMap(values);
+    }
+}

@@ -1,0 +1,80 @@
+package org.openjdk.jmh.dynreconf.measurement;
+
+import java.util.Objects;
+
+/**
+ * Everything that is known of one iteration as it was measured; immutable.
+ */
+public final class IterationMeasurement {
+
+    private final Sample sample;
+    private final double seconds;
+    private final VmActivity vmActivity;
+
+    private IterationMeasurement(Sample sample, double seconds, VmActivity vmActivity) {
+        this.sample = Objects.requireNonNull(sample, "sample");
+        this.seconds = seconds;
+        this.vmActivity = Objects.requireNonNull(vmActivity, "vmActivity");
+    }
+
+    /**
+     * A measurement of which only the values are known.
+     *
+     * @param sample the invocation times, or the score or scores, of the iteration
+     * @return the measurement
+     */
+    public static IterationMeasurement of(Sample sample) {
+        return new IterationMeasurement(sample, Double.NaN, VmActivity.UNKNOWN);
+    }
+
+    /**
+     * The same measurement with the iteration's wall time.
+     *
+     * @param wallSeconds seconds, 0 or more, or NaN where unknown
+     * @return a copy
+     * @throws IllegalArgumentException if the time is negative
+     */
+    public IterationMeasurement withSeconds(double wallSeconds) {
+        if (wallSeconds < 0) {
+            throw new IllegalArgumentException("an iteration cannot last " + wallSeconds + " seconds");
+        }
+        return new IterationMeasurement(sample, wallSeconds, vmActivity);
+    }
+
+    /**
+     * The same measurement with what the virtual machine did meanwhile.
+     *
+     * @param activity the activity during this iteration alone
+     * @return a copy
+     */
+    public IterationMeasurement withVmActivity(VmActivity activity) {
+        return new IterationMeasurement(sample, seconds, activity);
+    }
+
+    /**
+     * The values.
+     *
+     * @return the sample as it was given, usable or not
+     */
+    public Sample sample() {
+        return sample;
+    }
+
+    /**
+     * The iteration's wall time.
+     *
+     * @return seconds, or NaN where unknown
+     */
+    public double seconds() {
+        return seconds;
+    }
+
+    /**
+     * What the virtual machine did during the iteration.
+     *
+     * @return never null, {@link VmActivity#UNKNOWN} where unknown
+     */
+    public VmActivity vmActivity() {
+        return vmActivity;
+    }
+}

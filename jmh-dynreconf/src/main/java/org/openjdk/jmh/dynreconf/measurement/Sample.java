@@ -1,0 +1,149 @@
+package org.openjdk.jmh.dynreconf.measurement;
+
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * Values with the number of times each was observed; immutable.
+ *
+ * <p>The values may be of any unit (time per operation, operations per time), as long as all samples of a benchmark
+ * share it. NaN and infinite values are representable, because a measurement may produce them: such a sample is not
+ * {@linkplain #isUsable() usable}, and checkpoints that would need it are undecided. A value whose count is zero was
+ * not observed and is ignored by everything.
+ */
+public final class Sample {
+
+    private final double[] values;
+    /** Null where every value was observed once. */
+    private final long[] counts;
+    private final long total;
+    private final String defect;
+
+    private Sample(double[] values, long[] counts) {
+        this.values = values;
+        this.counts = counts;
+        this.total = counts == null ? values.length : sum(counts);
+        this.defect = findDefect();
+    }
+
+    /**
+     * A sample in which each value was observed once.
+     *
+     * @param values any number of values, in any order
+     * @return the sample
+     */
+    public static Sample of(double... values) {
+        return new Sample(values.clone(), null);
+    }
+
+    /**
+     * A sample of a histogram's buckets.
+     *
+     * @param values the values, in any order, repetitions allowed
+     * @param counts how often each value was observed, 0 or more, in the order of the values
+     * @return the sample
+     * @throws IllegalArgumentException if the lengths differ, a count is negative, or the counts together exceed
+     *                                  {@link Long#MAX_VALUE}
+     */
+    public static Sample weighted(double[] values, long[] counts) {
+        Objects.requireNonNull(values, "values");
+        Objects.requireNonNull(counts, "counts");
+        if (values.length != counts.length) {
+            throw new IllegalArgumentException(values.length + " values but " + counts.length
+                    + " counts: each value needs exactly one count");
+        }
+        return new Sample(values.clone(), counts.clone());
+    }
+
+    private static long sum(long[] counts) {
+        long sum = 0;
+        for (int i = 0; i < counts.length; i++) {
+            if (counts[i] < 0) {
+                throw new IllegalArgumentException("count " + counts[i] + " at index " + i
+                        + " is negative: a count is 0 or more");
+            }
+            sum += counts[i];
+            if (sum < 0) {
+                throw new IllegalArgumentException("count " + counts[i] + " at index " + i
+                        + " brings the total above " + Long.MAX_VALUE);
+            }
+        }
+        return sum;
+    }
+
+    private String findDefect() {
+        if (total == 0) {
+            return "no value was observed";
+        }
+        for (int i = 0; i < values.length; i++) {
+            double value = values[i];
+            if (count(i) > 0 && (Double.isNaN(value) || Double.isInfinite(value))) {
+                return "the value at index " + i + " is " + value;
+            }
+        }
+        return null;
+    }
+
+    /**
+     * The number of distinct entries, whatever their counts.
+     *
+     * @return 0 or more
+     */
+    public int size() {
+        return values.length;
+    }
+
+    /**
+     * The number of observations: the sum of all counts.
+     *
+     * @return 0 or more
+     */
+    public long total() {
+        return total;
+    }
+
+    /**
+     * One entry's value.
+     *
+     * @param index from 0 to {@link #size()} exclusive
+     * @return the value, NaN and infinities included
+     */
+    public double value(int index) {
+        return values[index];
+    }
+
+    /**
+     * How often an entry's value was observed.
+     *
+     * @param index from 0 to {@link #size()} exclusive
+     * @return 0 or more
+     */
+    public long count(int index) {
+        return counts == null ? 1 : counts[index];
+    }
+
+    /**
+     * Whether a stability value can be computed from this sample: at least one value was observed, and none of the
+     * observed ones is NaN or infinite.
+     *
+     * @return true if so
+     */
+    public boolean isUsable() {
+        return defect == null;
+    }
+
+    /**
+     * Why this sample is not usable.
+     *
+     * @return a phrase that names value and place, or empty where the sample is usable
+     */
+    public Optional<String> defect() {
+        return Optional.ofNullable(defect);
+    }
+
+    @Override
+    public String toString() {
+        return "Sample of " + total + " observations in " + values.length + " entries"
+                + (defect == null ? "" : " (" + defect + ")");
+    }
+}

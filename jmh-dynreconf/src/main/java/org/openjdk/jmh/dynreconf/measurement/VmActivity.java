@@ -1,0 +1,84 @@
+package org.openjdk.jmh.dynreconf.measurement;
+
+/**
+ * What the measured virtual machine did besides running the benchmark during one iteration, as far as it is known.
+ */
+public final class VmActivity {
+
+    /** Stands for a figure that is not known. */
+    public static final long UNKNOWN_FIGURE = -1;
+
+    /** Nothing is known. */
+    public static final VmActivity UNKNOWN =
+            new VmActivity(UNKNOWN_FIGURE, UNKNOWN_FIGURE, UNKNOWN_FIGURE, UNKNOWN_FIGURE);
+
+    private final long compilations;
+    private final long compilationMillis;
+    private final long collections;
+    private final long collectionMillis;
+
+    private VmActivity(long compilations, long compilationMillis, long collections, long collectionMillis) {
+        this.compilations = known(compilations, "compilations");
+        this.compilationMillis = known(compilationMillis, "compilation time in milliseconds");
+        this.collections = known(collections, "garbage collections");
+        this.collectionMillis = known(collectionMillis, "garbage collection time in milliseconds");
+    }
+
+    /**
+     * Activity during one iteration. Each figure is 0 or more, or {@link #UNKNOWN_FIGURE}.
+     *
+     * @param compilations      methods compiled by the JIT compiler
+     * @param compilationMillis milliseconds spent compiling, over all compiler threads
+     * @param collections       garbage collections
+     * @param collectionMillis  milliseconds spent in garbage collections
+     * @return the activity
+     * @throws IllegalArgumentException if a figure is negative and not {@link #UNKNOWN_FIGURE}
+     */
+    public static VmActivity of(long compilations, long compilationMillis, long collections, long collectionMillis) {
+        return new VmActivity(compilations, compilationMillis, collections, collectionMillis);
+    }
+
+    private static long known(long figure, String name) {
+        if (figure < UNKNOWN_FIGURE) {
+            throw new IllegalArgumentException(name + " is " + figure + ": it is 0 or more, or " + UNKNOWN_FIGURE
+                    + " where unknown");
+        }
+        return figure;
+    }
+
+    /**
+     * Methods compiled by the JIT compiler.
+     *
+     * @return 0 or more, or {@link #UNKNOWN_FIGURE}
+     */
+    public long compilations() {
+        return compilations;
+    }
+
+    /**
+     * Milliseconds spent compiling, over all compiler threads.
+     *
+     * @return 0 or more, or {@link #UNKNOWN_FIGURE}
+     */
+    public long compilationMillis() {
+        return compilationMillis;
+    }
+
+    /**
+     * Number of garbage collections.
+     *
+     * @return 0 or more, or {@link #UNKNOWN_FIGURE}
+     */
+    public long collections() {
+        return collections;
+    }
+
+    /**
+     * Milliseconds spent in garbage collections.
+     *
+     * @return 0 or more, or {@link #UNKNOWN_FIGURE}
+     */
+    public long collectionMillis() {
+        return collectionMillis;
+    }
+}

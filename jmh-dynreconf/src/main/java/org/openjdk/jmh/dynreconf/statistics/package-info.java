@@ -1,0 +1,4 @@
+/**
+ * Statistics on primitive arrays, without any knowledge of benchmarks.
+ */
+package org.openjdk.jmh.dynreconf.statistics;
