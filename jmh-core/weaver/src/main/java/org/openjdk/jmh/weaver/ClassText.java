@@ -32,6 +32,9 @@ final class ClassText {
         ClassText text = new ClassText();
         text.add("class", "extends " + node.superName);
         node.interfaces.forEach(name -> text.add("class", "implements " + name));
+        if (node.signature != null) {
+            text.add("class", "generic signature " + node.signature);
+        }
         for (FieldNode field : node.fields) {
             text.add("field " + field.name, modifiers(field.access) + field.desc);
         }

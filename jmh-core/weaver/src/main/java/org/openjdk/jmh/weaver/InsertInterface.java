@@ -21,7 +21,9 @@ record InsertInterface(String target, String inserted) implements Patch {
             return 0;
         }
         node.interfaces.add(inserted);
-        node.signature = null;
+        if (node.signature != null) {
+            node.signature += "L" + inserted + ";";
+        }
         return 1;
     }
 }

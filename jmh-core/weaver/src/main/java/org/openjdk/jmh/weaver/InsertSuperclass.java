@@ -27,6 +27,9 @@ record InsertSuperclass(String target, String superclass, String inserted) imple
             return 0;
         }
         node.superName = inserted;
+        if (node.signature != null) {
+            node.signature = node.signature.replace("L" + superclass + ";", "L" + inserted + ";");
+        }
         for (MethodNode method : node.methods) {
             if (method.name.equals("<init>")) {
                 redirectSuperCall(method);

@@ -92,10 +92,11 @@ public final class Patches {
                                 .store("benchmarks"),
                         "runBenchmarks(benchmarks) { ...  =>  { benchmarks = withoutTwins(benchmarks); ..."),
                 new Insertion(HOST_RUNNER, "newBenchmarkParams", "", Site.beforeReturn(),
-                        code().load("this").swap().load("benchmark")
+                        code().load("this").swap().load("benchmark", "mode")
                                 .callVirtual(HOST_RUNNER, "reconfigure",
-                                        "(" + BENCHMARK_PARAMS + ENTRY + ")" + BENCHMARK_PARAMS),
-                        "return params;  =>  return reconfigure(params, benchmark);"),
+                                        "(" + BENCHMARK_PARAMS + ENTRY + type(RUNNER + "ActionMode") + ")"
+                                                + BENCHMARK_PARAMS),
+                        "return params;  =>  return reconfigure(params, benchmark, mode);"),
                 new Insertion(HOST_RUNNER, "runSeparate", "",
                         Site.afterCall(LINK + "BinaryLinkServer", "setPlan"),
                         code().load("this", "server", "actionPlan")

@@ -1,0 +1,97 @@
+package org.openjdk.jmh.reconfiguration;
+
+import java.lang.annotation.Annotation;
+import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.List;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Group;
+
+/**
+ * The annotations of one benchmark, read from its class and not from the list of benchmarks: so they count whichever
+ * generator wrote the list. The class is loaded, but not initialized.
+ *
+ * <p>The nearest wins: benchmark method, its class, superclasses, then the enclosing class and its superclasses.
+ */
+final class BenchmarkAnnotations {
+
+    private final List<AnnotatedElement> elements;
+    private final String problem;
+
+    private BenchmarkAnnotations(List<AnnotatedElement> elements, String problem) {
+        this.elements = elements;
+        this.problem = problem;
+    }
+
+    /**
+     * Reads the annotations of a benchmark.
+     *
+     * @param className name of its class, with dots also in front of nested classes
+     * @param method    name of the method, or of the group
+     */
+    static BenchmarkAnnotations of(String className, String method) {
+        List<AnnotatedElement> elements = new ArrayList<>();
+        try {
+            Class<?> benchmarkClass = load(className);
+            addMethods(benchmarkClass, method, elements);
+            for (Class<?> level = benchmarkClass; level != null; level = level.getEnclosingClass()) {
+                for (Class<?> type = level; type != null; type = type.getSuperclass()) {
+                    elements.add(type);
+                }
+            }
+            return new BenchmarkAnnotations(elements, null);
+        } catch (ClassNotFoundException | LinkageError e) {
+            return new BenchmarkAnnotations(new ArrayList<AnnotatedElement>(),
+                    "the annotations of " + className + " cannot be read: " + e);
+        }
+    }
+
+    private static Class<?> load(String className) throws ClassNotFoundException {
+        try {
+            return Class.forName(className, false, BenchmarkAnnotations.class.getClassLoader());
+        } catch (ClassNotFoundException e) {
+            int dot = className.lastIndexOf('.');
+            if (dot < 0) {
+                throw e;
+            }
+            return load(className.substring(0, dot) + '$' + className.substring(dot + 1));
+        }
+    }
+
+    private static void addMethods(Class<?> benchmarkClass, String name, List<AnnotatedElement> elements) {
+        for (Class<?> type = benchmarkClass; type != null; type = type.getSuperclass()) {
+            for (Method method : type.getDeclaredMethods()) {
+                Group group = method.getAnnotation(Group.class);
+                String benchmark = group == null ? method.getName() : group.value();
+                if (benchmark.equals(name) && method.isAnnotationPresent(Benchmark.class)) {
+                    elements.add(method);
+                }
+            }
+        }
+    }
+
+    /** Returns the nearest annotation of that type, or null. */
+    <A extends Annotation> Located<A> nearest(Class<A> type) {
+        for (AnnotatedElement element : elements) {
+            A annotation = element.getDeclaredAnnotation(type);
+            if (annotation != null) {
+                return new Located<>(annotation, "@" + type.getSimpleName() + " on " + name(element));
+            }
+        }
+        return null;
+    }
+
+    private static String name(AnnotatedElement element) {
+        if (element instanceof Method) {
+            Method method = (Method) element;
+            return method.getDeclaringClass().getName() + "." + method.getName() + "()";
+        }
+        return ((Class<?>) element).getName();
+    }
+
+    /** Returns why nothing could be read, or null. */
+    String problem() {
+        return problem;
+    }
+}

@@ -1,0 +1,239 @@
+package org.openjdk.jmh.reconfiguration;
+
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import org.openjdk.jmh.dynreconf.Checkpoint;
+import org.openjdk.jmh.dynreconf.Decision;
+import org.openjdk.jmh.dynreconf.ReconfigurationSession;
+import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
+import org.openjdk.jmh.dynreconf.measurement.IterationMeasurement;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.infra.IterationParams;
+import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.runner.IterationType;
+import org.openjdk.jmh.runner.format.OutputFormat;
+import org.openjdk.jmh.runner.link.ForkObserver;
+
+/**
+ * Follows one benchmark through its forks: feeds the engine, remembers what it decided, tells the user.
+ *
+ * <p>Forks are watched on the thread that serves their link, checkpoints between forks on the runner's thread; the
+ * runner joins the former before it goes on.
+ */
+public final class BenchmarkMonitor implements ForkObserver {
+
+    private final BenchmarkParams params;
+    private final Function<BenchmarkParams, ReconfigurationPlan> plans;
+    private final OutputFormat out;
+    private final ReconfigurationSession session;
+    private final ReconfigurationOutcome outcome;
+    private ReconfigurationSession bulkSession;
+    private ForkOutcome fork;
+    private Checkpoint newest;
+    private long forkStart;
+    private long iterationStart;
+    private boolean failed;
+
+    /**
+     * Begins to follow a benchmark.
+     *
+     * @param params of the benchmark
+     * @param plans  gives the plan of this and of other benchmarks that are warmed up in the same VM, or null
+     * @param out    where the user reads
+     */
+    public BenchmarkMonitor(BenchmarkParams params, Function<BenchmarkParams, ReconfigurationPlan> plans,
+                            OutputFormat out) {
+        this.params = params;
+        this.plans = plans;
+        this.out = out;
+        ReconfigurationSettings settings = plans.apply(params).settings(params);
+        this.session = new ReconfigurationSession(settings);
+        this.outcome = new ReconfigurationOutcome(settings);
+    }
+
+    /** Prints how the benchmark is reconfigured. */
+    public void announce() {
+        CheckpointText.header(outcome.settings()).forEach(out::println);
+        String problem = plans.apply(params).problem();
+        if (problem != null) {
+            warn(problem);
+        }
+    }
+
+    /** A measured fork begins. */
+    public void startFork() {
+        start();
+        session.startMeasurementFork();
+        outcome.addFork(fork);
+    }
+
+    /** A warmup fork begins. */
+    public void startWarmupFork() {
+        start();
+        session.startWarmupFork();
+        outcome.addWarmupFork(fork);
+    }
+
+    private void start() {
+        fork = new ForkOutcome();
+        newest = null;
+        forkStart = System.nanoTime();
+        iterationStart = forkStart;
+    }
+
+    /**
+     * The fork has ended well.
+     *
+     * @return whether the forks of its kind are enough
+     */
+    public boolean endFork() {
+        double seconds = secondsSince(forkStart);
+        try {
+            Checkpoint checkpoint = session.endFork();
+            fork.end(checkpoint, session.contradiction().orElse(null), seconds);
+            reportContradiction();
+            reportFork(checkpoint);
+            return checkpoint.decision() == Decision.STABLE && !failed;
+        } catch (RuntimeException | LinkageError e) {
+            fork.end(null, null, seconds);
+            fail(e);
+            return false;
+        }
+    }
+
+    /** The part of a run without forks that belongs to this benchmark has ended: nothing follows that could stop. */
+    public void endEmbedded() {
+        if (!fork.forkCheckpoint().isPresent()) {
+            double seconds = secondsSince(forkStart);
+            Checkpoint checkpoint = failed ? null : session.endFork();
+            fork.end(checkpoint, session.contradiction().orElse(null), seconds);
+            reportContradiction();
+        }
+    }
+
+    @Override
+    public void iterationStarts(BenchmarkParams of, IterationParams phase, int iteration) {
+        iterationStart = System.nanoTime();
+    }
+
+    @Override
+    public void iterationEnds(BenchmarkParams of, IterationParams phase, int iteration, IterationResult result) {
+        double seconds = secondsSince(iterationStart);
+        iterationStart = System.nanoTime();
+        newest = null;
+        if (failed) {
+            return;
+        }
+        try {
+            IterationMeasurement measurement = IterationMeasurements.of(result, of.getMode()).withSeconds(seconds);
+            if (phase.getType() == IterationType.WARMUP) {
+                warmup(of, iteration, measurement);
+            } else {
+                session.measurementIteration(measurement);
+            }
+        } catch (RuntimeException | LinkageError e) {
+            fail(e);
+        }
+    }
+
+    private void warmup(BenchmarkParams of, int iteration, IterationMeasurement measurement) {
+        boolean bulk = of.getMeasurement().getCount() == 0;
+        ReconfigurationSession responsible = bulk ? bulkSession(of, iteration) : session;
+        if (responsible == null) {
+            return;
+        }
+        newest = responsible.warmupIteration(measurement);
+        boolean counts = !bulk || of.equals(params) && params.getWarmup().getCount() == 0;
+        if (counts) {
+            fork.addWarmup(newest, measurement.seconds());
+        }
+        reportWarmup(responsible, counts);
+    }
+
+    /** A bulk warmup is no part of a fork's own warmup: each has a session of its own. */
+    private ReconfigurationSession bulkSession(BenchmarkParams of, int iteration) {
+        if (iteration == 1) {
+            ReconfigurationPlan plan = plans.apply(of);
+            bulkSession = plan == null ? null : new ReconfigurationSession(plan.settings(of));
+            if (bulkSession != null) {
+                bulkSession.startMeasurementFork();
+            }
+        }
+        return bulkSession;
+    }
+
+    @Override
+    public boolean isEnough(IterationType phase, int iterations) {
+        return phase == IterationType.WARMUP && newest != null && newest.index() == iterations
+                && newest.decision() == Decision.STABLE;
+    }
+
+    private void reportWarmup(ReconfigurationSession responsible, boolean counts) {
+        responsible.failure().ifPresent(failure -> failOnce(failure.toString()));
+        print(newest);
+        if (counts && newest.decision() == Decision.EXHAUSTED && !newest.verdicts().isEmpty()) {
+            warn(CheckpointText.warning(newest));
+        }
+    }
+
+    private void reportFork(Checkpoint checkpoint) {
+        session.failure().ifPresent(failure -> failOnce(failure.toString()));
+        if (checkpoint.maximum() > 1) {
+            print(checkpoint);
+            if (checkpoint.decision() == Decision.EXHAUSTED && !checkpoint.verdicts().isEmpty()) {
+                warn(CheckpointText.warning(checkpoint));
+            }
+        }
+    }
+
+    private void reportContradiction() {
+        fork.contradiction().ifPresent(found -> warn("the measurement contradicts the end of the warmup: " + found
+                + "; raise -wimin above " + fork.warmupIterations() + ", or lengthen -w"));
+    }
+
+    private void print(Checkpoint checkpoint) {
+        String line = CheckpointText.line(checkpoint);
+        if (line != null) {
+            out.println(line);
+            CheckpointText.vectors(checkpoint).forEach(out::verbosePrintln);
+        }
+    }
+
+    private void fail(Throwable cause) {
+        failOnce("dynamic reconfiguration failed with " + cause + "; going on statically");
+    }
+
+    private void failOnce(String warning) {
+        if (!failed) {
+            failed = true;
+            warn(warning);
+        }
+    }
+
+    private void warn(String warning) {
+        outcome.addWarning(warning);
+        out.println("# WARNING: " + warning);
+    }
+
+    private static double secondsSince(long start) {
+        return (double) (System.nanoTime() - start) / TimeUnit.SECONDS.toNanos(1);
+    }
+
+    /**
+     * Returns how it went so far.
+     *
+     * @return changes as long as the benchmark runs
+     */
+    public ReconfigurationOutcome outcome() {
+        return outcome;
+    }
+
+    /**
+     * Returns the benchmark.
+     *
+     * @return its parameters, as the host made them
+     */
+    public BenchmarkParams params() {
+        return params;
+    }
+}

@@ -1,0 +1,73 @@
+package org.openjdk.jmh.reconfiguration;
+
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.dynreconf.ReconfigurationDefaults;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.infra.IterationParams;
+import org.openjdk.jmh.runner.BenchmarkListEntry;
+import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.TimeValue;
+import org.openjdk.jmh.util.Optional;
+
+/**
+ * The iterations of a dynamic run where the user sets neither their number nor their time: many short ones instead of
+ * a few long ones, so that there are checkpoints. Single shots have no time and keep upstream's numbers.
+ */
+public final class DynamicDefaults {
+
+    private final Options options;
+    private final BenchmarkListEntry entry;
+
+    /**
+     * Looks at what the user set for one benchmark.
+     *
+     * @param options of the run
+     * @param entry   the benchmark
+     */
+    public DynamicDefaults(Options options, BenchmarkListEntry entry) {
+        this.options = options;
+        this.entry = entry;
+    }
+
+    /**
+     * Returns the parameters of a dynamic run.
+     *
+     * @param params upstream's, which a static run would have
+     * @return a copy that is marked as reconfigurable, with a mode that measuring code exists for
+     */
+    public BenchmarkParams apply(BenchmarkParams params) {
+        boolean reconfigureMode = params.getMode() == Mode.Reconfigure;
+        Mode mode = reconfigureMode ? Mode.SampleTime : params.getMode();
+        String target = reconfigureMode ? entry.cloneWith(mode).generatedTarget() : params.generatedBenchmark();
+        BenchmarkParams dynamic = new BenchmarkParams(params.getBenchmark(), target, params.shouldSynchIterations(),
+                params.getThreads(), params.getThreadGroups(), params.getThreadGroupLabels(), params.getForks(),
+                params.getWarmupForks(), warmup(params), measurement(params), mode, entry.getWorkloadParams(),
+                params.getTimeUnit(), params.getOpsPerInvocation(), params.getJvm(), params.getJvmArgs(),
+                params.getJdkVersion(), params.getVmName(), params.getVmVersion(), params.getJmhVersion(),
+                params.getTimeout());
+        dynamic.makeReconfigurable();
+        return dynamic;
+    }
+
+    private IterationParams warmup(BenchmarkParams params) {
+        boolean set = isSet(options.getWarmupIterations(), entry.getWarmupIterations())
+                || isSet(options.getWarmupTime(), entry.getWarmupTime());
+        return adapt(params, params.getWarmup(), set, ReconfigurationDefaults.MAX_WARMUP_ITERATIONS);
+    }
+
+    private IterationParams measurement(BenchmarkParams params) {
+        boolean set = isSet(options.getMeasurementIterations(), entry.getMeasurementIterations())
+                || isSet(options.getMeasurementTime(), entry.getMeasurementTime());
+        return adapt(params, params.getMeasurement(), set, ReconfigurationDefaults.MEASUREMENT_ITERATIONS);
+    }
+
+    private static boolean isSet(Optional<?> option, Optional<?> annotation) {
+        return option.hasValue() || annotation.hasValue();
+    }
+
+    private static IterationParams adapt(BenchmarkParams params, IterationParams phase, boolean set, int count) {
+        boolean keep = set || phase.getCount() == 0 || params.getMode() == Mode.SingleShotTime;
+        return keep ? phase : new IterationParams(phase.getType(), count,
+                TimeValue.seconds(ReconfigurationDefaults.ITERATION_SECONDS), phase.getBatchSize());
+    }
+}

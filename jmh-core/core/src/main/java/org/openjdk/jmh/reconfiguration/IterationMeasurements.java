@@ -1,0 +1,55 @@
+package org.openjdk.jmh.reconfiguration;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.dynreconf.measurement.IterationMeasurement;
+import org.openjdk.jmh.dynreconf.measurement.Sample;
+import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.Result;
+
+/** Turns JMH's result of an iteration into the engine's measurement. */
+final class IterationMeasurements {
+
+    private IterationMeasurements() {
+    }
+
+    /**
+     * Converts a result: in sample time mode the histogram of invocation times, in other modes one score per thread.
+     *
+     * @param result of the iteration
+     * @param mode   of the benchmark
+     */
+    static IterationMeasurement of(IterationResult result, Mode mode) {
+        return IterationMeasurement.of(mode == Mode.SampleTime ? histogram(result) : scores(result));
+    }
+
+    @SuppressWarnings("rawtypes") // as upstream declares it
+    private static Sample scores(IterationResult result) {
+        Collection<? extends Result> perThread = result.getRawPrimaryResults();
+        double[] scores = new double[perThread.size()];
+        int next = 0;
+        for (Result thread : perThread) {
+            scores[next++] = thread.getScore();
+        }
+        return Sample.of(scores);
+    }
+
+    private static Sample histogram(IterationResult result) {
+        List<Map.Entry<Double, Long>> buckets = new ArrayList<>();
+        for (Iterator<Map.Entry<Double, Long>> all = result.getPrimaryResult().getStatistics().getRawData();
+                all.hasNext();) {
+            buckets.add(all.next());
+        }
+        double[] values = new double[buckets.size()];
+        long[] counts = new long[buckets.size()];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = buckets.get(i).getKey();
+            counts[i] = buckets.get(i).getValue();
+        }
+        return Sample.weighted(values, counts);
+    }
+}

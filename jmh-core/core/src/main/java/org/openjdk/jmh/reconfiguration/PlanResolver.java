@@ -1,0 +1,143 @@
+package org.openjdk.jmh.reconfiguration;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.openjdk.jmh.annotations.ForkMin;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.Reconfigure;
+import org.openjdk.jmh.annotations.WarmupMin;
+import org.openjdk.jmh.dynreconf.ReconfigurationDefaults;
+import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
+import org.openjdk.jmh.dynreconf.criteria.CriterionException;
+import org.openjdk.jmh.dynreconf.criteria.StabilityCriteria;
+import org.openjdk.jmh.runner.BenchmarkListEntry;
+import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.Reconfiguration;
+import org.openjdk.jmh.util.Optional;
+
+/** Finds out whether and how a benchmark is reconfigured: options win over annotations, annotations over defaults. */
+public final class PlanResolver {
+
+    private static final String BY_DEFAULT = "by default";
+
+    private final Options options;
+    private StabilityCriteria registry;
+
+    /**
+     * Creates a resolver.
+     *
+     * @param options of the run
+     */
+    public PlanResolver(Options options) {
+        this.options = options;
+    }
+
+    /**
+     * Resolves the plan of one benchmark.
+     *
+     * @param entry the benchmark
+     * @return its plan, or null where it is static
+     * @throws ReconfigurationException if what options and annotations ask for does not exist
+     */
+    public ReconfigurationPlan resolve(BenchmarkListEntry entry) throws ReconfigurationException {
+        String method = entry.getUsername().substring(entry.getUserClassQName().length() + 1);
+        BenchmarkAnnotations annotations = BenchmarkAnnotations.of(entry.getUserClassQName(), method);
+        Located<Reconfigure> annotation = annotations.nearest(Reconfigure.class);
+        boolean annotated = annotation != null || entry.getMode() == Mode.Reconfigure;
+        Reconfiguration chosen = options.getReconfiguration()
+                .orElse(annotated ? Reconfiguration.DYNAMIC : Reconfiguration.STATIC);
+        return chosen == Reconfiguration.DYNAMIC ? plan(annotations, annotation) : null;
+    }
+
+    private ReconfigurationPlan plan(BenchmarkAnnotations annotations, Located<Reconfigure> annotation)
+            throws ReconfigurationException {
+        return new ReconfigurationPlan(
+                criteria(annotation),
+                window(options.getStabilityWindow(), "-sw", annotation, true),
+                window(options.getStabilityForkWindow(), "-sfw", annotation, false),
+                warmupMin(annotations), forkMin(annotations), warmupForkMin(annotations), annotations.problem());
+    }
+
+    private List<ConfiguredCriterion> criteria(Located<Reconfigure> annotation) throws ReconfigurationException {
+        Located<String> names = criterionNames(annotation);
+        Located<List<String>> thresholds = thresholds(annotation);
+        String place = names.place();
+        try {
+            List<ConfiguredCriterion> criteria = registry().parse(names.value());
+            place = thresholds.place();
+            return StabilityCriteria.withThresholds(criteria, thresholds.value());
+        } catch (CriterionException e) {
+            throw new ReconfigurationException(e.getMessage() + " (" + place + ")");
+        }
+    }
+
+    private Located<String> criterionNames(Located<Reconfigure> annotation) {
+        if (options.getStabilityCriterion().hasValue()) {
+            return new Located<>(options.getStabilityCriterion().get(), "option -sc");
+        }
+        return annotation == null || annotation.value().criterion().isEmpty()
+                ? new Located<>(ReconfigurationDefaults.CRITERION, BY_DEFAULT)
+                : new Located<>(annotation.value().criterion(), annotation.place());
+    }
+
+    /** Thresholds of the annotation belong to its criteria, not to those of an option. */
+    private Located<List<String>> thresholds(Located<Reconfigure> annotation) {
+        if (options.getStabilityThresholds().hasValue()) {
+            return new Located<>(new ArrayList<>(options.getStabilityThresholds().get()), "option -st");
+        }
+        List<String> values = new ArrayList<>();
+        if (annotation != null && !options.getStabilityCriterion().hasValue()) {
+            for (double threshold : annotation.value().threshold()) {
+                values.add(String.valueOf(threshold));
+            }
+        }
+        return values.isEmpty()
+                ? new Located<>(Collections.<String>emptyList(), BY_DEFAULT) : new Located<>(values, annotation.place());
+    }
+
+    private StabilityCriteria registry() {
+        if (registry == null) {
+            registry = StabilityCriteria.load(PlanResolver.class.getClassLoader());
+        }
+        return registry;
+    }
+
+    private static Located<Integer> window(Optional<Integer> option, String flag, Located<Reconfigure> annotation,
+                                           boolean warmup) {
+        if (option.hasValue()) {
+            return new Located<>(option.get(), "option " + flag);
+        }
+        int annotated = annotation == null ? Reconfigure.UNSET
+                : warmup ? annotation.value().window() : annotation.value().forkWindow();
+        return annotated != Reconfigure.UNSET
+                ? new Located<>(annotated, annotation.place())
+                : new Located<>(warmup ? ReconfigurationDefaults.WARMUP_WINDOW : ReconfigurationDefaults.FORK_WINDOW,
+                        BY_DEFAULT);
+    }
+
+    private Located<Integer> warmupMin(BenchmarkAnnotations annotations) {
+        if (options.getWarmupMin().hasValue()) {
+            return new Located<>(options.getWarmupMin().get(), "option -wimin");
+        }
+        Located<WarmupMin> annotation = annotations.nearest(WarmupMin.class);
+        return annotation == null ? null : new Located<>(annotation.value().value(), annotation.place());
+    }
+
+    private Located<Integer> forkMin(BenchmarkAnnotations annotations) {
+        if (options.getForkMin().hasValue()) {
+            return new Located<>(options.getForkMin().get(), "option -fmin");
+        }
+        Located<ForkMin> annotation = annotations.nearest(ForkMin.class);
+        return annotation == null ? null : new Located<>(annotation.value().value(), annotation.place());
+    }
+
+    private Located<Integer> warmupForkMin(BenchmarkAnnotations annotations) {
+        if (options.getWarmupForkMin().hasValue()) {
+            return new Located<>(options.getWarmupForkMin().get(), "option -wfmin");
+        }
+        Located<ForkMin> annotation = annotations.nearest(ForkMin.class);
+        return annotation == null || annotation.value().warmups() == ForkMin.UNSET
+                ? null : new Located<>(annotation.value().warmups(), annotation.place());
+    }
+}

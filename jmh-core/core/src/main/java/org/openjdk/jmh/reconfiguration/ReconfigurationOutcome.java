@@ -1,0 +1,118 @@
+package org.openjdk.jmh.reconfiguration;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.openjdk.jmh.dynreconf.Checkpoint;
+import org.openjdk.jmh.dynreconf.Decision;
+import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
+
+/** How the dynamic run of one benchmark went; belongs to its {@link org.openjdk.jmh.results.RunResult}. */
+public final class ReconfigurationOutcome {
+
+    private final ReconfigurationSettings settings;
+    private final List<ForkOutcome> warmupForks = new ArrayList<>();
+    private final List<ForkOutcome> forks = new ArrayList<>();
+    private final List<String> warnings = new ArrayList<>();
+
+    ReconfigurationOutcome(ReconfigurationSettings settings) {
+        this.settings = settings;
+    }
+
+    void addWarmupFork(ForkOutcome fork) {
+        warmupForks.add(fork);
+    }
+
+    void addFork(ForkOutcome fork) {
+        forks.add(fork);
+    }
+
+    void addWarning(String warning) {
+        warnings.add(warning);
+    }
+
+    /**
+     * Returns the settings that held.
+     *
+     * @return criteria, thresholds, windows, bounds
+     */
+    public ReconfigurationSettings settings() {
+        return settings;
+    }
+
+    /**
+     * Returns the warmup forks that ran.
+     *
+     * @return in order
+     */
+    public List<ForkOutcome> warmupForks() {
+        return Collections.unmodifiableList(warmupForks);
+    }
+
+    /**
+     * Returns the measured forks that ran.
+     *
+     * @return in order; a run without forks counts as one
+     */
+    public List<ForkOutcome> forks() {
+        return Collections.unmodifiableList(forks);
+    }
+
+    /**
+     * Returns what a reader of the result should know before trusting it.
+     *
+     * @return one line each
+     */
+    public List<String> warnings() {
+        return Collections.unmodifiableList(warnings);
+    }
+
+    /**
+     * Tells whether each warmup ended because it was stable.
+     *
+     * @return false where one ran to its maximum
+     */
+    public boolean isWarmupStable() {
+        return forks.stream().allMatch(ForkOutcome::isWarmupStable);
+    }
+
+    /**
+     * Tells whether forking ended because the forks were stable. One fork alone, by request, counts as stable.
+     *
+     * @return false where all forks ran without agreeing
+     */
+    public boolean areForksStable() {
+        Checkpoint last = forks.isEmpty() ? null : forks.get(forks.size() - 1).forkCheckpoint().orElse(null);
+        return last == null || last.maximum() == 1 || last.decision() == Decision.STABLE;
+    }
+
+    /**
+     * Returns how long the benchmark took.
+     *
+     * @return seconds
+     */
+    public double seconds() {
+        return all().stream().mapToDouble(ForkOutcome::seconds).sum();
+    }
+
+    /**
+     * Returns how long the benchmark would have taken with all warmup iterations and all forks of its settings.
+     *
+     * @return seconds, estimated from the iterations and forks that ran
+     */
+    public double staticSeconds() {
+        return staticSeconds(warmupForks, settings.warmupForks().maximum())
+                + staticSeconds(forks, settings.forks().maximum());
+    }
+
+    private static double staticSeconds(List<ForkOutcome> ran, int maximum) {
+        double sum = ran.stream().mapToDouble(ForkOutcome::staticSeconds).sum();
+        return ran.isEmpty() ? 0 : sum / ran.size() * maximum;
+    }
+
+    private List<ForkOutcome> all() {
+        List<ForkOutcome> all = new ArrayList<>(warmupForks);
+        all.addAll(forks);
+        return all;
+    }
+}

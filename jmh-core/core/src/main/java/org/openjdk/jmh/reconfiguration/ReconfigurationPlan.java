@@ -1,0 +1,96 @@
+package org.openjdk.jmh.reconfiguration;
+
+import java.util.List;
+import org.openjdk.jmh.dynreconf.ReconfigurationDefaults;
+import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
+import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
+import org.openjdk.jmh.infra.BenchmarkParams;
+
+/** How a benchmark is to be reconfigured, apart from the upper bounds, which its parameters hold. */
+public final class ReconfigurationPlan {
+
+    private final List<ConfiguredCriterion> criteria;
+    private final Located<Integer> window;
+    private final Located<Integer> forkWindow;
+    private final Located<Integer> warmupMin;
+    private final Located<Integer> forkMin;
+    private final Located<Integer> warmupForkMin;
+    private final String problem;
+
+    ReconfigurationPlan(List<ConfiguredCriterion> criteria, Located<Integer> window, Located<Integer> forkWindow,
+                        Located<Integer> warmupMin, Located<Integer> forkMin, Located<Integer> warmupForkMin,
+                        String problem) {
+        this.criteria = criteria;
+        this.window = window;
+        this.forkWindow = forkWindow;
+        this.warmupMin = warmupMin;
+        this.forkMin = forkMin;
+        this.warmupForkMin = warmupForkMin;
+        this.problem = problem;
+    }
+
+    /**
+     * Checks the bounds before anything runs.
+     *
+     * @param params  of the benchmark
+     * @param maximum where the upper bounds of these parameters come from
+     * @throws ReconfigurationException if a lower bound or a window is out of range
+     */
+    public void check(BenchmarkParams params, UpperBoundPlaces maximum) throws ReconfigurationException {
+        String name = params.getBenchmark();
+        atLeast(1, window, "stability window", name);
+        atLeast(0, forkWindow, "stability window of the forks", name);
+        check(0, warmupMin, params.getWarmup().getCount(), maximum.warmup(), "warmup iterations", name);
+        check(1, forkMin, params.getForks(), maximum.forks(), "forks", name);
+        check(0, warmupForkMin, params.getWarmupForks(), maximum.warmupForks(), "warmup forks", name);
+    }
+
+    private static void check(int least, Located<Integer> minimum, int maximum, String place, String what,
+                              String benchmark) throws ReconfigurationException {
+        if (minimum == null) {
+            return;
+        }
+        atLeast(least, minimum, "minimum of " + what, benchmark);
+        if (minimum.value() > maximum) {
+            throw new ReconfigurationException("the minimum of " + what + ", " + minimum.value() + " ("
+                    + minimum.place() + "), is above the maximum, " + maximum + " (" + place + "), for " + benchmark
+                    + ": lower the one or raise the other");
+        }
+    }
+
+    private static void atLeast(int least, Located<Integer> setting, String what, String benchmark)
+            throws ReconfigurationException {
+        if (setting.value() < least) {
+            throw new ReconfigurationException("the " + what + " is " + setting.value() + " (" + setting.place()
+                    + "), for " + benchmark + ": it must be " + least + " or more");
+        }
+    }
+
+    /**
+     * Returns the engine's settings for one action.
+     *
+     * @param params of the action; those of a bulk warmup hold other numbers of iterations than those of its benchmark
+     */
+    ReconfigurationSettings settings(BenchmarkParams params) {
+        int warmups = params.getWarmup().getCount();
+        int forks = Math.max(1, params.getForks());
+        int warmupForks = params.getWarmupForks();
+        return ReconfigurationSettings.builder()
+                .criteria(criteria)
+                .warmupWindow(window.value())
+                .forkWindow(forkWindow.value())
+                .warmupIterations(bound(warmupMin, ReconfigurationDefaults.MIN_WARMUP_ITERATIONS, warmups), warmups)
+                .forks(bound(forkMin, ReconfigurationDefaults.MIN_FORKS, forks), forks)
+                .warmupForks(bound(warmupForkMin, ReconfigurationDefaults.MIN_WARMUP_FORKS, warmupForks), warmupForks)
+                .build();
+    }
+
+    private static int bound(Located<Integer> minimum, int byDefault, int maximum) {
+        return Math.min(minimum == null ? byDefault : minimum.value(), maximum);
+    }
+
+    /** Returns what could not be found out about the benchmark, or null. */
+    String problem() {
+        return problem;
+    }
+}

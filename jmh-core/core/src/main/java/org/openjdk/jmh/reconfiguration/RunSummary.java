@@ -1,0 +1,115 @@
+package org.openjdk.jmh.reconfiguration;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.IntSummaryStatistics;
+import java.util.List;
+import java.util.Locale;
+import org.openjdk.jmh.dynreconf.Bounds;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.results.RunResult;
+
+/** The table behind the results: what each dynamic benchmark used of what it was allowed, and what was saved. */
+public final class RunSummary {
+
+    private static final String[] HEADINGS =
+            {"Reconfiguration", "Mode", "Warmup", "Forks", "Stable", "Seconds", "Static", "Saved"};
+
+    private final List<String[]> rows = new ArrayList<>();
+    private double seconds;
+    private double staticSeconds;
+    private int warnings;
+
+    private RunSummary() {
+        rows.add(HEADINGS);
+    }
+
+    /**
+     * Summarizes the dynamic ones among some results.
+     *
+     * @param results of a run
+     * @return lines; none where all results are static
+     */
+    public static List<String> of(Collection<RunResult> results) {
+        RunSummary summary = new RunSummary();
+        for (RunResult result : results) {
+            result.getReconfiguration().ifPresent(outcome -> summary.add(result.getParams(), outcome));
+        }
+        return summary.rows.size() == 1 ? new ArrayList<>() : summary.lines();
+    }
+
+    private void add(BenchmarkParams params, ReconfigurationOutcome outcome) {
+        seconds += outcome.seconds();
+        staticSeconds += outcome.staticSeconds();
+        warnings += outcome.warnings().size();
+        rows.add(new String[] {name(params), params.getMode().shortLabel(),
+                warmup(outcome), outcome.forks().size() + "/" + outcome.settings().forks().maximum(),
+                stable(outcome), oneDigit(outcome.seconds()), oneDigit(outcome.staticSeconds()),
+                saved(outcome.seconds(), outcome.staticSeconds())});
+    }
+
+    private static String name(BenchmarkParams params) {
+        String benchmark = params.getBenchmark();
+        int method = benchmark.lastIndexOf('.');
+        StringBuilder name = new StringBuilder(benchmark.substring(benchmark.lastIndexOf('.', method - 1) + 1));
+        for (String key : params.getParamsKeys()) {
+            name.append(' ').append(key).append('=').append(params.getParam(key));
+        }
+        return name.toString();
+    }
+
+    /** Returns the fewest and the most iterations of a fork, and how many were allowed. */
+    private static String warmup(ReconfigurationOutcome outcome) {
+        IntSummaryStatistics used = outcome.forks().stream()
+                .mapToInt(ForkOutcome::warmupIterations).summaryStatistics();
+        Bounds allowed = outcome.settings().warmupIterations();
+        String range = used.getMin() == used.getMax()
+                ? String.valueOf(used.getMax()) : used.getMin() + "-" + used.getMax();
+        return range + "/" + Math.max(allowed.maximum(), used.getMax());
+    }
+
+    private static String stable(ReconfigurationOutcome outcome) {
+        if (outcome.isWarmupStable()) {
+            return outcome.areForksStable() ? "yes" : "not forks";
+        }
+        return outcome.areForksStable() ? "not warmup" : "no";
+    }
+
+    private List<String> lines() {
+        List<String> lines = new ArrayList<>();
+        lines.add("");
+        for (String[] row : rows) {
+            lines.add(line(row));
+        }
+        lines.add("");
+        lines.add("# Dynamic reconfiguration took " + oneDigit(seconds) + " s of at most "
+                + oneDigit(staticSeconds) + " s (estimated static maximum): "
+                + saved(seconds, staticSeconds) + " saved");
+        if (warnings > 0) {
+            lines.add("# " + warnings + (warnings == 1 ? " warning" : " warnings") + " above, and in the JSON result");
+        }
+        return lines;
+    }
+
+    private String line(String[] row) {
+        StringBuilder line = new StringBuilder();
+        for (int column = 0; column < row.length; column++) {
+            int width = width(column);
+            line.append(column == 0 ? "" : "  ")
+                    .append(String.format("%" + (column == 0 ? "-" : "") + width + "s", row[column]));
+        }
+        return line.toString();
+    }
+
+    private int width(int column) {
+        return rows.stream().mapToInt(row -> row[column].length()).max().getAsInt();
+    }
+
+    private static String oneDigit(double value) {
+        return String.format(Locale.ROOT, "%.1f", value);
+    }
+
+    private static String saved(double used, double allowed) {
+        return allowed == 0 ? "-" : String.format(Locale.ROOT, "%.0f %%", 100 * (1 - used / allowed));
+    }
+}

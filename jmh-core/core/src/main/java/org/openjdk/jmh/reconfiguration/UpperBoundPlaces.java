@@ -1,0 +1,39 @@
+package org.openjdk.jmh.reconfiguration;
+
+import org.openjdk.jmh.runner.BenchmarkListEntry;
+import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.util.Optional;
+
+/** Names the places that the upper bounds of a benchmark come from, for messages. */
+public final class UpperBoundPlaces {
+
+    private final Options options;
+    private final BenchmarkListEntry entry;
+
+    /**
+     * Looks at the places of one benchmark.
+     *
+     * @param options of the run
+     * @param entry   the benchmark
+     */
+    public UpperBoundPlaces(Options options, BenchmarkListEntry entry) {
+        this.options = options;
+        this.entry = entry;
+    }
+
+    String warmup() {
+        return place(options.getWarmupIterations(), "-wi", entry.getWarmupIterations(), "@Warmup(iterations)");
+    }
+
+    String forks() {
+        return place(options.getForkCount(), "-f", entry.getForks(), "@Fork");
+    }
+
+    String warmupForks() {
+        return place(options.getWarmupForkCount(), "-wf", entry.getWarmupForks(), "@Fork(warmups)");
+    }
+
+    private static String place(Optional<Integer> option, String flag, Optional<Integer> annotated, String annotation) {
+        return option.hasValue() ? "option " + flag : annotated.hasValue() ? annotation : "by default";
+    }
+}

@@ -1,0 +1,132 @@
+package org.openjdk.jmh.results.format;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.dynreconf.Bounds;
+import org.openjdk.jmh.dynreconf.Checkpoint;
+import org.openjdk.jmh.dynreconf.CriterionVerdict;
+import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
+import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
+import org.openjdk.jmh.dynreconf.criteria.CriterionOption;
+import org.openjdk.jmh.reconfiguration.ForkOutcome;
+import org.openjdk.jmh.reconfiguration.ReconfigurationOutcome;
+import org.openjdk.jmh.results.RunResult;
+
+/**
+ * Hook of {@link JSONResultFormat}: adds the object {@code reconfiguration} behind upstream's last key.
+ *
+ * <p>Upstream re-formats its text after writing it, which breaks unescaped structure characters in strings; strings
+ * therefore go through its own escape.
+ */
+final class ReconfigurationJson {
+
+    private ReconfigurationJson() {
+    }
+
+    static void append(PrintWriter out, RunResult result) {
+        result.getReconfiguration().ifPresent(outcome -> {
+            out.println(",");
+            out.println(key("reconfiguration") + outcome(outcome));
+        });
+    }
+
+    private static String outcome(ReconfigurationOutcome outcome) {
+        return object(
+                key("settings") + settings(outcome.settings()),
+                key("warmupForks") + array(outcome.warmupForks(), ReconfigurationJson::fork),
+                key("forks") + array(outcome.forks(), ReconfigurationJson::fork),
+                key("warmupStable") + outcome.isWarmupStable(),
+                key("forksStable") + outcome.areForksStable(),
+                key("warnings") + array(outcome.warnings(), JSONResultFormat::toJsonString),
+                key("seconds") + number(outcome.seconds()),
+                key("staticSeconds") + number(outcome.staticSeconds()));
+    }
+
+    private static String settings(ReconfigurationSettings settings) {
+        return object(
+                key("criteria") + array(settings.criteria(), ReconfigurationJson::criterion),
+                key("warmupIterations") + bounds(settings.warmupIterations()),
+                key("forks") + bounds(settings.forks()),
+                key("warmupForks") + bounds(settings.warmupForks()),
+                key("warmupWindow") + settings.warmupWindow(),
+                key("forkWindow") + settings.forkWindow(),
+                key("sampledInvocations") + settings.sampledInvocations(),
+                key("outlierFactor") + number(settings.outlierFactor()),
+                key("seed") + settings.seed());
+    }
+
+    private static String criterion(ConfiguredCriterion configured) {
+        List<CriterionOption> options = configured.criterion().options();
+        return object(
+                key("name") + JSONResultFormat.toJsonString(configured.name()),
+                key("options") + options.stream()
+                        .map(option -> key(option.name())
+                                + JSONResultFormat.toJsonString(configured.options().text(option.name())))
+                        .collect(Collectors.joining(",", "{", "}")),
+                key("threshold") + number(configured.threshold()),
+                key("comparison") + JSONResultFormat.toJsonString(
+                        configured.criterion().stabilityFunction().comparison()));
+    }
+
+    private static String bounds(Bounds bounds) {
+        return object(key("minimum") + bounds.minimum(), key("maximum") + bounds.maximum());
+    }
+
+    private static String fork(ForkOutcome fork) {
+        return object(
+                key("warmupIterations") + fork.warmupIterations(),
+                key("warmupStable") + fork.isWarmupStable(),
+                key("warmupCheckpoints") + array(fork.warmupCheckpoints(), ReconfigurationJson::checkpoint),
+                key("forkCheckpoint")
+                        + fork.forkCheckpoint().map(ReconfigurationJson::checkpoint).orElse("null"),
+                key("contradiction")
+                        + fork.contradiction().map(found -> JSONResultFormat.toJsonString(found.toString()))
+                                .orElse("null"),
+                key("seconds") + number(fork.seconds()),
+                key("staticSeconds") + number(fork.staticSeconds()));
+    }
+
+    private static String checkpoint(Checkpoint checkpoint) {
+        return object(
+                key("index") + checkpoint.index(),
+                key("decision") + JSONResultFormat.toJsonString(checkpoint.decision().name()),
+                key("verdicts") + array(checkpoint.verdicts(), ReconfigurationJson::verdict));
+    }
+
+    private static String verdict(CriterionVerdict verdict) {
+        return object(
+                key("criterion") + JSONResultFormat.toJsonString(verdict.criterion()),
+                key("value") + number(verdict.aggregate()),
+                key("stable") + verdict.isStable(),
+                key("undecided") + verdict.undecidedReason().map(JSONResultFormat::toJsonString).orElse("null"),
+                key("vector") + vector(verdict.vector()));
+    }
+
+    private static String vector(double[] values) {
+        StringBuilder text = new StringBuilder("[");
+        for (int i = 0; i < values.length; i++) {
+            text.append(i == 0 ? "" : ",").append(number(values[i]));
+        }
+        return text.append("]").toString();
+    }
+
+    /** JSON has no word for what is not finite; upstream writes these as strings, too. */
+    private static String number(double value) {
+        return Double.isNaN(value) ? "\"NaN\""
+                : Double.isInfinite(value) ? (value > 0 ? "\"+INF\"" : "\"-INF\"") : String.valueOf(value);
+    }
+
+    private static <T> String array(List<T> elements, Function<T, String> text) {
+        return elements.stream().map(text).collect(Collectors.joining(",", "[", "]"));
+    }
+
+    private static String object(String... members) {
+        return "{" + String.join(",", members) + "}";
+    }
+
+    private static String key(String name) {
+        return "\"" + name + "\" : ";
+    }
+}

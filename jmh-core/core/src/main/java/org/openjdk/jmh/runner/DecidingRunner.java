@@ -1,0 +1,167 @@
+package org.openjdk.jmh.runner;
+
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.infra.IterationParams;
+import org.openjdk.jmh.reconfiguration.BenchmarkMonitor;
+import org.openjdk.jmh.reconfiguration.DynamicDefaults;
+import org.openjdk.jmh.reconfiguration.PlanResolver;
+import org.openjdk.jmh.reconfiguration.ReconfigurationException;
+import org.openjdk.jmh.reconfiguration.ReconfigurationOutcome;
+import org.openjdk.jmh.reconfiguration.ReconfigurationPlan;
+import org.openjdk.jmh.reconfiguration.RunSummary;
+import org.openjdk.jmh.reconfiguration.UpperBoundPlaces;
+import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.format.OutputFormat;
+import org.openjdk.jmh.runner.link.BinaryLinkServer;
+import org.openjdk.jmh.runner.options.Options;
+
+/**
+ * Superclass of {@link Runner}: lets dynamic benchmarks stop early. Static ones pass through each method here as if it
+ * were not there.
+ */
+abstract class DecidingRunner extends BaseRunner {
+
+    private final Map<BenchmarkParams, ReconfigurationPlan> plans = new HashMap<>();
+    private final Map<BenchmarkParams, ReconfigurationOutcome> outcomes = new HashMap<>();
+    private final PlanResolver resolver;
+    private BenchmarkMonitor monitor;
+
+    DecidingRunner(Options options, OutputFormat out) {
+        super(options, out);
+        resolver = new PlanResolver(options);
+    }
+
+    /** Drops a benchmark in sample time mode where the same one is to run in reconfigure mode, its dynamic twin. */
+    static SortedSet<BenchmarkListEntry> withoutTwins(SortedSet<BenchmarkListEntry> benchmarks) {
+        SortedSet<BenchmarkListEntry> distinct = new TreeSet<>(benchmarks);
+        for (BenchmarkListEntry entry : benchmarks) {
+            if (entry.getMode() == Mode.Reconfigure) {
+                distinct.remove(entry.cloneWith(Mode.SampleTime).cloneWith(entry.getWorkloadParams()));
+            }
+        }
+        return distinct;
+    }
+
+    /** Returns the parameters of an action, adapted where its benchmark is dynamic. */
+    BenchmarkParams reconfigure(BenchmarkParams params, BenchmarkListEntry entry, ActionMode mode) {
+        try {
+            ReconfigurationPlan plan = resolver.resolve(entry);
+            if (plan == null) {
+                return params;
+            }
+            BenchmarkParams dynamic = new DynamicDefaults(options, entry).apply(params);
+            plans.put(dynamic, plan);
+            if (mode.doWarmup()) {
+                plan.check(dynamic, new UpperBoundPlaces(options, entry));
+            }
+            return dynamic;
+        } catch (ReconfigurationException e) {
+            throw DecidingRunner.<RuntimeException>unchecked(e);
+        }
+    }
+
+    /** The caller's callers declare the exception; upstream's method in between does not. */
+    @SuppressWarnings("unchecked")
+    private static <T extends Exception> T unchecked(Exception e) throws T {
+        throw (T) e;
+    }
+
+    void startForks(BinaryLinkServer server, ActionPlan actionPlan) {
+        monitor = newMonitor(actionPlan.getMeasurementActions().get(0).getParams());
+        if (monitor != null) {
+            server.observe(monitor);
+        }
+    }
+
+    private BenchmarkMonitor newMonitor(BenchmarkParams params) {
+        return params.isReconfigurable() ? new BenchmarkMonitor(params, plans::get, out) : null;
+    }
+
+    void announce(BenchmarkParams params) {
+        if (monitor != null) {
+            monitor.announce();
+        }
+    }
+
+    /**
+     * Called in front of each fork and behind the last one.
+     *
+     * @param next number of the fork that would come next, warmup forks first, from 0
+     * @return number of the fork to go on with: {@code next}, or a later one where forks are left out
+     */
+    int nextFork(BenchmarkParams params, int next) {
+        if (monitor == null) {
+            return next;
+        }
+        int warmupForks = params.getWarmupForks();
+        int all = warmupForks + params.getForks();
+        int following = next;
+        if (next > 0 && monitor.endFork()) {
+            following = next <= warmupForks ? warmupForks : all;
+            skip(params, following - next);
+        }
+        if (following < warmupForks) {
+            monitor.startWarmupFork();
+        } else if (following < all) {
+            monitor.startFork();
+        } else {
+            outcomes.put(params, monitor.outcome());
+        }
+        return following;
+    }
+
+    /** Forks that are left out count as done in the estimate of the remaining time. */
+    private void skip(BenchmarkParams params, int forks) {
+        for (int i = 0; i < forks; i++) {
+            etaAfterBenchmark(params);
+        }
+    }
+
+    @Override
+    void startEmbedded(BenchmarkParams params) {
+        endEmbedded();
+        monitor = newMonitor(params);
+        if (monitor != null) {
+            monitor.announce();
+            monitor.startFork();
+        }
+    }
+
+    @Override
+    void iterationEnds(BenchmarkParams params, IterationParams phase, int iteration, IterationResult result) {
+        if (monitor != null) {
+            monitor.iterationEnds(params, phase, iteration, result);
+        }
+    }
+
+    @Override
+    boolean isWarm(int iterations) {
+        return monitor != null && monitor.isEnough(IterationType.WARMUP, iterations);
+    }
+
+    private void endEmbedded() {
+        if (monitor != null && monitor.params().getForks() == 0 && !outcomes.containsValue(monitor.outcome())) {
+            monitor.endEmbedded();
+            outcomes.put(monitor.params(), monitor.outcome());
+        }
+    }
+
+    SortedSet<RunResult> attachReconfiguration(SortedSet<RunResult> results) {
+        endEmbedded();
+        for (RunResult result : results) {
+            result.attachReconfiguration(outcomes.get(result.getParams()));
+        }
+        return results;
+    }
+
+    void summarize(Collection<RunResult> results) {
+        RunSummary.of(results).forEach(out::println);
+    }
+}

@@ -1,0 +1,38 @@
+package org.openjdk.jmh.runner.link;
+
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.infra.IterationParams;
+import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.runner.IterationType;
+
+/** Follows a fork from the host, on the thread that serves its link. */
+public interface ForkObserver {
+
+    /**
+     * An iteration begins.
+     *
+     * @param params    of the benchmark, as the fork sees them
+     * @param phase     warmup or measurement
+     * @param iteration its number, from 1
+     */
+    void iterationStarts(BenchmarkParams params, IterationParams phase, int iteration);
+
+    /**
+     * An iteration has ended and was printed.
+     *
+     * @param params    of the benchmark, as the fork sees them
+     * @param phase     warmup or measurement
+     * @param iteration its number, from 1
+     * @param result    what was measured
+     */
+    void iterationEnds(BenchmarkParams params, IterationParams phase, int iteration, IterationResult result);
+
+    /**
+     * The fork asks whether a phase may end.
+     *
+     * @param phase      warmup or measurement
+     * @param iterations number of iterations done in it
+     * @return whether that was enough
+     */
+    boolean isEnough(IterationType phase, int iterations);
+}

@@ -1,0 +1,26 @@
+package org.openjdk.jmh.runner.link;
+
+import java.io.IOException;
+import java.io.Serializable;
+import org.openjdk.jmh.runner.IterationType;
+
+/** Superclass of {@link BinaryLinkClient}: asks the host whether a phase of the fork may end. */
+abstract class QuestionClient {
+
+    abstract void pushFrame(Serializable frame) throws IOException;
+
+    abstract Object readFrame() throws IOException, ClassNotFoundException;
+
+    /**
+     * Asks whether a phase may end. Results that were pushed before have arrived when the host answers.
+     *
+     * @param phase      warmup or measurement
+     * @param iterations number of iterations done in it
+     * @return whether that was enough
+     */
+    public boolean isEnough(IterationType phase, int iterations) throws IOException, ClassNotFoundException {
+        pushFrame(new PhaseQuestion(phase, iterations));
+        Object answer = readFrame();
+        return answer instanceof PhaseAnswer && ((PhaseAnswer) answer).isEnough();
+    }
+}

@@ -1,0 +1,108 @@
+package org.openjdk.jmh.runner.options;
+
+import java.util.Collection;
+import java.util.List;
+import joptsimple.OptionParser;
+import joptsimple.OptionSet;
+import joptsimple.OptionSpec;
+import org.openjdk.jmh.reconfiguration.CriteriaListing;
+import org.openjdk.jmh.util.Optional;
+
+/** Superclass of {@link CommandLineOptions}: the flags for dynamic reconfiguration. */
+public abstract class CommandLineReconfiguration extends ReconfigurationValues {
+
+    private transient OptionSpec<String> criterionFlag;
+    private transient OptionSpec<String> thresholdFlag;
+    private transient OptionSpec<Integer> windowFlag;
+    private transient OptionSpec<Integer> forkWindowFlag;
+    private transient OptionSpec<Integer> warmupMinFlag;
+    private transient OptionSpec<Integer> forkMinFlag;
+    private transient OptionSpec<Integer> warmupForkMinFlag;
+    private transient boolean listCriteria;
+
+    /** Upstream's getter, which {@link CommandLineOptions} implements. */
+    public abstract boolean shouldListResultFormats();
+
+    /** Upstream's method, which {@link CommandLineOptions} implements. */
+    public abstract void listResultFormats();
+
+    /**
+     * Adds our flags to upstream's parser, and takes out of the arguments what upstream's flags would not understand.
+     *
+     * @param parser upstream's parser
+     * @param argv   the arguments as the user typed them
+     * @return the arguments as the parser understands them
+     */
+    String[] prepare(OptionParser parser, String[] argv) throws CommandLineOptionException {
+        declare(parser);
+        ResultFormatFlag resultFormat = new ResultFormatFlag(PrototypeFlags.translate(argv));
+        reconfiguration = resultFormat.reconfiguration();
+        return resultFormat.remainingArguments();
+    }
+
+    private void declare(OptionParser parser) {
+        criterionFlag = parser.accepts("sc", "Stability criterion of a dynamic run: cv, rciw, kld, or one of your own "
+                        + "(see -lsc). Several, separated by commas, must all hold. Options of a criterion follow its "
+                        + "name, as in rciw:confidence=0.95. Switches '-rf dynamic' on. (default: kld)")
+                .withRequiredArg().ofType(String.class).describedAs("criterion+");
+        thresholdFlag = parser.accepts("st", "Stability threshold of each criterion, separated by commas. "
+                        + "(default: see -lsc)")
+                .withRequiredArg().withValuesSeparatedBy(',').ofType(String.class).describedAs("number+");
+        windowFlag = count(parser, "sw", 1, "Stability window: the number of earlier warmup iterations with which "
+                + "the newest one is compared. (default: 5)");
+        forkWindowFlag = count(parser, "sfw", 0, "Stability window of the forks; 0 stands for all. (default: 0)");
+        warmupMinFlag = count(parser, "wimin", 0, "Warmup iterations that a dynamic run does at least; -wi is the "
+                + "most that it does. (default: 5, or -wi where that is less)");
+        forkMinFlag = count(parser, "fmin", 1, "Forks that a dynamic run does at least; -f is the most that it does. "
+                + "(default: 2, or -f where that is less)");
+        warmupForkMinFlag = count(parser, "wfmin", 0, "Warmup forks that a dynamic run does at least; -wf is the most "
+                + "that it does. (default: 0)");
+        parser.accepts("lsc", "List the stability criteria with their thresholds and options, and exit.");
+    }
+
+    private static OptionSpec<Integer> count(OptionParser parser, String flag, int least, String help) {
+        return parser.accepts(flag, help).withRequiredArg()
+                .withValuesConvertedBy(new IntegerValueConverter(least)).describedAs("int");
+    }
+
+    /** Takes the values of our flags. */
+    void readReconfiguration(OptionSet set) {
+        criterion = joined(set, criterionFlag);
+        thresholds = set.has(thresholdFlag)
+                ? Optional.<Collection<String>>of(set.valuesOf(thresholdFlag)) : Optional.<Collection<String>>none();
+        window = value(set, windowFlag);
+        forkWindow = value(set, forkWindowFlag);
+        warmupMin = value(set, warmupMinFlag);
+        forkMin = value(set, forkMinFlag);
+        warmupForkMin = value(set, warmupForkMinFlag);
+        listCriteria = set.has("lsc");
+    }
+
+    private static Optional<String> joined(OptionSet set, OptionSpec<String> flag) {
+        List<String> values = set.valuesOf(flag);
+        return values.isEmpty() ? Optional.none() : Optional.of(String.join(",", values));
+    }
+
+    private static Optional<Integer> value(OptionSet set, OptionSpec<Integer> flag) {
+        return Optional.eitherOf(set.valueOf(flag));
+    }
+
+    /**
+     * Tells whether one of two listings is asked for.
+     *
+     * @return whether {@link #listFormatsOrCriteria()} has something to list
+     */
+    public boolean shouldListFormatsOrCriteria() {
+        return listCriteria || shouldListResultFormats();
+    }
+
+    /** Lists the stability criteria, the result formats, or both. */
+    public void listFormatsOrCriteria() {
+        if (shouldListResultFormats()) {
+            listResultFormats();
+        }
+        if (listCriteria) {
+            CriteriaListing.print(System.out);
+        }
+    }
+}

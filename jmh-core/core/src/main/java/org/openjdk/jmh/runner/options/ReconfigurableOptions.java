@@ -1,0 +1,127 @@
+package org.openjdk.jmh.runner.options;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.function.Function;
+import org.openjdk.jmh.util.Optional;
+
+/** Superclass of {@link OptionsBuilder}: its settings for dynamic reconfiguration. */
+public abstract class ReconfigurableOptions extends ReconfigurationValues implements ReconfigurationOptionsBuilder {
+
+    private Options parent;
+
+    /** Remembers whom to ask where this builder says nothing itself. */
+    void inheritReconfiguration(Options other) {
+        parent = other;
+    }
+
+    @Override
+    public Optional<Reconfiguration> getReconfiguration() {
+        return orInherited(super.getReconfiguration(), Options::getReconfiguration);
+    }
+
+    @Override
+    public Optional<String> getStabilityCriterion() {
+        return orInherited(super.getStabilityCriterion(), Options::getStabilityCriterion);
+    }
+
+    /** Thresholds belong to criteria: those of a parent do not fit criteria of one's own. */
+    @Override
+    public Optional<Collection<String>> getStabilityThresholds() {
+        Optional<Collection<String>> own = super.getStabilityThresholds();
+        return super.getStabilityCriterion().hasValue() ? own : orInherited(own, Options::getStabilityThresholds);
+    }
+
+    @Override
+    public Optional<Integer> getStabilityWindow() {
+        return orInherited(super.getStabilityWindow(), Options::getStabilityWindow);
+    }
+
+    @Override
+    public Optional<Integer> getStabilityForkWindow() {
+        return orInherited(super.getStabilityForkWindow(), Options::getStabilityForkWindow);
+    }
+
+    @Override
+    public Optional<Integer> getWarmupMin() {
+        return orInherited(super.getWarmupMin(), Options::getWarmupMin);
+    }
+
+    @Override
+    public Optional<Integer> getForkMin() {
+        return orInherited(super.getForkMin(), Options::getForkMin);
+    }
+
+    @Override
+    public Optional<Integer> getWarmupForkMin() {
+        return orInherited(super.getWarmupForkMin(), Options::getWarmupForkMin);
+    }
+
+    private <T> Optional<T> orInherited(Optional<T> own, Function<Options, Optional<T>> inherited) {
+        return own.hasValue() || parent == null ? own : inherited.apply(parent);
+    }
+
+    @Override
+    public ChainedOptionsBuilder reconfigure(Reconfiguration value) {
+        reconfiguration = Optional.of(value);
+        return self();
+    }
+
+    @Override
+    public ChainedOptionsBuilder stabilityCriterion(String... criteria) {
+        criterion = Optional.of(String.join(",", criteria));
+        return self();
+    }
+
+    @Override
+    public ChainedOptionsBuilder stabilityThreshold(double... values) {
+        List<String> texts = new ArrayList<>();
+        for (double value : values) {
+            texts.add(String.valueOf(value));
+        }
+        thresholds = Optional.of(texts);
+        return self();
+    }
+
+    @Override
+    public ChainedOptionsBuilder stabilityWindow(int iterations) {
+        window = atLeast(1, iterations, "Stability window");
+        return self();
+    }
+
+    @Override
+    public ChainedOptionsBuilder stabilityForkWindow(int forks) {
+        forkWindow = atLeast(0, forks, "Stability window of forks");
+        return self();
+    }
+
+    @Override
+    public ChainedOptionsBuilder warmupMin(int iterations) {
+        warmupMin = atLeast(0, iterations, "Minimum of warmup iterations");
+        return self();
+    }
+
+    @Override
+    public ChainedOptionsBuilder forkMin(int forks) {
+        forkMin = atLeast(1, forks, "Minimum of forks");
+        return self();
+    }
+
+    @Override
+    public ChainedOptionsBuilder warmupForkMin(int forks) {
+        warmupForkMin = atLeast(0, forks, "Minimum of warmup forks");
+        return self();
+    }
+
+    private static Optional<Integer> atLeast(int least, int value, String what) {
+        if (value < least) {
+            throw new IllegalArgumentException(what + " is " + value + ": it must be " + least + " or more");
+        }
+        return Optional.of(value);
+    }
+
+    private ChainedOptionsBuilder self() {
+        return (ChainedOptionsBuilder) this;
+    }
+}

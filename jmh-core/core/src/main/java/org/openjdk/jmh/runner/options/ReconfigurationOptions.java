@@ -1,0 +1,80 @@
+package org.openjdk.jmh.runner.options;
+
+import java.util.Collection;
+import org.openjdk.jmh.util.Optional;
+
+/** The part of {@link Options} that concerns dynamic reconfiguration. What is absent is left to annotations. */
+public interface ReconfigurationOptions {
+
+    /**
+     * Returns whether to reconfigure.
+     *
+     * @return dynamic also where only another of these options is given
+     */
+    default Optional<Reconfiguration> getReconfiguration() {
+        return Optional.none();
+    }
+
+    /**
+     * Returns the stability criteria.
+     *
+     * @return names or aliases with their options, separated by commas
+     */
+    default Optional<String> getStabilityCriterion() {
+        return Optional.none();
+    }
+
+    /**
+     * Returns the thresholds.
+     *
+     * @return one number for each criterion
+     */
+    default Optional<Collection<String>> getStabilityThresholds() {
+        return Optional.none();
+    }
+
+    /**
+     * Returns how many warmup iterations the stability vector reaches back.
+     *
+     * @return iterations, 1 or more
+     */
+    default Optional<Integer> getStabilityWindow() {
+        return Optional.none();
+    }
+
+    /**
+     * Returns how many forks the stability vector reaches back.
+     *
+     * @return forks, 1 or more; 0 for all
+     */
+    default Optional<Integer> getStabilityForkWindow() {
+        return Optional.none();
+    }
+
+    /**
+     * Returns the warmup iterations to run at least.
+     *
+     * @return iterations, 0 or more
+     */
+    default Optional<Integer> getWarmupMin() {
+        return Optional.none();
+    }
+
+    /**
+     * Returns the forks to run at least.
+     *
+     * @return forks, 1 or more
+     */
+    default Optional<Integer> getForkMin() {
+        return Optional.none();
+    }
+
+    /**
+     * Returns the warmup forks to run at least.
+     *
+     * @return forks, 0 or more
+     */
+    default Optional<Integer> getWarmupForkMin() {
+        return Optional.none();
+    }
+}

@@ -1,0 +1,62 @@
+package org.openjdk.jmh.runner.options;
+
+import java.util.Collection;
+import org.openjdk.jmh.util.Optional;
+
+/** Holds the options of a reconfiguration, wherever they come from. Stays in the host: it is not serialized. */
+abstract class ReconfigurationValues implements ReconfigurationOptions {
+
+    Optional<Reconfiguration> reconfiguration = Optional.none();
+    Optional<String> criterion = Optional.none();
+    Optional<Collection<String>> thresholds = Optional.none();
+    Optional<Integer> window = Optional.none();
+    Optional<Integer> forkWindow = Optional.none();
+    Optional<Integer> warmupMin = Optional.none();
+    Optional<Integer> forkMin = Optional.none();
+    Optional<Integer> warmupForkMin = Optional.none();
+
+    @Override
+    public Optional<Reconfiguration> getReconfiguration() {
+        return !reconfiguration.hasValue() && anyOther() ? Optional.of(Reconfiguration.DYNAMIC) : reconfiguration;
+    }
+
+    private boolean anyOther() {
+        return criterion.hasValue() || thresholds.hasValue() || window.hasValue() || forkWindow.hasValue()
+                || warmupMin.hasValue() || forkMin.hasValue() || warmupForkMin.hasValue();
+    }
+
+    @Override
+    public Optional<String> getStabilityCriterion() {
+        return criterion;
+    }
+
+    @Override
+    public Optional<Collection<String>> getStabilityThresholds() {
+        return thresholds;
+    }
+
+    @Override
+    public Optional<Integer> getStabilityWindow() {
+        return window;
+    }
+
+    @Override
+    public Optional<Integer> getStabilityForkWindow() {
+        return forkWindow;
+    }
+
+    @Override
+    public Optional<Integer> getWarmupMin() {
+        return warmupMin;
+    }
+
+    @Override
+    public Optional<Integer> getForkMin() {
+        return forkMin;
+    }
+
+    @Override
+    public Optional<Integer> getWarmupForkMin() {
+        return warmupForkMin;
+    }
+}

@@ -1,0 +1,110 @@
+package org.openjdk.jmh.runner.options;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import org.openjdk.jmh.results.format.ResultFormatType;
+import org.openjdk.jmh.util.Optional;
+
+/** Splits the flag {@code -rf}, which names a result format (upstream), a reconfiguration, or one of each. */
+final class ResultFormatFlag {
+
+    private final List<String> remaining = new ArrayList<>();
+    private String format;
+    private Reconfiguration reconfiguration;
+
+    ResultFormatFlag(String[] argv) throws CommandLineOptionException {
+        for (int i = 0; i < argv.length; i++) {
+            if (isFlag(argv[i]) && i + 1 < argv.length) {
+                i++;
+                split(argv[i]);
+            } else if (isFlag(valueless(argv[i])) && !isFlag(argv[i])) {
+                split(argv[i].substring(argv[i].indexOf('=') + 1));
+            } else {
+                remaining.add(argv[i]);
+            }
+        }
+        if (format != null) {
+            remaining.addAll(0, Arrays.asList("-rf", format));
+        }
+    }
+
+    private static boolean isFlag(String argument) {
+        return argument.equals("-rf") || argument.equals("--rf");
+    }
+
+    private static String valueless(String argument) {
+        int equals = argument.indexOf('=');
+        return equals < 0 ? argument : argument.substring(0, equals);
+    }
+
+    private void split(String values) throws CommandLineOptionException {
+        for (String value : values.split(",", -1)) {
+            Reconfiguration named = reconfigurationNamed(value);
+            if (named != null) {
+                set(named);
+            } else {
+                setFormat(value);
+            }
+        }
+    }
+
+    private static Reconfiguration reconfigurationNamed(String value) {
+        for (Reconfiguration candidate : Reconfiguration.values()) {
+            if (candidate.name().equalsIgnoreCase(value)) {
+                return candidate;
+            }
+        }
+        return null;
+    }
+
+    private void set(Reconfiguration value) throws CommandLineOptionException {
+        if (reconfiguration != null) {
+            throw new CommandLineOptionException("-rf names two reconfigurations, " + lower(reconfiguration) + " and "
+                    + lower(value) + ": at most one of dynamic and static");
+        }
+        reconfiguration = value;
+    }
+
+    private void setFormat(String value) throws CommandLineOptionException {
+        if (!isResultFormat(value)) {
+            throw new CommandLineOptionException("-rf " + value + " is neither a reconfiguration (dynamic, static) "
+                    + "nor a result format (" + formats() + ")");
+        }
+        if (format != null) {
+            throw new CommandLineOptionException("-rf names two result formats, " + format + " and " + value
+                    + ": at most one of " + formats());
+        }
+        format = value;
+    }
+
+    private static boolean isResultFormat(String value) {
+        for (ResultFormatType type : ResultFormatType.values()) {
+            if (type.name().equalsIgnoreCase(value)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static String formats() {
+        List<String> names = new ArrayList<>();
+        for (ResultFormatType type : ResultFormatType.values()) {
+            names.add(lower(type));
+        }
+        return String.join(", ", names);
+    }
+
+    private static String lower(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT);
+    }
+
+    Optional<Reconfiguration> reconfiguration() {
+        return Optional.eitherOf(reconfiguration);
+    }
+
+    String[] remainingArguments() {
+        return remaining.toArray(new String[0]);
+    }
+}
