@@ -32,7 +32,7 @@ public final class WeaveMain {
         Files.createDirectories(written.getParent());
         Files.write(written, report);
         compare(Path.of(args[3]), report, written);
-        write(upstream.entries(), woven, Path.of(args[2]));
+        Entries.write(merge(upstream.entries(), woven), Path.of(args[2]));
     }
 
     private static void compare(Path committed, List<String> report, Path written) throws IOException {
@@ -46,13 +46,9 @@ public final class WeaveMain {
         }
     }
 
-    private static void write(Map<String, byte[]> entries, Map<String, byte[]> woven, Path folder) throws IOException {
+    private static Map<String, byte[]> merge(Map<String, byte[]> entries, Map<String, byte[]> woven) {
         Map<String, byte[]> content = new TreeMap<>(entries);
         woven.forEach((name, bytes) -> content.put(name + ".class", bytes));
-        for (Map.Entry<String, byte[]> entry : content.entrySet()) {
-            Path file = folder.resolve(entry.getKey());
-            Files.createDirectories(file.getParent());
-            Files.write(file, entry.getValue());
-        }
+        return content;
     }
 }
