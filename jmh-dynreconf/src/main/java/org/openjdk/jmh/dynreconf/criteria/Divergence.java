@@ -15,6 +15,7 @@ final class Divergence implements IncrementalStability<SortedValues> {
     private final double resolution;
     private final double[] without;
     private final double[] with;
+    private final SortedValues.Merger merger = new SortedValues.Merger();
     private final GridDensity grid = new GridDensity();
     private GrowingUnion before = new GrowingUnion();
     private GrowingUnion now = new GrowingUnion();
@@ -32,7 +33,7 @@ final class Divergence implements IncrementalStability<SortedValues> {
 
     @Override
     public SortedValues combine(List<SortedValues> iterations) {
-        return SortedValues.ofFork(iterations);
+        return merger.merge(iterations);
     }
 
     @Override

@@ -44,13 +44,14 @@ final class GrowingUnion {
         int right = 0;
         int k = 0;
         while (left < before.size && right < element.size) {
-            if (before.values[left] <= element.values[right]) {
-                values[k] = before.values[left];
-                weights[k++] = before.weights[left++];
-            } else {
-                values[k] = element.values[right];
-                weights[k++] = element.weights[right++];
-            }
+            double old = before.values[left];
+            double added = element.values[right];
+            int takeOld = old <= added ? 1 : 0;
+            values[k] = Math.min(old, added);
+            weights[k] = takeOld == 1 ? before.weights[left] : element.weights[right];
+            left += takeOld;
+            right += 1 - takeOld;
+            k++;
         }
         System.arraycopy(before.values, left, values, k, before.size - left);
         System.arraycopy(before.weights, left, weights, k, before.size - left);

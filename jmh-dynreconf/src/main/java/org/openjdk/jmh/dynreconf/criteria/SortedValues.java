@@ -3,7 +3,6 @@ package org.openjdk.jmh.dynreconf.criteria;
 import java.util.Arrays;
 import java.util.List;
 import org.openjdk.jmh.dynreconf.measurement.Iteration;
-import org.openjdk.jmh.dynreconf.statistics.Quantiles;
 
 /** Ascending values with weights, of one iteration or of all iterations of a fork; immutable. */
 final class SortedValues {
@@ -40,42 +39,63 @@ final class SortedValues {
         return new SortedValues(sorted, weights, sorted.length, iterations);
     }
 
-    /** The iterations hold unweighted values. */
-    static SortedValues ofFork(List<SortedValues> iterations) {
-        int total = 0;
-        for (SortedValues iteration : iterations) {
-            total += iteration.size;
-        }
-        double[] all = new double[total];
-        int filled = 0;
-        for (SortedValues iteration : iterations) {
-            System.arraycopy(iteration.values, 0, all, filled, iteration.size);
-            filled += iteration.size;
-        }
-        Arrays.sort(all);
-        SortedValues fork = ofUnweighted(all, iterations.size());
-        return total <= FEW ? fork : fork.merged();
-    }
+    /** Merges iterations of unweighted values to a fork, in buffers that are kept from fork to fork. */
+    static final class Merger {
 
-    private SortedValues merged() {
-        double range = Quantiles.ofSorted(values, 0.75) - Quantiles.ofSorted(values, 0.25);
-        double width = range / CELLS_PER_QUARTILE_RANGE;
-        double[] means = new double[size];
-        double[] sizes = new double[size];
-        int cells = 0;
-        int start = 0;
-        while (start < size) {
-            int end = start;
-            double deviations = 0;
-            while (end < size && values[end] - values[start] <= width) {
-                deviations += values[end] - values[start];
-                end++;
+        private double[] all = new double[0];
+        private double[] merged = new double[0];
+
+        SortedValues merge(List<SortedValues> iterations) {
+            int total = gather(iterations);
+            Arrays.sort(all, 0, total);
+            if (total <= FEW) {
+                return ofUnweighted(Arrays.copyOf(all, total), iterations.size());
             }
-            sizes[cells] = end - start;
-            means[cells] = values[start] + deviations / sizes[cells];
-            cells++;
-            start = end;
+            int cells = mergeWithin(interquartileRange(total) / CELLS_PER_QUARTILE_RANGE, total);
+            return new SortedValues(Arrays.copyOf(all, cells), Arrays.copyOf(merged, cells), cells,
+                    iterations.size());
         }
-        return new SortedValues(Arrays.copyOf(means, cells), Arrays.copyOf(sizes, cells), cells, iterations);
+
+        private int gather(List<SortedValues> iterations) {
+            int total = 0;
+            for (SortedValues iteration : iterations) {
+                total += iteration.size;
+            }
+            if (all.length < total) {
+                all = new double[total];
+                merged = new double[total];
+            }
+            int filled = 0;
+            for (SortedValues iteration : iterations) {
+                System.arraycopy(iteration.values, 0, all, filled, iteration.size);
+                filled += iteration.size;
+            }
+            return total;
+        }
+
+        /** To the next order statistic: a width needs no interpolation. */
+        private double interquartileRange(int total) {
+            return all[3 * (total - 1) / 4] - all[(total - 1) / 4];
+        }
+
+        /** Replaces the values by the means of cells, in place, as there are never more cells than values. */
+        private int mergeWithin(double width, int total) {
+            int cells = 0;
+            int start = 0;
+            while (start < total) {
+                double first = all[start];
+                double deviations = 0;
+                int end = start;
+                while (end < total && all[end] - first <= width) {
+                    deviations += all[end] - first;
+                    end++;
+                }
+                merged[cells] = end - start;
+                all[cells] = first + deviations / (end - start);
+                cells++;
+                start = end;
+            }
+            return cells;
+        }
     }
 }

@@ -68,21 +68,41 @@ public final class GridDensity {
         }
     }
 
+    /** Adds up the powers of the values' places within a cell first: the cubic weights are linear in these sums. */
     private void distribute(double[] values, double[] weights, int from, int to, double first, double perWidth) {
+        int cell = 0;
+        double sum0 = 0;
+        double sum1 = 0;
+        double sum2 = 0;
+        double sum3 = 0;
         for (int i = from; i < to; i++) {
             double position = (values[i] - first) * perWidth;
-            int cell = (int) position;
             double f = position - cell;
-            double weight = weights[i];
-            double g = 1 - f;
-            int base = REACH + MARGIN + cell;
-            double edge = weight * f * g / 6;
-            double middle = weight / 2;
-            cells[base - 1] -= edge * (1 + g);
-            cells[base] += middle * (1 + f) * g * (1 + g);
-            cells[base + 1] += middle * (1 + f) * f * (1 + g);
-            cells[base + 2] -= edge * (1 + f);
+            if (f >= 1) {
+                addToNodes(cell, sum0, sum1, sum2, sum3);
+                sum0 = 0;
+                sum1 = 0;
+                sum2 = 0;
+                sum3 = 0;
+                cell = (int) position;
+                f = position - cell;
+            }
+            double weighted = weights[i] * f;
+            sum0 += weights[i];
+            sum1 += weighted;
+            sum2 += weighted * f;
+            sum3 += weighted * f * f;
         }
+        addToNodes(cell, sum0, sum1, sum2, sum3);
+    }
+
+    /** Cubic Lagrange weights for the nodes at −1, 0, 1 and 2, summed over the values of the cell from 0 to 1. */
+    private void addToNodes(int cell, double sum0, double sum1, double sum2, double sum3) {
+        int node = REACH + MARGIN + cell;
+        cells[node - 1] += (3 * sum2 - sum3 - 2 * sum1) / 6;
+        cells[node] += sum0 + (sum3 - sum1) / 2 - sum2;
+        cells[node + 1] += sum1 + (sum2 - sum3) / 2;
+        cells[node + 2] += (sum3 - sum1) / 6;
     }
 
     /** Goes through the kernel in the outer loop, so that the inner one runs over neighbours in memory. */

@@ -11,6 +11,9 @@ public final class KullbackLeibler {
      */
     public static final double FLOOR = 1e-12;
 
+    /** The square of 0.05. */
+    private static final double SMALL_SQUARE = 0.0025;
+
     private KullbackLeibler() {
     }
 
@@ -28,9 +31,22 @@ public final class KullbackLeibler {
         normalise(q);
         double sum = 0;
         for (int i = 0; i < p.length; i++) {
-            sum += (p[i] - q[i]) * Math.log(p[i] / q[i]);
+            sum += (p[i] - q[i]) * logarithmOfRatio(p[i], q[i]);
         }
         return sum;
+    }
+
+    /**
+     * ln(p / q) = 2 artanh r with r = (p − q) / (p + q): by the first terms of the series where r is small, as it is
+     * almost everywhere between similar distributions. The first term left out is below 10⁻¹⁴ of the result.
+     */
+    private static double logarithmOfRatio(double p, double q) {
+        double r = (p - q) / (p + q);
+        double square = r * r;
+        if (square > SMALL_SQUARE) {
+            return Math.log(p / q);
+        }
+        return 2 * r * (1 + square * (1 / 3.0 + square * (1 / 5.0 + square * (1 / 7.0 + square / 9))));
     }
 
     /**

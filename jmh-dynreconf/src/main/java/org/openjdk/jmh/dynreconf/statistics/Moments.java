@@ -10,6 +10,8 @@ package org.openjdk.jmh.dynreconf.statistics;
  */
 public final class Moments {
 
+    private static final String NO_VALUE = "no value to take the mean of";
+
     private final double count;
     private final double mean;
     private final double squaredDeviations;
@@ -28,42 +30,53 @@ public final class Moments {
      * @throws IllegalArgumentException if there is no value
      */
     public static Moments of(double... values) {
-        return of(values, null);
+        if (values.length == 0) {
+            throw new IllegalArgumentException(NO_VALUE);
+        }
+        double count = values.length;
+        double mean = 0;
+        for (double value : values) {
+            mean += value / count;
+        }
+        double squares = 0;
+        double residue = 0;
+        for (double value : values) {
+            double deviation = value - mean;
+            squares += deviation * deviation;
+            residue += deviation;
+        }
+        residue /= count;
+        return new Moments(count, mean + residue, Math.max(0, squares - count * residue * residue));
     }
 
     /**
      * The moments of weighted values.
      *
      * @param values all finite
-     * @param counts how often each value occurs, 0 or more, not all 0; null if each occurs once
+     * @param counts how often each value occurs, 0 or more, not all 0
      * @return their moments
      * @throws IllegalArgumentException if there is no value with a positive count
      */
     public static Moments of(double[] values, long[] counts) {
         double count = 0;
-        for (int i = 0; i < values.length; i++) {
-            count += weight(counts, i);
+        for (long each : counts) {
+            count += each;
         }
         if (!(count > 0)) {
-            throw new IllegalArgumentException("no value to take the mean of");
+            throw new IllegalArgumentException(NO_VALUE);
         }
         double mean = 0;
         for (int i = 0; i < values.length; i++) {
-            mean += values[i] * (weight(counts, i) / count);
+            mean += counts[i] == 0 ? 0 : values[i] * (counts[i] / count);
         }
         double squares = 0;
         double residue = 0;
         for (int i = 0; i < values.length; i++) {
-            double deviation = values[i] - mean;
-            double weight = weight(counts, i);
-            squares += weight * deviation * deviation;
-            residue += deviation * (weight / count);
+            double deviation = counts[i] == 0 ? 0 : values[i] - mean;
+            squares += counts[i] * deviation * deviation;
+            residue += deviation * (counts[i] / count);
         }
         return new Moments(count, mean + residue, Math.max(0, squares - count * residue * residue));
-    }
-
-    private static double weight(long[] counts, int index) {
-        return counts == null ? 1 : counts[index];
     }
 
     /**
