@@ -3,6 +3,7 @@ package org.openjdk.jmh.dynreconf.criteria;
 import java.util.Collections;
 import java.util.List;
 
+/** The coefficient of variation, judged by its variability (FSE'20, section 4.2.3). */
 final class CoefficientOfVariationCriterion implements StabilityCriterion {
 
     @Override
@@ -17,9 +18,10 @@ final class CoefficientOfVariationCriterion implements StabilityCriterion {
 
     @Override
     public String description() {
-        return "cv";
+        return "coefficient of variation: standard deviation / mean stays the same";
     }
 
+    /** One percent, from FSE'20, section 5.3.2. */
     @Override
     public double defaultThreshold() {
         return 0.01;
@@ -32,6 +34,6 @@ final class CoefficientOfVariationCriterion implements StabilityCriterion {
 
     @Override
     public StabilityValue stabilityValue(CriterionOptions options) {
-        return measurements -> Double.NaN;
+        return new CoefficientOfVariation();
     }
 }

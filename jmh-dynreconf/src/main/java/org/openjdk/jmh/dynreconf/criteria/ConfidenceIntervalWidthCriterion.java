@@ -1,9 +1,16 @@
 package org.openjdk.jmh.dynreconf.criteria;
 
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 
+/** The relative width of the mean's confidence interval, judged by its variability (FSE'20, section 4.2.3). */
 final class ConfidenceIntervalWidthCriterion implements StabilityCriterion {
+
+    private static final String CONFIDENCE = "confidence";
+    private static final String SIMULATIONS = "simulations";
+    private static final String BLOCK = "block";
+    private static final String CORRECTION = "correction";
 
     @Override
     public String name() {
@@ -17,9 +24,22 @@ final class ConfidenceIntervalWidthCriterion implements StabilityCriterion {
 
     @Override
     public String description() {
-        return "rciw";
+        return "relative confidence interval width: (upper - lower) / mean of a bootstrap stays the same";
     }
 
+    /** Defaults from FSE'20, section 5.3.2; block and correction are additions and off unless asked for. */
+    @Override
+    public List<CriterionOption> options() {
+        return Arrays.asList(
+                CriterionOption.number(CONFIDENCE, 0.99, 0.5, 0.9999, "confidence level of the interval"),
+                CriterionOption.integer(SIMULATIONS, 1000, 100, 1_000_000, "how often the data are resampled"),
+                CriterionOption.integer(BLOCK, 1, 1, 1000,
+                        "neighbouring iterations resampled together, more than 1 where they depend on each other"),
+                CriterionOption.integer(CORRECTION, 0, 0, 1,
+                        "1 widens intervals of few forks or iterations to what they are worth"));
+    }
+
+    /** Three percent, from FSE'20, section 5.3.2. */
     @Override
     public double defaultThreshold() {
         return 0.03;
@@ -32,6 +52,7 @@ final class ConfidenceIntervalWidthCriterion implements StabilityCriterion {
 
     @Override
     public StabilityValue stabilityValue(CriterionOptions options) {
-        return measurements -> Double.NaN;
+        return new ConfidenceIntervalWidth(options.number(CONFIDENCE), options.integer(SIMULATIONS),
+                options.integer(BLOCK), options.integer(CORRECTION) == 1, options.seed());
     }
 }

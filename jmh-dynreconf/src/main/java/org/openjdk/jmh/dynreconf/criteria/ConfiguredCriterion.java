@@ -98,13 +98,16 @@ public final class ConfiguredCriterion {
     }
 
     /**
-     * Creates the computation for one benchmark.
+     * Creates the computation for one benchmark. A stability value that is not incremental by itself is given the
+     * whole measurements of each union.
      *
      * @param seed of everything that it draws at random
      * @return a new instance
      */
-    public StabilityValue newStabilityValue(long seed) {
-        return criterion.stabilityValue(options.withSeed(seed));
+    public IncrementalStability<?> newStability(long seed) {
+        StabilityValue stability = criterion.stabilityValue(options.withSeed(seed));
+        return stability instanceof IncrementalStability
+                ? (IncrementalStability<?>) stability : new WholeMeasurements(stability);
     }
 
     /** As a user would type it, with the options that differ from their defaults, and the threshold. */

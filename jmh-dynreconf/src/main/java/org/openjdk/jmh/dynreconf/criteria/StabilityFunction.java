@@ -10,7 +10,8 @@ public interface StabilityFunction {
 
     /**
      * The values differ by no more than the threshold: <i>max(v) − min(v) ≤ t</i>. Thresholds are positive and in the
-     * unit of the stability values. The aggregate of one value is 0.
+     * unit of the stability values. A single value has no variability and leaves the checkpoint undecided; by the
+     * formula alone it would always be stable.
      */
     StabilityFunction VARIABILITY = new Variability();
 
@@ -21,9 +22,18 @@ public interface StabilityFunction {
     StabilityFunction PROBABILITY = new Probability();
 
     /**
+     * The number of stability values below which nothing can be said and the checkpoint is undecided.
+     *
+     * @return 1 unless overridden
+     */
+    default int minimumLength() {
+        return 1;
+    }
+
+    /**
      * Condenses the vector to the one figure that is compared with the threshold, and that reports show.
      *
-     * @param vector at least one value, all finite, oldest first
+     * @param vector at least {@link #minimumLength()} values, all finite, oldest first
      * @return the figure; an answer that is NaN leaves the checkpoint undecided
      */
     double aggregate(double[] vector);

@@ -3,6 +3,11 @@ package org.openjdk.jmh.dynreconf.criteria;
 final class Variability implements StabilityFunction {
 
     @Override
+    public int minimumLength() {
+        return 2;
+    }
+
+    @Override
     public double aggregate(double[] vector) {
         double min = vector[0];
         double max = vector[0];

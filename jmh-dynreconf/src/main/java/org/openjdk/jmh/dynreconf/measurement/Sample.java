@@ -1,5 +1,6 @@
 package org.openjdk.jmh.dynreconf.measurement;
 
+import java.util.Arrays;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -14,7 +15,6 @@ import java.util.Optional;
 public final class Sample {
 
     private final double[] values;
-    /** Null where every value was observed once. */
     private final long[] counts;
     private final long total;
     private final String defect;
@@ -22,7 +22,7 @@ public final class Sample {
     private Sample(double[] values, long[] counts) {
         this.values = values;
         this.counts = counts;
-        this.total = counts == null ? values.length : sum(counts);
+        this.total = sum(counts);
         this.defect = findDefect();
     }
 
@@ -33,7 +33,9 @@ public final class Sample {
      * @return the sample
      */
     public static Sample of(double... values) {
-        return new Sample(values.clone(), null);
+        long[] once = new long[values.length];
+        Arrays.fill(once, 1);
+        return new Sample(values.clone(), once);
     }
 
     /**
@@ -119,7 +121,7 @@ public final class Sample {
      * @return 0 or more
      */
     public long count(int index) {
-        return counts == null ? 1 : counts[index];
+        return counts[index];
     }
 
     /**
@@ -139,6 +141,16 @@ public final class Sample {
      */
     public Optional<String> defect() {
         return Optional.ofNullable(defect);
+    }
+
+    /** The values themselves, for this package alone. */
+    double[] values() {
+        return values;
+    }
+
+    /** The counts themselves, for this package alone. */
+    long[] counts() {
+        return counts;
     }
 
     @Override

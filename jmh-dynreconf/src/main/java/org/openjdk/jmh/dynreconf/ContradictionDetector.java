@@ -1,0 +1,62 @@
+package org.openjdk.jmh.dynreconf;
+
+import java.util.Optional;
+import org.openjdk.jmh.dynreconf.statistics.ChangePointTest;
+import org.openjdk.jmh.dynreconf.statistics.RandomStream;
+import org.openjdk.jmh.dynreconf.statistics.TheilSen;
+
+/**
+ * Looks for a change of level in the means of the iterations that a fork's verdict rests on: the window in which the
+ * warmup was found stable, and the measurement iterations after it.
+ *
+ * <p>A change is reported only if it matters, being larger than the tolerance, and if it is no noise, being clearer than
+ * those in 99 % of random orders of the same iterations. Either condition alone would report too much: a tolerance
+ * alone reports every noisy benchmark, a test alone reports changes of a thousandth.
+ */
+final class ContradictionDetector {
+
+    /** One minus the confidence level at which the FSE'20 paper judges everything else. */
+    private static final double SIGNIFICANCE = 0.01;
+
+    /** Makes the smallest p-value a hundredth of the significance. */
+    private static final int PERMUTATIONS = 9999;
+
+    private final double tolerance;
+    private final long seed;
+
+    ContradictionDetector(double tolerance, long seed) {
+        this.tolerance = tolerance;
+        this.seed = seed;
+    }
+
+    /** Means of warmup iterations, as many as given, then those of measurement iterations. */
+    Optional<Contradiction> detect(double[] means, int warmupIterations) {
+        if (means.length < 2) {
+            return Optional.empty();
+        }
+        ChangePointTest test = ChangePointTest.of(means, PERMUTATIONS, new RandomStream(seed));
+        if (test.pValue() >= SIGNIFICANCE) {
+            return Optional.empty();
+        }
+        Contradiction change = describe(means, test, warmupIterations);
+        return change.relativeChange() > tolerance ? Optional.of(change) : Optional.empty();
+    }
+
+    private static Contradiction describe(double[] means, ChangePointTest test, int warmupIterations) {
+        int split = test.split();
+        double before = ChangePointTest.median(means, 0, split);
+        double after = ChangePointTest.median(means, split, means.length);
+        TheilSen line = TheilSen.of(means);
+        double stepResidue = 0;
+        double trendResidue = 0;
+        for (int i = 0; i < means.length; i++) {
+            stepResidue += Math.abs(means[i] - (i < split ? before : after));
+            trendResidue += Math.abs(means[i] - line.at(i));
+        }
+        int iteration = split + 1 - warmupIterations;
+        return stepResidue <= trendResidue
+                ? new Contradiction(Contradiction.Kind.STEP, iteration, before, after, test.pValue())
+                : new Contradiction(Contradiction.Kind.TREND, iteration, line.at(0), line.at(means.length - 1.0),
+                        test.pValue());
+    }
+}

@@ -1,0 +1,79 @@
+package org.openjdk.jmh.dynreconf.criteria;
+
+import java.util.Arrays;
+import java.util.List;
+import org.openjdk.jmh.dynreconf.measurement.Iteration;
+import org.openjdk.jmh.dynreconf.statistics.GridDensity;
+import org.openjdk.jmh.dynreconf.statistics.KullbackLeibler;
+
+/**
+ * The probability that the union without its last element and the union with it are the same distribution; not defined
+ * for the first element.
+ */
+final class Divergence implements IncrementalStability<SortedValues> {
+
+    private final double resolution;
+    private final double[] without;
+    private final double[] with;
+    private final SortedValues.Merger merger = new SortedValues.Merger();
+    private final GridDensity grid = new GridDensity();
+    private GrowingUnion before = new GrowingUnion();
+    private GrowingUnion now = new GrowingUnion();
+
+    Divergence(int points, double resolution) {
+        this.resolution = resolution;
+        this.without = new double[points];
+        this.with = new double[points];
+    }
+
+    @Override
+    public SortedValues digest(Iteration iteration) {
+        return SortedValues.of(iteration);
+    }
+
+    @Override
+    public SortedValues combine(List<SortedValues> iterations) {
+        return merger.merge(iterations);
+    }
+
+    @Override
+    public double[] vector(List<SortedValues> elements, int fromUnion) {
+        double[] vector = new double[elements.size()];
+        int defined = 0;
+        now.become(elements.get(0));
+        now.prepare(resolution);
+        for (int size = 2; size <= elements.size(); size++) {
+            grow(elements.get(size - 1));
+            if (size >= fromUnion) {
+                vector[defined++] = sameProbability();
+            }
+        }
+        return Arrays.copyOf(vector, defined);
+    }
+
+    private void grow(SortedValues element) {
+        GrowingUnion reused = before;
+        before = now;
+        now = reused;
+        now.become(before, element);
+        now.prepare(resolution);
+    }
+
+    private double sameProbability() {
+        double first = Math.min(before.lowest(), now.lowest());
+        double last = Math.max(before.highest(), now.highest());
+        if (first == last) {
+            return 1;
+        }
+        if (before.bandwidth == 0 || now.bandwidth == 0) {
+            return 0;
+        }
+        evaluate(before, first, last, without);
+        evaluate(now, first, last, with);
+        return KullbackLeibler.sameProbability(without, with);
+    }
+
+    private void evaluate(GrowingUnion union, double first, double last, double[] density) {
+        grid.evaluate(union.values, union.weights, union.from, union.to, union.bandwidth, first, last, density);
+    }
+}

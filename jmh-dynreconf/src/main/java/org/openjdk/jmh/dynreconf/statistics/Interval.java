@@ -1,0 +1,113 @@
+package org.openjdk.jmh.dynreconf.statistics;
+
+import java.util.Arrays;
+
+/**
+ * An estimate with its confidence interval; immutable.
+ */
+public final class Interval {
+
+    private final double lower;
+    private final double point;
+    private final double upper;
+
+    private Interval(double lower, double point, double upper) {
+        this.lower = lower;
+        this.point = point;
+        this.upper = upper;
+    }
+
+    /**
+     * An interval around an estimate.
+     *
+     * @param lower lower limit
+     * @param point the estimate
+     * @param upper upper limit, not below the lower one
+     * @return the interval
+     * @throws IllegalArgumentException if a limit is NaN or the upper one is below the lower one
+     */
+    public static Interval of(double lower, double point, double upper) {
+        if (!(lower <= upper)) {
+            throw new IllegalArgumentException("no interval from " + lower + " to " + upper);
+        }
+        return new Interval(lower, point, upper);
+    }
+
+    /**
+     * The percentile interval (Efron 1979) of a bootstrap: the middle part of the simulated estimates.
+     *
+     * @param point      the estimate from the data themselves
+     * @param simulated  estimates from resampled data, at least one, finite; sorted by this method
+     * @param confidence share of the simulated estimates inside, between 0 and 1, for example 0.99
+     * @return the interval
+     */
+    public static Interval percentile(double point, double[] simulated, double confidence) {
+        if (!(confidence > 0 && confidence < 1)) {
+            throw new IllegalArgumentException("confidence " + confidence + " is not between 0 and 1");
+        }
+        Arrays.sort(simulated);
+        double tail = (1 - confidence) / 2;
+        return of(Quantiles.ofSorted(simulated, tail), point, Quantiles.ofSorted(simulated, 1 - tail));
+    }
+
+    /**
+     * The same interval with both limits moved away from the estimate.
+     *
+     * @param factor 1 keeps it as it is, 2 doubles both distances
+     * @return the widened interval
+     */
+    public Interval widened(double factor) {
+        return of(point + (lower - point) * factor, point, point + (upper - point) * factor);
+    }
+
+    /**
+     * The lower limit.
+     *
+     * @return in the unit of the estimate
+     */
+    public double lower() {
+        return lower;
+    }
+
+    /**
+     * The estimate.
+     *
+     * @return in its own unit
+     */
+    public double point() {
+        return point;
+    }
+
+    /**
+     * The upper limit.
+     *
+     * @return in the unit of the estimate
+     */
+    public double upper() {
+        return upper;
+    }
+
+    /**
+     * The width relative to the estimate: (upper − lower) / |point|.
+     *
+     * @return 0 or more; 0 for an interval without width, infinite for one with a width around the estimate 0
+     */
+    public double relativeWidth() {
+        return upper == lower ? 0 : (upper - lower) / Math.abs(point);
+    }
+
+    /**
+     * Whether a value lies inside, the limits included.
+     *
+     * @param value any number
+     * @return true if so
+     */
+    public boolean contains(double value) {
+        return lower <= value && value <= upper;
+    }
+
+    @Override
+    public String toString() {
+        return "[" + lower + "  " + point + "  " + upper + "]";
+    }
+}

@@ -1,0 +1,118 @@
+package org.openjdk.jmh.dynreconf.statistics;
+
+import java.util.Arrays;
+import org.apache.commons.math3.distribution.NormalDistribution;
+
+/**
+ * The Mann-Whitney U test: do two samples come from the same distribution, as far as order tells? (Mann and Whitney,
+ * "On a test of whether one of two random variables is stochastically larger than the other", 1947.)
+ */
+public final class MannWhitneyTest {
+
+    /** Pairs up to which the exact distribution is tabulated; the approximation is good to three digits there. */
+    private static final int MAX_EXACT_PAIRS = 400;
+
+    private MannWhitneyTest() {
+    }
+
+    /**
+     * The statistic U of the first sample: the number of pairs with x above y, equal ones counting half.
+     *
+     * @param x one sample, at least one value
+     * @param y the other, at least one value
+     * @return from 0 to the number of pairs
+     * @throws IllegalArgumentException if a sample is empty
+     */
+    public static double statistic(double[] x, double[] y) {
+        double[] ranks = jointRanks(x, y);
+        double rankSum = 0;
+        for (int i = 0; i < x.length; i++) {
+            rankSum += ranks[i];
+        }
+        return rankSum - x.length * (x.length + 1.0) / 2;
+    }
+
+    /**
+     * The two-sided p-value: exact without ties and up to 400 pairs, otherwise by the normal approximation with
+     * corrections for ties and continuity.
+     *
+     * @param x one sample, at least one value
+     * @param y the other, at least one value
+     * @return above 0 and at most 1; 1 where all values are equal
+     * @throws IllegalArgumentException if a sample is empty
+     */
+    public static double pValue(double[] x, double[] y) {
+        double u = statistic(x, y);
+        double ties = tieTerm(x, y);
+        double pairs = (double) x.length * y.length;
+        double larger = Math.max(u, pairs - u);
+        return ties == 0 && pairs <= MAX_EXACT_PAIRS
+                ? exact((int) larger, x.length, y.length) : approximate(larger, x.length, y.length, ties);
+    }
+
+    private static double[] jointRanks(double[] x, double[] y) {
+        if (x.length == 0 || y.length == 0) {
+            throw new IllegalArgumentException("a sample to compare is empty");
+        }
+        return Ranks.of(joined(x, y));
+    }
+
+    private static double[] joined(double[] x, double[] y) {
+        double[] all = Arrays.copyOf(x, x.length + y.length);
+        System.arraycopy(y, 0, all, x.length, y.length);
+        return all;
+    }
+
+    /** Σ (t³ − t) over groups of t equal values. */
+    private static double tieTerm(double[] x, double[] y) {
+        double[] all = joined(x, y);
+        Arrays.sort(all);
+        double term = 0;
+        int start = 0;
+        for (int i = 1; i <= all.length; i++) {
+            if (i == all.length || all[i] != all[start]) {
+                double t = i - start;
+                term += t * t * t - t;
+                start = i;
+            }
+        }
+        return term;
+    }
+
+    /** Twice the share of all arrangements whose U is at least this large. */
+    private static double exact(int u, int m, int n) {
+        double[] arrangements = arrangementsByStatistic(m, n);
+        double total = 0;
+        double extreme = 0;
+        for (int i = 0; i < arrangements.length; i++) {
+            total += arrangements[i];
+            extreme += i >= u ? arrangements[i] : 0;
+        }
+        return Math.min(1, 2 * extreme / total);
+    }
+
+    /** The coefficients of the Gaussian binomial (m + n over m): how many arrangements have each U. */
+    private static double[] arrangementsByStatistic(int m, int n) {
+        double[] counts = new double[m * n + 1];
+        counts[0] = 1;
+        for (int i = 1; i <= m; i++) {
+            for (int u = counts.length - 1; u >= n + i; u--) {
+                counts[u] -= counts[u - n - i];
+            }
+            for (int u = i; u < counts.length; u++) {
+                counts[u] += counts[u - i];
+            }
+        }
+        return counts;
+    }
+
+    private static double approximate(double u, double m, double n, double ties) {
+        double all = m + n;
+        double variance = m * n / 12 * (all + 1 - ties / (all * (all - 1)));
+        if (!(variance > 0)) {
+            return 1;
+        }
+        double z = (u - m * n / 2 - 0.5) / Math.sqrt(variance);
+        return Math.min(1, 2 * new NormalDistribution(null, 0, 1).cumulativeProbability(-z));
+    }
+}

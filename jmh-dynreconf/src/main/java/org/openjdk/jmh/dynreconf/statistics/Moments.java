@@ -1,0 +1,133 @@
+package org.openjdk.jmh.dynreconf.statistics;
+
+/**
+ * Count, mean and standard deviation of values, which can be joined without going back to the values; immutable.
+ *
+ * <p>Computed by two passes over deviations from the mean and joined by the pairwise update of Chan, Golub and LeVeque
+ * ("Algorithms for computing the sample variance", The American Statistician 37(3), 1983, Eq. 2.1), which do not
+ * cancel where the mean is large against the deviations. Worked example: the values 2, 4, 4, 6 have mean 4, squared
+ * deviations that add up to 8, and the standard deviation √(8 / 3) ≈ 1.633.
+ */
+public final class Moments {
+
+    private static final String NO_VALUE = "no value to take the mean of";
+
+    private final double count;
+    private final double mean;
+    private final double squaredDeviations;
+
+    private Moments(double count, double mean, double squaredDeviations) {
+        this.count = count;
+        this.mean = mean;
+        this.squaredDeviations = squaredDeviations;
+    }
+
+    /**
+     * The moments of values.
+     *
+     * @param values at least one, all finite
+     * @return their moments
+     * @throws IllegalArgumentException if there is no value
+     */
+    public static Moments of(double... values) {
+        if (values.length == 0) {
+            throw new IllegalArgumentException(NO_VALUE);
+        }
+        double count = values.length;
+        double mean = 0;
+        for (double value : values) {
+            mean += value / count;
+        }
+        double squares = 0;
+        double residue = 0;
+        for (double value : values) {
+            double deviation = value - mean;
+            squares += deviation * deviation;
+            residue += deviation;
+        }
+        residue /= count;
+        return new Moments(count, mean + residue, Math.max(0, squares - count * residue * residue));
+    }
+
+    /**
+     * The moments of weighted values.
+     *
+     * @param values all finite
+     * @param counts how often each value occurs, 0 or more, not all 0
+     * @return their moments
+     * @throws IllegalArgumentException if there is no value with a positive count
+     */
+    public static Moments of(double[] values, long[] counts) {
+        double count = 0;
+        for (long each : counts) {
+            count += each;
+        }
+        if (!(count > 0)) {
+            throw new IllegalArgumentException(NO_VALUE);
+        }
+        double mean = 0;
+        for (int i = 0; i < values.length; i++) {
+            mean += counts[i] == 0 ? 0 : values[i] * (counts[i] / count);
+        }
+        double squares = 0;
+        double residue = 0;
+        for (int i = 0; i < values.length; i++) {
+            double deviation = counts[i] == 0 ? 0 : values[i] - mean;
+            squares += counts[i] * deviation * deviation;
+            residue += deviation * (counts[i] / count);
+        }
+        return new Moments(count, mean + residue, Math.max(0, squares - count * residue * residue));
+    }
+
+    /**
+     * The moments of these values and those together.
+     *
+     * @param other moments of other values
+     * @return the moments of the union
+     */
+    public Moments plus(Moments other) {
+        double total = count + other.count;
+        double difference = other.mean - mean;
+        double share = other.count / total;
+        return new Moments(total, mean + difference * share,
+                squaredDeviations + other.squaredDeviations + difference * difference * count * share);
+    }
+
+    /**
+     * The number of values.
+     *
+     * @return above 0; exact up to 2<sup>53</sup>
+     */
+    public double count() {
+        return count;
+    }
+
+    /**
+     * The arithmetic mean.
+     *
+     * @return in the unit of the values
+     */
+    public double mean() {
+        return mean;
+    }
+
+    /**
+     * The sample standard deviation, with n − 1 in its denominator.
+     *
+     * @return 0 or more; NaN for a single value, of which it is not defined
+     */
+    public double standardDeviation() {
+        return count > 1 ? Math.sqrt(squaredDeviations / (count - 1)) : Double.NaN;
+    }
+
+    /**
+     * The coefficient of variation: standard deviation / |mean|.
+     *
+     * @return 0 or more; 0 for constant values, even for zeros; infinite where other values have the mean 0; NaN for a
+     *         single value
+     */
+    public double coefficientOfVariation() {
+        double deviation = standardDeviation();
+        return deviation == 0 ? 0 : deviation / Math.abs(mean);
+    }
+}
