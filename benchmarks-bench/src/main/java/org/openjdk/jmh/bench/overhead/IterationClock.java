@@ -1,0 +1,111 @@
+package org.openjdk.jmh.bench.overhead;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.infra.IterationParams;
+import org.openjdk.jmh.results.BenchmarkResult;
+import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.format.OutputFormat;
+
+/**
+ * Reads the clock where iterations start and end, as the host sees it, and passes everything on.
+ *
+ * <p>The gap after an iteration begins before its result is printed, and ends when the fork says that the next one
+ * starts: all that happens in between is in it, in the host and in the fork.
+ */
+final class IterationClock implements OutputFormat {
+
+    private final OutputFormat out;
+    private final List<Double> gaps = new ArrayList<>();
+    private final List<Double> scores = new ArrayList<>();
+    private long end;
+
+    IterationClock(OutputFormat out) {
+        this.out = out;
+    }
+
+    /** What was seen so far. */
+    RunTimes times() {
+        return new RunTimes(toArray(gaps), toArray(scores));
+    }
+
+    private static double[] toArray(List<Double> values) {
+        return values.stream().mapToDouble(Double::doubleValue).toArray();
+    }
+
+    @Override
+    public void iteration(BenchmarkParams benchmark, IterationParams params, int iteration) {
+        if (end != 0) {
+            gaps.add((System.nanoTime() - end) / (double) TimeUnit.MILLISECONDS.toNanos(1));
+        }
+        out.iteration(benchmark, params, iteration);
+    }
+
+    @Override
+    public void iterationResult(BenchmarkParams benchmark, IterationParams params, int iteration,
+                                IterationResult data) {
+        end = System.nanoTime();
+        scores.add(data.getPrimaryResult().getScore());
+        out.iterationResult(benchmark, params, iteration, data);
+    }
+
+    @Override
+    public void startBenchmark(BenchmarkParams benchmark) {
+        out.startBenchmark(benchmark);
+    }
+
+    @Override
+    public void endBenchmark(BenchmarkResult result) {
+        out.endBenchmark(result);
+    }
+
+    @Override
+    public void startRun() {
+        out.startRun();
+    }
+
+    @Override
+    public void endRun(Collection<RunResult> results) {
+        out.endRun(results);
+    }
+
+    @Override
+    public void print(String text) {
+        out.print(text);
+    }
+
+    @Override
+    public void println(String text) {
+        out.println(text);
+    }
+
+    @Override
+    public void verbosePrintln(String text) {
+        out.verbosePrintln(text);
+    }
+
+    @Override
+    public void write(int character) {
+        out.write(character);
+    }
+
+    @Override
+    public void write(byte[] bytes) throws IOException {
+        out.write(bytes);
+    }
+
+    @Override
+    public void flush() {
+        out.flush();
+    }
+
+    @Override
+    public void close() {
+        out.close();
+    }
+}
