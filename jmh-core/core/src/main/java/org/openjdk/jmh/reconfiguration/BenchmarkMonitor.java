@@ -1,5 +1,7 @@
 package org.openjdk.jmh.reconfiguration;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
@@ -14,6 +16,7 @@ import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.runner.IterationType;
 import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.link.ForkObserver;
+import org.openjdk.jmh.runner.options.ProfilerConfig;
 
 /**
  * Follows one benchmark through its forks: feeds the engine, remembers what it decided, tells the user.
@@ -56,12 +59,17 @@ public final class BenchmarkMonitor implements ForkObserver {
         this.outcome = new ReconfigurationOutcome(settings);
     }
 
-    /** Prints how the benchmark is reconfigured. */
-    public void announce() {
+    /**
+     * Prints how the benchmark is reconfigured, and what in the run does not go well with it.
+     *
+     * @param profilers of the run
+     */
+    public void announce(List<ProfilerConfig> profilers) {
         CheckpointText.header(outcome.settings()).forEach(out::println);
-        String problem = plans.apply(params).problem();
-        if (problem != null) {
-            warn(problem);
+        for (String problem : Arrays.asList(plans.apply(params).problem(), DelayedProfilers.warning(profilers))) {
+            if (problem != null) {
+                warn(problem);
+            }
         }
     }
 

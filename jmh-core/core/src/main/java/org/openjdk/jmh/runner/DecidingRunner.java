@@ -88,7 +88,7 @@ abstract class DecidingRunner extends BaseRunner {
 
     void announce(BenchmarkParams params) {
         if (monitor != null) {
-            monitor.announce();
+            monitor.announce(options.getProfilers());
         }
     }
 
@@ -131,7 +131,7 @@ abstract class DecidingRunner extends BaseRunner {
         endEmbedded();
         monitor = newMonitor(params, Utils::getPid);
         if (monitor != null) {
-            monitor.announce();
+            monitor.announce(options.getProfilers());
             monitor.startFork();
         }
     }
