@@ -1,7 +1,10 @@
 package org.openjdk.jmh.reconfiguration;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
+import java.util.function.LongSupplier;
 import org.openjdk.jmh.dynreconf.Checkpoint;
 import org.openjdk.jmh.dynreconf.Decision;
 import org.openjdk.jmh.dynreconf.ReconfigurationSession;
@@ -13,6 +16,7 @@ import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.runner.IterationType;
 import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.link.ForkObserver;
+import org.openjdk.jmh.runner.options.ProfilerConfig;
 
 /**
  * Follows one benchmark through its forks: feeds the engine, remembers what it decided, tells the user.
@@ -25,10 +29,12 @@ public final class BenchmarkMonitor implements ForkObserver {
     private final BenchmarkParams params;
     private final Function<BenchmarkParams, ReconfigurationPlan> plans;
     private final OutputFormat out;
+    private final LongSupplier pid;
     private final ReconfigurationSession session;
     private final ReconfigurationOutcome outcome;
     private ReconfigurationSession bulkSession;
     private ForkOutcome fork;
+    private VmActivityMeter meter;
     private Checkpoint newest;
     private long forkStart;
     private long iterationStart;
@@ -40,10 +46,12 @@ public final class BenchmarkMonitor implements ForkObserver {
      * @param params of the benchmark
      * @param plans  gives the plan of this and of other benchmarks that are warmed up in the same VM, or null
      * @param out    where the user reads
+     * @param pid    gives the process of the measured VM once its iterations run
      */
     public BenchmarkMonitor(BenchmarkParams params, Function<BenchmarkParams, ReconfigurationPlan> plans,
-                            OutputFormat out) {
+                            OutputFormat out, LongSupplier pid) {
         this.params = params;
+        this.pid = pid;
         this.plans = plans;
         this.out = out;
         ReconfigurationSettings settings = plans.apply(params).settings(params);
@@ -51,12 +59,17 @@ public final class BenchmarkMonitor implements ForkObserver {
         this.outcome = new ReconfigurationOutcome(settings);
     }
 
-    /** Prints how the benchmark is reconfigured. */
-    public void announce() {
+    /**
+     * Prints how the benchmark is reconfigured, and what in the run does not go well with it.
+     *
+     * @param profilers of the run
+     */
+    public void announce(List<ProfilerConfig> profilers) {
         CheckpointText.header(outcome.settings()).forEach(out::println);
-        String problem = plans.apply(params).problem();
-        if (problem != null) {
-            warn(problem);
+        for (String problem : Arrays.asList(plans.apply(params).problem(), DelayedProfilers.warning(profilers))) {
+            if (problem != null) {
+                warn(problem);
+            }
         }
     }
 
@@ -76,6 +89,7 @@ public final class BenchmarkMonitor implements ForkObserver {
 
     private void start() {
         fork = new ForkOutcome();
+        meter = new VmActivityMeter(pid);
         newest = null;
         forkStart = System.nanoTime();
         iterationStart = forkStart;
@@ -113,6 +127,7 @@ public final class BenchmarkMonitor implements ForkObserver {
 
     @Override
     public void iterationStarts(BenchmarkParams of, IterationParams phase, int iteration) {
+        meter.start();
         iterationStart = System.nanoTime();
     }
 
@@ -125,7 +140,8 @@ public final class BenchmarkMonitor implements ForkObserver {
             return;
         }
         try {
-            IterationMeasurement measurement = IterationMeasurements.of(result, of.getMode()).withSeconds(seconds);
+            IterationMeasurement measurement = IterationMeasurements.of(result, of.getMode())
+                    .withSeconds(seconds).withVmActivity(meter.activity());
             if (phase.getType() == IterationType.WARMUP) {
                 warmup(of, iteration, measurement);
             } else {

@@ -46,10 +46,9 @@ final class CheckpointText {
     private static String decision(Checkpoint checkpoint) {
         switch (checkpoint.decision()) {
             case STABLE:
-                return "stable, " + phase(checkpoint) + " end after " + checkpoint.index() + " of "
-                        + checkpoint.maximum();
+                return "stable, " + phase(checkpoint) + " after " + checkpoint.index() + " of " + checkpoint.maximum();
             case EXHAUSTED:
-                return "not stable, " + phase(checkpoint) + " end, all " + checkpoint.maximum() + " are done";
+                return "not stable, " + phase(checkpoint) + " after all " + checkpoint.maximum();
             default:
                 return "go on";
         }
@@ -58,11 +57,11 @@ final class CheckpointText {
     private static String phase(Checkpoint checkpoint) {
         switch (checkpoint.kind()) {
             case WARMUP_ITERATION:
-                return "warmup iterations";
+                return "warmup ends";
             case WARMUP_FORK:
-                return "warmup forks";
+                return "warmup forks end";
             default:
-                return "forks";
+                return "forks end";
         }
     }
 
@@ -81,7 +80,7 @@ final class CheckpointText {
 
     /** Returns the warning for a phase that ran to its maximum, with what to change. */
     static String warning(Checkpoint checkpoint) {
-        return phase(checkpoint) + " not stable after all " + checkpoint.maximum() + ": " + values(checkpoint)
+        return phase(checkpoint) + " unstable after all " + checkpoint.maximum() + ": " + values(checkpoint)
                 + "; " + remedy(checkpoint) + ", or loosen -st for " + String.join(", ", checkpoint.heldBack());
     }
 
