@@ -36,9 +36,9 @@ public final class OverheadCommand implements Callable<Integer> {
             description = "Iterations with a checkpoint in each fork. Default: ${DEFAULT-VALUE}.")
     private int iterations;
 
-    @Option(names = {"-t", "--time"}, defaultValue = "1s", paramLabel = "TIME",
+    @Option(names = {"-t", "--time"}, defaultValue = "1s", paramLabel = "TIME", converter = TimeConverter.class,
             description = "Time of an iteration, as JMH reads it. Default: ${DEFAULT-VALUE}.")
-    private String time;
+    private TimeValue time;
 
     @Option(names = {"-b", "--benchmark"}, defaultValue = "org.openjdk.jmh.bench.overhead.Workload.sort",
             paramLabel = "REGEX", description = "Benchmark to run. Default: ${DEFAULT-VALUE}.")
@@ -48,9 +48,8 @@ public final class OverheadCommand implements Callable<Integer> {
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
         try {
-            TimeValue iterationTime = TimeValue.fromString(time);
-            Map<Configuration, List<RunTimes>> runs = measure(new OverheadRun(benchmark, iterations, iterationTime));
-            new OverheadTable(runs, iterationTime).lines().forEach(out::println);
+            Map<Configuration, List<RunTimes>> runs = measure(new OverheadRun(benchmark, iterations, time));
+            new OverheadTable(runs, time).lines().forEach(out::println);
             out.flush();
             return 0;
         } catch (IllegalArgumentException e) {

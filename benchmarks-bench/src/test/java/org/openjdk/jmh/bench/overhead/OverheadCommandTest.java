@@ -49,6 +49,6 @@ class OverheadCommandTest {
     @Test
     void overhead_noTime_saysWhatItIs() {
         assertEquals(2, execute("-t", "soon"));
-        assertTrue(err.toString().contains("soon"), err::toString);
+        assertTrue(err.toString().contains("'soon' is not a time such as 500ms, 1s or 2min"), err::toString);
     }
 }
