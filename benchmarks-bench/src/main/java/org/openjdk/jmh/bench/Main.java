@@ -1,13 +1,14 @@
 package org.openjdk.jmh.bench;
 
 import java.io.IOException;
+import org.openjdk.jmh.bench.command.ReplayCommand;
 import org.openjdk.jmh.bench.overhead.OverheadCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
 /** Entry of the jar: the commands of this module, and JMH itself for everything else. */
 @Command(name = "benchmarks.jar", description = "Commands of the bench; anything else is given to JMH.",
-        subcommands = OverheadCommand.class)
+        subcommands = {OverheadCommand.class, ReplayCommand.class})
 public final class Main {
 
     private Main() {
@@ -20,7 +21,7 @@ public final class Main {
      * @throws IOException where JMH does
      */
     public static void main(String[] args) throws IOException {
-        CommandLine commands = new CommandLine(new Main());
+        CommandLine commands = new CommandLine(new Main()).setCaseInsensitiveEnumValuesAllowed(true);
         if (args.length > 0 && commands.getSubcommands().containsKey(args[0])) {
             System.exit(commands.execute(args));
         }

@@ -1,0 +1,118 @@
+package org.openjdk.jmh.bench.command;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.openjdk.jmh.bench.replay.BenchmarkOutcome;
+import org.openjdk.jmh.bench.replay.FileStamp;
+import org.openjdk.jmh.bench.replay.Journal;
+import org.openjdk.jmh.bench.replay.Progress;
+import org.openjdk.jmh.bench.replay.ReplayRun;
+import org.openjdk.jmh.bench.replay.ReplaySettings;
+import org.openjdk.jmh.bench.report.ReplayCsv;
+import org.openjdk.jmh.bench.report.ReplayTable;
+import org.openjdk.jmh.bench.series.InputException;
+import org.openjdk.jmh.bench.series.SeriesFolder;
+import org.openjdk.jmh.bench.summary.ReplaySummary;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Replays recorded time series. */
+@Command(name = "replay", mixinStandardHelpOptions = true, sortOptions = false,
+        description = "Replays recorded time series (JSON lists of forks, each a list of mean seconds per operation "
+                + "in iterations of 100 ms) through the engine, and compares its warmups with the known steady states, "
+                + "with published decisions and with a stopwatch. A run that was interrupted goes on where it ended.")
+public final class ReplayCommand implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "DIR", description = "Folder of the series, or of a data set with 'timeseries', "
+            + "'classification.json' and 'published-assessment.csv'.")
+    private Path folder;
+
+    @Mixin
+    private ReplayOptions options;
+
+    @Option(names = {"-o", "--output"}, defaultValue = "replay-results", paramLabel = "DIR",
+            description = "Folder for the results. Default: ${DEFAULT-VALUE}.")
+    private Path output;
+
+    @Option(names = {"-t", "--threads"}, paramLabel = "N",
+            description = "Threads; the results do not depend on them. Default: one for each processor.")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    @Option(names = "--no-progress", description = "Shows no progress bar.")
+    private boolean silent;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        ReplaySettings settings = options.settings(spec.commandLine());
+        PrintWriter err = spec.commandLine().getErr();
+        try {
+            return replay(settings);
+        } catch (InputException e) {
+            err.println(e.getMessage());
+        } catch (IOException | UncheckedIOException e) {
+            err.println(output + ": cannot be written: " + e.getMessage());
+        }
+        return 1;
+    }
+
+    private int replay(ReplaySettings settings) throws InputException, IOException, InterruptedException {
+        SeriesFolder series = SeriesFolder.open(folder);
+        try (Journal journal = Journal.open(output.resolve("finished.jsonl"), dependsOn(settings))) {
+            int failed = run(settings, series, journal);
+            report(journal);
+            if (failed > 0) {
+                spec.commandLine().getErr().println(failed + " of " + series.files().size()
+                        + " files could not be replayed; the results are those of the others");
+            }
+            return failed > 0 ? 1 : 0;
+        }
+    }
+
+    private String dependsOn(ReplaySettings settings) {
+        return settings.fingerprint() + FileStamp.of(folder.resolve("classification.json"))
+                + FileStamp.of(folder.resolve("published-assessment.csv"));
+    }
+
+    private int run(ReplaySettings settings, SeriesFolder series, Journal journal) throws InterruptedException {
+        Thread interrupted = new Thread(() -> System.err.println(System.lineSeparator()
+                + "interrupted; the same command goes on from what is finished in " + output));
+        Runtime.getRuntime().addShutdownHook(interrupted);
+        try (Progress progress = new Progress(!silent, series.files().size())) {
+            return new ReplayRun(settings, series, journal, spec.commandLine().getErr()::println)
+                    .run(threads, progress::step);
+        } finally {
+            Runtime.getRuntime().removeShutdownHook(interrupted);
+        }
+    }
+
+    private void report(Journal journal) throws IOException {
+        ReplaySummary.Builder builder = new ReplaySummary.Builder();
+        try (ReplayCsv csv = new ReplayCsv(output.resolve("forks.csv"))) {
+            for (String key : journal.keys()) {
+                BenchmarkOutcome outcome = journal.outcome(key);
+                builder.add(outcome);
+                csv.add(outcome);
+            }
+        }
+        ReplaySummary summary = builder.build();
+        ReplayCsv.writeSummary(output.resolve("summary.csv"), summary);
+        List<String> lines = ReplayTable.lines(summary);
+        PrintWriter out = spec.commandLine().getOut();
+        out.println(summary.benchmarks() + " benchmarks, " + summary.forks() + " forks, " + summary.steadyForks()
+                + " of them with a known steady state");
+        lines.forEach(out::println);
+        out.println("results in " + output);
+        out.flush();
+    }
+}

@@ -1,0 +1,82 @@
+package org.openjdk.jmh.bench.command;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.openjdk.jmh.bench.replay.Candidate;
+import org.openjdk.jmh.bench.replay.Grouping;
+import org.openjdk.jmh.bench.replay.ReplaySettings;
+import org.openjdk.jmh.dynreconf.ReconfigurationDefaults;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** The settings of a replay on the command line. */
+final class ReplayOptions {
+
+    @Option(names = {"-c", "--criterion"}, defaultValue = "cv rciw kld", split = " ", paramLabel = "CRITERIA",
+            description = "Criteria as for -sc, perhaps with thresholds: kld, cv@0.02, cv,kld@0.01,0.95 (both must "
+                    + "hold). Repeat it to compare several. Default: ${DEFAULT-VALUE}.")
+    private List<String> criteria;
+
+    @Option(names = "--slices", defaultValue = "10", paramLabel = "N",
+            description = "Recorded iterations of 100 ms that make one iteration. Default: ${DEFAULT-VALUE}, for 1 s.")
+    private int slices;
+
+    @Option(names = "--as", defaultValue = "values", paramLabel = "KIND",
+            description = "What the engine sees of an iteration: values (each of its means of 100 ms) or score (one "
+                    + "mean, as a live run in average time mode has it). Default: ${DEFAULT-VALUE}.")
+    private Grouping grouping;
+
+    @Option(names = "--wi-min", defaultValue = "" + ReconfigurationDefaults.MIN_WARMUP_ITERATIONS, paramLabel = "N",
+            description = "Warmup iterations at least. Default: ${DEFAULT-VALUE}.")
+    private int minimumWarmup;
+
+    @Option(names = "--wi-max", defaultValue = "" + ReconfigurationDefaults.MAX_WARMUP_ITERATIONS, paramLabel = "N",
+            description = "Warmup iterations at most. Default: ${DEFAULT-VALUE}.")
+    private int maximumWarmup;
+
+    @Option(names = "--mi", defaultValue = "" + ReconfigurationDefaults.MEASUREMENT_ITERATIONS, paramLabel = "N",
+            description = "Measurement iterations. Default: ${DEFAULT-VALUE}.")
+    private int measurementIterations;
+
+    @Option(names = "--f-min", defaultValue = "" + ReconfigurationDefaults.MIN_FORKS, paramLabel = "N",
+            description = "Forks at least. Default: ${DEFAULT-VALUE}.")
+    private int minimumForks;
+
+    @Option(names = "--f-max", defaultValue = "" + ReconfigurationDefaults.MAX_FORKS, paramLabel = "N",
+            description = "Forks at most. Default: ${DEFAULT-VALUE}.")
+    private int maximumForks;
+
+    @Option(names = "--window", defaultValue = "" + ReconfigurationDefaults.WARMUP_WINDOW, paramLabel = "N",
+            description = "Sliding window of the warmup. Default: ${DEFAULT-VALUE}.")
+    private int window;
+
+    @Option(names = "--seed", defaultValue = "" + ReconfigurationDefaults.SEED, paramLabel = "N",
+            description = "Seed of everything drawn at random. Default: ${DEFAULT-VALUE}.")
+    private long seed;
+
+    /** The settings, checked. */
+    ReplaySettings settings(CommandLine command) {
+        try {
+            requirePositive("--slices", slices);
+            requirePositive("--mi", measurementIterations);
+            requirePositive("--wi-max", maximumWarmup);
+            requirePositive("--f-max", maximumForks);
+            List<Candidate> candidates = new ArrayList<>();
+            criteria.forEach(text -> candidates.add(Candidate.parse(text)));
+            ReplaySettings settings = new ReplaySettings(candidates, slices, grouping,
+                    Math.min(minimumWarmup, maximumWarmup), maximumWarmup, measurementIterations,
+                    Math.min(minimumForks, maximumForks), maximumForks, window, seed);
+            settings.check();
+            return settings;
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(command, e.getMessage(), e);
+        }
+    }
+
+    private static void requirePositive(String option, int value) {
+        if (value < 1) {
+            throw new IllegalArgumentException(option + " is " + value + ": it must be 1 or more");
+        }
+    }
+}

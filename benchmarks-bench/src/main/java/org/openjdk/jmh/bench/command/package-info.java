@@ -1,0 +1,2 @@
+/** What a user types. */
+package org.openjdk.jmh.bench.command;

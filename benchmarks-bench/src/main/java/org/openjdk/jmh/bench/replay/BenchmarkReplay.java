@@ -1,0 +1,98 @@
+package org.openjdk.jmh.bench.replay;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.concurrent.Callable;
+import org.openjdk.jmh.bench.series.BenchmarkSeries;
+import org.openjdk.jmh.bench.series.ForkSeries;
+import org.openjdk.jmh.bench.series.InputException;
+import org.openjdk.jmh.bench.series.SeriesFolder;
+import org.openjdk.jmh.bench.series.SeriesReader;
+import org.openjdk.jmh.bench.series.SteadyStates;
+
+/** Reads and replays one benchmark. What it draws at random depends on the benchmark alone, not on its turn. */
+final class BenchmarkReplay implements Callable<BenchmarkOutcome> {
+
+    private final ReplaySettings settings;
+    private final SeriesFolder folder;
+    private final Path file;
+    private BenchmarkSeries series;
+    private final List<SteadyState> steadyStates = new ArrayList<>();
+
+    BenchmarkReplay(ReplaySettings settings, SeriesFolder folder, Path file) {
+        this.settings = settings;
+        this.folder = folder;
+        this.file = file;
+    }
+
+    @Override
+    public BenchmarkOutcome call() throws InputException {
+        series = SeriesReader.read(file);
+        if (series.slices() < settings.neededSlices()) {
+            throw new InputException(file, "forks of " + series.slices() + " iterations of 100 ms, too few for a replay "
+                    + "that may need " + settings.neededSlices());
+        }
+        findSteadyStates();
+        List<ForkTrace> traces = new ArrayList<>();
+        for (int i = 0; i < steadyStates.size(); i++) {
+            traces.add(ForkTrace.of(series.forks().get(i), steadyStates.get(i)));
+        }
+        return new BenchmarkOutcome(series.name(), traces, techniques());
+    }
+
+    private void findSteadyStates() throws InputException {
+        int[] starts = folder.steady().of(series);
+        for (int i = 0; i < starts.length; i++) {
+            steadyStates.add(starts[i] == SteadyStates.NONE ? null
+                    : new SteadyState(series.forks().get(i), starts[i], settings.seed() + i));
+        }
+    }
+
+    private List<TechniqueOutcome> techniques() throws InputException {
+        List<TechniqueOutcome> techniques = new ArrayList<>();
+        for (Candidate candidate : settings.candidates()) {
+            techniques.add(replayed(candidate));
+        }
+        for (Map.Entry<String, SortedMap<Integer, Integer>> entry
+                : folder.published().of(series.name()).entrySet()) {
+            techniques.add(published(entry.getKey(), entry.getValue()));
+        }
+        return techniques;
+    }
+
+    private TechniqueOutcome replayed(Candidate candidate) {
+        DynamicRun run = DynamicRun.of(settings, candidate, series);
+        List<ForkOutcome> forks = new ArrayList<>();
+        for (DynamicRun.Warmup warmup : run.warmups()) {
+            forks.add(outcome(forks.size(), warmup.iterations() * settings.slices(), warmup.stable()));
+        }
+        return new TechniqueOutcome(candidate.label(), false, run.forksUsed(), run.forksStable(),
+                run.staticSeconds(), run.seconds(), forks);
+    }
+
+    private TechniqueOutcome published(String technique, SortedMap<Integer, Integer> warmups) throws InputException {
+        List<ForkOutcome> forks = new ArrayList<>();
+        for (Map.Entry<Integer, Integer> warmup : warmups.entrySet()) {
+            int fork = warmup.getKey();
+            int slices = warmup.getValue();
+            if (fork < 0 || fork >= series.forks().size() || slices < 0 || slices >= series.slices()) {
+                throw new InputException(file, "the published assessment of " + technique + " warms fork " + fork
+                        + " up for " + slices + " iterations, which the series does not have");
+            }
+            forks.add(outcome(fork, slices, true));
+        }
+        return new TechniqueOutcome(technique, true, forks.size(), false, Double.NaN, Double.NaN, forks);
+    }
+
+    private ForkOutcome outcome(int index, int warmupSlices, boolean stable) {
+        ForkSeries fork = series.forks().get(index);
+        SteadyState steady = steadyStates.get(index);
+        double seconds = fork.secondsOf(warmupSlices);
+        return new ForkOutcome(index, warmupSlices, seconds, stable,
+                steady == null ? Double.NaN : seconds - steady.startSeconds(),
+                steady == null ? Double.NaN : steady.deviation(warmupSlices));
+    }
+}

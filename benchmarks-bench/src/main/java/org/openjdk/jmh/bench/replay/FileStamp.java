@@ -1,0 +1,21 @@
+package org.openjdk.jmh.bench.replay;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** What a file looked like when it was read. */
+public final class FileStamp {
+
+    private FileStamp() {
+    }
+
+    /** Changes with the file; the same for all files that do not exist. */
+    public static String of(Path file) {
+        try {
+            return Files.exists(file) ? Files.size(file) + "@" + Files.getLastModifiedTime(file) : "none";
+        } catch (IOException e) {
+            return "unreadable";
+        }
+    }
+}

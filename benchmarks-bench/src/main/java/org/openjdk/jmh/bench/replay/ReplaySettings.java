@@ -1,0 +1,56 @@
+package org.openjdk.jmh.bench.replay;
+
+import java.util.List;
+import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
+
+/**
+ * What is replayed and how.
+ *
+ * @param candidates            each replayed by itself
+ * @param slices                of 100 ms that make an iteration, 1 or more
+ * @param grouping              what the engine is told of an iteration
+ * @param minimumWarmup         warmup iterations of a fork at least
+ * @param maximumWarmup         warmup iterations of a fork at most, and those of the static run
+ * @param measurementIterations of a fork
+ * @param minimumForks          of a benchmark at least
+ * @param maximumForks          of a benchmark at most, and those of the static run
+ * @param window                how far the warmup vector reaches back
+ * @param seed                  of everything that is drawn at random
+ */
+public record ReplaySettings(List<Candidate> candidates, int slices, Grouping grouping, int minimumWarmup,
+                             int maximumWarmup, int measurementIterations, int minimumForks, int maximumForks,
+                             int window, long seed) {
+
+    /** Fixed-time rules: warm up for 1, 2, … so many seconds. */
+    public static final int STOPWATCH_SECONDS = 150;
+
+    /** Slices that a fork must have so that each possible decision can be replayed. */
+    public int neededSlices() {
+        return (maximumWarmup + measurementIterations) * slices;
+    }
+
+    /**
+     * Lets the engine look at the settings before anything is read.
+     *
+     * @throws IllegalArgumentException if it does not accept them
+     */
+    public void check() {
+        candidates.forEach(this::engine);
+    }
+
+    /** The engine's settings for a candidate, as a live run would have them. */
+    ReconfigurationSettings engine(Candidate candidate) {
+        return ReconfigurationSettings.builder()
+                .criteria(candidate.criteria())
+                .warmupIterations(minimumWarmup, maximumWarmup)
+                .forks(minimumForks, maximumForks)
+                .warmupWindow(window)
+                .seed(seed)
+                .build();
+    }
+
+    /** Names everything that results depend on, so that a rerun can tell whether earlier ones are of use. */
+    public String fingerprint() {
+        return toString();
+    }
+}

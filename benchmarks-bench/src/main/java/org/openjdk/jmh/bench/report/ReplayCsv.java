@@ -1,0 +1,84 @@
+package org.openjdk.jmh.bench.report;
+
+import de.siegmar.fastcsv.writer.CsvWriter;
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.openjdk.jmh.bench.replay.BenchmarkOutcome;
+import org.openjdk.jmh.bench.replay.ForkOutcome;
+import org.openjdk.jmh.bench.replay.TechniqueOutcome;
+import org.openjdk.jmh.bench.summary.ReplaySummary;
+import org.openjdk.jmh.bench.summary.TechniqueSummary;
+import org.openjdk.jmh.bench.summary.WarmupQuality;
+
+/** The results of a replay as CSV: one file with a line for each fork and technique, one with the summary. */
+public final class ReplayCsv implements Closeable {
+
+    private final CsvWriter forks;
+
+    /** Begins the file of all forks. */
+    public ReplayCsv(Path file) throws IOException {
+        forks = CsvWriter.builder().build(file);
+        forks.writeRecord("benchmark", "fork", "technique", "published", "used", "stable", "warmup_slices",
+                "warmup_seconds", "late_seconds", "wee_seconds", "rpd");
+    }
+
+    /** Adds a benchmark. */
+    public void add(BenchmarkOutcome benchmark) {
+        for (TechniqueOutcome technique : benchmark.techniques()) {
+            for (ForkOutcome fork : technique.forks()) {
+                boolean used = technique.published() || fork.fork() < technique.forksUsed();
+                forks.writeRecord(benchmark.name(), Integer.toString(fork.fork()), technique.technique(),
+                        Boolean.toString(technique.published()), Boolean.toString(used),
+                        technique.published() ? "" : Boolean.toString(fork.stable()),
+                        Integer.toString(fork.warmupSlices()), number(fork.warmupSeconds()),
+                        number(fork.lateSeconds()), number(Math.abs(fork.lateSeconds())), number(fork.deviation()));
+            }
+        }
+    }
+
+    /** Writes the summary: the techniques, then the fixed-time rules. */
+    public static void writeSummary(Path file, ReplaySummary summary) throws IOException {
+        try (CsvWriter csv = CsvWriter.builder().build(file)) {
+            csv.writeRecord("technique", "published", "judged_forks", "warmup_seconds", "wee_seconds", "wee_lower",
+                    "wee_upper", "late_share", "early_share", "rpd", "rpd_lower", "rpd_upper", "rpd_above_1_percent",
+                    "rpd_above_5_percent", "rpd_above_10_percent", "median_wee_seconds", "times_stopwatch",
+                    "times_stopwatch_lower", "times_stopwatch_upper", "forks_used", "unstable_fork_share",
+                    "unstable_run_share", "saved_share");
+            for (TechniqueSummary t : summary.techniques()) {
+                write(csv, t.technique(), t.published(), t.quality(), t.medianWee(), t.timesStopwatch().point(),
+                        t.timesStopwatch().lower(), t.timesStopwatch().upper(), t.forksUsed(), t.unstableForks(),
+                        t.unstableRuns(), t.saved());
+            }
+            int seconds = 0;
+            for (WarmupQuality rule : summary.frontier()) {
+                seconds++;
+                double none = Double.NaN;
+                write(csv, "stopwatch " + seconds + " s", false, rule, none, 1, none, none, none, none, none, none);
+            }
+        }
+    }
+
+    private static void write(CsvWriter csv, String technique, boolean published, WarmupQuality q, double... others) {
+        CsvWriter.CsvWriterRecord line = csv.writeRecord();
+        line.writeField(technique).writeField(Boolean.toString(published)).writeField(Integer.toString(q.forks()));
+        for (double value : new double[] {q.warmupSeconds(), q.wee().point(), q.wee().lower(), q.wee().upper(),
+                q.late(), q.early(), q.rpd().point(), q.rpd().lower(), q.rpd().upper(), q.above1(), q.above5(),
+                q.above10()}) {
+            line.writeField(number(value));
+        }
+        for (double value : others) {
+            line.writeField(number(value));
+        }
+        line.endRecord();
+    }
+
+    private static String number(double value) {
+        return Double.isNaN(value) ? "" : Double.toString(value);
+    }
+
+    @Override
+    public void close() throws IOException {
+        forks.close();
+    }
+}

@@ -1,0 +1,2 @@
+/** Shows results: tables, CSV files, a page. */
+package org.openjdk.jmh.bench.report;
