@@ -12,6 +12,7 @@ import org.openjdk.jmh.bench.replay.Journal;
 import org.openjdk.jmh.bench.replay.Progress;
 import org.openjdk.jmh.bench.replay.ReplayRun;
 import org.openjdk.jmh.bench.replay.ReplaySettings;
+import org.openjdk.jmh.bench.report.ComparisonTable;
 import org.openjdk.jmh.bench.report.ReplayCsv;
 import org.openjdk.jmh.bench.report.ReplayTable;
 import org.openjdk.jmh.bench.series.InputException;
@@ -112,6 +113,8 @@ public final class ReplayCommand implements Callable<Integer> {
         out.println(summary.benchmarks() + " benchmarks, " + summary.forks() + " forks, " + summary.steadyForks()
                 + " of them with a known steady state");
         lines.forEach(out::println);
+        out.println();
+        ComparisonTable.lines(summary.comparisons()).forEach(out::println);
         out.println("results in " + output);
         out.flush();
     }

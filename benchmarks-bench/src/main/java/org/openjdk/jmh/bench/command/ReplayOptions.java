@@ -36,8 +36,12 @@ final class ReplayOptions {
     private int maximumWarmup;
 
     @Option(names = "--mi", defaultValue = "" + ReconfigurationDefaults.MEASUREMENT_ITERATIONS, paramLabel = "N",
-            description = "Measurement iterations. Default: ${DEFAULT-VALUE}.")
+            description = "Measurement iterations of a dynamic run. Default: ${DEFAULT-VALUE}.")
     private int measurementIterations;
+
+    @Option(names = "--static-mi", defaultValue = "50", paramLabel = "N",
+            description = "Measurement iterations of the static run, as in FSE'20. Default: ${DEFAULT-VALUE}.")
+    private int staticMeasurement;
 
     @Option(names = "--f-min", defaultValue = "" + ReconfigurationDefaults.MIN_FORKS, paramLabel = "N",
             description = "Forks at least. Default: ${DEFAULT-VALUE}.")
@@ -60,13 +64,14 @@ final class ReplayOptions {
         try {
             requirePositive("--slices", slices);
             requirePositive("--mi", measurementIterations);
+            requirePositive("--static-mi", staticMeasurement);
             requirePositive("--wi-max", maximumWarmup);
             requirePositive("--f-max", maximumForks);
             List<Candidate> candidates = new ArrayList<>();
             criteria.forEach(text -> candidates.add(Candidate.parse(text)));
             ReplaySettings settings = new ReplaySettings(candidates, slices, grouping,
                     Math.min(minimumWarmup, maximumWarmup), maximumWarmup, measurementIterations,
-                    Math.min(minimumForks, maximumForks), maximumForks, window, seed);
+                    staticMeasurement, Math.min(minimumForks, maximumForks), maximumForks, window, seed);
             settings.check();
             return settings;
         } catch (IllegalArgumentException e) {

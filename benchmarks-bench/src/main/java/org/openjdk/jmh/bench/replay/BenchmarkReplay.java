@@ -53,8 +53,10 @@ final class BenchmarkReplay implements Callable<BenchmarkOutcome> {
 
     private List<TechniqueOutcome> techniques() throws InputException {
         List<TechniqueOutcome> techniques = new ArrayList<>();
+        Recording recording = new SeriesRecording(series, settings.slices(), settings.grouping());
+        StaticRun staticRun = new StaticRun(settings, recording);
         for (Candidate candidate : settings.candidates()) {
-            techniques.add(replayed(candidate));
+            techniques.add(replayed(candidate.label(), DynamicRun.of(settings, candidate, recording), staticRun));
         }
         for (Map.Entry<String, SortedMap<Integer, Integer>> entry
                 : folder.published().of(series.name()).entrySet()) {
@@ -63,14 +65,12 @@ final class BenchmarkReplay implements Callable<BenchmarkOutcome> {
         return techniques;
     }
 
-    private TechniqueOutcome replayed(Candidate candidate) {
-        DynamicRun run = DynamicRun.of(settings, candidate, series);
+    private TechniqueOutcome replayed(String label, DynamicRun run, StaticRun staticRun) {
         List<ForkOutcome> forks = new ArrayList<>();
         for (DynamicRun.Warmup warmup : run.warmups()) {
             forks.add(outcome(forks.size(), warmup.iterations() * settings.slices(), warmup.stable()));
         }
-        return new TechniqueOutcome(candidate.label(), false, run.forksUsed(), run.forksStable(),
-                run.staticSeconds(), run.seconds(), forks);
+        return new TechniqueOutcome(label, run.forksUsed(), forks, staticRun.compare(run));
     }
 
     private TechniqueOutcome published(String technique, SortedMap<Integer, Integer> warmups) throws InputException {
@@ -84,7 +84,7 @@ final class BenchmarkReplay implements Callable<BenchmarkOutcome> {
             }
             forks.add(outcome(fork, slices, true));
         }
-        return new TechniqueOutcome(technique, true, forks.size(), false, Double.NaN, Double.NaN, forks);
+        return new TechniqueOutcome(technique, forks.size(), forks, null);
     }
 
     private ForkOutcome outcome(int index, int warmupSlices, boolean stable) {

@@ -2,26 +2,25 @@ package org.openjdk.jmh.bench.replay;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.openjdk.jmh.bench.series.BenchmarkSeries;
-import org.openjdk.jmh.bench.series.ForkSeries;
-import org.openjdk.jmh.dynreconf.Checkpoint;
-import org.openjdk.jmh.dynreconf.CriterionFailure;
 import org.openjdk.jmh.dynreconf.Decision;
 import org.openjdk.jmh.dynreconf.ReconfigurationSession;
 import org.openjdk.jmh.dynreconf.measurement.IterationMeasurement;
 
 /**
- * Drives the engine through a recorded benchmark exactly as a live run does. Forks beyond the one at which a live run
- * would have ended are warmed up as well, because their warmups tell something, but neither measured nor counted.
+ * Drives the engine through a recording exactly as a live run does. Forks beyond the one at which a live run would have
+ * ended are warmed up as well, because their warmups tell something, but neither measured nor counted.
  */
-final class DynamicRun {
+public final class DynamicRun {
+
+    private static final double NANOSECONDS = 1e-9;
 
     private final ReplaySettings settings;
-    private final BenchmarkSeries series;
+    private final Recording recording;
     private final ReconfigurationSession session;
     private final List<Warmup> warmups = new ArrayList<>();
     private int forksUsed;
     private boolean forksStable;
+    private long engineNanoseconds;
 
     /**
      * The warmup of a fork.
@@ -29,25 +28,36 @@ final class DynamicRun {
      * @param iterations that were run
      * @param stable     whether they ended because the fork was warm
      */
-    record Warmup(int iterations, boolean stable) {
+    public record Warmup(int iterations, boolean stable) {
     }
 
-    private DynamicRun(ReplaySettings settings, Candidate candidate, BenchmarkSeries series) {
+    private DynamicRun(ReplaySettings settings, Candidate candidate, Recording recording) {
         this.settings = settings;
-        this.series = series;
+        this.recording = recording;
         this.session = new ReconfigurationSession(settings.engine(candidate));
     }
 
-    static DynamicRun of(ReplaySettings settings, Candidate candidate, BenchmarkSeries series) {
-        DynamicRun run = new DynamicRun(settings, candidate, series);
-        series.forks().forEach(run::runFork);
-        run.session.failure().map(CriterionFailure::cause).ifPresent(cause -> {
-            throw new IllegalStateException("criterion " + candidate.label() + " failed: " + cause, cause);
+    /**
+     * Replays a recording.
+     *
+     * @param settings  with the bounds
+     * @param candidate that decides
+     * @param recording long enough for the maxima of the settings
+     * @return what came of it
+     * @throws IllegalStateException if a criterion failed
+     */
+    public static DynamicRun of(ReplaySettings settings, Candidate candidate, Recording recording) {
+        DynamicRun run = new DynamicRun(settings, candidate, recording);
+        for (int fork = 0; fork < recording.forks(); fork++) {
+            run.runFork(fork);
+        }
+        run.session.failure().ifPresent(failure -> {
+            throw new IllegalStateException(failure.toString(), failure.cause());
         });
         return run;
     }
 
-    private void runFork(ForkSeries fork) {
+    private void runFork(int fork) {
         session.startMeasurementFork();
         Warmup warmup = warmUp(fork);
         warmups.add(warmup);
@@ -56,63 +66,50 @@ final class DynamicRun {
             return;
         }
         for (int i = 0; i < settings.measurementIterations(); i++) {
-            session.measurementIteration(iteration(fork, warmup.iterations() + i));
+            session.measurementIteration(recording.iteration(fork, warmup.iterations() + i));
         }
-        Checkpoint checkpoint = session.endFork();
-        boolean last = warmups.size() == series.forks().size();
-        if (checkpoint.decision() == Decision.STABLE || checkpoint.decision() == Decision.EXHAUSTED || last) {
+        Decision decision = session.endFork().decision();
+        boolean last = fork == recording.forks() - 1;
+        if (decision == Decision.STABLE || decision == Decision.EXHAUSTED || last) {
             forksUsed = warmups.size();
-            forksStable = checkpoint.decision() == Decision.STABLE;
+            forksStable = decision == Decision.STABLE;
         }
     }
 
-    private Warmup warmUp(ForkSeries fork) {
+    private Warmup warmUp(int fork) {
         Decision decision = Decision.CONTINUE;
         int iterations = 0;
         while (decision != Decision.STABLE && iterations < settings.maximumWarmup()) {
-            decision = session.warmupIteration(iteration(fork, iterations)).decision();
+            IterationMeasurement measurement = recording.iteration(fork, iterations);
+            long start = System.nanoTime();
+            decision = session.warmupIteration(measurement).decision();
+            engineNanoseconds += System.nanoTime() - start;
             iterations++;
         }
         return new Warmup(iterations, decision == Decision.STABLE);
     }
 
-    private IterationMeasurement iteration(ForkSeries fork, int index) {
-        int from = index * settings.slices();
-        return settings.grouping().measurement(fork, from, from + settings.slices());
-    }
-
-    /** One for each fork of the series. */
-    List<Warmup> warmups() {
+    /** One for each fork of the recording. */
+    public List<Warmup> warmups() {
         return warmups;
     }
 
-    int forksUsed() {
+    /** Forks that a live run would have run. */
+    public int forksUsed() {
         return forksUsed;
     }
 
-    boolean forksStable() {
+    /** Whether it would have stopped because the forks were stable. */
+    public boolean forksStable() {
         return forksStable;
     }
 
-    /** Time of all warmup and measurement iterations of the forks used. */
-    double seconds() {
+    /** What the engine took for all warmups, as a share of their time: the overhead o of FSE'20. */
+    public double overhead() {
         double seconds = 0;
-        for (int i = 0; i < forksUsed; i++) {
-            seconds += secondsOf(series.forks().get(i), warmups.get(i).iterations());
+        for (int fork = 0; fork < warmups.size(); fork++) {
+            seconds += recording.secondsOf(fork, warmups.get(fork).iterations());
         }
-        return seconds;
-    }
-
-    /** Time that the static run with the same maxima takes. */
-    double staticSeconds() {
-        double seconds = 0;
-        for (int i = 0; i < Math.min(settings.maximumForks(), series.forks().size()); i++) {
-            seconds += secondsOf(series.forks().get(i), settings.maximumWarmup());
-        }
-        return seconds;
-    }
-
-    private double secondsOf(ForkSeries fork, int warmupIterations) {
-        return fork.secondsOf((warmupIterations + settings.measurementIterations()) * settings.slices());
+        return engineNanoseconds * NANOSECONDS / seconds;
     }
 }

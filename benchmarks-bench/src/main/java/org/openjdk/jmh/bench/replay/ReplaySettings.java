@@ -11,22 +11,28 @@ import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
  * @param grouping              what the engine is told of an iteration
  * @param minimumWarmup         warmup iterations of a fork at least
  * @param maximumWarmup         warmup iterations of a fork at most, and those of the static run
- * @param measurementIterations of a fork
+ * @param measurementIterations of a fork of a dynamic run
+ * @param staticMeasurement     measurement iterations of a fork of the static run
  * @param minimumForks          of a benchmark at least
  * @param maximumForks          of a benchmark at most, and those of the static run
  * @param window                how far the warmup vector reaches back
  * @param seed                  of everything that is drawn at random
  */
 public record ReplaySettings(List<Candidate> candidates, int slices, Grouping grouping, int minimumWarmup,
-                             int maximumWarmup, int measurementIterations, int minimumForks, int maximumForks,
-                             int window, long seed) {
+                             int maximumWarmup, int measurementIterations, int staticMeasurement, int minimumForks,
+                             int maximumForks, int window, long seed) {
 
     /** Fixed-time rules: warm up for 1, 2, … so many seconds. */
     public static final int STOPWATCH_SECONDS = 150;
 
-    /** Slices that a fork must have so that each possible decision can be replayed. */
+    /** Iterations that a fork must have so that each possible decision can be replayed. */
+    public int neededIterations() {
+        return maximumWarmup + Math.max(measurementIterations, staticMeasurement);
+    }
+
+    /** The same number in slices. */
     public int neededSlices() {
-        return (maximumWarmup + measurementIterations) * slices;
+        return neededIterations() * slices;
     }
 
     /**

@@ -44,17 +44,17 @@ public final class ReplayCsv implements Closeable {
                     "wee_upper", "late_share", "early_share", "rpd", "rpd_lower", "rpd_upper", "rpd_above_1_percent",
                     "rpd_above_5_percent", "rpd_above_10_percent", "median_wee_seconds", "times_stopwatch",
                     "times_stopwatch_lower", "times_stopwatch_upper", "forks_used", "unstable_fork_share",
-                    "unstable_run_share", "saved_share");
+                    "saved_share");
             for (TechniqueSummary t : summary.techniques()) {
                 write(csv, t.technique(), t.published(), t.quality(), t.medianWee(), t.timesStopwatch().point(),
                         t.timesStopwatch().lower(), t.timesStopwatch().upper(), t.forksUsed(), t.unstableForks(),
-                        t.unstableRuns(), t.saved());
+                        t.saved());
             }
             int seconds = 0;
             for (WarmupQuality rule : summary.frontier()) {
                 seconds++;
                 double none = Double.NaN;
-                write(csv, "stopwatch " + seconds + " s", false, rule, none, 1, none, none, none, none, none, none);
+                write(csv, "stopwatch " + seconds + " s", false, rule, none, 1, none, none, none, none, none);
             }
         }
     }

@@ -19,6 +19,11 @@ import org.openjdk.jmh.bench.replay.TechniqueOutcome;
 public record ReplaySummary(int benchmarks, int forks, int steadyForks, List<TechniqueSummary> techniques,
                             List<WarmupQuality> frontier) {
 
+    /** Of the replayed techniques. */
+    public List<ComparisonSummary> comparisons() {
+        return techniques.stream().filter(t -> !t.published()).map(TechniqueSummary::comparison).toList();
+    }
+
     /** Takes one benchmark after the other. */
     public static final class Builder {
 

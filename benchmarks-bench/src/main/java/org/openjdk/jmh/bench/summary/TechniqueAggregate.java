@@ -20,13 +20,12 @@ final class TechniqueAggregate {
     private int forks;
     private int unstableForks;
     private int forksUsed;
-    private int unstableRuns;
-    private double staticSeconds;
-    private double dynamicSeconds;
+    private final ComparisonSummary.Builder comparisons;
 
     TechniqueAggregate(TechniqueOutcome first) {
         technique = first.technique();
         published = first.published();
+        comparisons = new ComparisonSummary.Builder(technique);
     }
 
     void add(BenchmarkOutcome benchmark, TechniqueOutcome outcome, int[] weights) {
@@ -34,9 +33,9 @@ final class TechniqueAggregate {
         forks += outcome.forks().size();
         unstableForks += (int) outcome.forks().stream().filter(f -> !f.stable()).count();
         forksUsed += outcome.forksUsed();
-        unstableRuns += outcome.forksStable() ? 0 : 1;
-        staticSeconds += outcome.staticSeconds();
-        dynamicSeconds += outcome.dynamicSeconds();
+        if (!published) {
+            comparisons.add(outcome.comparison(), 0);
+        }
         List<ForkOutcome> judged = outcome.forks().stream().filter(ForkOutcome::isJudged).toList();
         judged.forEach(f -> errors.add(Math.abs(f.lateSeconds())));
         quality.add(judged.stream().map(TechniqueAggregate::warmup).toList(), weights);
@@ -48,10 +47,9 @@ final class TechniqueAggregate {
     }
 
     TechniqueSummary summary() {
-        double notHere = published ? Double.NaN : 1;
         return new TechniqueSummary(technique, published, quality.quality(), medianError(),
-                frontier.timesStopwatch(quality), notHere * unstableForks / forks, (double) forksUsed / benchmarks,
-                notHere * unstableRuns / benchmarks, 1 - dynamicSeconds / staticSeconds);
+                frontier.timesStopwatch(quality), published ? Double.NaN : (double) unstableForks / forks,
+                (double) forksUsed / benchmarks, published ? null : comparisons.build());
     }
 
     private double medianError() {

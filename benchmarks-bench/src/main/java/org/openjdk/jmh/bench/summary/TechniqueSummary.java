@@ -8,13 +8,16 @@ package org.openjdk.jmh.bench.summary;
  * @param quality        of the warmups
  * @param medianWee      median warmup estimation error in seconds
  * @param timesStopwatch mean RPD in units of the stopwatch's at the same mean warmup time on the same forks
- * @param unstableForks  share of forks in which it gave up at the maximum; NaN where published
+ * @param unstableForks  share of forks (all, whether it would have run them or not) that it did not find warm; NaN where published
  * @param forksUsed      mean number of forks of a benchmark
- * @param unstableRuns   share of benchmarks whose forks never became stable; NaN where published
- * @param saved          share of the static run's time that it saves, without what its computation costs; NaN where
- *                       published
+ * @param comparison     with the static runs, without what the computation costs; null where published
  */
 public record TechniqueSummary(String technique, boolean published, WarmupQuality quality, double medianWee,
-                               Estimate timesStopwatch, double unstableForks, double forksUsed, double unstableRuns,
-                               double saved) {
+                               Estimate timesStopwatch, double unstableForks, double forksUsed,
+                               ComparisonSummary comparison) {
+
+    /** Share of the static runs' time that is saved; NaN where published. */
+    public double saved() {
+        return comparison == null ? Double.NaN : comparison.saved();
+    }
 }
