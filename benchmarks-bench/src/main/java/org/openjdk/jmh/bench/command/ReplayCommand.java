@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.Callable;
 import org.openjdk.jmh.bench.replay.BenchmarkOutcome;
 import org.openjdk.jmh.bench.replay.FileStamp;
@@ -14,6 +13,7 @@ import org.openjdk.jmh.bench.replay.ReplayRun;
 import org.openjdk.jmh.bench.replay.ReplaySettings;
 import org.openjdk.jmh.bench.report.ComparisonTable;
 import org.openjdk.jmh.bench.report.ReplayCsv;
+import org.openjdk.jmh.bench.report.ReplayPage;
 import org.openjdk.jmh.bench.report.ReplayTable;
 import org.openjdk.jmh.bench.series.InputException;
 import org.openjdk.jmh.bench.series.SeriesFolder;
@@ -49,6 +49,11 @@ public final class ReplayCommand implements Callable<Integer> {
     @Option(names = {"-t", "--threads"}, paramLabel = "N",
             description = "Threads; the results do not depend on them. Default: one for each processor.")
     private int threads = Runtime.getRuntime().availableProcessors();
+
+    @Option(names = "--plots", defaultValue = "400", paramLabel = "N",
+            description = "Benchmarks whose time series are on the page: those that deviate most. "
+                    + "Default: ${DEFAULT-VALUE}.")
+    private int plots;
 
     @Option(names = "--no-progress", description = "Shows no progress bar.")
     private boolean silent;
@@ -99,22 +104,24 @@ public final class ReplayCommand implements Callable<Integer> {
 
     private void report(Journal journal) throws IOException {
         ReplaySummary.Builder builder = new ReplaySummary.Builder();
+        ReplayPage page = new ReplayPage(plots);
         try (ReplayCsv csv = new ReplayCsv(output.resolve("forks.csv"))) {
             for (String key : journal.keys()) {
                 BenchmarkOutcome outcome = journal.outcome(key);
                 builder.add(outcome);
                 csv.add(outcome);
+                page.add(outcome);
             }
         }
         ReplaySummary summary = builder.build();
         ReplayCsv.writeSummary(output.resolve("summary.csv"), summary);
-        List<String> lines = ReplayTable.lines(summary);
+        page.write(output.resolve("report.html"), summary);
         PrintWriter out = spec.commandLine().getOut();
         out.println(summary.benchmarks() + " benchmarks, " + summary.forks() + " forks, " + summary.steadyForks()
                 + " of them with a known steady state");
-        lines.forEach(out::println);
+        ReplayTable.table(summary).lines().forEach(out::println);
         out.println();
-        ComparisonTable.lines(summary.comparisons()).forEach(out::println);
+        ComparisonTable.table(summary.comparisons()).lines().forEach(out::println);
         out.println("results in " + output);
         out.flush();
     }

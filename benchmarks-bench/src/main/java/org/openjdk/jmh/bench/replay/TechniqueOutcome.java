@@ -16,4 +16,10 @@ public record TechniqueOutcome(String technique, int forksUsed, List<ForkOutcome
     public boolean published() {
         return comparison == null;
     }
+
+    /** Mean RPD over the forks with a known steady state; NaN where there is none. */
+    public double meanDeviation() {
+        return forks.stream().filter(ForkOutcome::isJudged).mapToDouble(ForkOutcome::deviation).average()
+                .orElse(Double.NaN);
+    }
 }

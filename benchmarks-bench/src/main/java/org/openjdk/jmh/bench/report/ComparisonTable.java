@@ -13,8 +13,8 @@ public final class ComparisonTable {
     private ComparisonTable() {
     }
 
-    /** The lines of the table. */
-    public static List<String> lines(List<ComparisonSummary> summaries) {
+    /** A row for each figure. */
+    public static TextTable table(List<ComparisonSummary> summaries) {
         List<String> titles = new ArrayList<>(List.of("dynamic against static"));
         summaries.forEach(s -> titles.add(s.criterion()));
         TextTable table = new TextTable(titles.toArray(String[]::new));
@@ -33,7 +33,7 @@ public final class ComparisonTable {
         add(table, summaries, "forks (mean ± sd)", s -> spread(s.forks(), s.forksSd()));
         add(table, summaries, "forks not warm, %", s -> Text.percent(s.unstableForks(), 1));
         add(table, summaries, "benchmarks not stable, %", s -> Text.percent(s.unstableRuns(), 1));
-        return table.lines();
+        return table;
     }
 
     private static String spread(double mean, double sd) {

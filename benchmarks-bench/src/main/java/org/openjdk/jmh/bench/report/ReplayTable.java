@@ -14,14 +14,14 @@ public final class ReplayTable {
     private ReplayTable() {
     }
 
-    /** The lines of the table, explained. */
-    public static List<String> lines(ReplaySummary summary) {
+    /** A row for each technique and for some fixed-time rules. */
+    public static TextTable table(ReplaySummary summary) {
         TextTable table = new TextTable("technique", "forks", "warmup, s", "WEE, s [95 %]", "median", "late, %",
                 "early, %", "RPD, % [95 %]", "> 1 %", "> 5 %", "> 10 %", "x stopwatch [95 %]", "forks used",
                 "not stable, %", "saved, %");
         summary.techniques().forEach(t -> addTechnique(table, t));
         STOPWATCH_SECONDS.forEach(n -> addRule(table, n, summary.frontier().get(n - 1)));
-        return table.lines();
+        return table;
     }
 
     /** The name of a technique, published ones marked. */

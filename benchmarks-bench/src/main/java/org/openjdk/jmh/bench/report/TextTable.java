@@ -22,6 +22,11 @@ public final class TextTable {
         return this;
     }
 
+    /** The cells, the titles first. */
+    public List<List<String>> rows() {
+        return rows;
+    }
+
     /** The lines, without their ends. */
     public List<String> lines() {
         List<String> lines = new ArrayList<>();

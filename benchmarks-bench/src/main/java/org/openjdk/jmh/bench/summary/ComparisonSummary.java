@@ -14,7 +14,7 @@ import org.openjdk.jmh.bench.replay.Comparison;
  * @param changeRate       mean
  * @param changeRateSd     standard deviation
  * @param below            shares of benchmarks with a change rate below 1, 2 and 3 %
- * @param overhead         o, by which warmups take longer
+ * @param overhead         o, by which warmups take longer; NaN where it was not measured and counts as 0
  * @param staticSeconds    time of all static runs
  * @param dynamicSeconds   time of all dynamic runs, with the overhead
  * @param warmupIterations mean over the forks that were run
@@ -43,6 +43,7 @@ public record ComparisonSummary(String criterion, int benchmarks, double notDiff
         private final SummaryStatistics forks = new SummaryStatistics();
         private final double[] below = new double[3];
         private double notDifferent;
+        private boolean overheadKnown = true;
         private double overheadSeconds;
         private double warmupSeconds;
         private double measurementSeconds;
@@ -55,7 +56,7 @@ public record ComparisonSummary(String criterion, int benchmarks, double notDiff
             this.criterion = criterion;
         }
 
-        /** Adds a benchmark whose warmups took longer by a share of their time. */
+        /** Adds a benchmark whose warmups took longer by a share of their time, NaN where nobody measured it. */
         public void add(Comparison comparison, double overhead) {
             double changeRate = comparison.ratio().changeRate();
             changeRates.addValue(changeRate);
@@ -67,7 +68,8 @@ public record ComparisonSummary(String criterion, int benchmarks, double notDiff
             forks.addValue(comparison.forks());
             unstableForks += comparison.unstableForks();
             unstableRuns += comparison.forksStable() ? 0 : 1;
-            overheadSeconds += overhead * comparison.warmupSeconds();
+            overheadKnown &= !Double.isNaN(overhead);
+            overheadSeconds += overheadKnown ? overhead * comparison.warmupSeconds() : 0;
             warmupSeconds += comparison.warmupSeconds();
             measurementSeconds += comparison.measurementSeconds();
             staticSeconds += comparison.staticSeconds();
@@ -78,7 +80,7 @@ public record ComparisonSummary(String criterion, int benchmarks, double notDiff
             double benchmarks = forks.getN();
             return new ComparisonSummary(criterion, (int) benchmarks, notDifferent / benchmarks, changeRates.getMean(),
                     changeRates.getStandardDeviation(), DoubleStream.of(below).map(b -> b / benchmarks).toArray(),
-                    overheadSeconds / warmupSeconds, staticSeconds,
+                    overheadKnown ? overheadSeconds / warmupSeconds : Double.NaN, staticSeconds,
                     warmupSeconds + overheadSeconds + measurementSeconds, warmups.getMean(),
                     warmups.getStandardDeviation(), forks.getMean(), forks.getStandardDeviation(),
                     unstableForks / warmups.getN(), unstableRuns / benchmarks);
