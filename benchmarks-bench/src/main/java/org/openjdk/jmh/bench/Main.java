@@ -2,13 +2,14 @@ package org.openjdk.jmh.bench;
 
 import java.io.IOException;
 import org.openjdk.jmh.bench.command.ReplayCommand;
+import org.openjdk.jmh.bench.command.ReplayResultsCommand;
 import org.openjdk.jmh.bench.overhead.OverheadCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
 /** Entry of the jar: the commands of this module, and JMH itself for everything else. */
 @Command(name = "benchmarks.jar", description = "Commands of the bench; anything else is given to JMH.",
-        subcommands = {OverheadCommand.class, ReplayCommand.class})
+        subcommands = {OverheadCommand.class, ReplayCommand.class, ReplayResultsCommand.class})
 public final class Main {
 
     private Main() {

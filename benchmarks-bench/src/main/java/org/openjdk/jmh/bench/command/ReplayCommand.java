@@ -5,19 +5,14 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import org.openjdk.jmh.bench.replay.BenchmarkOutcome;
 import org.openjdk.jmh.bench.replay.FileStamp;
+import org.openjdk.jmh.bench.replay.Grouping;
 import org.openjdk.jmh.bench.replay.Journal;
 import org.openjdk.jmh.bench.replay.Progress;
 import org.openjdk.jmh.bench.replay.ReplayRun;
 import org.openjdk.jmh.bench.replay.ReplaySettings;
-import org.openjdk.jmh.bench.report.ComparisonTable;
-import org.openjdk.jmh.bench.report.ReplayCsv;
-import org.openjdk.jmh.bench.report.ReplayPage;
-import org.openjdk.jmh.bench.report.ReplayTable;
 import org.openjdk.jmh.bench.series.InputException;
 import org.openjdk.jmh.bench.series.SeriesFolder;
-import org.openjdk.jmh.bench.summary.ReplaySummary;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -39,8 +34,17 @@ public final class ReplayCommand implements Callable<Integer> {
             + "'classification.json' and 'published-assessment.csv'.")
     private Path folder;
 
+    @Option(names = "--slices", defaultValue = "10", paramLabel = "N",
+            description = "Recorded iterations of 100 ms that make one iteration. Default: ${DEFAULT-VALUE}, for 1 s.")
+    private int slices;
+
+    @Option(names = "--as", defaultValue = "values", paramLabel = "KIND",
+            description = "What the engine sees of an iteration: values (each of its means of 100 ms) or score (one "
+                    + "mean, as a live run in average time mode has it). Default: ${DEFAULT-VALUE}.")
+    private Grouping grouping;
+
     @Mixin
-    private ReplayOptions options;
+    private RunOptions options;
 
     @Option(names = {"-o", "--output"}, defaultValue = "replay-results", paramLabel = "DIR",
             description = "Folder for the results. Default: ${DEFAULT-VALUE}.")
@@ -60,7 +64,7 @@ public final class ReplayCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        ReplaySettings settings = options.settings(spec.commandLine());
+        ReplaySettings settings = options.settings(spec.commandLine(), slices, grouping);
         PrintWriter err = spec.commandLine().getErr();
         try {
             return replay(settings);
@@ -103,26 +107,11 @@ public final class ReplayCommand implements Callable<Integer> {
     }
 
     private void report(Journal journal) throws IOException {
-        ReplaySummary.Builder builder = new ReplaySummary.Builder();
-        ReplayPage page = new ReplayPage(plots);
-        try (ReplayCsv csv = new ReplayCsv(output.resolve("forks.csv"))) {
+        try (ResultOutput results = new ResultOutput(output, plots)) {
             for (String key : journal.keys()) {
-                BenchmarkOutcome outcome = journal.outcome(key);
-                builder.add(outcome);
-                csv.add(outcome);
-                page.add(outcome);
+                results.add(journal.outcome(key));
             }
+            results.finish(spec.commandLine().getOut());
         }
-        ReplaySummary summary = builder.build();
-        ReplayCsv.writeSummary(output.resolve("summary.csv"), summary);
-        page.write(output.resolve("report.html"), summary);
-        PrintWriter out = spec.commandLine().getOut();
-        out.println(summary.benchmarks() + " benchmarks, " + summary.forks() + " forks, " + summary.steadyForks()
-                + " of them with a known steady state");
-        ReplayTable.table(summary).lines().forEach(out::println);
-        out.println();
-        ComparisonTable.table(summary.comparisons()).lines().forEach(out::println);
-        out.println("results in " + output);
-        out.flush();
     }
 }

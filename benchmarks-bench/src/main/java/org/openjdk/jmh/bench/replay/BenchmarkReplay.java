@@ -70,7 +70,7 @@ final class BenchmarkReplay implements Callable<BenchmarkOutcome> {
         for (DynamicRun.Warmup warmup : run.warmups()) {
             forks.add(outcome(forks.size(), warmup.iterations() * settings.slices(), warmup.stable()));
         }
-        return new TechniqueOutcome(label, run.forksUsed(), forks, staticRun.compare(run));
+        return new TechniqueOutcome(label, run.forksUsed(), forks, staticRun.compare(run), Double.NaN);
     }
 
     private TechniqueOutcome published(String technique, SortedMap<Integer, Integer> warmups) throws InputException {
@@ -84,7 +84,7 @@ final class BenchmarkReplay implements Callable<BenchmarkOutcome> {
             }
             forks.add(outcome(fork, slices, true));
         }
-        return new TechniqueOutcome(technique, forks.size(), forks, null);
+        return new TechniqueOutcome(technique, forks.size(), forks, null, Double.NaN);
     }
 
     private ForkOutcome outcome(int index, int warmupSlices, boolean stable) {

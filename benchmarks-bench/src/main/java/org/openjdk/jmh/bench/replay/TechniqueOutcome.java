@@ -9,8 +9,10 @@ import java.util.List;
  * @param forksUsed  how many forks the technique ran, or would have run
  * @param forks      of a replayed technique all forks, also those that it would not have run
  * @param comparison with the static run; null for a published technique
+ * @param overhead   what the engine took, as a share of the warmups' time; NaN where it was not measured
  */
-public record TechniqueOutcome(String technique, int forksUsed, List<ForkOutcome> forks, Comparison comparison) {
+public record TechniqueOutcome(String technique, int forksUsed, List<ForkOutcome> forks, Comparison comparison,
+                               double overhead) {
 
     /** Whether it was read rather than replayed. */
     public boolean published() {

@@ -34,7 +34,7 @@ final class TechniqueAggregate {
         unstableForks += (int) outcome.forks().stream().filter(f -> !f.stable()).count();
         forksUsed += outcome.forksUsed();
         if (!published) {
-            comparisons.add(outcome.comparison(), Double.NaN);
+            comparisons.add(outcome.comparison(), outcome.overhead());
         }
         List<ForkOutcome> judged = outcome.forks().stream().filter(ForkOutcome::isJudged).toList();
         judged.forEach(f -> errors.add(Math.abs(f.lateSeconds())));

@@ -46,6 +46,7 @@ function errorBar(params, api) {
 }
 
 function frontier() {
+  if (!byId('frontier')) return;
   const rules = data.frontier.filter(p => p[0] !== null && p[1] > 0);
   const series = [{name: 'stopwatch', type: 'line', showSymbol: false, data: rules.map(p => [p[0], p[1]]),
     color: css('--dim'), lineStyle: {width: 2}, z: 1}];

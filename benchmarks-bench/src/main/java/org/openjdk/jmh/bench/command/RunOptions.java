@@ -10,22 +10,13 @@ import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/** The settings of a replay on the command line. */
-final class ReplayOptions {
+/** The settings of replayed runs on the command line. */
+final class RunOptions {
 
     @Option(names = {"-c", "--criterion"}, defaultValue = "cv rciw kld", split = " ", paramLabel = "CRITERIA",
             description = "Criteria as for -sc, perhaps with thresholds: kld, cv@0.02, cv,kld@0.01,0.95 (both must "
                     + "hold). Repeat it to compare several. Default: ${DEFAULT-VALUE}.")
     private List<String> criteria;
-
-    @Option(names = "--slices", defaultValue = "10", paramLabel = "N",
-            description = "Recorded iterations of 100 ms that make one iteration. Default: ${DEFAULT-VALUE}, for 1 s.")
-    private int slices;
-
-    @Option(names = "--as", defaultValue = "values", paramLabel = "KIND",
-            description = "What the engine sees of an iteration: values (each of its means of 100 ms) or score (one "
-                    + "mean, as a live run in average time mode has it). Default: ${DEFAULT-VALUE}.")
-    private Grouping grouping;
 
     @Option(names = "--wi-min", defaultValue = "" + ReconfigurationDefaults.MIN_WARMUP_ITERATIONS, paramLabel = "N",
             description = "Warmup iterations at least. Default: ${DEFAULT-VALUE}.")
@@ -60,7 +51,7 @@ final class ReplayOptions {
     private long seed;
 
     /** The settings, checked. */
-    ReplaySettings settings(CommandLine command) {
+    ReplaySettings settings(CommandLine command, int slices, Grouping grouping) {
         try {
             requirePositive("--slices", slices);
             requirePositive("--mi", measurementIterations);

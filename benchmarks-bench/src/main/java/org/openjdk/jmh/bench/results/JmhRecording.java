@@ -1,0 +1,54 @@
+package org.openjdk.jmh.bench.results;
+
+import java.util.Arrays;
+import java.util.stream.DoubleStream;
+import org.openjdk.jmh.bench.replay.Recording;
+import org.openjdk.jmh.dynreconf.measurement.IterationMeasurement;
+import org.openjdk.jmh.dynreconf.measurement.Sample;
+
+/**
+ * The raw data of a result: histograms of sample time mode, or one score for each iteration.
+ *
+ * @param iterations       forks, iterations, pairs of value and count
+ * @param iterationSeconds nominal time of an iteration
+ */
+record JmhRecording(double[][][][] iterations, double iterationSeconds) implements Recording {
+
+    @Override
+    public int forks() {
+        return iterations.length;
+    }
+
+    int iterations(int fork) {
+        return iterations[fork].length;
+    }
+
+    @Override
+    public IterationMeasurement iteration(int fork, int iteration) {
+        double[][] pairs = iterations[fork][iteration];
+        double[] values = Arrays.stream(pairs).mapToDouble(p -> p[0]).toArray();
+        long[] counts = Arrays.stream(pairs).mapToLong(p -> (long) p[1]).toArray();
+        return IterationMeasurement.of(Sample.weighted(values, counts)).withSeconds(iterationSeconds);
+    }
+
+    @Override
+    public double[] values(int fork, int iteration) {
+        return Arrays.stream(iterations[fork][iteration])
+                .flatMapToDouble(p -> DoubleStream.generate(() -> p[0]).limit((long) p[1])).toArray();
+    }
+
+    double mean(int fork, int iteration) {
+        double sum = 0;
+        double count = 0;
+        for (double[] pair : iterations[fork][iteration]) {
+            sum += pair[0] * pair[1];
+            count += pair[1];
+        }
+        return sum / count;
+    }
+
+    @Override
+    public double secondsOf(int fork, int iterationCount) {
+        return iterationCount * iterationSeconds;
+    }
+}

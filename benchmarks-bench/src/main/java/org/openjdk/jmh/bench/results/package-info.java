@@ -1,0 +1,2 @@
+/** Replays JMH's own result files. */
+package org.openjdk.jmh.bench.results;
