@@ -8,7 +8,4 @@ package org.openjdk.jmh.bench.summary;
  * @param upper limit
  */
 public record Estimate(double lower, double point, double upper) {
-
-    /** Stands for a figure that does not exist. */
-    public static final Estimate NONE = new Estimate(Double.NaN, Double.NaN, Double.NaN);
 }

@@ -1,0 +1,188 @@
+package org.openjdk.jmh.bench.command;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.SplittableRandom;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+
+class ReplayCommandTest {
+
+    private static final int FORKS = 3;
+    private static final int SLICES = 200;
+
+    @TempDir
+    private Path folder;
+    private Path data;
+    private Path results;
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @BeforeEach
+    void makeData() throws IOException {
+        data = Files.createDirectories(folder.resolve("data"));
+        results = folder.resolve("results");
+        StringBuilder classes = new StringBuilder("{");
+        StringBuilder published = new StringBuilder("benchmark,fork,technique,last_warmup_it\n");
+        for (int i = 0; i < 4; i++) {
+            String name = "project" + i % 2 + "#bench" + i + "#";
+            Files.writeString(data.resolve(name + ".json"), series(i));
+            classes.append(i == 0 ? "" : ",").append('"').append(name).append("\": {\"forks\": [\"steady state\", "
+                    + "\"steady state\", \"no steady state\"], \"steady_state_starts\": [60, 60, -1]}");
+            published.append(name).append(",0,Cov,59\n");
+        }
+        Files.writeString(data.resolve("classification.json"), classes + "}");
+        Files.writeString(data.resolve("published-assessment.csv"), published);
+    }
+
+    private static String series(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        return IntStream.range(0, FORKS).mapToObj(fork -> IntStream.range(0, SLICES)
+                .mapToObj(i -> String.format(Locale.ROOT, "%.7g", (i < 60 ? 0.002 : 0.001) * (1 + random.nextDouble() / 50)))
+                .collect(Collectors.joining(",", "[", "]"))).collect(Collectors.joining(",", "[", "]"));
+    }
+
+    private int replay(Path output, String... more) {
+        CommandLine command = new CommandLine(new ReplayCommand()).setCaseInsensitiveEnumValuesAllowed(true)
+                .setOut(new PrintWriter(out)).setErr(new PrintWriter(err, true));
+        List<String> args = new ArrayList<>(List.of(data.toString(), "-o", output.toString(),
+                "--no-progress", "--wi-max", "12", "--mi", "3", "--static-mi", "6"));
+        args.addAll(List.of(more));
+        return command.execute(args.toArray(String[]::new));
+    }
+
+    private String firstError() {
+        return err.toString().lines().findFirst().orElse("");
+    }
+
+    @Test
+    void replay_threads_doNotChangeAnyFile() throws IOException {
+        Path other = folder.resolve("other");
+        assertEquals(0, replay(results, "-t", "1"), err::toString);
+        assertEquals(0, replay(other, "-t", "3"), err::toString);
+        for (String file : List.of("forks.csv", "summary.csv", "report.html")) {
+            assertArrayEquals(Files.readAllBytes(results.resolve(file)), Files.readAllBytes(other.resolve(file)), file);
+        }
+    }
+
+    @Test
+    void replay_decimalCommaLocale_printsTheSame() throws IOException {
+        Locale before = Locale.getDefault();
+        try {
+            Locale.setDefault(Locale.ROOT);
+            assertEquals(0, replay(results));
+            String golden = out.toString();
+            String page = Files.readString(results.resolve("report.html"));
+            out.getBuffer().setLength(0);
+            Locale.setDefault(Locale.GERMANY);
+            assertEquals(0, replay(results));
+            assertEquals(golden, out.toString());
+            assertEquals(page, Files.readString(results.resolve("report.html")));
+        } finally {
+            Locale.setDefault(before);
+        }
+    }
+
+    @Test
+    void replay_wholeDataSet_reportsEachTechniqueAndTheStopwatch() throws IOException {
+        assertEquals(0, replay(results), err::toString);
+        List<String> lines = out.toString().lines().toList();
+        assertEquals("4 benchmarks, 12 forks, 8 of them with a known steady state", lines.get(0));
+        for (String start : List.of("| cv ", "| rciw ", "| kld ", "| published Cov ", "| stopwatch 10 s ")) {
+            assertTrue(lines.stream().anyMatch(l -> l.startsWith(start)), start);
+        }
+        assertEquals(1 + 4 * (3 * FORKS + 1), Files.readAllLines(results.resolve("forks.csv")).size());
+        assertEquals(1 + 4 + 150, Files.readAllLines(results.resolve("summary.csv")).size());
+    }
+
+    @Test
+    void page_anyData_needsNoNetwork() throws IOException {
+        assertEquals(0, replay(results));
+        String page = Files.readString(results.resolve("report.html"));
+        String withoutScripts = page.replaceAll("(?s)<script>.*?</script>", "");
+        assertFalse(Pattern.compile("<link|<script src|<img|@import|url\\(").matcher(withoutScripts).find());
+        assertTrue(page.contains("project0#bench0#"));
+    }
+
+    @Test
+    void replay_badFile_isNamedAndTheOthersReplayed() throws IOException {
+        Path bad = Files.writeString(data.resolve("bad.json"), "[[1, 2], [-1, 2]]");
+        assertEquals(1, replay(results));
+        assertEquals(bad + ": fork 2, iteration 1 has a mean time of -1.0: it must be above 0", firstError());
+        assertTrue(out.toString().startsWith("4 benchmarks"), out::toString);
+    }
+
+    @Test
+    void replay_tooShortSeries_saysHowLongItMustBe() throws IOException {
+        Path bad = Files.writeString(data.resolve("bad.json"), "[[1, 2]]");
+        assertEquals(1, replay(results));
+        assertEquals(bad + ": forks of 2 iterations of 100 ms, too few for a replay that may need 180", firstError());
+    }
+
+    @Test
+    void replay_again_goesOnFromWhatIsFinished() throws IOException {
+        assertEquals(0, replay(results));
+        Path journal = results.resolve("finished.jsonl");
+        byte[] whole = Files.readAllBytes(journal);
+        byte[] summary = Files.readAllBytes(results.resolve("summary.csv"));
+        Files.write(journal, Arrays.copyOf(whole, whole.length * 2 / 3));
+        assertEquals(0, replay(results));
+        assertArrayEquals(whole, Files.readAllBytes(journal));
+        assertArrayEquals(summary, Files.readAllBytes(results.resolve("summary.csv")));
+    }
+
+    @Test
+    void replay_unknownCriterion_namesTheKnownOnes() {
+        assertEquals(2, replay(results, "-c", "cw"));
+        assertEquals("unknown stability criterion 'cw', did you mean cv?; known: cv, rciw, kld", firstError());
+    }
+
+    @Test
+    void replay_missingFolder_isNamed() {
+        data = folder.resolve("missing");
+        assertEquals(1, replay(results));
+        assertEquals(data + ": no such folder", firstError());
+    }
+
+    @Test
+    void replay_unwritableOutput_isNamed() throws IOException {
+        Path file = Files.writeString(folder.resolve("file"), "");
+        assertEquals(1, replay(file.resolve("below")));
+        assertTrue(firstError().contains(file.toString()), firstError());
+        assertTrue(firstError().contains("cannot be written"), firstError());
+    }
+
+    @Test
+    void replayResults_fileOfJmhAndAMissingOne_comparesTheFirst() throws IOException {
+        Path file = Files.writeString(folder.resolve("result.json"), "[{\"benchmark\": \"a.B.c\", \"mode\": \"avgt\","
+                + "\"measurementTime\": \"100 ms\", \"primaryMetric\": {\"rawData\": " + series(1) + "}},"
+                + "{\"benchmark\": \"a.B.d\", \"mode\": \"sample\", \"measurementTime\": \"1 s\", \"primaryMetric\": "
+                + "{\"rawDataHistogram\": [[[[1.0, 2]]]]}}]");
+        Path missing = folder.resolve("missing.json");
+        int exit = new CommandLine(new ReplayResultsCommand()).setOut(new PrintWriter(out))
+                .setErr(new PrintWriter(err, true)).execute(file.toString(), missing.toString(), "-o",
+                        results.toString(), "--wi-max", "100", "--static-mi", "50");
+        assertEquals(1, exit);
+        assertEquals(List.of(file + ": a.B.d##sample, fork 1: 1 iterations, too few for a replay that may need 150",
+                missing + ": no such file"), err.toString().lines().toList());
+        assertTrue(out.toString().startsWith("1 benchmarks, 3 forks, 0 of them with a known steady state"));
+        assertTrue(out.toString().contains("| A/A tests not different, % "));
+    }
+}

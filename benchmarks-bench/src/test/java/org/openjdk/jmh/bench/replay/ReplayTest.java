@@ -1,0 +1,105 @@
+package org.openjdk.jmh.bench.replay;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.bench.series.BenchmarkSeries;
+import org.openjdk.jmh.bench.series.ForkSeries;
+
+class ReplayTest {
+
+    private static final ReplaySettings SETTINGS = new ReplaySettings(List.of(Candidate.parse("cv")), 10,
+            Grouping.VALUES, 5, 20, 5, 10, 2, 5, 5, 1);
+
+    /** Slow for the first slices, then fast, with a noise of a thousandth. */
+    private static ForkSeries fork(int slowSlices, int slices) {
+        SplittableRandom random = new SplittableRandom(1);
+        double[] means = new double[slices];
+        for (int i = 0; i < slices; i++) {
+            means[i] = (i < slowSlices ? 0.002 : 0.001) * (1 + random.nextDouble() / 1000);
+        }
+        return new ForkSeries(means);
+    }
+
+    private static Recording recording(int slowSlices) {
+        return new SeriesRecording(new BenchmarkSeries("a#b#", Stream.generate(() -> fork(slowSlices, 300)).limit(4)
+                .toList()), 10, Grouping.VALUES);
+    }
+
+    private static DynamicRun run(int slowSlices) {
+        return DynamicRun.of(SETTINGS, SETTINGS.candidates().get(0), recording(slowSlices));
+    }
+
+    @Test
+    void dynamicRun_steadySeries_stopsAtTheMinima() {
+        DynamicRun run = run(0);
+        assertEquals(2, run.forksUsed());
+        assertTrue(run.forksStable());
+        assertEquals(4, run.warmups().size());
+        run.warmups().forEach(w -> assertEquals(new DynamicRun.Warmup(5, true), w));
+    }
+
+    @Test
+    void dynamicRun_stepInTheMiddleOfAnIteration_waitsUntilItHasLeftTheWindow() {
+        DynamicRun run = run(45);
+        run.warmups().forEach(w -> assertTrue(w.iterations() > 5 && w.iterations() < 20, w::toString));
+    }
+
+    @Test
+    void comparison_steadySeries_isNotDifferentAndCountsTheTime() {
+        Comparison comparison = new StaticRun(SETTINGS, recording(0)).compare(run(0));
+        assertFalse(comparison.ratio().isDifferent());
+        assertEquals(4 * 30, comparison.staticSeconds(), 0.5);
+        assertEquals(2 * 5, comparison.warmupSeconds(), 0.1);
+        assertEquals(2 * 5, comparison.measurementSeconds(), 0.1);
+        assertEquals(List.of(5, 5), comparison.warmupIterations());
+    }
+
+    @Test
+    void grouping_score_isTotalTimeByOperations() {
+        ForkSeries fork = new ForkSeries(0.1, 0.05);
+        assertEquals(0.2 / 3, Grouping.SCORE.sample(fork, 0, 2).value(0), 1e-12);
+        assertEquals(2, Grouping.VALUES.sample(fork, 0, 2).size());
+    }
+
+    @Test
+    void deviation_beforeTheSteadyState_isTheDistanceOfTheRatioFrom1() {
+        SteadyState steady = new SteadyState(fork(100, 1000), 100, 7);
+        assertEquals(1.0, steady.deviation(0), 0.01);
+        assertEquals(0.5, steady.deviation(50), 0.01);
+        assertEquals(0, steady.deviation(200));
+        assertEquals(10, steady.startSeconds(), 0.05);
+    }
+
+    @Test
+    void deviation_constantSeries_is0() {
+        double[] constant = new double[50];
+        Arrays.fill(constant, 0.01);
+        assertEquals(0, new SteadyState(new ForkSeries(constant), 0, 1).deviation(49));
+    }
+
+    @Test
+    void stopwatch_slowOperations_runsWholeSlices() {
+        double[] means = new double[400];
+        Arrays.fill(means, 1.5);
+        ForkSeries fork = new ForkSeries(means);
+        Stopwatch stopwatch = Stopwatch.of(fork, new SteadyState(fork, 0, 1));
+        assertArrayEquals(new float[] {1.5f, 3, 3},
+                new float[] {stopwatch.seconds()[0], stopwatch.seconds()[1], stopwatch.seconds()[2]});
+    }
+
+    @Test
+    void candidate_thresholds_belongToTheCriteriaInOrder() {
+        Candidate candidate = Candidate.parse("cv,kld@0.02,0.9");
+        assertEquals(2, candidate.criteria().size());
+        assertEquals(0.02, candidate.criteria().get(0).threshold());
+        assertEquals(0.9, candidate.criteria().get(1).threshold());
+    }
+}

@@ -1,0 +1,61 @@
+package org.openjdk.jmh.bench.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.bench.summary.ComparisonSummary;
+import org.openjdk.jmh.bench.summary.Estimate;
+
+class TextTableTest {
+
+    private static final List<String> GOLDEN = List.of(
+            "| dynamic against static        |         kld |",
+            "| ----------------------------- | ----------: |",
+            "| benchmarks                    |           7 |",
+            "| A/A tests not different, %    |        50.0 |",
+            "| change rate, % (mean ± sd)    |   1.2 ± 3.4 |",
+            "| below 1 %, % of benchmarks    |        10.0 |",
+            "| below 2 %, % of benchmarks    |        20.0 |",
+            "| below 3 %, % of benchmarks    |        30.0 |",
+            "| overhead of the engine, %     |           - |",
+            "| time, h (static)              | 0.50 (2.00) |",
+            "| time saved, %                 |        75.0 |",
+            "| warmup iterations (mean ± sd) |  12.5 ± 3.0 |",
+            "| forks (mean ± sd)             |   2.5 ± 0.7 |",
+            "| forks not warm, %             |         4.0 |",
+            "| benchmarks not stable, %      |         8.0 |");
+
+    private static List<String> lines() {
+        return ComparisonTable.table(List.of(new ComparisonSummary("kld", 7, 0.5, 0.012, 0.034,
+                new double[] {0.1, 0.2, 0.3}, Double.NaN, 7200, 1800, 12.5, 3, 2.5, 0.7, 0.04, 0.08))).lines();
+    }
+
+    @Test
+    void comparison_anyLocale_isTheGoldenTable() {
+        Locale before = Locale.getDefault();
+        try {
+            Locale.setDefault(Locale.ROOT);
+            assertEquals(GOLDEN, lines());
+            Locale.setDefault(Locale.GERMANY);
+            assertEquals(GOLDEN, lines());
+        } finally {
+            Locale.setDefault(before);
+        }
+    }
+
+    @Test
+    void estimate_withAndWithoutInterval_isReadable() {
+        assertEquals("1.50 [1.00, 2.00]", Text.estimate(new Estimate(0.01, 0.015, 0.02), 100, 2));
+        assertEquals("1.5", Text.estimate(new Estimate(Double.NaN, 1.5, Double.NaN), 1, 1));
+        assertEquals("-", Text.estimate(new Estimate(Double.NaN, Double.NaN, Double.NaN), 1, 1));
+    }
+
+    @Test
+    void row_otherNumberOfCells_isRejected() {
+        TextTable table = new TextTable("a", "b");
+        assertThrows(IllegalArgumentException.class, () -> table.row("c"));
+    }
+}
