@@ -114,6 +114,7 @@ abstract class DecidingRunner extends BaseRunner {
         } else if (following < all) {
             monitor.startFork();
         } else {
+            monitor.finish();
             outcomes.put(params, monitor.outcome());
         }
         return following;
