@@ -103,27 +103,32 @@ public final class BenchmarkMonitor implements ForkObserver {
      * @return whether the forks of its kind are enough
      */
     public boolean endFork() {
-        double seconds = secondsSince(forkStart);
-        try {
-            Checkpoint checkpoint = session.endFork();
-            fork.end(checkpoint, session.contradiction().orElse(null), seconds);
-            reportContradiction();
-            reportFork(checkpoint);
-            return checkpoint.decision() == Decision.STABLE && !failed;
-        } catch (RuntimeException | LinkageError e) {
-            fork.end(null, null, seconds);
-            fail(e);
-            return false;
+        Checkpoint checkpoint = end();
+        if (checkpoint != null && checkpoint.maximum() > 1) {
+            print(checkpoint);
         }
+        return checkpoint != null && checkpoint.decision() == Decision.STABLE;
     }
 
     /** The part of a run without forks that belongs to this benchmark has ended: nothing follows that could stop. */
     public void endEmbedded() {
-        double seconds = secondsSince(forkStart);
-        Checkpoint checkpoint = failed ? null : session.endFork();
-        fork.end(checkpoint, session.contradiction().orElse(null), seconds);
-        reportContradiction();
+        end();
         finish();
+    }
+
+    private Checkpoint end() {
+        double seconds = secondsSince(forkStart);
+        Checkpoint checkpoint = null;
+        try {
+            checkpoint = failed ? null : session.endFork();
+            session.failure().ifPresent(failure -> failOnce(failure.toString()));
+        } catch (RuntimeException | LinkageError e) {
+            fail(e);
+        }
+        fork.end(checkpoint, session.contradiction().orElse(null), seconds);
+        fork.contradiction().ifPresent(found -> warn("the measurement contradicts the end of the warmup: " + found
+                + "; raise -wimin above " + fork.warmupIterations() + ", or lengthen -w"));
+        return checkpoint;
     }
 
     /** All forks are done: warns once of each kind of phase that ran to its maximum without becoming stable. */
@@ -207,18 +212,6 @@ public final class BenchmarkMonitor implements ForkObserver {
     public boolean isEnough(IterationType phase, int iterations) {
         return phase == IterationType.WARMUP && newest != null && newest.index() == iterations
                 && newest.decision() == Decision.STABLE;
-    }
-
-    private void reportFork(Checkpoint checkpoint) {
-        session.failure().ifPresent(failure -> failOnce(failure.toString()));
-        if (checkpoint.maximum() > 1) {
-            print(checkpoint);
-        }
-    }
-
-    private void reportContradiction() {
-        fork.contradiction().ifPresent(found -> warn("the measurement contradicts the end of the warmup: " + found
-                + "; raise -wimin above " + fork.warmupIterations() + ", or lengthen -w"));
     }
 
     private void print(Checkpoint checkpoint) {
