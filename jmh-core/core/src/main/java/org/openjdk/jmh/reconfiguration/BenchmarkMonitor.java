@@ -1,10 +1,12 @@
 package org.openjdk.jmh.reconfiguration;
 
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
+import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.Checkpoint;
 import org.openjdk.jmh.dynreconf.Decision;
 import org.openjdk.jmh.dynreconf.ReconfigurationSession;
@@ -101,28 +103,55 @@ public final class BenchmarkMonitor implements ForkObserver {
      * @return whether the forks of its kind are enough
      */
     public boolean endFork() {
-        double seconds = secondsSince(forkStart);
-        try {
-            Checkpoint checkpoint = session.endFork();
-            fork.end(checkpoint, session.contradiction().orElse(null), seconds);
-            reportContradiction();
-            reportFork(checkpoint);
-            return checkpoint.decision() == Decision.STABLE && !failed;
-        } catch (RuntimeException | LinkageError e) {
-            fork.end(null, null, seconds);
-            fail(e);
-            return false;
+        Checkpoint checkpoint = end();
+        if (checkpoint != null && checkpoint.maximum() > 1) {
+            print(checkpoint);
         }
+        return checkpoint != null && checkpoint.decision() == Decision.STABLE;
     }
 
     /** The part of a run without forks that belongs to this benchmark has ended: nothing follows that could stop. */
     public void endEmbedded() {
-        if (!fork.forkCheckpoint().isPresent()) {
-            double seconds = secondsSince(forkStart);
-            Checkpoint checkpoint = failed ? null : session.endFork();
-            fork.end(checkpoint, session.contradiction().orElse(null), seconds);
-            reportContradiction();
+        end();
+        finish();
+    }
+
+    private Checkpoint end() {
+        double seconds = secondsSince(forkStart);
+        Checkpoint checkpoint = null;
+        try {
+            checkpoint = failed ? null : session.endFork();
+            session.failure().ifPresent(failure -> failOnce(failure.toString()));
+        } catch (RuntimeException | LinkageError e) {
+            fail(e);
         }
+        fork.end(checkpoint, session.contradiction().orElse(null), seconds);
+        fork.contradiction().ifPresent(found -> warn("the measurement contradicts the end of the warmup: " + found
+                + "; raise -wimin above " + fork.warmupIterations() + ", or lengthen -w"));
+        return checkpoint;
+    }
+
+    /** All forks are done: warns once of each kind of phase that ran to its maximum without becoming stable. */
+    public void finish() {
+        warnOfUnstable(outcome.warmupForks());
+        warnOfUnstable(outcome.forks());
+    }
+
+    private void warnOfUnstable(List<ForkOutcome> forks) {
+        List<Checkpoint> warmups = forks.stream().map(ForkOutcome::lastWarmupCheckpoint)
+                .filter(BenchmarkMonitor::isUnstable).collect(Collectors.toList());
+        if (!warmups.isEmpty()) {
+            warn(CheckpointText.warning(warmups, forks.size()));
+        }
+        Checkpoint last = forks.isEmpty() ? null : forks.get(forks.size() - 1).forkCheckpoint().orElse(null);
+        if (isUnstable(last) && last.maximum() > 1) {
+            warn(CheckpointText.warning(Collections.singletonList(last), 1));
+        }
+    }
+
+    /** Without verdicts nothing was judged: a criterion failed, of which the user knows already. */
+    private static boolean isUnstable(Checkpoint checkpoint) {
+        return checkpoint != null && checkpoint.decision() == Decision.EXHAUSTED && !checkpoint.verdicts().isEmpty();
     }
 
     @Override
@@ -163,7 +192,8 @@ public final class BenchmarkMonitor implements ForkObserver {
         if (counts) {
             fork.addWarmup(newest, measurement.seconds());
         }
-        reportWarmup(responsible, counts);
+        responsible.failure().ifPresent(failure -> failOnce(failure.toString()));
+        print(newest);
     }
 
     /** A bulk warmup is no part of a fork's own warmup: each has a session of its own. */
@@ -182,29 +212,6 @@ public final class BenchmarkMonitor implements ForkObserver {
     public boolean isEnough(IterationType phase, int iterations) {
         return phase == IterationType.WARMUP && newest != null && newest.index() == iterations
                 && newest.decision() == Decision.STABLE;
-    }
-
-    private void reportWarmup(ReconfigurationSession responsible, boolean counts) {
-        responsible.failure().ifPresent(failure -> failOnce(failure.toString()));
-        print(newest);
-        if (counts && newest.decision() == Decision.EXHAUSTED && !newest.verdicts().isEmpty()) {
-            warn(CheckpointText.warning(newest));
-        }
-    }
-
-    private void reportFork(Checkpoint checkpoint) {
-        session.failure().ifPresent(failure -> failOnce(failure.toString()));
-        if (checkpoint.maximum() > 1) {
-            print(checkpoint);
-            if (checkpoint.decision() == Decision.EXHAUSTED && !checkpoint.verdicts().isEmpty()) {
-                warn(CheckpointText.warning(checkpoint));
-            }
-        }
-    }
-
-    private void reportContradiction() {
-        fork.contradiction().ifPresent(found -> warn("the measurement contradicts the end of the warmup: " + found
-                + "; raise -wimin above " + fork.warmupIterations() + ", or lengthen -w"));
     }
 
     private void print(Checkpoint checkpoint) {

@@ -59,8 +59,12 @@ public final class ForkOutcome {
      * @return false where the warmup ran to its maximum
      */
     public boolean isWarmupStable() {
-        return warmupCheckpoints.isEmpty()
-                || warmupCheckpoints.get(warmupCheckpoints.size() - 1).decision() == Decision.STABLE;
+        return warmupCheckpoints.isEmpty() || lastWarmupCheckpoint().decision() == Decision.STABLE;
+    }
+
+    /** Returns the checkpoint that ended the warmup, or null where the fork was to have none. */
+    Checkpoint lastWarmupCheckpoint() {
+        return warmupCheckpoints.isEmpty() ? null : warmupCheckpoints.get(warmupCheckpoints.size() - 1);
     }
 
     /**

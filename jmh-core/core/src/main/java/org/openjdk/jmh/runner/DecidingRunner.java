@@ -114,6 +114,7 @@ abstract class DecidingRunner extends BaseRunner {
         } else if (following < all) {
             monitor.startFork();
         } else {
+            monitor.finish();
             outcomes.put(params, monitor.outcome());
         }
         return following;
@@ -149,10 +150,11 @@ abstract class DecidingRunner extends BaseRunner {
     }
 
     private void endEmbedded() {
-        if (monitor != null && monitor.params().getForks() == 0 && !outcomes.containsValue(monitor.outcome())) {
+        if (monitor != null && monitor.params().getForks() == 0) {
             monitor.endEmbedded();
             outcomes.put(monitor.params(), monitor.outcome());
         }
+        monitor = null;
     }
 
     SortedSet<RunResult> attachReconfiguration(SortedSet<RunResult> results) {
