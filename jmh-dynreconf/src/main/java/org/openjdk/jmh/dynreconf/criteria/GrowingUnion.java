@@ -47,7 +47,7 @@ final class GrowingUnion {
             double old = before.values[left];
             double added = element.values[right];
             int takeOld = old <= added ? 1 : 0;
-            values[k] = Math.min(old, added);
+            values[k] = takeOld == 1 ? old : added;
             weights[k] = takeOld == 1 ? before.weights[left] : element.weights[right];
             left += takeOld;
             right += 1 - takeOld;
@@ -97,16 +97,20 @@ final class GrowingUnion {
         }
     }
 
+    /** Deviations from a value in the middle: the mean is never further than one standard deviation from the median. */
     private double silverman() {
         double count = count();
-        double mean = mean();
+        double middle = values[(from + to) / 2];
+        double sum = 0;
         double squares = 0;
         for (int i = from; i < to; i++) {
-            double deviation = values[i] - mean;
-            squares += weights[i] * deviation * deviation;
+            double deviation = values[i] - middle;
+            double weighted = weights[i] * deviation;
+            sum += weighted;
+            squares += weighted * deviation;
         }
-        double standardDeviation = count > 1 ? Math.sqrt(squares / (count - 1)) : 0;
-        return KernelDensity.silvermanBandwidth(standardDeviation, quantile(0.75) - quantile(0.25), count);
+        double variance = count > 1 ? Math.max(0, squares - sum * sum / count) / (count - 1) : 0;
+        return KernelDensity.silvermanBandwidth(Math.sqrt(variance), quantile(0.75) - quantile(0.25), count);
     }
 
     private double count() {
