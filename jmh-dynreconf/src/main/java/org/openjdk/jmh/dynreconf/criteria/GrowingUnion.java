@@ -1,5 +1,6 @@
 package org.openjdk.jmh.dynreconf.criteria;
 
+import org.openjdk.jmh.dynreconf.statistics.GridDensity;
 import org.openjdk.jmh.dynreconf.statistics.KernelDensity;
 import org.openjdk.jmh.dynreconf.statistics.Outliers;
 import org.openjdk.jmh.dynreconf.statistics.Quantiles;
@@ -23,11 +24,12 @@ final class GrowingUnion {
     int from;
     int to;
     double bandwidth;
+    private final GridDensity grid = new GridDensity();
+    private boolean fitted;
 
     void become(SortedValues element) {
         reserve(element.size);
-        System.arraycopy(element.values, 0, values, 0, element.size);
-        System.arraycopy(element.weights, 0, weights, 0, element.size);
+        append(element.values, element.weights, 0, element.size, 0);
         size = element.size;
         iterations = element.means.length;
     }
@@ -47,17 +49,24 @@ final class GrowingUnion {
             double old = before.values[left];
             double added = element.values[right];
             int takeOld = old <= added ? 1 : 0;
+            double weight = takeOld == 1 ? before.weights[left] : element.weights[right];
             values[k] = takeOld == 1 ? old : added;
-            weights[k] = takeOld == 1 ? before.weights[left] : element.weights[right];
+            weights[k] = weight;
+            cumulated[k + 1] = cumulated[k] + weight;
             left += takeOld;
             right += 1 - takeOld;
             k++;
         }
-        System.arraycopy(before.values, left, values, k, before.size - left);
-        System.arraycopy(before.weights, left, weights, k, before.size - left);
-        k += before.size - left;
-        System.arraycopy(element.values, right, values, k, element.size - right);
-        System.arraycopy(element.weights, right, weights, k, element.size - right);
+        append(before.values, before.weights, left, before.size, k);
+        append(element.values, element.weights, right, element.size, k + before.size - left);
+    }
+
+    private void append(double[] moreValues, double[] moreWeights, int start, int end, int at) {
+        System.arraycopy(moreValues, start, values, at, end - start);
+        System.arraycopy(moreWeights, start, weights, at, end - start);
+        for (int k = at; k < at + end - start; k++) {
+            cumulated[k + 1] = cumulated[k] + weights[k];
+        }
     }
 
     private void reserve(int needed) {
@@ -89,11 +98,9 @@ final class GrowingUnion {
     }
 
     private void prepare() {
-        for (int i = 0; i < size; i++) {
-            cumulated[i + 1] = cumulated[i] + weights[i];
-        }
         from = 0;
         to = size;
+        fitted = false;
     }
 
     private void leaveOutOutside() {
@@ -168,5 +175,14 @@ final class GrowingUnion {
 
     double highest() {
         return values[to - 1];
+    }
+
+    /** The density at equidistant points; it is made once for all the unions that this one is compared with. */
+    void density(double first, double last, double[] target) {
+        if (!fitted) {
+            grid.fit(values, weights, from, to, bandwidth);
+            fitted = true;
+        }
+        grid.evaluate(first, last, target);
     }
 }
