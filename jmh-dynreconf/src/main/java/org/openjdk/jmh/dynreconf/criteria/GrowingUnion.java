@@ -36,36 +36,42 @@ final class GrowingUnion {
 
     void become(GrowingUnion before, SortedValues element) {
         reserve(before.size + element.size);
-        merge(before, element);
-        size = before.size + element.size;
+        size = merge(before, element);
         iterations = before.iterations + element.means.length;
     }
 
-    private void merge(GrowingUnion before, SortedValues element) {
+    /** Takes the smaller value, or both where they are equal, by arithmetic: which one it is cannot be predicted. */
+    private int merge(GrowingUnion before, SortedValues element) {
         int left = 0;
         int right = 0;
         int k = 0;
+        double sum = 0;
         while (left < before.size && right < element.size) {
             double old = before.values[left];
             double added = element.values[right];
             int takeOld = old <= added ? 1 : 0;
-            double weight = takeOld == 1 ? before.weights[left] : element.weights[right];
+            int takeAdded = added <= old ? 1 : 0;
+            double weight = takeOld * before.weights[left] + takeAdded * element.weights[right];
             values[k] = takeOld == 1 ? old : added;
             weights[k] = weight;
-            cumulated[k + 1] = cumulated[k] + weight;
+            sum += weight;
+            cumulated[++k] = sum;
             left += takeOld;
-            right += 1 - takeOld;
-            k++;
+            right += takeAdded;
         }
         append(before.values, before.weights, left, before.size, k);
-        append(element.values, element.weights, right, element.size, k + before.size - left);
+        k += before.size - left;
+        append(element.values, element.weights, right, element.size, k);
+        return k + element.size - right;
     }
 
     private void append(double[] moreValues, double[] moreWeights, int start, int end, int at) {
         System.arraycopy(moreValues, start, values, at, end - start);
         System.arraycopy(moreWeights, start, weights, at, end - start);
+        double sum = cumulated[at];
         for (int k = at; k < at + end - start; k++) {
-            cumulated[k + 1] = cumulated[k] + weights[k];
+            sum += weights[k];
+            cumulated[k + 1] = sum;
         }
     }
 
@@ -79,7 +85,7 @@ final class GrowingUnion {
 
     /** Whether the values are too few for each iteration to be a distribution. */
     boolean holdsScores() {
-        return size < DISTRIBUTION * iterations;
+        return cumulated[size] < DISTRIBUTION * (double) iterations;
     }
 
     /** Finds the values inside Tukey's fences and the bandwidth for them. */
@@ -115,7 +121,7 @@ final class GrowingUnion {
         }
     }
 
-    /** Deviations from a value in the middle: the mean is never further than one standard deviation from the median. */
+    /** In one pass over deviations from a value in the middle, so that nothing cancels. */
     private double silverman() {
         double count = count();
         double middle = values[(from + to) / 2];
