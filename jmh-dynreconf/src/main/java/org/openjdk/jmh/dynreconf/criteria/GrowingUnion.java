@@ -19,7 +19,10 @@ final class GrowingUnion {
     /** The weight of all values before each index; one longer than the values. */
     private double[] cumulated = new double[1];
     private int size;
+    private int observed;
     private int iterations;
+    private double mean;
+    private double standardDeviation;
     int from;
     int to;
     double bandwidth;
@@ -29,6 +32,7 @@ final class GrowingUnion {
         System.arraycopy(element.values, 0, values, 0, element.size);
         System.arraycopy(element.weights, 0, weights, 0, element.size);
         size = element.size;
+        observed = element.count;
         iterations = element.means.length;
     }
 
@@ -36,6 +40,7 @@ final class GrowingUnion {
         reserve(before.size + element.size);
         merge(before, element);
         size = before.size + element.size;
+        observed = before.observed + element.count;
         iterations = before.iterations + element.means.length;
     }
 
@@ -70,20 +75,22 @@ final class GrowingUnion {
 
     /** Whether the values are too few for each iteration to be a distribution. */
     boolean holdsScores() {
-        return size < DISTRIBUTION * iterations;
+        return observed < DISTRIBUTION * iterations;
     }
 
     /** Finds the values inside Tukey's fences and the bandwidth for them. */
     void prepareDistribution() {
         prepare();
         leaveOutOutside();
+        summarize();
         bandwidth = silverman();
     }
 
     /** Keeps all values, with a bandwidth of at least the noise, as far as that is between finest and coarsest. */
     void prepareScores(double noise, double finest, double coarsest) {
         prepare();
-        double level = Math.abs(mean());
+        summarize();
+        double level = Math.abs(mean);
         double resolution = Math.max(finest * level, Math.min(coarsest * level, noise));
         bandwidth = Math.max(silverman(), resolution);
     }
@@ -108,29 +115,29 @@ final class GrowingUnion {
         }
     }
 
-    private double silverman() {
-        double count = count();
-        double mean = mean();
+    /** Sums around one of the middle values, which is near enough to the mean for nothing to cancel. */
+    private void summarize() {
+        double origin = values[(from + to) / 2];
+        double sum = 0;
         double squares = 0;
         for (int i = from; i < to; i++) {
-            double deviation = values[i] - mean;
-            squares += weights[i] * deviation * deviation;
+            double deviation = values[i] - origin;
+            double weighted = weights[i] * deviation;
+            sum += weighted;
+            squares += weighted * deviation;
         }
-        double standardDeviation = count > 1 ? Math.sqrt(squares / (count - 1)) : 0;
-        return KernelDensity.silvermanBandwidth(standardDeviation, quantile(0.75) - quantile(0.25), count);
+        double count = count();
+        mean = origin + sum / count;
+        double variance = Math.max(0, squares - sum * (sum / count)) / (count - 1);
+        standardDeviation = count > 1 ? Math.sqrt(variance) : 0;
+    }
+
+    private double silverman() {
+        return KernelDensity.silvermanBandwidth(standardDeviation, quantile(0.75) - quantile(0.25), count());
     }
 
     private double count() {
         return cumulated[to] - cumulated[from];
-    }
-
-    private double mean() {
-        double origin = values[from];
-        double sum = 0;
-        for (int i = from; i < to; i++) {
-            sum += weights[i] * (values[i] - origin);
-        }
-        return origin + sum / count();
     }
 
     /** Type 7, as {@link Quantiles} has it for the values written out. */

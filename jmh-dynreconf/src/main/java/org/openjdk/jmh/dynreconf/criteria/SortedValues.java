@@ -22,13 +22,16 @@ final class SortedValues {
     final double[] values;
     final double[] weights;
     final int size;
+    /** How many values there were before any were merged. */
+    final int count;
     /** Of each iteration, in the order in which they ran. */
     final double[] means;
 
-    private SortedValues(double[] values, double[] weights, int size, double[] means) {
+    private SortedValues(double[] values, double[] weights, int count, double[] means) {
         this.values = values;
         this.weights = weights;
-        this.size = size;
+        this.size = values.length;
+        this.count = count;
         this.means = means;
     }
 
@@ -56,7 +59,7 @@ final class SortedValues {
                 return ofUnweighted(Arrays.copyOf(all, total), meansOf(iterations));
             }
             int cells = mergeWithin(interquartileRange(total) / CELLS_PER_QUARTILE_RANGE, total);
-            return new SortedValues(Arrays.copyOf(all, cells), Arrays.copyOf(merged, cells), cells,
+            return new SortedValues(Arrays.copyOf(all, cells), Arrays.copyOf(merged, cells), total,
                     meansOf(iterations));
         }
 
