@@ -20,7 +20,10 @@ final class GrowingUnion {
     /** The weight of all values before each index; one longer than the values. */
     private double[] cumulated = new double[1];
     private int size;
+    private int observed;
     private int iterations;
+    private double mean;
+    private double standardDeviation;
     int from;
     int to;
     double bandwidth;
@@ -31,12 +34,14 @@ final class GrowingUnion {
         reserve(element.size);
         append(element.values, element.weights, 0, element.size, 0);
         size = element.size;
+        observed = element.count;
         iterations = element.means.length;
     }
 
     void become(GrowingUnion before, SortedValues element) {
         reserve(before.size + element.size);
         size = merge(before, element);
+        observed = before.observed + element.count;
         iterations = before.iterations + element.means.length;
     }
 
@@ -85,20 +90,22 @@ final class GrowingUnion {
 
     /** Whether the values are too few for each iteration to be a distribution. */
     boolean holdsScores() {
-        return cumulated[size] < DISTRIBUTION * (double) iterations;
+        return observed < DISTRIBUTION * iterations;
     }
 
     /** Finds the values inside Tukey's fences and the bandwidth for them. */
     void prepareDistribution() {
         prepare();
         leaveOutOutside();
+        summarize();
         bandwidth = silverman();
     }
 
     /** Keeps all values, with a bandwidth of at least the noise, as far as that is between finest and coarsest. */
     void prepareScores(double noise, double finest, double coarsest) {
         prepare();
-        double level = Math.abs(mean());
+        summarize();
+        double level = Math.abs(mean);
         double resolution = Math.max(finest * level, Math.min(coarsest * level, noise));
         bandwidth = Math.max(silverman(), resolution);
     }
@@ -121,33 +128,29 @@ final class GrowingUnion {
         }
     }
 
-    /** In one pass over deviations from a value in the middle, so that nothing cancels. */
-    private double silverman() {
-        double count = count();
-        double middle = values[(from + to) / 2];
+    /** Sums around one of the middle values, which is near enough to the mean for nothing to cancel. */
+    private void summarize() {
+        double origin = values[(from + to) / 2];
         double sum = 0;
         double squares = 0;
         for (int i = from; i < to; i++) {
-            double deviation = values[i] - middle;
+            double deviation = values[i] - origin;
             double weighted = weights[i] * deviation;
             sum += weighted;
             squares += weighted * deviation;
         }
-        double variance = count > 1 ? Math.max(0, squares - sum * sum / count) / (count - 1) : 0;
-        return KernelDensity.silvermanBandwidth(Math.sqrt(variance), quantile(0.75) - quantile(0.25), count);
+        double count = count();
+        mean = origin + sum / count;
+        double variance = Math.max(0, squares - sum * (sum / count)) / (count - 1);
+        standardDeviation = count > 1 ? Math.sqrt(variance) : 0;
+    }
+
+    private double silverman() {
+        return KernelDensity.silvermanBandwidth(standardDeviation, quantile(0.75) - quantile(0.25), count());
     }
 
     private double count() {
         return cumulated[to] - cumulated[from];
-    }
-
-    private double mean() {
-        double origin = values[from];
-        double sum = 0;
-        for (int i = from; i < to; i++) {
-            sum += weights[i] * (values[i] - origin);
-        }
-        return origin + sum / count();
     }
 
     /** Type 7, as {@link Quantiles} has it for the values written out. */

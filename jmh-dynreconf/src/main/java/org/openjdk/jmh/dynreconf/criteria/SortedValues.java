@@ -25,13 +25,16 @@ final class SortedValues {
     final double[] values;
     final double[] weights;
     final int size;
+    /** How many values there were before any were merged. */
+    final int count;
     /** Of each iteration, in the order in which they ran. */
     final double[] means;
 
-    private SortedValues(double[] values, double[] weights, int size, double[] means) {
+    private SortedValues(double[] values, double[] weights, int size, int count, double[] means) {
         this.values = values;
         this.weights = weights;
         this.size = size;
+        this.count = count;
         this.means = means;
     }
 
@@ -39,7 +42,8 @@ final class SortedValues {
         double[] values = iteration.values();
         double[] weights = new double[values.length];
         double[] means = {Moments.of(values).mean()};
-        return new SortedValues(values, weights, mergeWithin(0, values, weights, values.length), means);
+        int size = mergeWithin(0, values, weights, values.length);
+        return new SortedValues(values, weights, size, values.length, means);
     }
 
     /** Replaces values by the means of cells, in place, as there are never more cells than values. */
@@ -73,7 +77,7 @@ final class SortedValues {
             Arrays.sort(all, 0, total);
             double width = total <= FEW ? 0 : interquartileRange(total) / CELLS_PER_QUARTILE_RANGE;
             int cells = mergeWithin(width, all, merged, total);
-            return new SortedValues(Arrays.copyOf(all, cells), Arrays.copyOf(merged, cells), cells,
+            return new SortedValues(Arrays.copyOf(all, cells), Arrays.copyOf(merged, cells), cells, total,
                     meansOf(iterations));
         }
 
@@ -89,7 +93,7 @@ final class SortedValues {
         private int gather(List<SortedValues> iterations) {
             int total = 0;
             for (SortedValues iteration : iterations) {
-                total += iteration.total();
+                total += iteration.count;
             }
             if (all.length < total) {
                 all = new double[total];
@@ -110,13 +114,5 @@ final class SortedValues {
         private double interquartileRange(int total) {
             return all[3 * (total - 1) / 4] - all[(total - 1) / 4];
         }
-    }
-
-    private int total() {
-        double total = 0;
-        for (int i = 0; i < size; i++) {
-            total += weights[i];
-        }
-        return (int) total;
     }
 }

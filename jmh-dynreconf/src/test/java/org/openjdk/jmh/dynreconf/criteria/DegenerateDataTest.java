@@ -112,6 +112,19 @@ class DegenerateDataTest {
         assertTrue(Vectors.ofIterations("kld", 1, constant(100, 29), constant(100.1, 29))[0] > 0.99);
     }
 
+    /** However few different values a quantised timer leaves of a fork, they are no scores. */
+    @Test
+    void kld_forksOfFewDifferentValues_areDistributions() {
+        double[][][] forks = new double[2][10][200];
+        for (int f = 0; f < 2; f++) {
+            for (double[] iteration : forks[f]) {
+                int shift = f;
+                Arrays.setAll(iteration, i -> 1000 + i % 3 + shift);
+            }
+        }
+        assertTrue(Vectors.ofForks("kld", 1, forks)[0] < 0.9);
+    }
+
     @Test
     void rciw_correction_widensFewForks() {
         double[][][] forks = {{{10}, {11}}, {{12}, {11}}, {{10}, {12}}};
