@@ -165,13 +165,20 @@ public final class BenchmarkMonitor implements ForkObserver {
         double seconds = secondsSince(iterationStart);
         iterationStart = System.nanoTime();
         newest = null;
-        if (failed) {
-            return;
+        boolean warmup = phase.getType() == IterationType.WARMUP;
+        if (!failed) {
+            judge(of, warmup, iteration, result, seconds);
         }
+        if (warmup && isOwnWarmup(of)) {
+            fork.addWarmup(iteration, newest, seconds);
+        }
+    }
+
+    private void judge(BenchmarkParams of, boolean warmup, int iteration, IterationResult result, double seconds) {
         try {
             IterationMeasurement measurement = IterationMeasurements.of(result, of.getMode())
                     .withSeconds(seconds).withVmActivity(meter.activity());
-            if (phase.getType() == IterationType.WARMUP) {
+            if (warmup) {
                 warmup(of, iteration, measurement);
             } else {
                 session.measurementIteration(measurement);
@@ -182,21 +189,24 @@ public final class BenchmarkMonitor implements ForkObserver {
     }
 
     private void warmup(BenchmarkParams of, int iteration, IterationMeasurement measurement) {
-        boolean bulk = of.getMeasurement().getCount() == 0;
-        ReconfigurationSession responsible = bulk ? bulkSession(of, iteration) : session;
-        if (responsible == null) {
-            return;
+        ReconfigurationSession responsible = isBulkWarmup(of) ? bulkSession(of, iteration) : session;
+        if (responsible != null) {
+            newest = responsible.warmupIteration(measurement);
+            responsible.failure().ifPresent(failure -> failOnce(failure.toString()));
+            print(newest);
         }
-        newest = responsible.warmupIteration(measurement);
-        boolean counts = !bulk || of.equals(params) && params.getWarmup().getCount() == 0;
-        if (counts) {
-            fork.addWarmup(newest, measurement.seconds());
-        }
-        responsible.failure().ifPresent(failure -> failOnce(failure.toString()));
-        print(newest);
     }
 
-    /** A bulk warmup is no part of a fork's own warmup: each has a session of its own. */
+    private static boolean isBulkWarmup(BenchmarkParams of) {
+        return of.getMeasurement().getCount() == 0;
+    }
+
+    /** A bulk warmup stands for the benchmark's own where it has no other. */
+    private boolean isOwnWarmup(BenchmarkParams of) {
+        return !isBulkWarmup(of) || of.equals(params) && params.getWarmup().getCount() == 0;
+    }
+
+    /** Bulk warmups come one after the other, each with a session of its own. */
     private ReconfigurationSession bulkSession(BenchmarkParams of, int iteration) {
         if (iteration == 1) {
             ReconfigurationPlan plan = plans.apply(of);
