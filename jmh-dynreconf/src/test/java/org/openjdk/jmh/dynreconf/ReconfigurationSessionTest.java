@@ -223,6 +223,31 @@ class ReconfigurationSessionTest {
         assertTrue(checkpoint.verdicts().get(0).isStable());
     }
 
+    /** Only where none of the criteria says "not stable" is the checkpoint undecided. */
+    @Test
+    void severalCriteria_oneRefusesOneUndecided_continues() {
+        ReconfigurationSession session = started(both(m -> Double.NaN, m -> m.iterations().size()));
+        session.warmupIteration(iteration(1));
+        Checkpoint checkpoint = session.warmupIteration(iteration(1));
+        assertEquals(Decision.CONTINUE, checkpoint.decision());
+        assertEquals(List.of("first", "second"), checkpoint.heldBack());
+    }
+
+    @Test
+    void severalCriteria_oneHoldsOneUndecided_isUndecided() {
+        ReconfigurationSession session = started(both(m -> 0, m -> Double.NaN));
+        session.warmupIteration(iteration(1));
+        Checkpoint checkpoint = session.warmupIteration(iteration(1));
+        assertEquals(Decision.UNDECIDED, checkpoint.decision());
+        assertEquals(List.of("second"), checkpoint.heldBack());
+    }
+
+    private static ReconfigurationSettings.Builder both(StabilityValue first, StabilityValue second) {
+        return ReconfigurationSettings.builder().warmupIterations(2, 9).criteria(List.of(
+                ConfiguredCriterion.of(new ScriptedCriterion("first", first)),
+                ConfiguredCriterion.of(new ScriptedCriterion("second", second))));
+    }
+
     @Test
     void severalCriteria_allHold_isStable() {
         ReconfigurationSession session = started(settings("kld,cv,rciw").warmupIterations(2, 9));

@@ -99,6 +99,17 @@ class DegenerateDataTest {
         }
     }
 
+    /** Noise of 10 % makes scores the same up to 10 %, but not beyond the coarsest resolution. */
+    @Test
+    void kld_noisyScores_areTheSameUpToCoarsest() {
+        double[][] noisy = {{100}, {90}, {108}, {97}, {112}, {88}};
+        double capped = Vectors.ofIterations("kld", 1, noisy)[4];
+        double fixed = Vectors.ofIterations("kld:finest=0.03,coarsest=0.03", 1, noisy)[4];
+        double free = Vectors.ofIterations("kld:coarsest=1", 1, noisy)[4];
+        assertEquals(fixed, capped);
+        assertTrue(free > capped + 0.01, free + " against " + capped);
+    }
+
     @Test
     void kld_scoresFurtherThanCoarsest_areNotTheSame() {
         double[] probabilities = Vectors.ofIterations("kld", 1, new double[][] {{100}, {110}});

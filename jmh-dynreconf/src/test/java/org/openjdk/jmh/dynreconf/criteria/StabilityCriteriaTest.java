@@ -31,6 +31,8 @@ class StabilityCriteriaTest {
     void find_unknown_namesItAndTheKnownOnes() {
         assertEquals("unknown stability criterion 'kdl', did you mean kld?; known: cv, rciw, kld",
                 message(() -> BUILT_IN.find("kdl")));
+        assertEquals("unknown stability criterion 'c', did you mean cv?; known: cv, rciw, kld",
+                message(() -> BUILT_IN.find("c")));
         assertEquals("unknown stability criterion 'entropy'; known: cv, rciw, kld",
                 message(() -> BUILT_IN.find("entropy")));
     }
