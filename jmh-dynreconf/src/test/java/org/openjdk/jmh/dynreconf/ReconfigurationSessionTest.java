@@ -8,11 +8,13 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 import org.openjdk.jmh.dynreconf.criteria.StabilityCriteria;
@@ -275,7 +277,7 @@ class ReconfigurationSessionTest {
     }
 
     @ParameterizedTest
-    @org.junit.jupiter.params.provider.MethodSource("failures")
+    @MethodSource("failures")
     void criterion_throws_sessionGoesOnStatically(Throwable thrown) {
         ReconfigurationSession session = started(settings(m -> ScriptedCriterion.throwAny(thrown))
                 .warmupIterations(1, 3).forks(1, 2));
@@ -324,7 +326,7 @@ class ReconfigurationSessionTest {
 
     @Test
     void sameMeasurements_otherSeed_drawOtherwise() {
-        assertFalse(java.util.Arrays.equals(vectors(1), vectors(2)));
+        assertFalse(Arrays.equals(vectors(1), vectors(2)));
     }
 
     private static double[] vectors(long seed) {

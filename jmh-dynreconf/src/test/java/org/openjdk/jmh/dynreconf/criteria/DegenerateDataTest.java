@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -176,7 +177,7 @@ class DegenerateDataTest {
         assertEquals(0, IterationNoise.of(List.of(new double[] {1, 2, 3, 4, 5})), 1e-12);
         assertEquals(0, IterationNoise.of(List.of(new double[] {1, 1, 1, 5, 5, 5})), 1e-12);
         assertEquals(0, IterationNoise.of(List.of(new double[] {1, 9})), 1e-12);
-        java.util.Random random = new java.util.Random(1);
+        Random random = new Random(1);
         double[] noise = random.doubles(20_000).map(u -> random.nextGaussian()).toArray();
         Arrays.setAll(noise, i -> noise[i] * 2 + 0.3 * i);
         assertEquals(2, IterationNoise.of(List.of(noise)), 0.06);

@@ -120,8 +120,8 @@ class StabilityCriteriaTest {
         assertEquals(4, loaded.all().size());
         assertEquals(3, loaded.problems().size(), loaded.problems().toString());
         assertTrue(loaded.problems().get(0).contains("no.such.Criterion"), loaded.problems().get(0));
-        assertEquals("criterion mine of " + ClashingCriterion.class.getName() + " is left out: the name 'cov' belongs to "
-                + CoefficientOfVariationCriterion.class.getName(), loaded.problems().get(1));
+        assertEquals("criterion mine of " + ClashingCriterion.class.getName()
+                + " is left out: the name 'cov' belongs to " + CoefficientOfVariationCriterion.class.getName(), loaded.problems().get(1));
         assertTrue(loaded.problems().get(2).contains("cannot even be made"), loaded.problems().get(2));
         assertTrue(message(() -> loaded.find("throwing")).contains("; could not be loaded: "));
         assertEquals(0.25, loaded.parse("range:share=0.25").get(0).options().number("share"));
