@@ -159,11 +159,11 @@ final class GrowingUnion {
         double below = Math.floor(position);
         int index = indexOf(cumulated[from] + below);
         double lower = values[index];
-        double upper = values[indexOf(Math.min(cumulated[from] + below + 1, cumulated[to] - 1))];
+        double upper = values[indexOf(cumulated[from] + below + 1)];
         return lower + (upper - lower) * (position - below);
     }
 
-    /** The index of the value that has this rank among the values written out. */
+    /** The index of the value that has this rank among the values written out, or of the last one. */
     private int indexOf(double rank) {
         int low = from;
         int high = to - 1;

@@ -68,7 +68,7 @@ class GridDensityTest {
     /** A bandwidth far below the distance of points is resolved as well as memory allows, and stays finite. */
     @Test
     void bandwidth_tinyAgainstTheRange_isFiniteAndPeaksAtTheValues() {
-        double[] actual = evaluate(new GridDensity(), new double[] {0, 1e9}, 1e-3, 0, 1e9, 11);
+        double[] actual = evaluate(new GridDensity(), new double[] {-1e9, 1e9}, 1e-3, -1e9, 1e9, 11);
         assertTrue(actual[0] > 0 && actual[10] > 0);
         assertEquals(0, actual[5], 1e-9);
     }

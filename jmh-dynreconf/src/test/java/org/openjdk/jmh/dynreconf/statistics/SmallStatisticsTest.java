@@ -10,6 +10,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 
@@ -215,6 +217,21 @@ class SmallStatisticsTest {
         assertEquals("nothing to resample", rejected(() -> ResampledMean.ofGroup(List.of())));
         assertEquals("blocks of 0: they must be 1 or more",
                 rejected(() -> ResampledMean.ofSeries(List.of(first), 0)));
+    }
+
+    /** Three members in blocks of two: the second block is cut off, so that each simulated mean is of three. */
+    @Test
+    void series_blockThatDoesNotDivide_isCutOff() {
+        RandomStream random = new RandomStream(1);
+        List<ResampledMean> members = List.of(ResampledMean.ofValues(new double[] {0}, 1, random),
+                ResampledMean.ofValues(new double[] {1}, 1, random),
+                ResampledMean.ofValues(new double[] {5}, 1, random));
+        Set<Double> sums = new TreeSet<>();
+        for (double mean : ResampledMean.ofSeries(members, 2).simulate(500, random)) {
+            sums.add((double) Math.round(3 * mean * 1e9) / 1e9);
+        }
+        // blocks 0+1, 1+5 and 5+0, each followed by 0, 1 or 5
+        assertEquals(Set.of(1.0, 2.0, 6.0, 7.0, 11.0, 5.0, 10.0), sums);
     }
 
     /** Resampled means of n values scatter with the variance of the values divided by n. */
