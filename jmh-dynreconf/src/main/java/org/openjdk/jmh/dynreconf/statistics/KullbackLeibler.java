@@ -73,8 +73,9 @@ public final class KullbackLeibler {
             density[i] = Math.max(density[i], floor);
             sum += density[i];
         }
+        double perSum = 1 / sum;
         for (int i = 0; i < density.length; i++) {
-            density[i] /= sum;
+            density[i] *= perSum;
         }
     }
 }
