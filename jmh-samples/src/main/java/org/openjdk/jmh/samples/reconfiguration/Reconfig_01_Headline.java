@@ -1,0 +1,37 @@
+package org.openjdk.jmh.samples.reconfiguration;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+
+/**
+ * An ordinary benchmark, written for an ordinary JMH: nothing in it knows of dynamic reconfiguration.
+ *
+ * <pre>
+ * java -jar jmh-samples/target/benchmarks.jar Reconfig_01 -rf dynamic -sc kld
+ * </pre>
+ *
+ * <p>Look at the lines that begin with {@code # Stability}: one after each warmup iteration and after each fork, as
+ * soon as the lower bound is reached, with the value of the criterion, what it needs, and what was decided. Then look
+ * at the last lines: how many of the allowed iterations and forks ran, and the time that this saved.
+ *
+ * <p>Without {@code -rf dynamic -sc kld}, the same command is a plain run of JMH.
+ */
+@State(Scope.Benchmark)
+public class Reconfig_01_Headline {
+
+    private final String[] words = ("the time that a benchmark needs to become warm differs from machine to machine "
+            + "and from benchmark to benchmark so that a fixed time is too short for the one "
+            + "and too long for the other").split(" ");
+
+    @Benchmark
+    public Map<String, Integer> countWords() {
+        Map<String, Integer> counts = new HashMap<>();
+        for (String word : words) {
+            counts.merge(word, 1, Integer::sum);
+        }
+        return counts;
+    }
+}
