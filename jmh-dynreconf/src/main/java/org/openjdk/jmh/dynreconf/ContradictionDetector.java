@@ -2,6 +2,7 @@ package org.openjdk.jmh.dynreconf;
 
 import java.util.Optional;
 import org.openjdk.jmh.dynreconf.statistics.ChangePointTest;
+import org.openjdk.jmh.dynreconf.statistics.Quantiles;
 import org.openjdk.jmh.dynreconf.statistics.RandomStream;
 import org.openjdk.jmh.dynreconf.statistics.TheilSen;
 
@@ -38,25 +39,39 @@ final class ContradictionDetector {
         if (test.pValue() >= SIGNIFICANCE) {
             return Optional.empty();
         }
-        Contradiction change = describe(means, test, warmupIterations);
+        Contradiction change = describe(means, test.pValue(), warmupIterations);
         return change.relativeChange() > tolerance ? Optional.of(change) : Optional.empty();
     }
 
-    private static Contradiction describe(double[] means, ChangePointTest test, int warmupIterations) {
-        int split = test.split();
-        double before = ChangePointTest.median(means, 0, split);
-        double after = ChangePointTest.median(means, split, means.length);
+    /** Whichever of a step and a line leaves the smaller sum of absolute deviations. */
+    private static Contradiction describe(double[] means, double pValue, int warmupIterations) {
+        int split = 1;
+        for (int k = 2; k < means.length; k++) {
+            split = stepResidue(means, k) < stepResidue(means, split) ? k : split;
+        }
         TheilSen line = TheilSen.of(means);
-        double stepResidue = 0;
         double trendResidue = 0;
         for (int i = 0; i < means.length; i++) {
-            stepResidue += Math.abs(means[i] - (i < split ? before : after));
             trendResidue += Math.abs(means[i] - line.at(i));
         }
         int iteration = split + 1 - warmupIterations;
-        return stepResidue <= trendResidue
-                ? new Contradiction(Contradiction.Kind.STEP, iteration, before, after, test.pValue())
+        return stepResidue(means, split) <= trendResidue
+                ? new Contradiction(Contradiction.Kind.STEP, iteration, Quantiles.median(means, 0, split),
+                        Quantiles.median(means, split, means.length), pValue)
                 : new Contradiction(Contradiction.Kind.TREND, iteration, line.at(0), line.at(means.length - 1.0),
-                        test.pValue());
+                        pValue);
+    }
+
+    private static double stepResidue(double[] means, int split) {
+        return residue(means, 0, split) + residue(means, split, means.length);
+    }
+
+    private static double residue(double[] means, int from, int to) {
+        double median = Quantiles.median(means, from, to);
+        double sum = 0;
+        for (int i = from; i < to; i++) {
+            sum += Math.abs(means[i] - median);
+        }
+        return sum;
     }
 }

@@ -213,9 +213,11 @@ class ReconfigurationSessionTest {
 
     @Test
     void severalCriteria_oneRefuses_isNamed() {
-        ReconfigurationSession session = started(settings("kld,cv").warmupIterations(2, 9));
+        ReconfigurationSession session = started(ReconfigurationSettings.builder().warmupIterations(2, 9).criteria(
+                StabilityCriteria.withThresholds(StabilityCriteria.builtIn().parse("kld,cv"),
+                        List.of("0.99", "0.0001"))));
         session.warmupIteration(iteration(100, 100));
-        Checkpoint checkpoint = session.warmupIteration(iteration(100, 103));
+        Checkpoint checkpoint = session.warmupIteration(iteration(100.1, 100.1));
         assertEquals(Decision.CONTINUE, checkpoint.decision());
         assertEquals(List.of("cv"), checkpoint.heldBack());
         assertTrue(checkpoint.verdicts().get(0).isStable());

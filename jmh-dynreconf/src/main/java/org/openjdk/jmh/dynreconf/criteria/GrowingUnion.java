@@ -29,14 +29,14 @@ final class GrowingUnion {
         System.arraycopy(element.values, 0, values, 0, element.size);
         System.arraycopy(element.weights, 0, weights, 0, element.size);
         size = element.size;
-        iterations = element.iterations;
+        iterations = element.means.length;
     }
 
     void become(GrowingUnion before, SortedValues element) {
         reserve(before.size + element.size);
         merge(before, element);
         size = before.size + element.size;
-        iterations = before.iterations + element.iterations;
+        iterations = before.iterations + element.means.length;
     }
 
     private void merge(GrowingUnion before, SortedValues element) {
@@ -68,21 +68,32 @@ final class GrowingUnion {
         }
     }
 
+    /** Whether the values are too few for each iteration to be a distribution. */
+    boolean holdsScores() {
+        return size < DISTRIBUTION * iterations;
+    }
+
     /** Finds the values inside Tukey's fences and the bandwidth for them. */
-    void prepare(double resolution) {
+    void prepareDistribution() {
+        prepare();
+        leaveOutOutside();
+        bandwidth = silverman();
+    }
+
+    /** Keeps all values, with a bandwidth of at least the noise, as far as that is between finest and coarsest. */
+    void prepareScores(double noise, double finest, double coarsest) {
+        prepare();
+        double level = Math.abs(mean());
+        double resolution = Math.max(finest * level, Math.min(coarsest * level, noise));
+        bandwidth = Math.max(silverman(), resolution);
+    }
+
+    private void prepare() {
         for (int i = 0; i < size; i++) {
             cumulated[i + 1] = cumulated[i] + weights[i];
         }
         from = 0;
         to = size;
-        boolean scores = cumulated[size] < DISTRIBUTION * (double) iterations;
-        if (!scores) {
-            leaveOutOutside();
-        }
-        bandwidth = silverman();
-        if (scores) {
-            bandwidth = Math.max(bandwidth, resolution * Math.abs(mean()));
-        }
     }
 
     private void leaveOutOutside() {

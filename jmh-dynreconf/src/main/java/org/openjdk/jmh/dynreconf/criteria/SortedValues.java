@@ -3,6 +3,7 @@ package org.openjdk.jmh.dynreconf.criteria;
 import java.util.Arrays;
 import java.util.List;
 import org.openjdk.jmh.dynreconf.measurement.Iteration;
+import org.openjdk.jmh.dynreconf.statistics.Moments;
 
 /** Ascending values with weights, of one iteration or of all iterations of a fork; immutable. */
 final class SortedValues {
@@ -21,23 +22,25 @@ final class SortedValues {
     final double[] values;
     final double[] weights;
     final int size;
-    final int iterations;
+    /** Of each iteration, in the order in which they ran. */
+    final double[] means;
 
-    private SortedValues(double[] values, double[] weights, int size, int iterations) {
+    private SortedValues(double[] values, double[] weights, int size, double[] means) {
         this.values = values;
         this.weights = weights;
         this.size = size;
-        this.iterations = iterations;
+        this.means = means;
     }
 
     static SortedValues of(Iteration iteration) {
-        return ofUnweighted(iteration.values(), 1);
+        double[] values = iteration.values();
+        return ofUnweighted(values, new double[] {Moments.of(values).mean()});
     }
 
-    private static SortedValues ofUnweighted(double[] sorted, int iterations) {
+    private static SortedValues ofUnweighted(double[] sorted, double[] means) {
         double[] weights = new double[sorted.length];
         Arrays.fill(weights, 1);
-        return new SortedValues(sorted, weights, sorted.length, iterations);
+        return new SortedValues(sorted, weights, sorted.length, means);
     }
 
     /** Merges iterations of unweighted values to a fork, in buffers that are kept from fork to fork. */
@@ -50,11 +53,19 @@ final class SortedValues {
             int total = gather(iterations);
             Arrays.sort(all, 0, total);
             if (total <= FEW) {
-                return ofUnweighted(Arrays.copyOf(all, total), iterations.size());
+                return ofUnweighted(Arrays.copyOf(all, total), meansOf(iterations));
             }
             int cells = mergeWithin(interquartileRange(total) / CELLS_PER_QUARTILE_RANGE, total);
             return new SortedValues(Arrays.copyOf(all, cells), Arrays.copyOf(merged, cells), cells,
-                    iterations.size());
+                    meansOf(iterations));
+        }
+
+        private static double[] meansOf(List<SortedValues> iterations) {
+            double[] means = new double[iterations.size()];
+            for (int i = 0; i < means.length; i++) {
+                means[i] = iterations.get(i).means[0];
+            }
+            return means;
         }
 
         private int gather(List<SortedValues> iterations) {
