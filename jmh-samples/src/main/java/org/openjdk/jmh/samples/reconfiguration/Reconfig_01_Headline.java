@@ -24,14 +24,14 @@ import org.openjdk.jmh.annotations.Warmup;
  * soon as the lower bound is reached, with the value of the criterion, what it needs, and what was decided. Then look
  * at the last lines: how many of the allowed iterations and forks ran, and the time that this saved.
  *
- * <p>Without {@code -rf dynamic -sc kld}, the same command is a plain run of JMH, and takes two minutes: for each of
- * the two modes 5 forks, each of 50 + 10 iterations of 0.2 s. These numbers are upper bounds in a dynamic run.
+ * <p>Without {@code -rf dynamic -sc kld}, the same command is a plain run of JMH, and takes a minute and a half: for
+ * each of the two modes 5 forks, each of 50 + 10 iterations of 0.15 s. These numbers are upper bounds in a dynamic run.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode({Mode.Throughput, Mode.SampleTime})
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
-@Warmup(iterations = 50, time = 200, timeUnit = TimeUnit.MILLISECONDS)
-@Measurement(iterations = 10, time = 200, timeUnit = TimeUnit.MILLISECONDS)
+@Warmup(iterations = 50, time = 150, timeUnit = TimeUnit.MILLISECONDS)
+@Measurement(iterations = 10, time = 150, timeUnit = TimeUnit.MILLISECONDS)
 @Fork(5)
 public class Reconfig_01_Headline {
 
