@@ -120,7 +120,7 @@ class BadOptionsTest {
 
     @Test
     void flagWithoutValue_isRefused() {
-        for (String flag : List.of("-rf", "-sc", "-st", "-sw")) {
+        for (String flag : List.of("-rf", "-sc", "-st", "-sw", "-rkld", "-rm")) {
             Outcome outcome = Jmh.ours().run("SteadyBenchmark", flag);
             assertRefused(outcome);
             assertTrue(message(outcome).contains(flag.substring(1)), outcome::err);
