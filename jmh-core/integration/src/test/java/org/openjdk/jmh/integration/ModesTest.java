@@ -1,6 +1,7 @@
 package org.openjdk.jmh.integration;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
@@ -56,6 +57,13 @@ class ModesTest {
         JsonObject result = Json.only(json);
         assertEquals("sample", result.get("mode").getAsString());
         assertEquals(1, Json.forks(result).size());
+    }
+
+    @Test
+    void reconfigureModeOfAStaticRun_samplesTimeStatically() {
+        JsonObject result = runEmbedded("-bm", "re", "-rf", "static");
+        assertEquals("sample", result.get("mode").getAsString());
+        assertFalse(result.has("reconfiguration"));
     }
 
     @Test
