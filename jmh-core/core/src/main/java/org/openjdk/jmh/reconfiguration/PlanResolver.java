@@ -14,7 +14,6 @@ import org.openjdk.jmh.dynreconf.criteria.StabilityCriteria;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.Reconfiguration;
-import org.openjdk.jmh.util.Optional;
 
 /** Finds out whether and how a benchmark is reconfigured: options win over annotations, annotations over defaults. */
 public final class PlanResolver {
@@ -54,8 +53,7 @@ public final class PlanResolver {
             throws ReconfigurationException {
         return new ReconfigurationPlan(
                 criteria(annotation),
-                window(options.getStabilityWindow(), "-sw", annotation, true),
-                window(options.getStabilityForkWindow(), "-sfw", annotation, false),
+                window(annotation), forkWindow(annotation),
                 warmupMin(annotations), forkMin(annotations), warmupForkMin(annotations), annotations.problem());
     }
 
@@ -103,17 +101,22 @@ public final class PlanResolver {
         return registry;
     }
 
-    private static Located<Integer> window(Optional<Integer> option, String flag, Located<Reconfigure> annotation,
-                                           boolean warmup) {
-        if (option.hasValue()) {
-            return new Located<>(option.get(), "option " + flag);
+    private Located<Integer> window(Located<Reconfigure> annotation) {
+        if (options.getStabilityWindow().hasValue()) {
+            return new Located<>(options.getStabilityWindow().get(), "option -sw");
         }
-        int annotated = annotation == null ? Reconfigure.UNSET
-                : warmup ? annotation.value().window() : annotation.value().forkWindow();
-        return annotated != Reconfigure.UNSET
-                ? new Located<>(annotated, annotation.place())
-                : new Located<>(warmup ? ReconfigurationDefaults.WARMUP_WINDOW : ReconfigurationDefaults.FORK_WINDOW,
-                        BY_DEFAULT);
+        return annotation == null || annotation.value().window() == Reconfigure.UNSET
+                ? new Located<>(ReconfigurationDefaults.WARMUP_WINDOW, BY_DEFAULT)
+                : new Located<>(annotation.value().window(), annotation.place());
+    }
+
+    private Located<Integer> forkWindow(Located<Reconfigure> annotation) {
+        if (options.getStabilityForkWindow().hasValue()) {
+            return new Located<>(options.getStabilityForkWindow().get(), "option -sfw");
+        }
+        return annotation == null || annotation.value().forkWindow() == Reconfigure.UNSET
+                ? new Located<>(ReconfigurationDefaults.FORK_WINDOW, BY_DEFAULT)
+                : new Located<>(annotation.value().forkWindow(), annotation.place());
     }
 
     private Located<Integer> warmupMin(BenchmarkAnnotations annotations) {

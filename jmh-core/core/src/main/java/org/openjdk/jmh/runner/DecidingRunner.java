@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.function.LongSupplier;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
@@ -21,6 +22,7 @@ import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.link.BinaryLinkServer;
 import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.util.Utils;
 
 /**
  * Superclass of {@link Runner}: lets dynamic benchmarks stop early. Static ones pass through each method here as if it
@@ -75,19 +77,19 @@ abstract class DecidingRunner extends BaseRunner {
     }
 
     void startForks(BinaryLinkServer server, ActionPlan actionPlan) {
-        monitor = newMonitor(actionPlan.getMeasurementActions().get(0).getParams());
+        monitor = newMonitor(actionPlan.getMeasurementActions().get(0).getParams(), server::getClientPid);
         if (monitor != null) {
             server.observe(monitor);
         }
     }
 
-    private BenchmarkMonitor newMonitor(BenchmarkParams params) {
-        return params.isReconfigurable() ? new BenchmarkMonitor(params, plans::get, out) : null;
+    private BenchmarkMonitor newMonitor(BenchmarkParams params, LongSupplier pid) {
+        return params.isReconfigurable() ? new BenchmarkMonitor(params, plans::get, out, pid) : null;
     }
 
     void announce(BenchmarkParams params) {
         if (monitor != null) {
-            monitor.announce();
+            monitor.announce(options.getProfilers());
         }
     }
 
@@ -113,6 +115,7 @@ abstract class DecidingRunner extends BaseRunner {
         } else if (following < all) {
             monitor.startFork();
         } else {
+            monitor.finish();
             outcomes.put(params, monitor.outcome());
         }
         return following;
@@ -128,9 +131,9 @@ abstract class DecidingRunner extends BaseRunner {
     @Override
     void startEmbedded(BenchmarkParams params) {
         endEmbedded();
-        monitor = newMonitor(params);
+        monitor = newMonitor(params, Utils::getPid);
         if (monitor != null) {
-            monitor.announce();
+            monitor.announce(options.getProfilers());
             monitor.startFork();
         }
     }
@@ -148,10 +151,11 @@ abstract class DecidingRunner extends BaseRunner {
     }
 
     private void endEmbedded() {
-        if (monitor != null && monitor.params().getForks() == 0 && !outcomes.containsValue(monitor.outcome())) {
+        if (monitor != null && monitor.params().getForks() == 0) {
             monitor.endEmbedded();
             outcomes.put(monitor.params(), monitor.outcome());
         }
+        monitor = null;
     }
 
     SortedSet<RunResult> attachReconfiguration(SortedSet<RunResult> results) {

@@ -53,7 +53,7 @@ final class HookCheck {
     }
 
     private String declaringClass(String name, MethodInsnNode call) {
-        if (merged.apply(name) == null) {
+        if (name == null || merged.apply(name) == null) {
             return null;
         }
         ClassNode node = read(merged.apply(name));

@@ -1,0 +1,73 @@
+package org.openjdk.jmh.reconfiguration;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.dynreconf.measurement.VmActivity;
+
+class HotSpotCountersTest {
+
+    @Test
+    void parse_bothByteOrders_findsLongCountersByName() {
+        for (ByteOrder order : new ByteOrder[] {ByteOrder.BIG_ENDIAN, ByteOrder.LITTLE_ENDIAN}) {
+            HotSpotCounters counters = HotSpotCounters.parse(memory(order, 0xcafec0c0, "sun.ci.totalCompiles", 42));
+            assertTrue(counters.has("sun.ci.totalCompiles"));
+            assertEquals(42, counters.value("sun.ci.totalCompiles"));
+        }
+    }
+
+    @Test
+    void parse_otherMagicNumber_givesNothing() {
+        assertNull(HotSpotCounters.parse(memory(ByteOrder.LITTLE_ENDIAN, 1, "a", 1)));
+    }
+
+    @Test
+    void parse_tooShort_givesNothing() {
+        assertNull(HotSpotCounters.parse(ByteBuffer.allocate(8)));
+    }
+
+    @Test
+    void of_processThatDoesNotExist_givesNothing() {
+        assertNull(HotSpotCounters.of(Long.MAX_VALUE));
+    }
+
+    @Test
+    void meter_noCounters_isUnknown() {
+        VmActivityMeter meter = new VmActivityMeter(() -> Long.MAX_VALUE);
+        meter.start();
+        assertSame(VmActivity.UNKNOWN, meter.activity());
+    }
+
+    @Test
+    void meter_ownProcessCollectsGarbage_seesTheCollection() {
+        VmActivityMeter meter = new VmActivityMeter(() -> ProcessHandle.current().pid());
+        meter.start();
+        assumeTrue(meter.activity() != VmActivity.UNKNOWN, "this VM publishes no counters");
+        System.gc();
+        assertTrue(meter.activity().collections() >= 1, "collections: " + meter.activity().collections());
+    }
+
+    private static ByteBuffer memory(ByteOrder order, int magic, String name, long value) {
+        ByteBuffer memory = ByteBuffer.allocate(128);
+        memory.putInt(0, magic);
+        memory.put(4, (byte) (order == ByteOrder.LITTLE_ENDIAN ? 1 : 0));
+        memory.put(5, (byte) 2);
+        memory.order(order);
+        memory.putInt(24, 32).putInt(28, 1);
+        memory.putInt(32, 80).putInt(36, 20).putInt(40, 0).put(44, (byte) 'J').putInt(48, 64);
+        byte[] text = name.getBytes(StandardCharsets.UTF_8);
+        for (int i = 0; i < text.length; i++) {
+            memory.put(52 + i, text[i]);
+        }
+        memory.putLong(96, value);
+        memory.order(ByteOrder.BIG_ENDIAN);
+        return memory;
+    }
+}

@@ -1,0 +1,76 @@
+package org.openjdk.jmh.runner.options;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.util.Optional;
+
+class ReconfigurableOptionsTest {
+
+    private final Options parent = new OptionsBuilder().reconfigure(Reconfiguration.DYNAMIC)
+            .stabilityCriterion("kld", "rciw:confidence=0.95").stabilityThreshold(0.9, 0.1)
+            .stabilityWindow(7).stabilityForkWindow(2).warmupMin(4).forkMin(3).warmupForkMin(1).build();
+
+    @Test
+    void getters_nothingSet_areEmpty() {
+        Options options = new OptionsBuilder().build();
+        assertFalse(options.getReconfiguration().hasValue());
+        assertFalse(options.getStabilityCriterion().hasValue());
+        assertFalse(options.getStabilityThresholds().hasValue());
+        assertFalse(options.getWarmupMin().hasValue());
+    }
+
+    @Test
+    void reconfiguration_anySettingGiven_isDynamic() {
+        assertEquals(Optional.of(Reconfiguration.DYNAMIC), new OptionsBuilder().forkMin(2).build().getReconfiguration());
+        assertEquals(Optional.of(Reconfiguration.STATIC),
+                new OptionsBuilder().forkMin(2).reconfigure(Reconfiguration.STATIC).build().getReconfiguration());
+    }
+
+    @Test
+    void parent_nothingSetInChild_isInherited() {
+        Options child = new OptionsBuilder().parent(parent).build();
+        assertEquals(Reconfiguration.DYNAMIC, child.getReconfiguration().get());
+        assertEquals("kld,rciw:confidence=0.95", child.getStabilityCriterion().get());
+        assertEquals(List.of("0.9", "0.1"), child.getStabilityThresholds().get());
+        assertEquals(7, child.getStabilityWindow().get());
+        assertEquals(2, child.getStabilityForkWindow().get());
+        assertEquals(4, child.getWarmupMin().get());
+        assertEquals(3, child.getForkMin().get());
+        assertEquals(1, child.getWarmupForkMin().get());
+    }
+
+    @Test
+    void parent_criterionSetInChild_dropsThresholdsOfTheParent() {
+        Options child = new OptionsBuilder().parent(parent).stabilityCriterion("cv").build();
+        assertEquals("cv", child.getStabilityCriterion().get());
+        assertFalse(child.getStabilityThresholds().hasValue());
+    }
+
+    @Test
+    void parent_staticInChild_wins() {
+        Options child = new OptionsBuilder().parent(parent).reconfigure(Reconfiguration.STATIC).build();
+        assertEquals(Reconfiguration.STATIC, child.getReconfiguration().get());
+    }
+
+    @Test
+    void parent_commandLine_isInherited() throws CommandLineOptionException {
+        Options child = new OptionsBuilder().parent(new CommandLineOptions("-sc", "cv", "-st", "0.02", "-wimin", "0"))
+                .build();
+        assertEquals(Reconfiguration.DYNAMIC, child.getReconfiguration().get());
+        assertEquals(List.of("0.02"), child.getStabilityThresholds().get());
+        assertEquals(0, child.getWarmupMin().get());
+    }
+
+    @Test
+    void setters_valueOutOfRange_areRejected() {
+        assertThrows(IllegalArgumentException.class, () -> new OptionsBuilder().forkMin(0));
+        assertThrows(IllegalArgumentException.class, () -> new OptionsBuilder().warmupMin(-1));
+        assertThrows(IllegalArgumentException.class, () -> new OptionsBuilder().stabilityWindow(0));
+        assertThrows(IllegalArgumentException.class, () -> new OptionsBuilder().stabilityForkWindow(-1));
+        assertThrows(IllegalArgumentException.class, () -> new OptionsBuilder().warmupForkMin(-1));
+    }
+}

@@ -1,0 +1,64 @@
+package org.openjdk.jmh.runner.options;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.openjdk.jmh.util.Optional;
+
+class ResultFormatFlagTest {
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-rf json -rf dynamic", "-rf dynamic -rf json", "-rf json,dynamic", "-rf dynamic,json",
+            "--rf json,DYNAMIC", "-rf=json,dynamic"})
+    void split_formatAndReconfiguration_givesBoth(String line) throws CommandLineOptionException {
+        ResultFormatFlag flag = new ResultFormatFlag(line.split(" "));
+        assertEquals(Reconfiguration.DYNAMIC, flag.reconfiguration().get());
+        assertArrayEquals(new String[] {"-rf", "json"}, flag.remainingArguments());
+    }
+
+    @Test
+    void split_otherArguments_keepTheirOrder() throws CommandLineOptionException {
+        ResultFormatFlag flag = new ResultFormatFlag(new String[] {"-wi", "3", "-rf", "static", "a.b.C", "-p", "x=-rf"});
+        assertEquals(Reconfiguration.STATIC, flag.reconfiguration().get());
+        assertArrayEquals(new String[] {"-wi", "3", "a.b.C", "-p", "x=-rf"}, flag.remainingArguments());
+    }
+
+    @Test
+    void split_noFlag_changesNothing() throws CommandLineOptionException {
+        ResultFormatFlag flag = new ResultFormatFlag(new String[] {"-f", "1"});
+        assertEquals(Optional.none(), flag.reconfiguration());
+        assertArrayEquals(new String[] {"-f", "1"}, flag.remainingArguments());
+    }
+
+    @Test
+    void split_flagWithoutValue_isLeftToTheParser() throws CommandLineOptionException {
+        assertArrayEquals(new String[] {"-rf"}, new ResultFormatFlag(new String[] {"-rf"}).remainingArguments());
+    }
+
+    @Test
+    void split_twoReconfigurations_areRejected() {
+        assertMessage("-rf dynamic,static", "two reconfigurations, dynamic and static");
+    }
+
+    @Test
+    void split_twoFormats_areRejected() {
+        assertMessage("-rf json -rf csv", "two result formats, json and csv");
+    }
+
+    @Test
+    void split_nonsense_namesBothKinds() {
+        assertMessage("-rf nonsense", "neither a reconfiguration (dynamic, static) nor a result format (text, csv, "
+                + "scsv, json, latex)");
+    }
+
+    private static void assertMessage(String line, String part) {
+        CommandLineOptionException e = assertThrows(CommandLineOptionException.class,
+                () -> new ResultFormatFlag(line.split(" ")));
+        assertTrue(e.getMessage().contains(part), e.getMessage());
+    }
+}

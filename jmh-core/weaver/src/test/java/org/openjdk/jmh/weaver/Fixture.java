@@ -1,0 +1,25 @@
+package org.openjdk.jmh.weaver;
+
+/** Stands for an upstream class in the tests of the weaver. */
+public class Fixture extends FixtureParent {
+
+    public int count(int limit) {
+        int done = 0;
+        for (int i = 0; i < limit; i++) {
+            done += one("first");
+        }
+        return done;
+    }
+
+    public int twice() {
+        return one("second") + one("third");
+    }
+
+    private int one(String text) {
+        return text.isEmpty() ? 0 : 1;
+    }
+
+    public static void guarded(StringBuilder log) {
+        log.append("upstream");
+    }
+}

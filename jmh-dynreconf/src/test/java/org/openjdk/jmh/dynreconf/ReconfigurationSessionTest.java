@@ -1,0 +1,317 @@
+package org.openjdk.jmh.dynreconf;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
+import org.openjdk.jmh.dynreconf.criteria.StabilityCriteria;
+import org.openjdk.jmh.dynreconf.criteria.StabilityValue;
+import org.openjdk.jmh.dynreconf.measurement.IterationMeasurement;
+import org.openjdk.jmh.dynreconf.measurement.Measurements;
+import org.openjdk.jmh.dynreconf.measurement.Sample;
+
+class ReconfigurationSessionTest {
+
+    private static IterationMeasurement iteration(double... values) {
+        return IterationMeasurement.of(Sample.of(values));
+    }
+
+    private static ReconfigurationSettings.Builder settings(String criteria) {
+        return ReconfigurationSettings.builder().criteria(StabilityCriteria.builtIn().parse(criteria));
+    }
+
+    private static ReconfigurationSettings.Builder settings(StabilityValue value) {
+        return ReconfigurationSettings.builder()
+                .criteria(List.of(ConfiguredCriterion.of(new ScriptedCriterion("scripted", value))));
+    }
+
+    private static ReconfigurationSession started(ReconfigurationSettings.Builder settings) {
+        ReconfigurationSession session = new ReconfigurationSession(settings.build());
+        session.startMeasurementFork();
+        return session;
+    }
+
+    @Test
+    void warmup_belowMinimum_continuesWithoutAsking() {
+        ReconfigurationSession session = started(settings("cv").warmupIterations(3, 10));
+        for (int i = 1; i < 3; i++) {
+            Checkpoint checkpoint = session.warmupIteration(iteration(1, 1, 1));
+            assertEquals(Decision.CONTINUE, checkpoint.decision());
+            assertTrue(checkpoint.verdicts().isEmpty());
+            assertEquals(i, checkpoint.index());
+        }
+        Checkpoint third = session.warmupIteration(iteration(1, 1, 1));
+        assertEquals(Decision.STABLE, third.decision());
+        assertEquals(Checkpoint.Kind.WARMUP_ITERATION, third.kind());
+        assertEquals(3, third.minimum());
+        assertEquals(10, third.maximum());
+        assertArrayEquals(new double[3], third.verdicts().get(0).vector());
+    }
+
+    @Test
+    void warmup_neverStable_isExhaustedAtMaximum() {
+        ReconfigurationSession session = started(settings("cv").warmupIterations(1, 4));
+        Decision last = null;
+        for (int i = 1; i <= 4; i++) {
+            assertFalse(last != null && last.stops());
+            last = session.warmupIteration(iteration(Math.pow(2, i), 1)).decision();
+        }
+        assertEquals(Decision.EXHAUSTED, last);
+    }
+
+    @Test
+    void warmup_stableAtMaximum_isStable() {
+        ReconfigurationSession session = started(settings("cv").warmupIterations(2, 2));
+        session.warmupIteration(iteration(1, 1));
+        assertEquals(Decision.STABLE, session.warmupIteration(iteration(1, 1)).decision());
+    }
+
+    /** Eq. 1 with s^W = 5: the unions of the newest iteration and up to five before it, growing from the oldest. */
+    @Test
+    void warmup_vector_growsFromStartOfWindow() {
+        List<List<Double>> seen = new ArrayList<>();
+        ReconfigurationSession session = started(settings(measurements -> {
+            seen.add(firstValues(measurements));
+            return seen.size();
+        }).warmupWindow(2).warmupIterations(4, 9));
+        for (int i = 1; i <= 4; i++) {
+            session.warmupIteration(iteration(i));
+        }
+        assertEquals(List.of(List.of(2.0), List.of(2.0, 3.0), List.of(2.0, 3.0, 4.0)), seen);
+    }
+
+    private static List<Double> firstValues(Measurements measurements) {
+        return measurements.iterations().stream().map(i -> i.value(0)).toList();
+    }
+
+    /** Eq. 2: the unions of all forks, growing from the first; warmup iterations are not in them. */
+    @Test
+    void forks_vector_growsFromFirstFork() {
+        List<List<Double>> seen = new ArrayList<>();
+        ReconfigurationSession session = new ReconfigurationSession(settings(measurements -> {
+            seen.add(firstValues(measurements));
+            return seen.size();
+        }).forks(3, 5).warmupIterations(9, 9).build());
+        for (int fork = 1; fork <= 3; fork++) {
+            runFork(session, fork);
+        }
+        assertEquals(List.of(List.of(1.0, 10.0), List.of(1.0, 10.0, 2.0, 20.0),
+                List.of(1.0, 10.0, 2.0, 20.0, 3.0, 30.0)), seen);
+    }
+
+    @Test
+    void forks_window_shortensVectorFromItsStart() {
+        List<List<Double>> seen = new ArrayList<>();
+        ReconfigurationSession session = new ReconfigurationSession(settings(measurements -> {
+            seen.add(firstValues(measurements));
+            return seen.size();
+        }).forks(3, 5).forkWindow(1).build());
+        for (int fork = 1; fork <= 3; fork++) {
+            runFork(session, fork);
+        }
+        assertEquals(List.of(List.of(1.0, 10.0, 2.0, 20.0), List.of(1.0, 10.0, 2.0, 20.0, 3.0, 30.0)), seen);
+    }
+
+    private static Checkpoint runFork(ReconfigurationSession session, double value) {
+        session.startMeasurementFork();
+        session.warmupIteration(iteration(-value));
+        session.measurementIteration(iteration(value));
+        session.measurementIteration(iteration(10 * value));
+        return session.endFork();
+    }
+
+    @Test
+    void forks_abandoned_leavesNoTrace() {
+        List<List<Double>> seen = new ArrayList<>();
+        ReconfigurationSession session = new ReconfigurationSession(settings(measurements -> {
+            seen.add(firstValues(measurements));
+            return seen.size();
+        }).forks(2, 5).build());
+        runFork(session, 1);
+        session.startMeasurementFork();
+        session.measurementIteration(iteration(Double.NaN));
+        session.abandonFork();
+        Checkpoint second = runFork(session, 2);
+        assertEquals(2, second.index());
+        assertEquals(List.of(1.0, 10.0, 2.0, 20.0), seen.get(1));
+    }
+
+    @Test
+    void warmupForks_areCountedAndJudgedApart() {
+        ReconfigurationSession session = new ReconfigurationSession(
+                settings("cv").warmupForks(0, 3).forks(2, 5).build());
+        session.startWarmupFork();
+        session.warmupIteration(iteration(1, 2));
+        assertEquals(Decision.UNDECIDED, session.endFork().decision());
+        session.startWarmupFork();
+        session.measurementIteration(iteration(1, 2));
+        Checkpoint second = session.endFork();
+        assertEquals(Checkpoint.Kind.WARMUP_FORK, second.kind());
+        assertEquals(2, second.index());
+        assertEquals(3, second.maximum());
+        assertEquals(2, second.verdicts().get(0).vector().length);
+        Checkpoint fork = runFork(session, 1);
+        assertEquals(Checkpoint.Kind.FORK, fork.kind());
+        assertEquals(1, fork.index());
+    }
+
+    @Test
+    void fork_withoutMeasurementIteration_isUndecided() {
+        ReconfigurationSession session = started(settings("cv").forks(1, 5));
+        session.warmupIteration(iteration(1, 1));
+        Checkpoint checkpoint = session.endFork();
+        assertEquals(Decision.UNDECIDED, checkpoint.decision());
+        assertEquals("fork 1, the fork has no measurement iteration",
+                checkpoint.verdicts().get(0).undecidedReason().orElseThrow());
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY})
+    void warmup_valueNotFinite_isUndecidedWhileInWindow(double value) {
+        ReconfigurationSession session = started(settings("cv").warmupWindow(1).warmupIterations(2, 9));
+        session.warmupIteration(iteration(1, value));
+        Checkpoint within = session.warmupIteration(iteration(1, 1));
+        assertEquals(Decision.UNDECIDED, within.decision());
+        assertEquals("warmup iteration 1: the value at index 1 is " + value,
+                within.verdicts().get(0).undecidedReason().orElseThrow());
+        assertEquals(List.of("cv"), within.heldBack());
+        assertEquals(Decision.STABLE, session.warmupIteration(iteration(1, 1)).decision());
+    }
+
+    @Test
+    void forks_emptyIteration_areUndecidedFromThenOn() {
+        ReconfigurationSession session = new ReconfigurationSession(settings("cv").forks(1, 3).build());
+        for (int fork = 1; fork <= 3; fork++) {
+            session.startMeasurementFork();
+            session.measurementIteration(fork == 1 ? iteration() : iteration(1, 1));
+            Checkpoint checkpoint = session.endFork();
+            assertEquals(fork == 3 ? Decision.EXHAUSTED : Decision.UNDECIDED, checkpoint.decision());
+            assertEquals("fork 1, measurement iteration 1: no value was observed",
+                    checkpoint.verdicts().get(0).undecidedReason().orElseThrow());
+        }
+    }
+
+    @Test
+    void kld_firstElement_isUndecidedForTooFewValues() {
+        ReconfigurationSession session = started(settings("kld").warmupIterations(1, 9));
+        Checkpoint first = session.warmupIteration(iteration(1, 2, 3));
+        assertEquals(Decision.UNDECIDED, first.decision());
+        assertEquals("too few measurements: 0 of at least 1 stability values",
+                first.verdicts().get(0).undecidedReason().orElseThrow());
+    }
+
+    @Test
+    void severalCriteria_oneRefuses_isNamed() {
+        ReconfigurationSession session = started(settings("kld,cv").warmupIterations(2, 9));
+        session.warmupIteration(iteration(100, 100));
+        Checkpoint checkpoint = session.warmupIteration(iteration(100, 103));
+        assertEquals(Decision.CONTINUE, checkpoint.decision());
+        assertEquals(List.of("cv"), checkpoint.heldBack());
+        assertTrue(checkpoint.verdicts().get(0).isStable());
+    }
+
+    @Test
+    void severalCriteria_allHold_isStable() {
+        ReconfigurationSession session = started(settings("kld,cv,rciw").warmupIterations(2, 9));
+        session.warmupIteration(iteration(100, 100));
+        Checkpoint checkpoint = session.warmupIteration(iteration(100, 100));
+        assertEquals(Decision.STABLE, checkpoint.decision());
+        assertEquals(List.of(), checkpoint.heldBack());
+        assertEquals(3, checkpoint.verdicts().size());
+    }
+
+    @Test
+    void criterion_givesNaN_isUndecidedWithReason() {
+        ReconfigurationSession session = started(settings(m -> Double.NaN).warmupIterations(2, 3));
+        session.warmupIteration(iteration(1));
+        Checkpoint checkpoint = session.warmupIteration(iteration(1));
+        assertEquals(Decision.UNDECIDED, checkpoint.decision());
+        assertEquals("stability value 1 of 2 is NaN", checkpoint.verdicts().get(0).undecidedReason().orElseThrow());
+        assertEquals(Decision.EXHAUSTED, session.warmupIteration(iteration(1)).decision());
+        assertTrue(session.failure().isEmpty());
+    }
+
+    static List<Throwable> failures() {
+        return List.of(new IllegalStateException("boom"), new NoClassDefFoundError("gone"), new AssertionError("no"),
+                new StackOverflowError());
+    }
+
+    @ParameterizedTest
+    @org.junit.jupiter.params.provider.MethodSource("failures")
+    void criterion_throws_sessionGoesOnStatically(Throwable thrown) {
+        ReconfigurationSession session = started(settings(m -> ScriptedCriterion.throwAny(thrown))
+                .warmupIterations(1, 3).forks(1, 2));
+        assertEquals(Decision.CONTINUE, session.warmupIteration(iteration(1)).decision());
+        CriterionFailure failure = session.failure().orElseThrow();
+        assertEquals("scripted", failure.criterion());
+        assertSame(thrown, failure.cause());
+        assertEquals(Decision.CONTINUE, session.warmupIteration(iteration(1)).decision());
+        assertEquals(Decision.EXHAUSTED, session.warmupIteration(iteration(1)).decision());
+        session.measurementIteration(iteration(1));
+        assertEquals(Decision.CONTINUE, session.endFork().decision());
+        assertSame(failure, session.failure().orElseThrow());
+    }
+
+    @Test
+    void criterion_virtualMachineError_passes() {
+        ReconfigurationSession session = started(settings(m -> ScriptedCriterion.throwAny(new OutOfMemoryError()))
+                .warmupIterations(1, 3));
+        assertThrows(OutOfMemoryError.class, () -> session.warmupIteration(iteration(1)));
+    }
+
+    @Test
+    void criterion_throwsAtCreation_sessionGoesOnStatically() {
+        ReconfigurationSession session = started(ReconfigurationSettings.builder().warmupIterations(1, 2)
+                .criteria(List.of(ConfiguredCriterion.of(new ScriptedCriterion("broken", null)))));
+        assertEquals("broken", session.failure().orElseThrow().criterion());
+        session.warmupIteration(iteration(1));
+        assertEquals(Decision.EXHAUSTED, session.warmupIteration(iteration(1)).decision());
+    }
+
+    @Test
+    void iteration_withoutFork_isAMistakeOfTheCaller() {
+        ReconfigurationSession session = new ReconfigurationSession(settings("cv").build());
+        assertThrows(IllegalStateException.class, () -> session.warmupIteration(iteration(1)));
+        assertThrows(IllegalStateException.class, () -> session.measurementIteration(iteration(1)));
+        assertThrows(IllegalStateException.class, session::endFork);
+        session.startMeasurementFork();
+        session.abandonFork();
+        assertThrows(IllegalStateException.class, session::endFork);
+    }
+
+    @Test
+    void sameMeasurements_sameSeed_giveTheSameVectors() {
+        assertArrayEquals(vectors(1), vectors(1));
+    }
+
+    @Test
+    void sameMeasurements_otherSeed_drawOtherwise() {
+        assertFalse(java.util.Arrays.equals(vectors(1), vectors(2)));
+    }
+
+    private static double[] vectors(long seed) {
+        ReconfigurationSession session = started(settings("rciw:simulations=200,cv").seed(seed));
+        Random random = new Random(7);
+        List<Double> values = new ArrayList<>();
+        Consumer<Checkpoint> keep = c -> c.verdicts().forEach(v -> {
+            for (double value : v.vector()) {
+                values.add(value);
+            }
+        });
+        for (int i = 0; i < 7; i++) {
+            keep.accept(session.warmupIteration(iteration(random.doubles(3000, 1, 2).toArray())));
+        }
+        return values.stream().mapToDouble(d -> d).toArray();
+    }
+}

@@ -1,0 +1,166 @@
+"""Makes the reference values that StatisticsReferenceTest and its neighbours compare with.
+
+    python3 -m venv VENV && VENV/bin/pip install numpy==2.4.6 scipy==1.17.1
+    VENV/bin/python make_reference.py > ../resources/org/openjdk/jmh/dynreconf/statistics/reference.txt
+
+One case a line: name | parameters | first input | second input | expected. Numbers are separated by spaces and written
+with 17 digits, so that nothing is lost on the way. Inputs are drawn with a fixed seed.
+"""
+import numpy as np
+from scipy import stats
+
+rng = np.random.default_rng(20201108)
+
+
+def numbers(values):
+    return " ".join(repr(float(v)) for v in np.atleast_1d(np.asarray(values, dtype=float)))
+
+
+def case(name, parameters, first, second, expected):
+    print(" | ".join([name, numbers(parameters), numbers(first), numbers(second), numbers(expected)]))
+
+
+def samples():
+    yield np.array([2.0, 4.0, 4.0, 6.0])
+    yield rng.normal(100, 5, 7)
+    yield rng.normal(100, 5, 50)
+    yield rng.lognormal(3, 0.7, 80)
+    yield np.concatenate([rng.normal(10, 0.2, 40), rng.normal(14, 0.3, 25)])
+    yield np.round(rng.normal(50, 2, 60))
+    yield 1e9 + rng.normal(0, 1e-3, 30)
+    yield rng.standard_cauchy(40)
+    yield rng.normal(-20, 1, 15)
+
+
+def moments():
+    for x in samples():
+        case("mean", [], x, [], x.mean(dtype=np.longdouble))
+        case("sd", [], x, [], x.std(ddof=1, dtype=np.longdouble))
+        case("cv", [], x, [], x.std(ddof=1, dtype=np.longdouble) / abs(x.mean(dtype=np.longdouble)))
+        counts = rng.integers(0, 9, len(x))
+        counts[0] = 3
+        written_out = np.repeat(x, counts)
+        case("weighted-mean", [], x, counts, written_out.mean(dtype=np.longdouble))
+        case("weighted-sd", [], x, counts, written_out.std(ddof=1, dtype=np.longdouble))
+
+
+def quantiles():
+    for x in samples():
+        for p in (0, 0.005, 0.25, 0.5, 0.75, 0.995, 1):
+            case("quantile", p, np.sort(x), [], np.quantile(x, p))
+        counts = rng.integers(0, 9, len(x))
+        counts[0] = 3
+        x = np.sort(x)
+        for p in (0.1, 0.5, 0.9):
+            case("weighted-quantile", p, x, counts, np.quantile(np.repeat(x, counts), p))
+
+
+def pairs():
+    yield np.array([2.0, 3.0]), np.array([1.0, 3.0])
+    yield rng.normal(10, 1, 6), rng.normal(11, 2, 9)
+    yield rng.normal(10, 1, 20), rng.normal(10, 1, 20)
+    yield rng.normal(10, 1, 60), rng.normal(10.3, 3, 45)
+    yield np.round(rng.normal(10, 2, 30)), np.round(rng.normal(11, 2, 30))
+    yield rng.lognormal(1, 1, 15), rng.lognormal(1.4, 1, 12)
+
+
+def comparisons():
+    for x, y in pairs():
+        ties = len(np.unique(np.concatenate([x, y]))) < len(x) + len(y)
+        method = "exact" if not ties and len(x) * len(y) <= 400 else "asymptotic"
+        result = stats.mannwhitneyu(x, y, alternative="two-sided", method=method)
+        case("mann-whitney-u", [], x, y, result.statistic)
+        case("mann-whitney-p", [], x, y, result.pvalue)
+        differences = np.sign(x[:, None] - y[None, :])
+        case("cliffs-delta", [], x, y, differences.mean())
+        welch = stats.ttest_ind(x, y, equal_var=False)
+        case("welch-t", [], x, y, welch.statistic)
+        case("welch-df", [], x, y, welch.df)
+        case("welch-p", [], x, y, welch.pvalue)
+
+
+def lines():
+    for x in samples():
+        slope, _, _, _ = stats.theilslopes(x)
+        case("theil-sen-slope", [], x, [], slope)
+
+
+def silverman(x):
+    q1, q3 = np.quantile(x, [0.25, 0.75])
+    spread = x.std(ddof=1)
+    if q3 > q1:
+        spread = min(spread, (q3 - q1) / 1.34)
+    return 0.9 * spread * len(x) ** -0.2
+
+
+def inside_fences(x):
+    q1, q3 = np.quantile(x, [0.25, 0.75])
+    return x[(x >= q1 - 1.5 * (q3 - q1)) & (x <= q3 + 1.5 * (q3 - q1))]
+
+
+def densities():
+    for x in samples():
+        h = silverman(x)
+        case("silverman", [x.std(ddof=1), np.quantile(x, 0.75) - np.quantile(x, 0.25), len(x)], [], [], h)
+        for at in np.quantile(x, [0, 0.3, 0.5, 0.9]):
+            case("density", [h, at], x, [], stats.norm.pdf(at, loc=x, scale=h).mean())
+        case("tukey", [], np.sort(x), [], np.sort(inside_fences(x)))
+
+
+def same_probability(x, y, points=1000, floor=1e-12):
+    """He et al. 2019: both densities on the same points, divergence in both directions, in nats."""
+    x, y = inside_fences(x), inside_fences(y)
+    grid = np.linspace(min(x.min(), y.min()), max(x.max(), y.max()), points)
+    densities = []
+    for values in (x, y):
+        # gaussian_kde takes the bandwidth as a factor of the standard deviation
+        kde = stats.gaussian_kde(values, bw_method=silverman(values) / values.std(ddof=1))(grid)
+        kde = np.maximum(kde, floor * kde.max())
+        densities.append(kde / kde.sum())
+    p, q = densities
+    return 2 ** -(stats.entropy(p, q) + stats.entropy(q, p))
+
+
+def divergences():
+    shapes = [
+        lambda n: rng.normal(100, 5, n),
+        lambda n: rng.lognormal(3, 0.7, n),
+        lambda n: np.concatenate([rng.normal(10, 0.2, n // 2), rng.normal(14, 0.3, n - n // 2)]),
+        lambda n: np.round(rng.normal(50, 4, n)),
+    ]
+    for shape in shapes:
+        for shift in (1, 1.002, 1.02, 1.2):
+            first, second = shape(60), shape(60) * shift
+            case("same-probability", [], first, second, same_probability(first, np.concatenate([first, second])))
+
+
+def intervals():
+    """One level, by SciPy: the Monte Carlo error of its limits is what the test's tolerance allows for."""
+    for x in (rng.normal(100, 5, 40), rng.lognormal(3, 0.7, 80)):
+        result = stats.bootstrap((x,), np.mean, n_resamples=200_000, confidence_level=0.99, method="percentile",
+                                 vectorized=True, batch=1000, rng=rng)
+        case("bootstrap", 0.99, x, [], [result.confidence_interval.low, result.confidence_interval.high])
+
+
+def hierarchical_intervals():
+    """Three levels, straight from the definition; first input: forks, iterations and invocations, then the values."""
+    for between, within, inner in ((5, 1, 2), (0.5, 3, 1)):
+        shape = (4, 5, 6)
+        data = 100 + rng.normal(0, between, (4, 1, 1)) + rng.normal(0, within, (4, 5, 1)) + rng.normal(0, inner, shape)
+        simulated = np.empty(100_000)
+        for i in range(len(simulated)):
+            f = rng.integers(0, 4, 4)[:, None, None]
+            it = rng.integers(0, 5, (4, 5))[:, :, None]
+            simulated[i] = data[f, it, rng.integers(0, 6, shape)].mean()
+        case("hierarchical", [0.99, *shape], data.ravel(), [], np.quantile(simulated, [0.005, 0.995]))
+
+
+def factors():
+    for units in (2, 3, 5, 10, 30):
+        p = 0.995
+        case("small-sample-factor", [units, 0.99], [], [],
+             np.sqrt(units / (units - 1)) * stats.t.ppf(p, units - 1) / stats.norm.ppf(p))
+
+
+for part in (moments, quantiles, comparisons, lines, densities, divergences, intervals, hierarchical_intervals, factors):
+    part()
