@@ -1,5 +1,6 @@
 package org.openjdk.jmh.dynreconf.criteria;
 
+import org.openjdk.jmh.dynreconf.statistics.GridDensity;
 import org.openjdk.jmh.dynreconf.statistics.KernelDensity;
 import org.openjdk.jmh.dynreconf.statistics.Outliers;
 import org.openjdk.jmh.dynreconf.statistics.Quantiles;
@@ -26,11 +27,12 @@ final class GrowingUnion {
     int from;
     int to;
     double bandwidth;
+    private final GridDensity grid = new GridDensity();
+    private boolean fitted;
 
     void become(SortedValues element) {
         reserve(element.size);
-        System.arraycopy(element.values, 0, values, 0, element.size);
-        System.arraycopy(element.weights, 0, weights, 0, element.size);
+        append(element.values, element.weights, 0, element.size, 0);
         size = element.size;
         observed = element.count;
         iterations = element.means.length;
@@ -38,31 +40,44 @@ final class GrowingUnion {
 
     void become(GrowingUnion before, SortedValues element) {
         reserve(before.size + element.size);
-        merge(before, element);
-        size = before.size + element.size;
+        size = merge(before, element);
         observed = before.observed + element.count;
         iterations = before.iterations + element.means.length;
     }
 
-    private void merge(GrowingUnion before, SortedValues element) {
+    /** Takes the smaller value, or both where they are equal, by arithmetic: which one it is cannot be predicted. */
+    private int merge(GrowingUnion before, SortedValues element) {
         int left = 0;
         int right = 0;
         int k = 0;
+        double sum = 0;
         while (left < before.size && right < element.size) {
             double old = before.values[left];
             double added = element.values[right];
             int takeOld = old <= added ? 1 : 0;
-            values[k] = Math.min(old, added);
-            weights[k] = takeOld == 1 ? before.weights[left] : element.weights[right];
+            int takeAdded = added <= old ? 1 : 0;
+            double weight = takeOld * before.weights[left] + takeAdded * element.weights[right];
+            values[k] = takeOld == 1 ? old : added;
+            weights[k] = weight;
+            sum += weight;
+            cumulated[++k] = sum;
             left += takeOld;
-            right += 1 - takeOld;
-            k++;
+            right += takeAdded;
         }
-        System.arraycopy(before.values, left, values, k, before.size - left);
-        System.arraycopy(before.weights, left, weights, k, before.size - left);
+        append(before.values, before.weights, left, before.size, k);
         k += before.size - left;
-        System.arraycopy(element.values, right, values, k, element.size - right);
-        System.arraycopy(element.weights, right, weights, k, element.size - right);
+        append(element.values, element.weights, right, element.size, k);
+        return k + element.size - right;
+    }
+
+    private void append(double[] moreValues, double[] moreWeights, int start, int end, int at) {
+        System.arraycopy(moreValues, start, values, at, end - start);
+        System.arraycopy(moreWeights, start, weights, at, end - start);
+        double sum = cumulated[at];
+        for (int k = at; k < at + end - start; k++) {
+            sum += weights[k];
+            cumulated[k + 1] = sum;
+        }
     }
 
     private void reserve(int needed) {
@@ -96,11 +111,9 @@ final class GrowingUnion {
     }
 
     private void prepare() {
-        for (int i = 0; i < size; i++) {
-            cumulated[i + 1] = cumulated[i] + weights[i];
-        }
         from = 0;
         to = size;
+        fitted = false;
     }
 
     private void leaveOutOutside() {
@@ -171,5 +184,14 @@ final class GrowingUnion {
 
     double highest() {
         return values[to - 1];
+    }
+
+    /** The density at equidistant points; it is made once for all the unions that this one is compared with. */
+    void density(double first, double last, double[] target) {
+        if (!fitted) {
+            grid.fit(values, weights, from, to, bandwidth);
+            fitted = true;
+        }
+        grid.evaluate(first, last, target);
     }
 }

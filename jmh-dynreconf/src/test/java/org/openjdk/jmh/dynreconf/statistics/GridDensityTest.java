@@ -47,7 +47,9 @@ class GridDensityTest {
     @Test
     void weights_areRepetitions() {
         double[] target = new double[50];
-        new GridDensity().evaluate(new double[] {9, 1, 2, 9}, new double[] {7, 3, 1, 7}, 1, 3, 0.5, 0, 4, target);
+        GridDensity grid = new GridDensity();
+        grid.fit(new double[] {9, 1, 2, 9}, new double[] {7, 3, 1, 7}, 1, 3, 0.5);
+        grid.evaluate(0, 4, target);
         double[] repeated = evaluate(new GridDensity(), new double[] {1, 1, 1, 2}, 0.5, 0, 4, 50);
         for (int i = 0; i < 50; i++) {
             assertEquals(repeated[i], target[i], 1e-12);
@@ -76,7 +78,8 @@ class GridDensityTest {
         double[] weights = new double[sorted.length];
         Arrays.fill(weights, 1);
         double[] target = new double[points];
-        grid.evaluate(sorted, weights, 0, sorted.length, bandwidth, first, last, target);
+        grid.fit(sorted, weights, 0, sorted.length, bandwidth);
+        grid.evaluate(first, last, target);
         return target;
     }
 
