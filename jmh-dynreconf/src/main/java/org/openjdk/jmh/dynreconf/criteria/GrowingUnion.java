@@ -82,9 +82,9 @@ final class GrowingUnion {
 
     private void reserve(int needed) {
         if (values.length < needed) {
-            values = new double[needed];
-            weights = new double[needed];
-            cumulated = new double[needed + 1];
+            values = new double[2 * needed];
+            weights = new double[values.length];
+            cumulated = new double[values.length + 1];
         }
     }
 

@@ -89,15 +89,15 @@ final class SortedValues {
             return means;
         }
 
-        /** Writes values out as often as they occur. */
+        /** Writes values out as often as they occur. Forks differ by some outliers, for which there is room to spare. */
         private int gather(List<SortedValues> iterations) {
             int total = 0;
             for (SortedValues iteration : iterations) {
                 total += iteration.count;
             }
             if (all.length < total) {
-                all = new double[total];
-                merged = new double[total];
+                all = new double[total + total / 8];
+                merged = new double[all.length];
             }
             int filled = 0;
             for (SortedValues iteration : iterations) {
