@@ -88,6 +88,22 @@ final class GrowingUnion {
         }
     }
 
+    int size() {
+        return size;
+    }
+
+    /** The number of values, equal ones counted one by one. */
+    int observed() {
+        return observed;
+    }
+
+    /** Of all values. */
+    double interquartileRange() {
+        from = 0;
+        to = size;
+        return quantile(0.75) - quantile(0.25);
+    }
+
     /** Whether the values are too few for each iteration to be a distribution. */
     boolean holdsScores() {
         return observed < DISTRIBUTION * iterations;
