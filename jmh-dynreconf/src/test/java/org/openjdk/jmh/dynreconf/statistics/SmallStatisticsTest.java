@@ -314,6 +314,16 @@ class SmallStatisticsTest {
                 rejected(() -> ChangePointTest.of(new double[] {1}, 9, new RandomStream(1))));
     }
 
+    /** Both errors are at most √(0.25 / 20,000) of what is compared, and five of these 0.018. */
+    @Test
+    void changePoint_upAndDown_areEquallyProbable() {
+        double[] up = {1, 1.4, 1.2, 5, 5.3, 5.1, 0.9, 5.2, 5.6, 5.5};
+        double[] down = Arrays.stream(up).map(v -> -v).toArray();
+        double p = ChangePointTest.of(up, 20_000, new RandomStream(1)).pValue();
+        assertTrue(p > 0.02 && p < 0.5, "p = " + p);
+        assertEquals(p, ChangePointTest.of(down, 20_000, new RandomStream(2)).pValue(), 0.018);
+    }
+
     @Test
     void ranks_equalValues_shareTheMeanRank() {
         assertArrayEquals(new double[] {4, 2, 2, 2, 5}, Ranks.of(new double[] {7, 3, 3, 3, 9}));
