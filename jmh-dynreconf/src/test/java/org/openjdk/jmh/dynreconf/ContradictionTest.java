@@ -71,6 +71,7 @@ class ContradictionTest {
         assertTrue(contradiction.relativeChange() > 0.1);
         Contradiction slow = session(i -> 1 + 0.01 * (i + 3), 0.001, 1, 3, 3).contradiction().orElseThrow();
         assertEquals(Contradiction.Kind.TREND, slow.kind());
+        assertEquals(6.5 * 1.13, slow.after(), 0.03);
         assertTrue(slow.toString().contains("around measurement iteration"), slow.toString());
     }
 
