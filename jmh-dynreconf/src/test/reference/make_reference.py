@@ -62,6 +62,7 @@ def pairs():
     yield rng.normal(10, 1, 60), rng.normal(10.3, 3, 45)
     yield np.round(rng.normal(10, 2, 30)), np.round(rng.normal(11, 2, 30))
     yield rng.lognormal(1, 1, 15), rng.lognormal(1.4, 1, 12)
+    yield np.array([1.0, 2.0, 7.0, 7.0]), np.array([3.0, 4.0, 7.0, 7.0, 7.0])
 
 
 def comparisons():

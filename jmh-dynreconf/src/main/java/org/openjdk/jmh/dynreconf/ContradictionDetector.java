@@ -10,8 +10,8 @@ import org.openjdk.jmh.dynreconf.statistics.TheilSen;
  * Looks for a change of level in the means of the iterations that a fork's verdict rests on: the window in which the
  * warmup was found stable, and the measurement iterations after it.
  *
- * <p>A change is reported only if it matters, being larger than the tolerance, and if it is no noise, being clearer than
- * those in 99 % of random orders of the same iterations. Either condition alone would report too much: a tolerance
+ * <p>A change is reported only if it matters, being larger than the tolerance, and if it is no noise, being clearer
+ * than those in 99 % of random orders of the same iterations. Either condition alone would report too much: a tolerance
  * alone reports every noisy benchmark, a test alone reports changes of a thousandth.
  */
 final class ContradictionDetector {
@@ -35,16 +35,19 @@ final class ContradictionDetector {
         if (means.length < 2) {
             return Optional.empty();
         }
-        ChangePointTest test = ChangePointTest.of(means, PERMUTATIONS, new RandomStream(seed));
-        if (test.pValue() >= SIGNIFICANCE) {
+        Contradiction change = describe(means, warmupIterations);
+        if (!(change.relativeChange() > tolerance)) {
             return Optional.empty();
         }
-        Contradiction change = describe(means, test.pValue(), warmupIterations);
-        return change.relativeChange() > tolerance ? Optional.of(change) : Optional.empty();
+        double pValue = ChangePointTest.of(means, PERMUTATIONS, new RandomStream(seed)).pValue();
+        return pValue < SIGNIFICANCE ? Optional.of(change.withPValue(pValue)) : Optional.empty();
     }
 
-    /** Whichever of a step and a line leaves the smaller sum of absolute deviations. */
-    private static Contradiction describe(double[] means, double pValue, int warmupIterations) {
+    /**
+     * A change whose significance is not known yet: whichever of a step and a line leaves the smaller sum of absolute
+     * deviations.
+     */
+    private static Contradiction describe(double[] means, int warmupIterations) {
         int split = 1;
         for (int k = 2; k < means.length; k++) {
             split = stepResidue(means, k) < stepResidue(means, split) ? k : split;
@@ -57,9 +60,8 @@ final class ContradictionDetector {
         int iteration = split + 1 - warmupIterations;
         return stepResidue(means, split) <= trendResidue
                 ? new Contradiction(Contradiction.Kind.STEP, iteration, Quantiles.median(means, 0, split),
-                        Quantiles.median(means, split, means.length), pValue)
-                : new Contradiction(Contradiction.Kind.TREND, iteration, line.at(0), line.at(means.length - 1.0),
-                        pValue);
+                        Quantiles.median(means, split, means.length), 1)
+                : new Contradiction(Contradiction.Kind.TREND, iteration, line.at(0), line.at(means.length - 1.0), 1);
     }
 
     private static double stepResidue(double[] means, int split) {

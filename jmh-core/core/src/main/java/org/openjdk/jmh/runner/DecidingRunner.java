@@ -55,10 +55,11 @@ abstract class DecidingRunner extends BaseRunner {
     BenchmarkParams reconfigure(BenchmarkParams params, BenchmarkListEntry entry, ActionMode mode) {
         try {
             ReconfigurationPlan plan = resolver.resolve(entry);
+            DynamicDefaults defaults = new DynamicDefaults(options, entry);
             if (plan == null) {
-                return params;
+                return defaults.keep(params);
             }
-            BenchmarkParams dynamic = new DynamicDefaults(options, entry).apply(params);
+            BenchmarkParams dynamic = defaults.apply(params);
             plans.put(dynamic, plan);
             if (mode.doWarmup()) {
                 plan.check(dynamic, new UpperBoundPlaces(options, entry));

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.openjdk.jmh.dynreconf.measurement.Iteration;
-import org.openjdk.jmh.dynreconf.statistics.GridDensity;
 import org.openjdk.jmh.dynreconf.statistics.KullbackLeibler;
 
 /**
@@ -18,7 +17,6 @@ final class Divergence implements IncrementalStability<SortedValues> {
     private final double[] without;
     private final double[] with;
     private final SortedValues.Merger merger = new SortedValues.Merger();
-    private final GridDensity grid = new GridDensity();
     private GrowingUnion before = new GrowingUnion();
     private GrowingUnion now = new GrowingUnion();
 
@@ -96,12 +94,8 @@ final class Divergence implements IncrementalStability<SortedValues> {
         if (before.bandwidth == 0 || now.bandwidth == 0) {
             return 0;
         }
-        evaluate(before, first, last, without);
-        evaluate(now, first, last, with);
+        before.density(first, last, without);
+        now.density(first, last, with);
         return KullbackLeibler.sameProbability(without, with);
-    }
-
-    private void evaluate(GrowingUnion union, double first, double last, double[] density) {
-        grid.evaluate(union.values, union.weights, union.from, union.to, union.bandwidth, first, last, density);
     }
 }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -99,6 +100,17 @@ class DegenerateDataTest {
         }
     }
 
+    /** Noise of 10 % makes scores the same up to 10 %, but not beyond the coarsest resolution. */
+    @Test
+    void kld_noisyScores_areTheSameUpToCoarsest() {
+        double[][] noisy = {{100}, {90}, {108}, {97}, {112}, {88}};
+        double capped = Vectors.ofIterations("kld", 1, noisy)[4];
+        double fixed = Vectors.ofIterations("kld:finest=0.03,coarsest=0.03", 1, noisy)[4];
+        double free = Vectors.ofIterations("kld:coarsest=1", 1, noisy)[4];
+        assertEquals(fixed, capped);
+        assertTrue(free > capped + 0.01, free + " against " + capped);
+    }
+
     @Test
     void kld_scoresFurtherThanCoarsest_areNotTheSame() {
         double[] probabilities = Vectors.ofIterations("kld", 1, new double[][] {{100}, {110}});
@@ -110,6 +122,19 @@ class DegenerateDataTest {
     void kld_manyValues_haveNoResolution() {
         assertEquals(0, Vectors.ofIterations("kld", 1, constant(100, 30), constant(100.1, 30))[0]);
         assertTrue(Vectors.ofIterations("kld", 1, constant(100, 29), constant(100.1, 29))[0] > 0.99);
+    }
+
+    /** However few different values a quantised timer leaves of a fork, they are no scores. */
+    @Test
+    void kld_forksOfFewDifferentValues_areDistributions() {
+        double[][][] forks = new double[2][10][200];
+        for (int f = 0; f < 2; f++) {
+            for (double[] iteration : forks[f]) {
+                int shift = f;
+                Arrays.setAll(iteration, i -> 1000 + i % 3 + shift);
+            }
+        }
+        assertTrue(Vectors.ofForks("kld", 1, forks)[0] < 0.9);
     }
 
     @Test
@@ -152,7 +177,7 @@ class DegenerateDataTest {
         assertEquals(0, IterationNoise.of(List.of(new double[] {1, 2, 3, 4, 5})), 1e-12);
         assertEquals(0, IterationNoise.of(List.of(new double[] {1, 1, 1, 5, 5, 5})), 1e-12);
         assertEquals(0, IterationNoise.of(List.of(new double[] {1, 9})), 1e-12);
-        java.util.Random random = new java.util.Random(1);
+        Random random = new Random(1);
         double[] noise = random.doubles(20_000).map(u -> random.nextGaussian()).toArray();
         Arrays.setAll(noise, i -> noise[i] * 2 + 0.3 * i);
         assertEquals(2, IterationNoise.of(List.of(noise)), 0.06);

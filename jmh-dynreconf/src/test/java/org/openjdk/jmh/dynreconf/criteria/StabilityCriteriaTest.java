@@ -31,6 +31,8 @@ class StabilityCriteriaTest {
     void find_unknown_namesItAndTheKnownOnes() {
         assertEquals("unknown stability criterion 'kdl', did you mean kld?; known: cv, rciw, kld",
                 message(() -> BUILT_IN.find("kdl")));
+        assertEquals("unknown stability criterion 'c', did you mean cv?; known: cv, rciw, kld",
+                message(() -> BUILT_IN.find("c")));
         assertEquals("unknown stability criterion 'entropy'; known: cv, rciw, kld",
                 message(() -> BUILT_IN.find("entropy")));
     }
@@ -118,8 +120,8 @@ class StabilityCriteriaTest {
         assertEquals(4, loaded.all().size());
         assertEquals(3, loaded.problems().size(), loaded.problems().toString());
         assertTrue(loaded.problems().get(0).contains("no.such.Criterion"), loaded.problems().get(0));
-        assertEquals("criterion mine of " + ClashingCriterion.class.getName() + " is left out: the name 'cov' belongs to "
-                + CoefficientOfVariationCriterion.class.getName(), loaded.problems().get(1));
+        assertEquals("criterion mine of " + ClashingCriterion.class.getName()
+                + " is left out: the name 'cov' belongs to " + CoefficientOfVariationCriterion.class.getName(), loaded.problems().get(1));
         assertTrue(loaded.problems().get(2).contains("cannot even be made"), loaded.problems().get(2));
         assertTrue(message(() -> loaded.find("throwing")).contains("; could not be loaded: "));
         assertEquals(0.25, loaded.parse("range:share=0.25").get(0).options().number("share"));
