@@ -16,7 +16,8 @@ class PrototypeFlagsTest {
             "-rkld 0.98 -sc cv | -sc cv",
             "-bm re -i 3 | -bm re -i 3",
             "-sc kld -st 0.9 | -sc kld -st 0.9"})
-    void translate_flagsOfThePrototype_becomeOurs(String typed, String translated) {
+    void translate_flagsOfThePrototype_becomeOurs(String typed, String translated)
+            throws CommandLineOptionException {
         assertEquals(translated, String.join(" ", PrototypeFlags.translate(typed.split(" "))));
     }
 }
