@@ -1,0 +1,2 @@
+/** The bench: what dynamic reconfiguration costs. */
+package org.openjdk.jmh.bench;
