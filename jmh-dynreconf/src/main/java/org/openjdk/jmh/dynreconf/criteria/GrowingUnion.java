@@ -82,10 +82,26 @@ final class GrowingUnion {
 
     private void reserve(int needed) {
         if (values.length < needed) {
-            values = new double[needed];
-            weights = new double[needed];
-            cumulated = new double[needed + 1];
+            values = new double[2 * needed];
+            weights = new double[values.length];
+            cumulated = new double[values.length + 1];
         }
+    }
+
+    int size() {
+        return size;
+    }
+
+    /** The number of values, equal ones counted one by one. */
+    int observed() {
+        return observed;
+    }
+
+    /** Of all values. */
+    double interquartileRange() {
+        from = 0;
+        to = size;
+        return quantile(0.75) - quantile(0.25);
     }
 
     /** Whether the values are too few for each iteration to be a distribution. */

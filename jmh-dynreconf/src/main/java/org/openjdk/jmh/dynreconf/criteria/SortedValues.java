@@ -41,25 +41,28 @@ final class SortedValues {
     static SortedValues of(Iteration iteration) {
         double[] values = iteration.values();
         double[] weights = new double[values.length];
+        Arrays.fill(weights, 1);
         double[] means = {Moments.of(values).mean()};
         int size = mergeWithin(0, values, weights, values.length);
         return new SortedValues(values, weights, size, values.length, means);
     }
 
     /** Replaces values by the means of cells, in place, as there are never more cells than values. */
-    private static int mergeWithin(double width, double[] values, double[] weights, int total) {
+    private static int mergeWithin(double width, double[] values, double[] weights, int size) {
         int cells = 0;
         int start = 0;
-        while (start < total) {
+        while (start < size) {
             double first = values[start];
             double deviations = 0;
+            double weight = 0;
             int end = start;
-            while (end < total && values[end] - first <= width) {
-                deviations += values[end] - first;
+            while (end < size && values[end] - first <= width) {
+                deviations += weights[end] * (values[end] - first);
+                weight += weights[end];
                 end++;
             }
-            weights[cells] = end - start;
-            values[cells] = first + deviations / (end - start);
+            weights[cells] = weight;
+            values[cells] = first + deviations / weight;
             cells++;
             start = end;
         }
@@ -69,15 +72,21 @@ final class SortedValues {
     /** Merges iterations to a fork, in buffers that are kept from fork to fork. */
     static final class Merger {
 
-        private double[] all = new double[0];
-        private double[] merged = new double[0];
+        private GrowingUnion before = new GrowingUnion();
+        private GrowingUnion now = new GrowingUnion();
 
         SortedValues merge(List<SortedValues> iterations) {
-            int total = gather(iterations);
-            Arrays.sort(all, 0, total);
-            double width = total <= FEW ? 0 : interquartileRange(total) / CELLS_PER_QUARTILE_RANGE;
-            int cells = mergeWithin(width, all, merged, total);
-            return new SortedValues(Arrays.copyOf(all, cells), Arrays.copyOf(merged, cells), cells, total,
+            now.become(iterations.get(0));
+            for (int i = 1; i < iterations.size(); i++) {
+                GrowingUnion reused = before;
+                before = now;
+                now = reused;
+                now.become(before, iterations.get(i));
+            }
+            int total = now.observed();
+            double width = total <= FEW ? 0 : now.interquartileRange() / CELLS_PER_QUARTILE_RANGE;
+            int cells = mergeWithin(width, now.values, now.weights, now.size());
+            return new SortedValues(Arrays.copyOf(now.values, cells), Arrays.copyOf(now.weights, cells), cells, total,
                     meansOf(iterations));
         }
 
@@ -87,32 +96,6 @@ final class SortedValues {
                 means[i] = iterations.get(i).means[0];
             }
             return means;
-        }
-
-        /** Writes values out as often as they occur. */
-        private int gather(List<SortedValues> iterations) {
-            int total = 0;
-            for (SortedValues iteration : iterations) {
-                total += iteration.count;
-            }
-            if (all.length < total) {
-                all = new double[total];
-                merged = new double[total];
-            }
-            int filled = 0;
-            for (SortedValues iteration : iterations) {
-                for (int i = 0; i < iteration.size; i++) {
-                    int end = filled + (int) iteration.weights[i];
-                    Arrays.fill(all, filled, end, iteration.values[i]);
-                    filled = end;
-                }
-            }
-            return total;
-        }
-
-        /** To the next order statistic: a width needs no interpolation. */
-        private double interquartileRange(int total) {
-            return all[3 * (total - 1) / 4] - all[(total - 1) / 4];
         }
     }
 }

@@ -81,12 +81,11 @@ public final class GridDensity {
     }
 
     private void reserve() {
-        int padded = count + 2 * REACH;
         if (smooth.length < count) {
-            cells = new double[padded];
-            smooth = new double[count];
+            smooth = new double[count + count / 2];
+            cells = new double[smooth.length + 2 * REACH];
         } else {
-            Arrays.fill(cells, 0, padded, 0);
+            Arrays.fill(cells, 0, count + 2 * REACH, 0);
         }
     }
 
