@@ -3,10 +3,12 @@ package org.openjdk.jmh.dynreconf;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.function.IntToDoubleFunction;
 import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 import org.openjdk.jmh.dynreconf.criteria.StabilityCriteria;
 import org.openjdk.jmh.dynreconf.measurement.IterationMeasurement;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
@@ -69,6 +71,7 @@ class ContradictionTest {
         assertTrue(contradiction.relativeChange() > 0.1);
         Contradiction slow = session(i -> 1 + 0.01 * (i + 3), 0.001, 1, 3, 3).contradiction().orElseThrow();
         assertEquals(Contradiction.Kind.TREND, slow.kind());
+        assertEquals(6.5 * 1.13, slow.after(), 0.03);
         assertTrue(slow.toString().contains("around measurement iteration"), slow.toString());
     }
 
@@ -144,6 +147,35 @@ class ContradictionTest {
         }
         for (int i = 1; i <= 10; i++) {
             session.measurementIteration(IterationMeasurement.of(Sample.of(i == 5 ? Double.NaN : 100)));
+        }
+        session.endFork();
+        assertEquals(Optional.empty(), session.contradiction());
+    }
+
+    /** Means, not sums: iterations of two values and of four are on the same level. */
+    @Test
+    void iterationsOfDifferentSizes_areNoChange() {
+        ReconfigurationSession session = new ReconfigurationSession(ReconfigurationSettings.builder()
+                .criteria(StabilityCriteria.builtIn().parse("cv")).warmupIterations(6, 6).build());
+        session.startMeasurementFork();
+        for (int i = 1; i <= 6; i++) {
+            session.warmupIteration(IterationMeasurement.of(Sample.of(100, 100)));
+        }
+        for (int i = 1; i <= 10; i++) {
+            session.measurementIteration(IterationMeasurement.of(Sample.of(100, 100, 100, 100)));
+        }
+        session.endFork();
+        assertEquals(Optional.empty(), session.contradiction());
+    }
+
+    @Test
+    void forkWithoutMeasurement_contradictsNothing() {
+        ReconfigurationSession session = new ReconfigurationSession(ReconfigurationSettings.builder()
+                .criteria(List.of(ConfiguredCriterion.of(new ScriptedCriterion("content", m -> 0))))
+                .warmupWindow(15).warmupIterations(16, 16).build());
+        session.startMeasurementFork();
+        for (int i = 1; i <= 16; i++) {
+            session.warmupIteration(IterationMeasurement.of(Sample.of(i <= 8 ? 100 + i : 200 + i)));
         }
         session.endFork();
         assertEquals(Optional.empty(), session.contradiction());

@@ -113,6 +113,44 @@ class ReconfigurationSessionTest {
     }
 
     @Test
+    void warmup_nextFork_startsAnEmptyWindow() {
+        List<List<Double>> seen = new ArrayList<>();
+        ReconfigurationSession session = started(settings(measurements -> {
+            seen.add(firstValues(measurements));
+            return seen.size();
+        }).warmupIterations(1, 9));
+        session.warmupIteration(iteration(1));
+        session.abandonFork();
+        session.startMeasurementFork();
+        session.warmupIteration(iteration(2));
+        assertEquals(List.of(List.of(1.0), List.of(2.0)), seen);
+    }
+
+    @Test
+    void warmupFork_withoutAnyIteration_isUndecided() {
+        ReconfigurationSession session = new ReconfigurationSession(settings("cv").warmupForks(0, 3).build());
+        session.startWarmupFork();
+        Checkpoint checkpoint = session.endFork();
+        assertEquals(Decision.UNDECIDED, checkpoint.decision());
+        assertEquals("fork 1, the fork has no measurement iteration",
+                checkpoint.verdicts().get(0).undecidedReason().orElseThrow());
+        assertTrue(session.failure().isEmpty());
+    }
+
+    @Test
+    void stabilityFunction_givesNaN_isUndecidedWithReason() {
+        ReconfigurationSession session = started(ReconfigurationSettings.builder().warmupIterations(1, 3)
+                .criteria(List.of(ConfiguredCriterion.of(new UndecidedCriterion()))));
+        Checkpoint checkpoint = session.warmupIteration(iteration(1));
+        assertEquals(Decision.UNDECIDED, checkpoint.decision());
+        CriterionVerdict verdict = checkpoint.verdicts().get(0);
+        assertEquals("the stability function gives NaN", verdict.undecidedReason().orElseThrow());
+        assertEquals("~", verdict.comparison());
+        assertArrayEquals(new double[] {7}, verdict.vector());
+        assertTrue(Double.isNaN(verdict.aggregate()));
+    }
+
+    @Test
     void forks_window_shortensVectorFromItsStart() {
         List<List<Double>> seen = new ArrayList<>();
         ReconfigurationSession session = new ReconfigurationSession(settings(measurements -> {

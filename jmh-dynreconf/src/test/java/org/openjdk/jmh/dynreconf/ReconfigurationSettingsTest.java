@@ -35,6 +35,7 @@ class ReconfigurationSettingsTest {
         assertEquals(3, settings.warmupIterations().minimum());
         assertEquals(1, settings.forks().minimum());
         ReconfigurationSettings large = ReconfigurationSettings.builder().warmupIterations(9).forks(7).build();
+        assertEquals(0, ReconfigurationSettings.builder().forkWindow(3).forkWindow(0).build().forkWindow());
         assertEquals(5, large.warmupIterations().minimum());
         assertEquals(2, large.forks().minimum());
     }

@@ -66,6 +66,8 @@ class StabilityCriteriaTest {
         "alpha=1 | option 'alpha=1' stands before any stability criterion; write name:alpha=1",
         "kld: | '' after criterion kld is not an option: write option=value",
         "kld:points | 'points' after criterion kld is not an option: write option=value",
+        ":a=1 | unknown stability criterion ''; known: cv, rciw, kld",
+        "kld,=1 | '=1' after criterion kld is not an option: write option=value",
         "kld:points=1,points=2 | option points of criterion kld is given twice",
         "kld,divergence | stability criterion kld is named twice",
         "cv:x=1 | criterion cv has no option 'x' (it has none)",

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -167,6 +168,16 @@ class SmallStatisticsTest {
                 new RandomStream(1))));
     }
 
+    @Test
+    void weightedSampling_singleDraws_followTheirCounts() {
+        RandomStream random = new RandomStream(4);
+        int ones = 0;
+        for (int i = 0; i < 10_000; i++) {
+            ones += WeightedSampling.draw(new double[] {1, 2}, new long[] {1, 3}, 1, random)[0] == 1 ? 1 : 0;
+        }
+        assertEquals(2500, ones, 4 * Math.sqrt(10_000 * 0.25 * 0.75));
+    }
+
     /** A chi-square statistic of 99 degrees of freedom is above 149 in one case of a thousand. */
     @Test
     void weightedSampling_manyEntries_followTheirCounts() {
@@ -312,6 +323,53 @@ class SmallStatisticsTest {
         assertEquals(1, ChangePointTest.of(new double[] {1, 2}, 99, new RandomStream(1)).pValue());
         assertEquals("a series of 1 cannot change",
                 rejected(() -> ChangePointTest.of(new double[] {1}, 9, new RandomStream(1))));
+    }
+
+    /** Both errors are at most √(0.25 / 20,000) of what is compared, and five of these 0.018. */
+    @Test
+    void changePoint_upAndDown_areEquallyProbable() {
+        double[] up = {1, 1.4, 1.2, 5, 5.3, 5.1, 0.9, 5.2, 5.6, 5.5};
+        double[] down = Arrays.stream(up).map(v -> -v).toArray();
+        double p = ChangePointTest.of(up, 20_000, new RandomStream(1)).pValue();
+        assertTrue(p > 0.02 && p < 0.5, "p = " + p);
+        assertEquals(p, ChangePointTest.of(down, 20_000, new RandomStream(2)).pValue(), 0.018);
+    }
+
+    /** A late fall of the first of six values, against all 720 orders of six values. */
+    @Test
+    void changePoint_pValue_isTheShareOfAllOrdersThatAreAsClear() {
+        double[] series = {6, 1, 2, 3, 4, 5};
+        List<double[]> orders = new ArrayList<>();
+        permute(series.clone(), 0, orders);
+        double observed = clearest(series);
+        double share = orders.stream().filter(o -> clearest(o) >= observed - 1e-12).count() / 720.0;
+        assertEquals(share, ChangePointTest.of(series, 20_000, new RandomStream(1)).pValue(), 0.018);
+    }
+
+    private static double clearest(double[] ranks) {
+        double largest = 0;
+        for (int k = 1; k < ranks.length; k++) {
+            double excess = Arrays.stream(ranks, 0, k).map(r -> r - 3.5).sum();
+            largest = Math.max(largest, excess * excess / (k * (6.0 - k)));
+        }
+        return largest;
+    }
+
+    private static void permute(double[] values, int fixed, List<double[]> orders) {
+        if (fixed == values.length) {
+            orders.add(values.clone());
+        }
+        for (int i = fixed; i < values.length; i++) {
+            swap(values, fixed, i);
+            permute(values, fixed + 1, orders);
+            swap(values, fixed, i);
+        }
+    }
+
+    private static void swap(double[] values, int i, int j) {
+        double moved = values[i];
+        values[i] = values[j];
+        values[j] = moved;
     }
 
     @Test

@@ -23,8 +23,8 @@ import org.openjdk.jmh.infra.Blackhole;
  * java -jar jmh-samples/target/benchmarks.jar Reconfig_15 -rf dynamic -wimin 20
  * </pre>
  *
- * <p>The first run prints a line that begins with {@code # WARNING} for each fork: at which measurement iteration the
- * level changed, from what to what, and the remedy. The second run applies it, and has nothing to complain about.
+ * <p>The first run warns, mostly for each fork, that the measurement contradicts the end of the warmup: at which
+ * iteration the level changed, from what to what, and the remedy. The second run applies it, and has no reason to.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
