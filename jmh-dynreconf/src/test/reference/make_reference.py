@@ -62,6 +62,7 @@ def pairs():
     yield rng.normal(10, 1, 60), rng.normal(10.3, 3, 45)
     yield np.round(rng.normal(10, 2, 30)), np.round(rng.normal(11, 2, 30))
     yield rng.lognormal(1, 1, 15), rng.lognormal(1.4, 1, 12)
+    yield np.array([1.0, 2.0, 7.0, 7.0]), np.array([3.0, 4.0, 7.0, 7.0, 7.0])
 
 
 def comparisons():
@@ -162,5 +163,33 @@ def factors():
              np.sqrt(units / (units - 1)) * stats.t.ppf(p, units - 1) / stats.norm.ppf(p))
 
 
-for part in (moments, quantiles, comparisons, lines, densities, divergences, intervals, hierarchical_intervals, factors):
+def random_doubles():
+    """xoshiro256++ seeded by SplitMix64, from their publications, in Python's unbounded integers."""
+    mask = (1 << 64) - 1
+
+    def rotate(x, k):
+        return ((x << k) | (x >> (64 - k))) & mask
+
+    for seed in (0, 1, 20201108, -7):
+        state, s = seed & mask, []
+        for _ in range(4):
+            state = (state + 0x9E3779B97F4A7C15) & mask
+            z = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & mask
+            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & mask
+            s.append(z ^ (z >> 31))
+        drawn = []
+        for _ in range(20):
+            drawn.append(((rotate((s[0] + s[3]) & mask, 23) + s[0]) & mask) >> 11)
+            t = (s[1] << 17) & mask
+            s[2] ^= s[0]
+            s[3] ^= s[1]
+            s[1] ^= s[2]
+            s[0] ^= s[3]
+            s[2] ^= t
+            s[3] = rotate(s[3], 45)
+        case("random-double", seed, [], [], [d / 2 ** 53 for d in drawn])
+
+
+for part in (moments, quantiles, comparisons, lines, densities, divergences, intervals, hierarchical_intervals, factors,
+             random_doubles):
     part()

@@ -31,6 +31,10 @@ public final class Contradiction {
         this.pValue = pValue;
     }
 
+    Contradiction withPValue(double newPValue) {
+        return new Contradiction(kind, iteration, before, after, newPValue);
+    }
+
     /**
      * The shape of the change.
      *

@@ -2,6 +2,7 @@ package org.openjdk.jmh.dynreconf;
 
 import java.util.Optional;
 import org.openjdk.jmh.dynreconf.statistics.ChangePointTest;
+import org.openjdk.jmh.dynreconf.statistics.Quantiles;
 import org.openjdk.jmh.dynreconf.statistics.RandomStream;
 import org.openjdk.jmh.dynreconf.statistics.TheilSen;
 
@@ -9,8 +10,8 @@ import org.openjdk.jmh.dynreconf.statistics.TheilSen;
  * Looks for a change of level in the means of the iterations that a fork's verdict rests on: the window in which the
  * warmup was found stable, and the measurement iterations after it.
  *
- * <p>A change is reported only if it matters, being larger than the tolerance, and if it is no noise, being clearer than
- * those in 99 % of random orders of the same iterations. Either condition alone would report too much: a tolerance
+ * <p>A change is reported only if it matters, being larger than the tolerance, and if it is no noise, being clearer
+ * than those in 99 % of random orders of the same iterations. Either condition alone would report too much: a tolerance
  * alone reports every noisy benchmark, a test alone reports changes of a thousandth.
  */
 final class ContradictionDetector {
@@ -34,29 +35,45 @@ final class ContradictionDetector {
         if (means.length < 2) {
             return Optional.empty();
         }
-        ChangePointTest test = ChangePointTest.of(means, PERMUTATIONS, new RandomStream(seed));
-        if (test.pValue() >= SIGNIFICANCE) {
+        Contradiction change = describe(means, warmupIterations);
+        if (!(change.relativeChange() > tolerance)) {
             return Optional.empty();
         }
-        Contradiction change = describe(means, test, warmupIterations);
-        return change.relativeChange() > tolerance ? Optional.of(change) : Optional.empty();
+        double pValue = ChangePointTest.of(means, PERMUTATIONS, new RandomStream(seed)).pValue();
+        return pValue < SIGNIFICANCE ? Optional.of(change.withPValue(pValue)) : Optional.empty();
     }
 
-    private static Contradiction describe(double[] means, ChangePointTest test, int warmupIterations) {
-        int split = test.split();
-        double before = ChangePointTest.median(means, 0, split);
-        double after = ChangePointTest.median(means, split, means.length);
+    /**
+     * A change whose significance is not known yet: whichever of a step and a line leaves the smaller sum of absolute
+     * deviations.
+     */
+    private static Contradiction describe(double[] means, int warmupIterations) {
+        int split = 1;
+        for (int k = 2; k < means.length; k++) {
+            split = stepResidue(means, k) < stepResidue(means, split) ? k : split;
+        }
         TheilSen line = TheilSen.of(means);
-        double stepResidue = 0;
         double trendResidue = 0;
         for (int i = 0; i < means.length; i++) {
-            stepResidue += Math.abs(means[i] - (i < split ? before : after));
             trendResidue += Math.abs(means[i] - line.at(i));
         }
         int iteration = split + 1 - warmupIterations;
-        return stepResidue <= trendResidue
-                ? new Contradiction(Contradiction.Kind.STEP, iteration, before, after, test.pValue())
-                : new Contradiction(Contradiction.Kind.TREND, iteration, line.at(0), line.at(means.length - 1.0),
-                        test.pValue());
+        return stepResidue(means, split) <= trendResidue
+                ? new Contradiction(Contradiction.Kind.STEP, iteration, Quantiles.median(means, 0, split),
+                        Quantiles.median(means, split, means.length), 1)
+                : new Contradiction(Contradiction.Kind.TREND, iteration, line.at(0), line.at(means.length - 1.0), 1);
+    }
+
+    private static double stepResidue(double[] means, int split) {
+        return residue(means, 0, split) + residue(means, split, means.length);
+    }
+
+    private static double residue(double[] means, int from, int to) {
+        double median = Quantiles.median(means, from, to);
+        double sum = 0;
+        for (int i = from; i < to; i++) {
+            sum += Math.abs(means[i] - median);
+        }
+        return sum;
     }
 }

@@ -8,11 +8,13 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 import org.openjdk.jmh.dynreconf.criteria.StabilityCriteria;
@@ -108,6 +110,44 @@ class ReconfigurationSessionTest {
         }
         assertEquals(List.of(List.of(1.0, 10.0), List.of(1.0, 10.0, 2.0, 20.0),
                 List.of(1.0, 10.0, 2.0, 20.0, 3.0, 30.0)), seen);
+    }
+
+    @Test
+    void warmup_nextFork_startsAnEmptyWindow() {
+        List<List<Double>> seen = new ArrayList<>();
+        ReconfigurationSession session = started(settings(measurements -> {
+            seen.add(firstValues(measurements));
+            return seen.size();
+        }).warmupIterations(1, 9));
+        session.warmupIteration(iteration(1));
+        session.abandonFork();
+        session.startMeasurementFork();
+        session.warmupIteration(iteration(2));
+        assertEquals(List.of(List.of(1.0), List.of(2.0)), seen);
+    }
+
+    @Test
+    void warmupFork_withoutAnyIteration_isUndecided() {
+        ReconfigurationSession session = new ReconfigurationSession(settings("cv").warmupForks(0, 3).build());
+        session.startWarmupFork();
+        Checkpoint checkpoint = session.endFork();
+        assertEquals(Decision.UNDECIDED, checkpoint.decision());
+        assertEquals("fork 1, the fork has no measurement iteration",
+                checkpoint.verdicts().get(0).undecidedReason().orElseThrow());
+        assertTrue(session.failure().isEmpty());
+    }
+
+    @Test
+    void stabilityFunction_givesNaN_isUndecidedWithReason() {
+        ReconfigurationSession session = started(ReconfigurationSettings.builder().warmupIterations(1, 3)
+                .criteria(List.of(ConfiguredCriterion.of(new UndecidedCriterion()))));
+        Checkpoint checkpoint = session.warmupIteration(iteration(1));
+        assertEquals(Decision.UNDECIDED, checkpoint.decision());
+        CriterionVerdict verdict = checkpoint.verdicts().get(0);
+        assertEquals("the stability function gives NaN", verdict.undecidedReason().orElseThrow());
+        assertEquals("~", verdict.comparison());
+        assertArrayEquals(new double[] {7}, verdict.vector());
+        assertTrue(Double.isNaN(verdict.aggregate()));
     }
 
     @Test
@@ -213,12 +253,39 @@ class ReconfigurationSessionTest {
 
     @Test
     void severalCriteria_oneRefuses_isNamed() {
-        ReconfigurationSession session = started(settings("kld,cv").warmupIterations(2, 9));
+        ReconfigurationSession session = started(ReconfigurationSettings.builder().warmupIterations(2, 9).criteria(
+                StabilityCriteria.withThresholds(StabilityCriteria.builtIn().parse("kld,cv"),
+                        List.of("0.99", "0.0001"))));
         session.warmupIteration(iteration(100, 100));
-        Checkpoint checkpoint = session.warmupIteration(iteration(100, 103));
+        Checkpoint checkpoint = session.warmupIteration(iteration(100.1, 100.1));
         assertEquals(Decision.CONTINUE, checkpoint.decision());
         assertEquals(List.of("cv"), checkpoint.heldBack());
         assertTrue(checkpoint.verdicts().get(0).isStable());
+    }
+
+    /** Only where none of the criteria says "not stable" is the checkpoint undecided. */
+    @Test
+    void severalCriteria_oneRefusesOneUndecided_continues() {
+        ReconfigurationSession session = started(both(m -> Double.NaN, m -> m.iterations().size()));
+        session.warmupIteration(iteration(1));
+        Checkpoint checkpoint = session.warmupIteration(iteration(1));
+        assertEquals(Decision.CONTINUE, checkpoint.decision());
+        assertEquals(List.of("first", "second"), checkpoint.heldBack());
+    }
+
+    @Test
+    void severalCriteria_oneHoldsOneUndecided_isUndecided() {
+        ReconfigurationSession session = started(both(m -> 0, m -> Double.NaN));
+        session.warmupIteration(iteration(1));
+        Checkpoint checkpoint = session.warmupIteration(iteration(1));
+        assertEquals(Decision.UNDECIDED, checkpoint.decision());
+        assertEquals(List.of("second"), checkpoint.heldBack());
+    }
+
+    private static ReconfigurationSettings.Builder both(StabilityValue first, StabilityValue second) {
+        return ReconfigurationSettings.builder().warmupIterations(2, 9).criteria(List.of(
+                ConfiguredCriterion.of(new ScriptedCriterion("first", first)),
+                ConfiguredCriterion.of(new ScriptedCriterion("second", second))));
     }
 
     @Test
@@ -248,7 +315,7 @@ class ReconfigurationSessionTest {
     }
 
     @ParameterizedTest
-    @org.junit.jupiter.params.provider.MethodSource("failures")
+    @MethodSource("failures")
     void criterion_throws_sessionGoesOnStatically(Throwable thrown) {
         ReconfigurationSession session = started(settings(m -> ScriptedCriterion.throwAny(thrown))
                 .warmupIterations(1, 3).forks(1, 2));
@@ -297,7 +364,7 @@ class ReconfigurationSessionTest {
 
     @Test
     void sameMeasurements_otherSeed_drawOtherwise() {
-        assertFalse(java.util.Arrays.equals(vectors(1), vectors(2)));
+        assertFalse(Arrays.equals(vectors(1), vectors(2)));
     }
 
     private static double[] vectors(long seed) {

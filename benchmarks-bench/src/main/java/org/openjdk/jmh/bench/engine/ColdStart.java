@@ -31,8 +31,8 @@ import org.openjdk.jmh.dynreconf.measurement.IterationMeasurement;
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 @Warmup(iterations = 0)
 @Measurement(iterations = 1)
-@Fork(20)
-@ForkMin(20)
+@Fork(10)
+@ForkMin(10)
 public class ColdStart {
 
     /** One fewer than the warmup iterations that always run. */

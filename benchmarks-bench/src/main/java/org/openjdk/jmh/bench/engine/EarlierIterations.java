@@ -29,8 +29,8 @@ import org.openjdk.jmh.infra.Blackhole;
 @State(Scope.Thread)
 @BenchmarkMode(Mode.SingleShotTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
-@Warmup(iterations = 5)
-@Measurement(iterations = 20)
+@Warmup(iterations = 3)
+@Measurement(iterations = 10)
 @Fork(1)
 public class EarlierIterations {
 

@@ -120,7 +120,11 @@ public class ForkCheckpoint {
         return engine.session.endFork();
     }
 
+    /** Takes seconds for rciw and kld, so that few invocations have to do. */
     @Benchmark
+    @Warmup(iterations = 2, time = 500, timeUnit = TimeUnit.MILLISECONDS)
+    @Measurement(iterations = 3, time = 500, timeUnit = TimeUnit.MILLISECONDS)
+    @Fork(1)
     public boolean textbook(Textbook textbook) {
         return textbook.session.endFork();
     }

@@ -26,8 +26,8 @@ import org.openjdk.jmh.dynreconf.statistics.WeightedSampling;
 @State(Scope.Thread)
 @BenchmarkMode(Mode.SampleTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
-@Warmup(iterations = 10, time = 500, timeUnit = TimeUnit.MILLISECONDS)
-@Measurement(iterations = 5, time = 500, timeUnit = TimeUnit.MILLISECONDS)
+@Warmup(iterations = 10, time = 300, timeUnit = TimeUnit.MILLISECONDS)
+@Measurement(iterations = 5, time = 300, timeUnit = TimeUnit.MILLISECONDS)
 @Fork(2)
 public class Statistics {
 
@@ -70,7 +70,8 @@ public class Statistics {
 
     @Benchmark
     public double[] densityEngine() {
-        grid.evaluate(window, weights, 0, window.length, BANDWIDTH, window[0], window[window.length - 1], density);
+        grid.fit(window, weights, 0, window.length, BANDWIDTH);
+        grid.evaluate(window[0], window[window.length - 1], density);
         return density;
     }
 

@@ -7,6 +7,7 @@ import java.util.function.Function;
 import java.util.stream.DoubleStream;
 import org.openjdk.jmh.dynreconf.statistics.HierarchicalBootstrap;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
+import org.openjdk.jmh.dynreconf.statistics.Quantiles;
 import org.openjdk.jmh.dynreconf.statistics.RandomStream;
 import org.openjdk.jmh.dynreconf.statistics.ResampledMean;
 
@@ -22,38 +23,30 @@ record Comparison(List<RunTimes> statics, List<RunTimes> dynamics) {
     private static final double CONFIDENCE = 0.99;
     private static final long SEED = 1;
 
-    /** Mean gap of the static runs in milliseconds. */
-    double staticGap() {
-        return gaps(statics).average().orElse(Double.NaN);
-    }
-
-    /** Mean gap of the dynamic runs in milliseconds. */
-    double dynamicGap() {
-        return gaps(dynamics).average().orElse(Double.NaN);
-    }
-
-    /** The median gap of the dynamic runs in milliseconds. */
-    double dynamicMedianGap() {
-        double[] sorted = gaps(dynamics).sorted().toArray();
-        return sorted[sorted.length / 2];
-    }
-
-    /** The gap after the very first iteration in milliseconds: the engine is loaded in it if nothing did so before. */
+    /** The wall time of the very first gap, in milliseconds: classes are loaded in it that no run needed before. */
     double firstGap() {
-        return dynamics.get(0).gaps()[0];
+        return dynamics.get(0).wallGaps()[0];
     }
 
-    private static DoubleStream gaps(List<RunTimes> runs) {
-        return runs.stream().flatMapToDouble(run -> Arrays.stream(run.gaps()));
+    static double mean(List<RunTimes> runs, Function<RunTimes, double[]> gaps) {
+        return all(runs, gaps).average().orElse(Double.NaN);
+    }
+
+    static double quantile(double probability, List<RunTimes> runs, Function<RunTimes, double[]> gaps) {
+        return Quantiles.ofSorted(all(runs, gaps).sorted().toArray(), probability);
+    }
+
+    private static DoubleStream all(List<RunTimes> runs, Function<RunTimes, double[]> gaps) {
+        return runs.stream().map(gaps).flatMapToDouble(Arrays::stream);
     }
 
     /** What dynamic runs add to the mean gap, in milliseconds. */
-    Interval addedGap() {
+    Interval added(Function<RunTimes, double[]> gaps) {
         RandomStream random = new RandomStream(SEED);
-        double[] added = data(dynamics, RunTimes::gaps, random).simulate(SIMULATIONS, random);
-        double[] plain = data(statics, RunTimes::gaps, random).simulate(SIMULATIONS, random);
+        double[] added = data(dynamics, gaps, random).simulate(SIMULATIONS, random);
+        double[] plain = data(statics, gaps, random).simulate(SIMULATIONS, random);
         Arrays.setAll(added, i -> added[i] - plain[i]);
-        return Interval.percentile(dynamicGap() - staticGap(), added, CONFIDENCE);
+        return Interval.percentile(mean(dynamics, gaps) - mean(statics, gaps), added, CONFIDENCE);
     }
 
     /** Score of dynamic runs / score of static runs, by the second half of each run's iterations. */

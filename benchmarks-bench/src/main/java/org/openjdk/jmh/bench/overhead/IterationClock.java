@@ -1,6 +1,8 @@
 package org.openjdk.jmh.bench.overhead;
 
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -16,14 +18,21 @@ import org.openjdk.jmh.runner.format.OutputFormat;
  * Reads the clock where iterations start and end, as the host sees it, and passes everything on.
  *
  * <p>The gap after an iteration begins before its result is printed, and ends when the fork says that the next one
- * starts: all that happens in between is in it, in the host and in the fork.
+ * starts: all that happens in between is in it, in the host and in the fork. On a busy machine that is mostly waiting for
+ * a processor, so the time is also taken that the host's thread really ran: JMH calls an output format on the thread
+ * that serves the fork, which is also where checkpoints are evaluated.
  */
 final class IterationClock implements OutputFormat {
 
+    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+    private static final double NANOS_PER_MILLISECOND = TimeUnit.MILLISECONDS.toNanos(1);
+
     private final OutputFormat out;
-    private final List<Double> gaps = new ArrayList<>();
+    private final List<Double> wallGaps = new ArrayList<>();
+    private final List<Double> cpuGaps = new ArrayList<>();
     private final List<Double> scores = new ArrayList<>();
-    private long end;
+    private long wallEnd;
+    private long cpuEnd;
 
     IterationClock(OutputFormat out) {
         this.out = out;
@@ -31,7 +40,7 @@ final class IterationClock implements OutputFormat {
 
     /** What was seen so far. */
     RunTimes times() {
-        return new RunTimes(toArray(gaps), toArray(scores));
+        return new RunTimes(toArray(wallGaps), toArray(cpuGaps), toArray(scores));
     }
 
     private static double[] toArray(List<Double> values) {
@@ -40,8 +49,9 @@ final class IterationClock implements OutputFormat {
 
     @Override
     public void iteration(BenchmarkParams benchmark, IterationParams params, int iteration) {
-        if (end != 0) {
-            gaps.add((System.nanoTime() - end) / (double) TimeUnit.MILLISECONDS.toNanos(1));
+        if (!scores.isEmpty()) {
+            wallGaps.add((System.nanoTime() - wallEnd) / NANOS_PER_MILLISECOND);
+            cpuGaps.add((THREADS.getCurrentThreadCpuTime() - cpuEnd) / NANOS_PER_MILLISECOND);
         }
         out.iteration(benchmark, params, iteration);
     }
@@ -49,7 +59,8 @@ final class IterationClock implements OutputFormat {
     @Override
     public void iterationResult(BenchmarkParams benchmark, IterationParams params, int iteration,
                                 IterationResult data) {
-        end = System.nanoTime();
+        wallEnd = System.nanoTime();
+        cpuEnd = THREADS.getCurrentThreadCpuTime();
         scores.add(data.getPrimaryResult().getScore());
         out.iterationResult(benchmark, params, iteration, data);
     }

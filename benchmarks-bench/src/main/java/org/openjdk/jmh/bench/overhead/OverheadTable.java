@@ -18,9 +18,10 @@ record OverheadTable(Map<Configuration, List<RunTimes>> runs, TimeValue time) {
 
     List<String> lines() {
         List<String> lines = new ArrayList<>();
-        lines.add("| criterion | gap static, ms | gap dynamic, ms (median) | first gap, ms | added, ms [99 %] "
-                + "| added, % of an iteration [99 %] | score dynamic / static [99 %] |");
-        lines.add("| --- | --- | --- | --- | --- | --- | --- |");
+        lines.add("| criterion | gap static, ms: mean / median / lowest | gap dynamic, ms: mean / median / lowest | first gap, ms "
+                + "| added wall time, % of an iteration [99 %] | added processor time, ms [99 %] "
+                + "| added processor time, % of an iteration [99 %] | score dynamic / static [99 %] |");
+        lines.add("| --- | --- | --- | --- | --- | --- | --- | --- |");
         runs.forEach((configuration, dynamics) -> {
             if (!configuration.equals(Configuration.STATIC)) {
                 lines.add(row(configuration, new Comparison(runs.get(Configuration.STATIC), dynamics)));
@@ -30,13 +31,23 @@ record OverheadTable(Map<Configuration, List<RunTimes>> runs, TimeValue time) {
     }
 
     private String row(Configuration configuration, Comparison comparison) {
-        Interval added = comparison.addedGap();
+        Interval cpu = comparison.added(RunTimes::cpuGaps);
+        return String.format(Locale.ROOT, "| %s | %s | %s | %.1f | %s | %s | %s | %s |", configuration.name(),
+                gap(comparison.statics()), gap(comparison.dynamics()), comparison.firstGap(),
+                text(share(comparison.added(RunTimes::wallGaps)), "%.3f"), text(cpu, "%.3f"),
+                text(share(cpu), "%.3f"), text(comparison.scoreRatio(), "%.4f"));
+    }
+
+    private static String gap(List<RunTimes> runs) {
+        return String.format(Locale.ROOT, "%.3f / %.3f / %.3f", Comparison.mean(runs, RunTimes::wallGaps),
+                Comparison.quantile(0.5, runs, RunTimes::wallGaps), Comparison.quantile(0, runs, RunTimes::wallGaps));
+    }
+
+    /** In percent of an iteration. */
+    private Interval share(Interval milliseconds) {
         double perPercent = time.convertTo(TimeUnit.MILLISECONDS) / 100.0;
-        Interval share = Interval.of(added.lower() / perPercent, added.point() / perPercent,
-                added.upper() / perPercent);
-        return String.format(Locale.ROOT, "| %s | %.3f | %.3f (%.3f) | %.2f | %s | %s | %s |", configuration.name(),
-                comparison.staticGap(), comparison.dynamicGap(), comparison.dynamicMedianGap(), comparison.firstGap(),
-                text(added, "%.3f"), text(share, "%.3f"), text(comparison.scoreRatio(), "%.4f"));
+        return Interval.of(milliseconds.lower() / perPercent, milliseconds.point() / perPercent,
+                milliseconds.upper() / perPercent);
     }
 
     private static String text(Interval interval, String format) {

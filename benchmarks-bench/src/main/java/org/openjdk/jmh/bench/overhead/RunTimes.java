@@ -3,8 +3,9 @@ package org.openjdk.jmh.bench.overhead;
 /**
  * What the host saw of a run with one fork.
  *
- * @param gaps   milliseconds between the end of each iteration and the start of the next one
- * @param scores of all iterations
+ * @param wallGaps milliseconds between the end of each iteration and the start of the next one
+ * @param cpuGaps  milliseconds of processor time that the host's thread for the fork used in them
+ * @param scores   of all iterations
  */
-record RunTimes(double[] gaps, double[] scores) {
+record RunTimes(double[] wallGaps, double[] cpuGaps, double[] scores) {
 }

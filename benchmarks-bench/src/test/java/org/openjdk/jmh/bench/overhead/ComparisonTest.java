@@ -8,20 +8,25 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.runner.options.TimeValue;
 
 class ComparisonTest {
 
-    private static final RunTimes STATIC = new RunTimes(new double[] {1, 2, 3}, new double[] {9, 9, 4, 6});
-    private static final RunTimes DYNAMIC = new RunTimes(new double[] {8, 3, 4}, new double[] {9, 9, 10, 10});
+    private static final RunTimes STATIC = new RunTimes(new double[] {1, 2, 3}, new double[] {0, 1, 2},
+            new double[] {9, 9, 4, 6});
+    private static final RunTimes DYNAMIC = new RunTimes(new double[] {8, 3, 4}, new double[] {4, 1, 1},
+            new double[] {9, 9, 10, 10});
 
     @Test
     void addedGap_knownGaps_isTheDifferenceOfMeansWithinItsInterval() {
         Comparison comparison = new Comparison(List.of(STATIC), List.of(DYNAMIC));
-        assertEquals(3, comparison.addedGap().point());
-        assertTrue(comparison.addedGap().lower() < 3 && comparison.addedGap().upper() > 3);
+        Interval wall = comparison.added(RunTimes::wallGaps);
+        assertEquals(3, wall.point());
+        assertTrue(wall.lower() < 3 && wall.upper() > 3, wall::toString);
+        assertEquals(1, comparison.added(RunTimes::cpuGaps).point());
         assertEquals(8, comparison.firstGap());
-        assertEquals(4, comparison.dynamicMedianGap());
+        assertEquals(4, Comparison.quantile(0.5, comparison.dynamics(), RunTimes::wallGaps));
     }
 
     @Test
@@ -39,8 +44,8 @@ class ComparisonTest {
             runs.put(Configuration.dynamic("kld"), List.of(DYNAMIC));
             List<String> lines = new OverheadTable(runs, TimeValue.milliseconds(300)).lines();
             assertEquals(3, lines.size());
-            assertTrue(lines.get(2).startsWith("| kld | 2.000 | 5.000 (4.000) | 8.00 | 3.000 ["), lines.get(2));
-            assertTrue(lines.get(2).contains("| 1.000 ["), lines.get(2));
+            assertTrue(lines.get(2).startsWith("| kld | 2.000 / 2.000 / 1.000 | 5.000 / 4.000 / 3.000 | 8.0 | 1.000 ["), lines.get(2));
+            assertTrue(lines.get(2).contains("] | 0.333 ["), lines.get(2));
         } finally {
             Locale.setDefault(before);
         }

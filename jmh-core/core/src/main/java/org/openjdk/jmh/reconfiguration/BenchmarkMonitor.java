@@ -1,10 +1,12 @@
 package org.openjdk.jmh.reconfiguration;
 
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
+import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.Checkpoint;
 import org.openjdk.jmh.dynreconf.Decision;
 import org.openjdk.jmh.dynreconf.ReconfigurationSession;
@@ -101,28 +103,55 @@ public final class BenchmarkMonitor implements ForkObserver {
      * @return whether the forks of its kind are enough
      */
     public boolean endFork() {
-        double seconds = secondsSince(forkStart);
-        try {
-            Checkpoint checkpoint = session.endFork();
-            fork.end(checkpoint, session.contradiction().orElse(null), seconds);
-            reportContradiction();
-            reportFork(checkpoint);
-            return checkpoint.decision() == Decision.STABLE && !failed;
-        } catch (RuntimeException | LinkageError e) {
-            fork.end(null, null, seconds);
-            fail(e);
-            return false;
+        Checkpoint checkpoint = end();
+        if (checkpoint != null && checkpoint.maximum() > 1) {
+            print(checkpoint);
         }
+        return checkpoint != null && checkpoint.decision() == Decision.STABLE;
     }
 
     /** The part of a run without forks that belongs to this benchmark has ended: nothing follows that could stop. */
     public void endEmbedded() {
-        if (!fork.forkCheckpoint().isPresent()) {
-            double seconds = secondsSince(forkStart);
-            Checkpoint checkpoint = failed ? null : session.endFork();
-            fork.end(checkpoint, session.contradiction().orElse(null), seconds);
-            reportContradiction();
+        end();
+        finish();
+    }
+
+    private Checkpoint end() {
+        double seconds = secondsSince(forkStart);
+        Checkpoint checkpoint = null;
+        try {
+            checkpoint = failed ? null : session.endFork();
+            session.failure().ifPresent(failure -> failOnce(failure.toString()));
+        } catch (RuntimeException | LinkageError e) {
+            fail(e);
         }
+        fork.end(checkpoint, session.contradiction().orElse(null), seconds);
+        fork.contradiction().ifPresent(found -> warn("the measurement contradicts the end of the warmup: " + found
+                + "; raise -wimin above " + fork.warmupIterations() + ", or lengthen -w"));
+        return checkpoint;
+    }
+
+    /** All forks are done: warns once of each kind of phase that ran to its maximum without becoming stable. */
+    public void finish() {
+        warnOfUnstable(outcome.warmupForks());
+        warnOfUnstable(outcome.forks());
+    }
+
+    private void warnOfUnstable(List<ForkOutcome> forks) {
+        List<Checkpoint> warmups = forks.stream().map(ForkOutcome::lastWarmupCheckpoint)
+                .filter(BenchmarkMonitor::isUnstable).collect(Collectors.toList());
+        if (!warmups.isEmpty()) {
+            warn(CheckpointText.warning(warmups, forks.size()));
+        }
+        Checkpoint last = forks.isEmpty() ? null : forks.get(forks.size() - 1).forkCheckpoint().orElse(null);
+        if (isUnstable(last) && last.maximum() > 1) {
+            warn(CheckpointText.warning(Collections.singletonList(last), 1));
+        }
+    }
+
+    /** Without verdicts nothing was judged: a criterion failed, of which the user knows already. */
+    private static boolean isUnstable(Checkpoint checkpoint) {
+        return checkpoint != null && checkpoint.decision() == Decision.EXHAUSTED && !checkpoint.verdicts().isEmpty();
     }
 
     @Override
@@ -136,13 +165,20 @@ public final class BenchmarkMonitor implements ForkObserver {
         double seconds = secondsSince(iterationStart);
         iterationStart = System.nanoTime();
         newest = null;
-        if (failed) {
-            return;
+        boolean warmup = phase.getType() == IterationType.WARMUP;
+        if (!failed) {
+            judge(of, warmup, iteration, result, seconds);
         }
+        if (warmup && isOwnWarmup(of)) {
+            fork.addWarmup(iteration, newest, seconds);
+        }
+    }
+
+    private void judge(BenchmarkParams of, boolean warmup, int iteration, IterationResult result, double seconds) {
         try {
             IterationMeasurement measurement = IterationMeasurements.of(result, of.getMode())
                     .withSeconds(seconds).withVmActivity(meter.activity());
-            if (phase.getType() == IterationType.WARMUP) {
+            if (warmup) {
                 warmup(of, iteration, measurement);
             } else {
                 session.measurementIteration(measurement);
@@ -153,20 +189,24 @@ public final class BenchmarkMonitor implements ForkObserver {
     }
 
     private void warmup(BenchmarkParams of, int iteration, IterationMeasurement measurement) {
-        boolean bulk = of.getMeasurement().getCount() == 0;
-        ReconfigurationSession responsible = bulk ? bulkSession(of, iteration) : session;
-        if (responsible == null) {
-            return;
+        ReconfigurationSession responsible = isBulkWarmup(of) ? bulkSession(of, iteration) : session;
+        if (responsible != null) {
+            newest = responsible.warmupIteration(measurement);
+            responsible.failure().ifPresent(failure -> failOnce(failure.toString()));
+            print(newest);
         }
-        newest = responsible.warmupIteration(measurement);
-        boolean counts = !bulk || of.equals(params) && params.getWarmup().getCount() == 0;
-        if (counts) {
-            fork.addWarmup(newest, measurement.seconds());
-        }
-        reportWarmup(responsible, counts);
     }
 
-    /** A bulk warmup is no part of a fork's own warmup: each has a session of its own. */
+    private static boolean isBulkWarmup(BenchmarkParams of) {
+        return of.getMeasurement().getCount() == 0;
+    }
+
+    /** A bulk warmup stands for the benchmark's own where it has no other. */
+    private boolean isOwnWarmup(BenchmarkParams of) {
+        return !isBulkWarmup(of) || of.equals(params) && params.getWarmup().getCount() == 0;
+    }
+
+    /** Bulk warmups come one after the other, each with a session of its own. */
     private ReconfigurationSession bulkSession(BenchmarkParams of, int iteration) {
         if (iteration == 1) {
             ReconfigurationPlan plan = plans.apply(of);
@@ -182,29 +222,6 @@ public final class BenchmarkMonitor implements ForkObserver {
     public boolean isEnough(IterationType phase, int iterations) {
         return phase == IterationType.WARMUP && newest != null && newest.index() == iterations
                 && newest.decision() == Decision.STABLE;
-    }
-
-    private void reportWarmup(ReconfigurationSession responsible, boolean counts) {
-        responsible.failure().ifPresent(failure -> failOnce(failure.toString()));
-        print(newest);
-        if (counts && newest.decision() == Decision.EXHAUSTED && !newest.verdicts().isEmpty()) {
-            warn(CheckpointText.warning(newest));
-        }
-    }
-
-    private void reportFork(Checkpoint checkpoint) {
-        session.failure().ifPresent(failure -> failOnce(failure.toString()));
-        if (checkpoint.maximum() > 1) {
-            print(checkpoint);
-            if (checkpoint.decision() == Decision.EXHAUSTED && !checkpoint.verdicts().isEmpty()) {
-                warn(CheckpointText.warning(checkpoint));
-            }
-        }
-    }
-
-    private void reportContradiction() {
-        fork.contradiction().ifPresent(found -> warn("the measurement contradicts the end of the warmup: " + found
-                + "; raise -wimin above " + fork.warmupIterations() + ", or lengthen -w"));
     }
 
     private void print(Checkpoint checkpoint) {

@@ -2,8 +2,10 @@ package org.openjdk.jmh.reconfiguration;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.openjdk.jmh.dynreconf.Bounds;
 import org.openjdk.jmh.dynreconf.Checkpoint;
 import org.openjdk.jmh.dynreconf.CriterionVerdict;
@@ -40,7 +42,8 @@ final class CheckpointText {
 
     /** Returns what the criteria said and what was decided, in one line; null below the minimum. */
     static String line(Checkpoint checkpoint) {
-        return checkpoint.verdicts().isEmpty() ? null : "# Stability: " + values(checkpoint) + ": " + decision(checkpoint);
+        return checkpoint.verdicts().isEmpty()
+                ? null : "# Stability: " + values(checkpoint) + ": " + decision(checkpoint);
     }
 
     private static String decision(Checkpoint checkpoint) {
@@ -65,23 +68,54 @@ final class CheckpointText {
         }
     }
 
-    /** Returns each criterion's value and what it needs. */
-    static String values(Checkpoint checkpoint) {
+    private static String values(Checkpoint checkpoint) {
         List<String> values = new ArrayList<>();
         for (CriterionVerdict verdict : checkpoint.verdicts()) {
             String value = verdict.undecidedReason().isPresent()
                     ? "undecided (" + verdict.undecidedReason().get() + ")"
-                    : number(verdict.aggregate()) + " (needs " + verdict.comparison() + " "
-                            + number(verdict.threshold()) + ")";
+                    : number(verdict.aggregate()) + need(verdict);
             values.add(verdict.criterion() + " " + value);
         }
         return String.join(", ", values);
     }
 
-    /** Returns the warning for a phase that ran to its maximum, with what to change. */
-    static String warning(Checkpoint checkpoint) {
-        return phase(checkpoint) + " unstable after all " + checkpoint.maximum() + ": " + values(checkpoint)
-                + "; " + remedy(checkpoint) + ", or loosen -st for " + String.join(", ", checkpoint.heldBack());
+    /**
+     * Returns the warning for phases that ran to their maximum, with what to change.
+     *
+     * @param unstable the last checkpoint of each such phase, at least one, all of one kind
+     * @param phases   how many phases of that kind there were
+     */
+    static String warning(List<Checkpoint> unstable, int phases) {
+        Checkpoint first = unstable.get(0);
+        String where = first.kind() == Checkpoint.Kind.WARMUP_ITERATION
+                ? "warmup not stable after all " + first.maximum() + " iterations, in " + unstable.size() + " of "
+                        + phases + (phases == 1 ? " fork" : " forks")
+                : (first.kind() == Checkpoint.Kind.WARMUP_FORK ? "warmup forks" : "forks")
+                        + " not stable after all " + first.maximum();
+        Set<String> heldBack = new LinkedHashSet<>();
+        unstable.forEach(checkpoint -> heldBack.addAll(checkpoint.heldBack()));
+        List<String> values = new ArrayList<>();
+        heldBack.forEach(criterion -> values.add(values(criterion, unstable)));
+        return where + ": " + String.join("; ", values) + "; " + remedy(first) + ", or loosen -st for "
+                + String.join(", ", heldBack);
+    }
+
+    private static String values(String criterion, List<Checkpoint> checkpoints) {
+        List<String> values = new ArrayList<>();
+        String need = "";
+        for (Checkpoint checkpoint : checkpoints) {
+            for (CriterionVerdict verdict : checkpoint.verdicts()) {
+                if (verdict.criterion().equals(criterion) && !verdict.isStable()) {
+                    values.add(verdict.undecidedReason().isPresent() ? "undecided" : number(verdict.aggregate()));
+                    need = need(verdict);
+                }
+            }
+        }
+        return criterion + " " + String.join(", ", values) + need;
+    }
+
+    private static String need(CriterionVerdict verdict) {
+        return " (needs " + verdict.comparison() + " " + number(verdict.threshold()) + ")";
     }
 
     private static String remedy(Checkpoint checkpoint) {

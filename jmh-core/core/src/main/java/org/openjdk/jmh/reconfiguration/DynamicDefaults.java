@@ -36,17 +36,32 @@ public final class DynamicDefaults {
      * @return a copy that is marked as reconfigurable, with a mode that measuring code exists for
      */
     public BenchmarkParams apply(BenchmarkParams params) {
+        BenchmarkParams dynamic = measurable(params, warmup(params), measurement(params));
+        dynamic.makeReconfigurable();
+        return dynamic;
+    }
+
+    /**
+     * Returns the parameters of a static run in a mode that measuring code exists for.
+     *
+     * @param params upstream's
+     * @return the same, or a copy in sample time mode where they are in reconfigure mode
+     */
+    public BenchmarkParams keep(BenchmarkParams params) {
+        return params.getMode() == Mode.Reconfigure
+                ? measurable(params, params.getWarmup(), params.getMeasurement()) : params;
+    }
+
+    private BenchmarkParams measurable(BenchmarkParams params, IterationParams warmup, IterationParams measurement) {
         boolean reconfigureMode = params.getMode() == Mode.Reconfigure;
         Mode mode = reconfigureMode ? Mode.SampleTime : params.getMode();
         String target = reconfigureMode ? entry.cloneWith(mode).generatedTarget() : params.generatedBenchmark();
-        BenchmarkParams dynamic = new BenchmarkParams(params.getBenchmark(), target, params.shouldSynchIterations(),
+        return new BenchmarkParams(params.getBenchmark(), target, params.shouldSynchIterations(),
                 params.getThreads(), params.getThreadGroups(), params.getThreadGroupLabels(), params.getForks(),
-                params.getWarmupForks(), warmup(params), measurement(params), mode, entry.getWorkloadParams(),
+                params.getWarmupForks(), warmup, measurement, mode, entry.getWorkloadParams(),
                 params.getTimeUnit(), params.getOpsPerInvocation(), params.getJvm(), params.getJvmArgs(),
                 params.getJdkVersion(), params.getVmName(), params.getVmVersion(), params.getJmhVersion(),
                 params.getTimeout());
-        dynamic.makeReconfigurable();
-        return dynamic;
     }
 
     private IterationParams warmup(BenchmarkParams params) {

@@ -12,6 +12,7 @@ import org.openjdk.jmh.dynreconf.Decision;
 public final class ForkOutcome {
 
     private final List<Checkpoint> warmupCheckpoints = new ArrayList<>();
+    private int warmupIterations;
     private Checkpoint forkCheckpoint;
     private Contradiction contradiction;
     private double warmupSeconds;
@@ -20,13 +21,23 @@ public final class ForkOutcome {
     ForkOutcome() {
     }
 
-    void addWarmup(Checkpoint checkpoint, double iterationSeconds) {
-        if (checkpoint.index() == 1) {
+    /**
+     * Counts a warmup iteration.
+     *
+     * @param iteration        its number; 1 begins the warmup anew
+     * @param checkpoint       what was decided after it, or null where nothing was
+     * @param iterationSeconds how long it took
+     */
+    void addWarmup(int iteration, Checkpoint checkpoint, double iterationSeconds) {
+        if (iteration == 1) {
             warmupCheckpoints.clear();
             warmupSeconds = 0;
         }
-        warmupCheckpoints.add(checkpoint);
+        warmupIterations = iteration;
         warmupSeconds += iterationSeconds;
+        if (checkpoint != null) {
+            warmupCheckpoints.add(checkpoint);
+        }
     }
 
     void end(Checkpoint checkpoint, Contradiction found, double wallSeconds) {
@@ -38,7 +49,7 @@ public final class ForkOutcome {
     /**
      * Returns what was decided after each warmup iteration.
      *
-     * @return one checkpoint for each iteration that ran
+     * @return one checkpoint for each iteration that ran, up to a failure of the reconfiguration
      */
     public List<Checkpoint> warmupCheckpoints() {
         return Collections.unmodifiableList(warmupCheckpoints);
@@ -50,7 +61,7 @@ public final class ForkOutcome {
      * @return 0 or more
      */
     public int warmupIterations() {
-        return warmupCheckpoints.size();
+        return warmupIterations;
     }
 
     /**
@@ -59,8 +70,13 @@ public final class ForkOutcome {
      * @return false where the warmup ran to its maximum
      */
     public boolean isWarmupStable() {
-        return warmupCheckpoints.isEmpty()
-                || warmupCheckpoints.get(warmupCheckpoints.size() - 1).decision() == Decision.STABLE;
+        Checkpoint last = lastWarmupCheckpoint();
+        return warmupIterations == 0 || last != null && last.decision() == Decision.STABLE;
+    }
+
+    /** Returns the newest checkpoint of the warmup, or null where there was none. */
+    Checkpoint lastWarmupCheckpoint() {
+        return warmupCheckpoints.isEmpty() ? null : warmupCheckpoints.get(warmupCheckpoints.size() - 1);
     }
 
     /**
@@ -99,7 +115,7 @@ public final class ForkOutcome {
         if (warmupCheckpoints.isEmpty()) {
             return seconds;
         }
-        int skipped = warmupCheckpoints.get(0).maximum() - warmupIterations();
-        return seconds + skipped * warmupSeconds / warmupIterations();
+        int skipped = lastWarmupCheckpoint().maximum() - warmupIterations;
+        return seconds + skipped * warmupSeconds / warmupIterations;
     }
 }

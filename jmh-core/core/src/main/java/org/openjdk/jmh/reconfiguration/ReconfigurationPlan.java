@@ -30,7 +30,7 @@ public final class ReconfigurationPlan {
     }
 
     /**
-     * Checks the bounds before anything runs.
+     * Checks the bounds before anything runs. Without forks, as in {@code -f 0}, a minimum of them means nothing.
      *
      * @param params  of the benchmark
      * @param maximum where the upper bounds of these parameters come from
@@ -41,7 +41,9 @@ public final class ReconfigurationPlan {
         atLeast(1, window, "stability window", name);
         atLeast(0, forkWindow, "stability window of the forks", name);
         check(0, warmupMin, params.getWarmup().getCount(), maximum.warmup(), "warmup iterations", name);
-        check(1, forkMin, params.getForks(), maximum.forks(), "forks", name);
+        if (params.getForks() > 0) {
+            check(1, forkMin, params.getForks(), maximum.forks(), "forks", name);
+        }
         check(0, warmupForkMin, params.getWarmupForks(), maximum.warmupForks(), "warmup forks", name);
     }
 

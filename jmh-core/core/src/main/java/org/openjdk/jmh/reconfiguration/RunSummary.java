@@ -43,7 +43,7 @@ public final class RunSummary {
         staticSeconds += outcome.staticSeconds();
         warnings += outcome.warnings().size();
         rows.add(new String[] {name(params), params.getMode().shortLabel(),
-                warmup(outcome), outcome.forks().size() + "/" + outcome.settings().forks().maximum(),
+                warmup(outcome), params.getForks() == 0 ? "none" : outcome.forks().size() + "/" + params.getForks(),
                 stable(outcome), oneDigit(outcome.seconds()), oneDigit(outcome.staticSeconds()),
                 saved(outcome.seconds(), outcome.staticSeconds())});
     }
@@ -110,6 +110,6 @@ public final class RunSummary {
     }
 
     private static String saved(double used, double allowed) {
-        return allowed == 0 ? "-" : String.format(Locale.ROOT, "%.0f %%", 100 * (1 - used / allowed));
+        return allowed == 0 ? "-" : Math.round(100 * (1 - used / allowed)) + " %";
     }
 }

@@ -37,7 +37,10 @@ final class VmActivityMeter {
             counters = counters != null && isComplete() ? counters : null;
         }
         if (counters != null) {
-            remember();
+            compilations = counters.value(COMPILATIONS);
+            compilationTicks = counters.value(COMPILATION_TICKS);
+            collections = sumOverCollectors("invocations");
+            collectionTicks = sumOverCollectors("time");
         }
     }
 
@@ -45,22 +48,20 @@ final class VmActivityMeter {
         return counters.has(COMPILATIONS) && counters.has(COMPILATION_TICKS) && counters.has(TICKS_PER_SECOND);
     }
 
-    private void remember() {
-        compilations = counters.value(COMPILATIONS);
-        compilationTicks = counters.value(COMPILATION_TICKS);
-        collections = sumOverCollectors("invocations");
-        collectionTicks = sumOverCollectors("time");
-    }
-
     /** Returns what happened since {@link #start()}. */
     VmActivity activity() {
         if (counters == null) {
             return VmActivity.UNKNOWN;
         }
-        return VmActivity.of(counters.value(COMPILATIONS) - compilations,
-                millis(counters.value(COMPILATION_TICKS) - compilationTicks),
-                sumOverCollectors("invocations") - collections,
-                millis(sumOverCollectors("time") - collectionTicks));
+        return VmActivity.of(since(compilations, counters.value(COMPILATIONS)),
+                millis(since(compilationTicks, counters.value(COMPILATION_TICKS))),
+                since(collections, sumOverCollectors("invocations")),
+                millis(since(collectionTicks, sumOverCollectors("time"))));
+    }
+
+    /** A VM that exits may clear its counters under our eyes. */
+    private static long since(long before, long now) {
+        return Math.max(0, now - before);
     }
 
     private long sumOverCollectors(String figure) {

@@ -55,10 +55,11 @@ abstract class DecidingRunner extends BaseRunner {
     BenchmarkParams reconfigure(BenchmarkParams params, BenchmarkListEntry entry, ActionMode mode) {
         try {
             ReconfigurationPlan plan = resolver.resolve(entry);
+            DynamicDefaults defaults = new DynamicDefaults(options, entry);
             if (plan == null) {
-                return params;
+                return defaults.keep(params);
             }
-            BenchmarkParams dynamic = new DynamicDefaults(options, entry).apply(params);
+            BenchmarkParams dynamic = defaults.apply(params);
             plans.put(dynamic, plan);
             if (mode.doWarmup()) {
                 plan.check(dynamic, new UpperBoundPlaces(options, entry));
@@ -114,6 +115,7 @@ abstract class DecidingRunner extends BaseRunner {
         } else if (following < all) {
             monitor.startFork();
         } else {
+            monitor.finish();
             outcomes.put(params, monitor.outcome());
         }
         return following;
@@ -149,10 +151,11 @@ abstract class DecidingRunner extends BaseRunner {
     }
 
     private void endEmbedded() {
-        if (monitor != null && monitor.params().getForks() == 0 && !outcomes.containsValue(monitor.outcome())) {
+        if (monitor != null && monitor.params().getForks() == 0) {
             monitor.endEmbedded();
             outcomes.put(monitor.params(), monitor.outcome());
         }
+        monitor = null;
     }
 
     SortedSet<RunResult> attachReconfiguration(SortedSet<RunResult> results) {

@@ -9,9 +9,11 @@ import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
@@ -33,13 +35,26 @@ public final class VerifyMain {
         Path classes = Path.of(args[0]);
         Set<String> patched = Patches.all().stream().map(Patch::target).collect(Collectors.toCollection(TreeSet::new));
         Map<String, byte[]> upstream = UpstreamJar.read(Path.of(args[1]), Path.of(args[2])).classes();
-        List<String> problems = new ArrayList<>();
+        List<String> problems = overwritten(upstream, classes);
         HookCheck hooks = new HookCheck(name -> bytes(classes, name), upstream::get);
         patched.forEach(name -> problems.addAll(hooks.problemsOf(name)));
         problems.addAll(problemsOfLoading(patched, classes, args[3]));
         if (!problems.isEmpty()) {
             throw new WeaveException(String.join("\n", problems));
         }
+    }
+
+    /** A class of ours by the name of one of upstream's would replace it unseen. */
+    private static List<String> overwritten(Map<String, byte[]> upstream, Path classes) {
+        Map<String, byte[]> expected = new TreeMap<>(upstream);
+        expected.putAll(new Weaver(Patches.all()).weave(upstream));
+        List<String> problems = new ArrayList<>();
+        expected.forEach((name, content) -> {
+            if (!Arrays.equals(content, bytes(classes, name))) {
+                problems.add("upstream's class " + name + " is not what upstream released, patches aside");
+            }
+        });
+        return problems;
     }
 
     private static byte[] bytes(Path classes, String name) {

@@ -1,9 +1,9 @@
 package org.openjdk.jmh.dynreconf.criteria;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.openjdk.jmh.dynreconf.measurement.Iteration;
-import org.openjdk.jmh.dynreconf.statistics.GridDensity;
 import org.openjdk.jmh.dynreconf.statistics.KullbackLeibler;
 
 /**
@@ -12,16 +12,17 @@ import org.openjdk.jmh.dynreconf.statistics.KullbackLeibler;
  */
 final class Divergence implements IncrementalStability<SortedValues> {
 
-    private final double resolution;
+    private final double finest;
+    private final double coarsest;
     private final double[] without;
     private final double[] with;
     private final SortedValues.Merger merger = new SortedValues.Merger();
-    private final GridDensity grid = new GridDensity();
     private GrowingUnion before = new GrowingUnion();
     private GrowingUnion now = new GrowingUnion();
 
-    Divergence(int points, double resolution) {
-        this.resolution = resolution;
+    Divergence(int points, double finest, double coarsest) {
+        this.finest = finest;
+        this.coarsest = coarsest;
         this.without = new double[points];
         this.with = new double[points];
     }
@@ -40,10 +41,12 @@ final class Divergence implements IncrementalStability<SortedValues> {
     public double[] vector(List<SortedValues> elements, int fromUnion) {
         double[] vector = new double[elements.size()];
         int defined = 0;
+        double noise = noise(elements);
         now.become(elements.get(0));
-        now.prepare(resolution);
+        prepare(noise);
         for (int size = 2; size <= elements.size(); size++) {
             grow(elements.get(size - 1));
+            prepare(noise);
             if (size >= fromUnion) {
                 vector[defined++] = sameProbability();
             }
@@ -56,7 +59,30 @@ final class Divergence implements IncrementalStability<SortedValues> {
         before = now;
         now = reused;
         now.become(before, element);
-        now.prepare(resolution);
+    }
+
+    private void prepare(double noise) {
+        if (now.holdsScores()) {
+            now.prepareScores(noise, finest, coarsest);
+        } else {
+            now.prepareDistribution();
+        }
+    }
+
+    /** Elements that are iterations make one series, elements that are forks make one each. */
+    private static double noise(List<SortedValues> elements) {
+        List<double[]> series = new ArrayList<>(elements.size());
+        double[] iterations = new double[elements.size()];
+        int single = 0;
+        for (SortedValues element : elements) {
+            if (element.means.length == 1) {
+                iterations[single++] = element.means[0];
+            } else {
+                series.add(element.means);
+            }
+        }
+        series.add(Arrays.copyOf(iterations, single));
+        return IterationNoise.of(series);
     }
 
     private double sameProbability() {
@@ -68,12 +94,8 @@ final class Divergence implements IncrementalStability<SortedValues> {
         if (before.bandwidth == 0 || now.bandwidth == 0) {
             return 0;
         }
-        evaluate(before, first, last, without);
-        evaluate(now, first, last, with);
+        before.density(first, last, without);
+        now.density(first, last, with);
         return KullbackLeibler.sameProbability(without, with);
-    }
-
-    private void evaluate(GrowingUnion union, double first, double last, double[] density) {
-        grid.evaluate(union.values, union.weights, union.from, union.to, union.bandwidth, first, last, density);
     }
 }

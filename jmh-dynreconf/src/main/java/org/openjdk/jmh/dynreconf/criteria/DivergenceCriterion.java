@@ -8,7 +8,8 @@ import java.util.List;
 final class DivergenceCriterion implements StabilityCriterion {
 
     private static final String POINTS = "points";
-    private static final String RESOLUTION = "resolution";
+    private static final String FINEST = "finest";
+    private static final String COARSEST = "coarsest";
 
     @Override
     public String name() {
@@ -25,13 +26,18 @@ final class DivergenceCriterion implements StabilityCriterion {
         return "Kullback-Leibler divergence: the newest measurement leaves the distribution the same";
     }
 
-    /** The points are those of FSE'20, section 5.3.2; the resolution is an addition for runs with few scores. */
+    /**
+     * The points are those of FSE'20, section 5.3.2. The others are additions for iterations that give scores: their
+     * defaults are the thresholds of the paper's other two criteria, 1 % and 3 %.
+     */
     @Override
     public List<CriterionOption> options() {
         return Arrays.asList(
                 CriterionOption.integer(POINTS, 1000, 10, 100_000, "strips on which densities are compared"),
-                CriterionOption.number(RESOLUTION, 0.03, 0, 1,
-                        "relative difference below which two scores count as the same, where iterations give scores"));
+                CriterionOption.number(FINEST, 0.01, 0, 1,
+                        "relative difference below which two scores are always the same"),
+                CriterionOption.number(COARSEST, 0.03, 0, 1,
+                        "relative difference above which two scores are never the same by noise alone"));
     }
 
     /** From FSE'20, section 5.3.2. */
@@ -47,6 +53,7 @@ final class DivergenceCriterion implements StabilityCriterion {
 
     @Override
     public StabilityValue stabilityValue(CriterionOptions options) {
-        return new Divergence(options.integer(POINTS), options.number(RESOLUTION));
+        return new Divergence(options.integer(POINTS), options.number(FINEST),
+                options.number(COARSEST));
     }
 }

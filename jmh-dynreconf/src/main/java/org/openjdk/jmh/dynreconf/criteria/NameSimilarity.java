@@ -22,21 +22,22 @@ final class NameSimilarity {
         return closest;
     }
 
-    /** Levenshtein's distance: insertions, deletions and substitutions that turn one name into the other. */
+    /** Insertions, deletions, substitutions and swaps of neighbours that turn one name into the other. */
     private static int distance(String a, String b) {
-        int[] previous = new int[b.length() + 1];
-        for (int j = 0; j <= b.length(); j++) {
-            previous[j] = j;
-        }
-        for (int i = 1; i <= a.length(); i++) {
-            int[] row = new int[b.length() + 1];
-            row[0] = i;
-            for (int j = 1; j <= b.length(); j++) {
-                int substitution = previous[j - 1] + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
-                row[j] = Math.min(substitution, 1 + Math.min(previous[j], row[j - 1]));
+        int[][] distances = new int[a.length() + 1][b.length() + 1];
+        for (int i = 0; i <= a.length(); i++) {
+            for (int j = 0; j <= b.length(); j++) {
+                distances[i][j] = i == 0 || j == 0 ? i + j : step(a, b, i, j, distances);
             }
-            previous = row;
         }
-        return previous[b.length()];
+        return distances[a.length()][b.length()];
+    }
+
+    private static int step(String a, String b, int i, int j, int[][] distances) {
+        boolean same = a.charAt(i - 1) == b.charAt(j - 1);
+        int least = Math.min(distances[i - 1][j - 1] + (same ? 0 : 1),
+                1 + Math.min(distances[i - 1][j], distances[i][j - 1]));
+        boolean swapped = i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1);
+        return swapped ? Math.min(least, distances[i - 2][j - 2] + 1) : least;
     }
 }

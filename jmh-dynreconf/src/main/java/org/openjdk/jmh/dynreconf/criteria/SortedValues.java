@@ -3,8 +3,12 @@ package org.openjdk.jmh.dynreconf.criteria;
 import java.util.Arrays;
 import java.util.List;
 import org.openjdk.jmh.dynreconf.measurement.Iteration;
+import org.openjdk.jmh.dynreconf.statistics.Moments;
 
-/** Ascending values with weights, of one iteration or of all iterations of a fork; immutable. */
+/**
+ * Distinct ascending values with weights, of one iteration or of all iterations of a fork; immutable. JMH rounds times
+ * to a thousandth, so that 1,000 draws have some hundred distinct values, and so have all unions of them.
+ */
 final class SortedValues {
 
     /**
@@ -15,88 +19,83 @@ final class SortedValues {
      */
     private static final double CELLS_PER_QUARTILE_RANGE = 256;
 
-    /** Values which are few enough to be kept as they are. */
+    /** Values which are few enough to be merged only where they are equal. */
     private static final int FEW = 1024;
 
     final double[] values;
     final double[] weights;
     final int size;
-    final int iterations;
+    /** How many values there were before any were merged. */
+    final int count;
+    /** Of each iteration, in the order in which they ran. */
+    final double[] means;
 
-    private SortedValues(double[] values, double[] weights, int size, int iterations) {
+    private SortedValues(double[] values, double[] weights, int size, int count, double[] means) {
         this.values = values;
         this.weights = weights;
         this.size = size;
-        this.iterations = iterations;
+        this.count = count;
+        this.means = means;
     }
 
     static SortedValues of(Iteration iteration) {
-        return ofUnweighted(iteration.values(), 1);
-    }
-
-    private static SortedValues ofUnweighted(double[] sorted, int iterations) {
-        double[] weights = new double[sorted.length];
+        double[] values = iteration.values();
+        double[] weights = new double[values.length];
         Arrays.fill(weights, 1);
-        return new SortedValues(sorted, weights, sorted.length, iterations);
+        double[] means = {Moments.of(values).mean()};
+        int size = mergeWithin(0, values, weights, values.length);
+        return new SortedValues(values, weights, size, values.length, means);
     }
 
-    /** Merges iterations of unweighted values to a fork, in buffers that are kept from fork to fork. */
+    /** Replaces values by the means of cells, in place, as there are never more cells than values. */
+    private static int mergeWithin(double width, double[] values, double[] weights, int size) {
+        int cells = 0;
+        int start = 0;
+        while (start < size) {
+            double first = values[start];
+            double deviations = 0;
+            double weight = 0;
+            int end = start;
+            while (end < size && values[end] - first <= width) {
+                deviations += weights[end] * (values[end] - first);
+                weight += weights[end];
+                end++;
+            }
+            weights[cells] = weight;
+            values[cells] = first + deviations / weight;
+            cells++;
+            start = end;
+        }
+        return cells;
+    }
+
+    /** Merges iterations to a fork, in buffers that are kept from fork to fork. */
     static final class Merger {
 
-        private double[] all = new double[0];
-        private double[] merged = new double[0];
+        private GrowingUnion before = new GrowingUnion();
+        private GrowingUnion now = new GrowingUnion();
 
         SortedValues merge(List<SortedValues> iterations) {
-            int total = gather(iterations);
-            Arrays.sort(all, 0, total);
-            if (total <= FEW) {
-                return ofUnweighted(Arrays.copyOf(all, total), iterations.size());
+            now.become(iterations.get(0));
+            for (int i = 1; i < iterations.size(); i++) {
+                GrowingUnion reused = before;
+                before = now;
+                now = reused;
+                now.become(before, iterations.get(i));
             }
-            int cells = mergeWithin(interquartileRange(total) / CELLS_PER_QUARTILE_RANGE, total);
-            return new SortedValues(Arrays.copyOf(all, cells), Arrays.copyOf(merged, cells), cells,
-                    iterations.size());
+            int total = now.observed();
+            double width = total <= FEW ? 0 : now.interquartileRange() / CELLS_PER_QUARTILE_RANGE;
+            int cells = mergeWithin(width, now.values, now.weights, now.size());
+            return new SortedValues(Arrays.copyOf(now.values, cells), Arrays.copyOf(now.weights, cells), cells, total,
+                    meansOf(iterations));
         }
 
-        private int gather(List<SortedValues> iterations) {
-            int total = 0;
-            for (SortedValues iteration : iterations) {
-                total += iteration.size;
+        private static double[] meansOf(List<SortedValues> iterations) {
+            double[] means = new double[iterations.size()];
+            for (int i = 0; i < means.length; i++) {
+                means[i] = iterations.get(i).means[0];
             }
-            if (all.length < total) {
-                all = new double[total];
-                merged = new double[total];
-            }
-            int filled = 0;
-            for (SortedValues iteration : iterations) {
-                System.arraycopy(iteration.values, 0, all, filled, iteration.size);
-                filled += iteration.size;
-            }
-            return total;
-        }
-
-        /** To the next order statistic: a width needs no interpolation. */
-        private double interquartileRange(int total) {
-            return all[3 * (total - 1) / 4] - all[(total - 1) / 4];
-        }
-
-        /** Replaces the values by the means of cells, in place, as there are never more cells than values. */
-        private int mergeWithin(double width, int total) {
-            int cells = 0;
-            int start = 0;
-            while (start < total) {
-                double first = all[start];
-                double deviations = 0;
-                int end = start;
-                while (end < total && all[end] - first <= width) {
-                    deviations += all[end] - first;
-                    end++;
-                }
-                merged[cells] = end - start;
-                all[cells] = first + deviations / (end - start);
-                cells++;
-                start = end;
-            }
-            return cells;
+            return means;
         }
     }
 }

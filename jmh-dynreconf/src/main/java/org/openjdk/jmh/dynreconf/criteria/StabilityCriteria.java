@@ -46,12 +46,14 @@ public final class StabilityCriteria {
         StabilityCriteria found = new StabilityCriteria();
         Iterator<StabilityCriterion> providers =
                 ServiceLoader.load(StabilityCriterion.class, classLoader).iterator();
-        while (found.addNext(providers)) {
-            continue;
+        boolean more = true;
+        while (more) {
+            more = found.addNext(providers);
         }
         return found;
     }
 
+    /** Ends, too, where the same problem comes twice: a class path that cannot be read fails for ever. */
     private boolean addNext(Iterator<StabilityCriterion> providers) {
         try {
             if (!providers.hasNext()) {
@@ -60,7 +62,12 @@ public final class StabilityCriteria {
             add(providers.next());
         } catch (ServiceConfigurationError | LinkageError | RuntimeException e) {
             Throwable cause = e.getCause();
-            problems.add(e.getMessage() + (cause == null ? "" : " (" + cause + ")"));
+            String problem = e.getMessage() + (cause == null ? "" : " (" + cause + ")");
+            boolean repeated = problems.contains(problem);
+            if (!repeated) {
+                problems.add(problem);
+            }
+            return !repeated;
         }
         return true;
     }

@@ -1,7 +1,5 @@
 package org.openjdk.jmh.dynreconf.statistics;
 
-import java.util.Arrays;
-
 /**
  * Asks whether the level of a series changed at some place: the largest standardised rank sum over all places to split
  * it (the maximally selected rank statistic of Pettitt, "A non-parametric approach to the change-point problem",
@@ -11,11 +9,9 @@ import java.util.Arrays;
  */
 public final class ChangePointTest {
 
-    private final int split;
     private final double pValue;
 
-    private ChangePointTest(int split, double pValue) {
-        this.split = split;
+    private ChangePointTest(double pValue) {
         this.pValue = pValue;
     }
 
@@ -25,7 +21,7 @@ public final class ChangePointTest {
      * @param series       at least two values, finite, in their order
      * @param permutations how many random orders to compare with, 1 or more
      * @param random       where the randomness comes from
-     * @return the most probable place of a change, and how probable it is without one
+     * @return how probable such a series is without a change
      * @throws IllegalArgumentException if there are fewer than two values
      */
     public static ChangePointTest of(double[] series, int permutations, RandomStream random) {
@@ -33,42 +29,27 @@ public final class ChangePointTest {
             throw new IllegalArgumentException("a series of " + series.length + " cannot change");
         }
         double[] ranks = Ranks.of(series);
-        int split = bestSplit(ranks);
-        double observed = statistic(ranks, split);
+        double observed = largestStatistic(ranks);
         int asExtreme = 1;
         for (int i = 0; i < permutations; i++) {
             shuffle(ranks, random);
-            if (statistic(ranks, bestSplit(ranks)) >= observed) {
+            if (largestStatistic(ranks) >= observed) {
                 asExtreme++;
             }
         }
-        return new ChangePointTest(split, asExtreme / (permutations + 1.0));
+        return new ChangePointTest(asExtreme / (permutations + 1.0));
     }
 
-    private static int bestSplit(double[] ranks) {
-        int best = 1;
-        double largest = -1;
+    /** The squared excess of the first ranks over their mean, standardised up to a factor that all orders share. */
+    private static double largestStatistic(double[] ranks) {
+        double largest = 0;
         double excess = 0;
         double meanRank = (ranks.length + 1) / 2.0;
         for (int k = 1; k < ranks.length; k++) {
             excess += ranks[k - 1] - meanRank;
-            double squared = excess * excess / ((double) k * (ranks.length - k));
-            if (squared > largest) {
-                largest = squared;
-                best = k;
-            }
+            largest = Math.max(largest, excess * excess / ((double) k * (ranks.length - k)));
         }
-        return best;
-    }
-
-    /** The squared excess of the first ranks, standardised up to a factor that all orders share. */
-    private static double statistic(double[] ranks, int split) {
-        double excess = 0;
-        double meanRank = (ranks.length + 1) / 2.0;
-        for (int i = 0; i < split; i++) {
-            excess += ranks[i] - meanRank;
-        }
-        return excess * excess / ((double) split * (ranks.length - split));
+        return largest;
     }
 
     private static void shuffle(double[] values, RandomStream random) {
@@ -81,34 +62,11 @@ public final class ChangePointTest {
     }
 
     /**
-     * The most probable place of a change.
-     *
-     * @return how many values lie before it, 1 or more, fewer than there are
-     */
-    public int split() {
-        return split;
-    }
-
-    /**
-     * The share of random orders, the observed one included, whose most probable change is at least as clear.
+     * The share of random orders, the observed one included, in which the clearest change is at least as clear.
      *
      * @return above 0 and at most 1
      */
     public double pValue() {
         return pValue;
-    }
-
-    /**
-     * The median of a part of a series.
-     *
-     * @param series the values
-     * @param from   index of the first value of the part
-     * @param to     index behind the last value of the part
-     * @return their median
-     */
-    public static double median(double[] series, int from, int to) {
-        double[] part = Arrays.copyOfRange(series, from, to);
-        Arrays.sort(part);
-        return Quantiles.ofSorted(part, 0.5);
     }
 }

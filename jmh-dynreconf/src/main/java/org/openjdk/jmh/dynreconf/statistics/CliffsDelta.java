@@ -6,7 +6,7 @@ package org.openjdk.jmh.dynreconf.statistics;
  */
 public final class CliffsDelta {
 
-    /** Bounds of |delta| between the magnitudes (Romano et al., 2006, "Appropriate statistics for ordinal level data"). */
+    /** Bounds between the magnitudes (Romano et al., "Appropriate statistics for ordinal level data", 2006). */
     private static final double[] BOUNDS = {0.147, 0.33, 0.474};
 
     /** The size of an effect in words. */

@@ -3,8 +3,9 @@ package org.openjdk.jmh.dynreconf.statistics;
 import java.util.Arrays;
 
 /**
- * Gaussian kernel density of weighted values on equidistant points, in time proportional to values plus points. Keeps
- * its buffers from call to call; not thread safe.
+ * Gaussian kernel density of weighted values on equidistant points, in time proportional to values plus points. Made for
+ * the values first, and then asked on any number of grids of points. Keeps its buffers from call to call; not thread
+ * safe.
  *
  * <p>Implementation note. The textbook adds the kernel of each value at each point. Here each value's kernel is first
  * replaced by a cubic interpolation between kernels that stand at cells of a regular grid, eight to a bandwidth (cubic
@@ -24,52 +25,73 @@ public final class GridDensity {
 
     private static final int CELLS_PER_BANDWIDTH = 8;
     private static final int REACH = (int) (CUTOFF * CELLS_PER_BANDWIDTH);
-    /** Cells beside the outermost points, so that cubics have all their nodes. */
+    /** Cells beside the reach of the outermost values, so that cubics have all their nodes. */
     private static final int MARGIN = 2;
+    /** Cells in front of the first value. */
+    private static final int LEAD = REACH + MARGIN;
     /** Bounds the memory where the bandwidth is tiny against the range; cells are then wider than said above. */
     private static final int MAX_CELLS = 1 << 16;
 
     private double[] cells = new double[0];
     private double[] smooth = new double[0];
     private final double[] kernel = new double[REACH + 1];
+    private double origin;
+    private double width;
+    private int count;
 
     /**
-     * The density at points from {@code first} to {@code last}, not normalised.
+     * Makes the density of values.
      *
-     * @param values    finite, all between first and last
+     * @param values    finite and ascending
      * @param weights   of the values, 0 or more
      * @param from      index of the first value to use
      * @param to        index behind the last value to use
      * @param bandwidth standard deviation of the kernel, above 0
-     * @param first     the first point
-     * @param last      the last point, above the first
-     * @param target    receives the density, up to a constant factor, at as many points as it has elements
      */
-    public void evaluate(double[] values, double[] weights, int from, int to, double bandwidth, double first,
-                         double last, double[] target) {
-        double width = Math.max(bandwidth / CELLS_PER_BANDWIDTH, (last - first) / MAX_CELLS);
-        int count = (int) Math.ceil((last - first) / width) + 2 * MARGIN + 1;
-        reserve(count);
-        distribute(values, weights, from, to, first, 1 / width);
-        convolve(count, width / bandwidth);
-        interpolate(target, (last - first) / (target.length - 1) / width);
+    public void fit(double[] values, double[] weights, int from, int to, double bandwidth) {
+        double range = values[to - 1] - values[from];
+        width = Math.max(bandwidth / CELLS_PER_BANDWIDTH, range / MAX_CELLS);
+        origin = values[from];
+        count = (int) Math.ceil(range / width) + 2 * LEAD + 1;
+        reserve();
+        distribute(values, weights, from, to, origin, 1 / width);
+        convolve(width / bandwidth);
     }
 
-    private void reserve(int count) {
-        int padded = count + 2 * REACH;
-        if (cells.length < padded) {
-            cells = new double[padded];
-            smooth = new double[count];
-        } else {
-            Arrays.fill(cells, 0, padded, 0);
+    /**
+     * The density that was made last, at points from {@code first} to {@code last}, not normalised.
+     *
+     * @param first  the first point
+     * @param last   the last point, above the first
+     * @param target receives the density, up to a constant factor, at as many points as it has elements; zero beyond the
+     *               kernels' cut-off
+     */
+    public void evaluate(double first, double last, double[] target) {
+        double start = (first - origin) / width + LEAD;
+        double step = (last - first) / (target.length - 1) / width;
+        int inside = target.length;
+        while (inside > 0 && start + (inside - 1) * step >= count - MARGIN) {
+            target[--inside] = 0;
         }
+        int outside = 0;
+        while (outside < inside && start + outside * step < 1) {
+            target[outside++] = 0;
+        }
+        interpolate(target, outside, inside, start, step);
+    }
+
+    private void reserve() {
         if (smooth.length < count) {
-            smooth = new double[count];
+            smooth = new double[count + count / 2];
+            cells = new double[smooth.length + 2 * REACH];
+        } else {
+            Arrays.fill(cells, 0, count + 2 * REACH, 0);
         }
     }
 
     /** Adds up the powers of the values' places within a cell first: the cubic weights are linear in these sums. */
-    private void distribute(double[] values, double[] weights, int from, int to, double first, double perWidth) {
+    private void distribute(double[] values, double[] weights, int from, int to, double first,
+                            double perWidth) {
         int cell = 0;
         double sum0 = 0;
         double sum1 = 0;
@@ -98,7 +120,7 @@ public final class GridDensity {
 
     /** Cubic Lagrange weights for the nodes at −1, 0, 1 and 2, summed over the values of the cell from 0 to 1. */
     private void addToNodes(int cell, double sum0, double sum1, double sum2, double sum3) {
-        int node = REACH + MARGIN + cell;
+        int node = REACH + LEAD + cell;
         cells[node - 1] += (3 * sum2 - sum3 - 2 * sum1) / 6;
         cells[node] += sum0 + (sum3 - sum1) / 2 - sum2;
         cells[node + 1] += sum1 + (sum2 - sum3) / 2;
@@ -106,7 +128,7 @@ public final class GridDensity {
     }
 
     /** Goes through the kernel in the outer loop, so that the inner one runs over neighbours in memory. */
-    private void convolve(int count, double widthInBandwidths) {
+    private void convolve(double widthInBandwidths) {
         for (int t = 0; t <= REACH; t++) {
             double z = t * widthInBandwidths;
             kernel[t] = z > CUTOFF ? 0 : Math.exp(-0.5 * z * z);
@@ -115,26 +137,26 @@ public final class GridDensity {
             smooth[i] = cells[REACH + i];
         }
         for (int t = 1; t <= REACH; t++) {
-            addShifted(count, REACH - t, REACH + t, kernel[t]);
+            addShifted(REACH - t, REACH + t, kernel[t]);
         }
     }
 
-    private void addShifted(int count, int left, int right, double factor) {
+    private void addShifted(int left, int right, double factor) {
         double[] in = cells;
         double[] out = smooth;
-        for (int i = 0; i < count; i++) {
+        int n = count;
+        for (int i = 0; i < n; i++) {
             out[i] += factor * (in[left + i] + in[right + i]);
         }
     }
 
-    private void interpolate(double[] target, double step) {
+    private void interpolate(double[] target, int from, int to, double start, double step) {
         double[] nodes = smooth;
-        for (int j = 0; j < target.length; j++) {
-            double position = j * step;
-            int cell = (int) position;
-            double f = position - cell;
+        for (int j = from; j < to; j++) {
+            double position = start + j * step;
+            int base = (int) position;
+            double f = position - base;
             double g = 1 - f;
-            int base = MARGIN + cell;
             target[j] = (1 + f) * (1 + g) * 0.5 * (nodes[base] * g + nodes[base + 1] * f)
                     - f * g * (nodes[base - 1] * (1 + g) + nodes[base + 2] * (1 + f)) / 6;
         }

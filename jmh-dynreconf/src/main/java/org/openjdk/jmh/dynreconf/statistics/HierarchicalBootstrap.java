@@ -64,6 +64,18 @@ public final class HierarchicalBootstrap {
     }
 
     /**
+     * Interval of the ratio of two means, corrected by {@link #smallSampleFactor} for the smaller number of units.
+     *
+     * @param numerator   data of the one, with finite values
+     * @param denominator data of the other, with finite values and a mean other than 0
+     * @return ratio and limits
+     */
+    public Interval ofRatioCorrected(ResampledMean numerator, ResampledMean denominator) {
+        int units = Math.min(numerator.units(), denominator.units());
+        return ofRatio(numerator, denominator).widened(smallSampleFactor(units, confidence));
+    }
+
+    /**
      * By how much a percentile interval is too narrow if its data are n independent units, such as forks: the spread
      * of resampled means misses the factor √(n / (n − 1)) of the unbiased standard deviation, and its percentiles stand
      * for normal quantiles where Student's with n − 1 degrees of freedom are due (Hesterberg, "What teachers should

@@ -62,19 +62,22 @@ public final class KullbackLeibler {
         return Math.pow(2, -symmetricDivergence(p, q));
     }
 
+    /** Compares by operators: Math.max, which has to tell zeros apart, takes several times as long. */
     private static void normalise(double[] density) {
         double peak = 0;
         for (double value : density) {
-            peak = Math.max(peak, value);
+            peak = value > peak ? value : peak;
         }
         double floor = peak * FLOOR;
         double sum = 0;
         for (int i = 0; i < density.length; i++) {
-            density[i] = Math.max(density[i], floor);
-            sum += density[i];
+            double raised = density[i] > floor ? density[i] : floor;
+            density[i] = raised;
+            sum += raised;
         }
+        double perSum = 1 / sum;
         for (int i = 0; i < density.length; i++) {
-            density[i] /= sum;
+            density[i] *= perSum;
         }
     }
 }

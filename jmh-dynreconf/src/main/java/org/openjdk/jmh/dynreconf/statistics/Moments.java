@@ -3,10 +3,12 @@ package org.openjdk.jmh.dynreconf.statistics;
 /**
  * Count, mean and standard deviation of values, which can be joined without going back to the values; immutable.
  *
- * <p>Computed by two passes over deviations from the mean and joined by the pairwise update of Chan, Golub and LeVeque
- * ("Algorithms for computing the sample variance", The American Statistician 37(3), 1983, Eq. 2.1), which do not
- * cancel where the mean is large against the deviations. Worked example: the values 2, 4, 4, 6 have mean 4, squared
- * deviations that add up to 8, and the standard deviation √(8 / 3) ≈ 1.633.
+ * <p>Computed by two passes, over deviations from one of the values and then from the mean, and joined by the pairwise
+ * update of Chan, Golub and LeVeque ("Algorithms for computing the sample variance", The American Statistician 37(3),
+ * 1983, Eq. 2.1), which do not cancel where the mean is large against the deviations. Deviations below
+ * 10<sup>−154</sup> count as none, since their squares underflow; above 10<sup>154</sup> they are infinite. Worked
+ * example: the values 2, 4, 4, 6 have mean 4, squared deviations that add up to 8, and the standard deviation
+ * √(8 / 3) ≈ 1.633.
  */
 public final class Moments {
 
@@ -33,20 +35,18 @@ public final class Moments {
         if (values.length == 0) {
             throw new IllegalArgumentException(NO_VALUE);
         }
-        double count = values.length;
-        double mean = 0;
+        double origin = values[0];
+        double sum = 0;
         for (double value : values) {
-            mean += value / count;
+            sum += value - origin;
         }
+        double mean = origin + sum / values.length;
         double squares = 0;
-        double residue = 0;
         for (double value : values) {
             double deviation = value - mean;
             squares += deviation * deviation;
-            residue += deviation;
         }
-        residue /= count;
-        return new Moments(count, mean + residue, Math.max(0, squares - count * residue * residue));
+        return new Moments(values.length, mean, squares);
     }
 
     /**
@@ -59,24 +59,25 @@ public final class Moments {
      */
     public static Moments of(double[] values, long[] counts) {
         double count = 0;
-        for (long each : counts) {
-            count += each;
+        double origin = Double.NaN;
+        for (int i = 0; i < values.length; i++) {
+            count += counts[i];
+            origin = counts[i] > 0 ? values[i] : origin;
         }
         if (!(count > 0)) {
             throw new IllegalArgumentException(NO_VALUE);
         }
-        double mean = 0;
+        double sum = 0;
         for (int i = 0; i < values.length; i++) {
-            mean += counts[i] == 0 ? 0 : values[i] * (counts[i] / count);
+            sum += counts[i] == 0 ? 0 : counts[i] * (values[i] - origin);
         }
+        double mean = origin + sum / count;
         double squares = 0;
-        double residue = 0;
         for (int i = 0; i < values.length; i++) {
             double deviation = counts[i] == 0 ? 0 : values[i] - mean;
             squares += counts[i] * deviation * deviation;
-            residue += deviation * (counts[i] / count);
         }
-        return new Moments(count, mean + residue, Math.max(0, squares - count * residue * residue));
+        return new Moments(count, mean, squares);
     }
 
     /**

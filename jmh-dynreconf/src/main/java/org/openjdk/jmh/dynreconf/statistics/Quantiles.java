@@ -1,5 +1,7 @@
 package org.openjdk.jmh.dynreconf.statistics;
 
+import java.util.Arrays;
+
 /**
  * Quantiles by linear interpolation between order statistics: type 7 of Hyndman and Fan ("Sample quantiles in
  * statistical packages", The American Statistician 50(4), 1996), the default of R and NumPy.
@@ -55,6 +57,21 @@ public final class Quantiles {
         double fraction = position - below;
         double lower = sorted[indexOf(counts, below)];
         return fraction == 0 ? lower : between(lower, sorted[indexOf(counts, below + 1)], fraction);
+    }
+
+    /**
+     * The median of a part of some values.
+     *
+     * @param values in any order, not modified
+     * @param from   index of the first value of the part
+     * @param to     index behind the last value of the part
+     * @return their median
+     * @throws IllegalArgumentException if the part is empty
+     */
+    public static double median(double[] values, int from, int to) {
+        double[] part = Arrays.copyOfRange(values, from, to);
+        Arrays.sort(part);
+        return ofSorted(part, 0.5);
     }
 
     private static int indexOf(long[] counts, long rank) {

@@ -1,7 +1,5 @@
 package org.openjdk.jmh.dynreconf.statistics;
 
-import java.util.Arrays;
-
 /**
  * A robust straight line through equidistant values: its slope is the median of the slopes between all pairs, its
  * intercept the median of what is left (Sen, "Estimates of the regression coefficient based on Kendall's tau", JASA
@@ -36,13 +34,12 @@ public final class TheilSen {
                 slopes[k++] = (series[j] - series[i]) / (j - i);
             }
         }
-        double slope = ChangePointTest.median(slopes, 0, k);
+        double slope = Quantiles.median(slopes, 0, k);
         double[] rest = new double[n];
         for (int i = 0; i < n; i++) {
             rest[i] = series[i] - slope * i;
         }
-        Arrays.sort(rest);
-        return new TheilSen(Quantiles.ofSorted(rest, 0.5), slope);
+        return new TheilSen(Quantiles.median(rest, 0, n), slope);
     }
 
     /**

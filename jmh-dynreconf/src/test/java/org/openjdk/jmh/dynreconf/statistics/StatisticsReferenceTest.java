@@ -3,6 +3,7 @@ package org.openjdk.jmh.dynreconf.statistics;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.Arrays;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -67,6 +68,16 @@ class StatisticsReferenceTest {
     Stream<DynamicTest> outliers() {
         return ReferenceCase.named("tukey").stream().map(c -> DynamicTest.dynamicTest(c.toString(),
                 () -> assertArrayEquals(c.expected(), Outliers.withoutTukeyOutside(c.first()))));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> randomNumbers() {
+        return ReferenceCase.named("random-double").stream().map(c -> DynamicTest.dynamicTest(c.toString(), () -> {
+            RandomStream random = new RandomStream((long) c.parameters()[0]);
+            double[] drawn = new double[c.expected().length];
+            Arrays.setAll(drawn, i -> random.nextDouble());
+            assertArrayEquals(c.expected(), drawn);
+        }));
     }
 
     /**

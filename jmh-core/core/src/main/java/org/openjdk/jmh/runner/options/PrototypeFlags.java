@@ -32,23 +32,43 @@ final class PrototypeFlags {
     private PrototypeFlags() {
     }
 
-    static String[] translate(String[] argv) {
+    static String[] translate(String[] argv) throws CommandLineOptionException {
         PrototypeFlags flags = new PrototypeFlags();
-        for (int i = 0; i < argv.length; i++) {
-            String next = i + 1 < argv.length ? argv[i + 1] : null;
-            i += flags.take(argv[i], next);
+        List<String> arguments = separated(argv);
+        for (int i = 0; i < arguments.size(); i++) {
+            String next = i + 1 < arguments.size() ? arguments.get(i + 1) : null;
+            i += flags.take(arguments.get(i), next);
         }
         flags.addThreshold();
         return flags.translated.toArray(new String[0]);
     }
 
+    /** Writes {@code --flag=value}, which the parser takes as well, like {@code -flag value}. */
+    private static List<String> separated(String[] argv) {
+        List<String> arguments = new ArrayList<>();
+        for (String argument : argv) {
+            String[] parts = argument.split("=", 2);
+            String flag = parts[0].startsWith("--") ? parts[0].substring(1) : parts[0];
+            if (flag.equals("-sc") || RENAMED.containsKey(flag) || THRESHOLDS.containsKey(flag)) {
+                parts[0] = flag;
+                arguments.addAll(Arrays.asList(parts));
+            } else {
+                arguments.add(argument);
+            }
+        }
+        return arguments;
+    }
+
     /** Returns how many arguments behind this one are used up. */
-    private int take(String argument, String next) {
-        String name = RENAMED.getOrDefault(argument, argument);
-        if (THRESHOLDS.containsKey(name) && next != null) {
-            thresholds.put(name, next);
+    private int take(String argument, String next) throws CommandLineOptionException {
+        if (next == null && (RENAMED.containsKey(argument) || THRESHOLDS.containsKey(argument))) {
+            throw new CommandLineOptionException("Option " + argument.substring(1) + " requires an argument");
+        }
+        if (THRESHOLDS.containsKey(argument)) {
+            thresholds.put(argument, next);
             return 1;
         }
+        String name = RENAMED.getOrDefault(argument, argument);
         translated.add(name);
         if (name.equals("-sc") && next != null) {
             criterion = next;

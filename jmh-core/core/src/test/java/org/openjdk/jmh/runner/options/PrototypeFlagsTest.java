@@ -14,9 +14,11 @@ class PrototypeFlagsTest {
             "-rci 0.1 -rcov 0.02 -rm ci | -st 0.1 -sc ci",
             "-rkld 0.98 | -st 0.98 -sc kld",
             "-rkld 0.98 -sc cv | -sc cv",
+            "--rm=cov -rcov=0.02 | -st 0.02 -sc cov",
             "-bm re -i 3 | -bm re -i 3",
             "-sc kld -st 0.9 | -sc kld -st 0.9"})
-    void translate_flagsOfThePrototype_becomeOurs(String typed, String translated) {
+    void translate_flagsOfThePrototype_becomeOurs(String typed, String translated)
+            throws CommandLineOptionException {
         assertEquals(translated, String.join(" ", PrototypeFlags.translate(typed.split(" "))));
     }
 }

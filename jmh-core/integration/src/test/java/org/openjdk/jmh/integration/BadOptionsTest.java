@@ -1,0 +1,150 @@
+package org.openjdk.jmh.integration;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.openjdk.jmh.integration.criteria.UnloadableCriterion;
+import org.openjdk.jmh.integration.support.Jars;
+import org.openjdk.jmh.integration.support.Jmh;
+import org.openjdk.jmh.integration.support.Outcome;
+import org.openjdk.jmh.integration.support.Providers;
+
+/** What makes no sense ends the program before anything runs. */
+class BadOptionsTest {
+
+    @TempDir
+    Path folder;
+
+    private static Outcome run(Jmh jmh, String arguments) {
+        List<String> all = new ArrayList<>(List.of(arguments.split(" ")));
+        all.add("SteadyBenchmark");
+        return jmh.run(all.toArray(new String[0]));
+    }
+
+    /** Upstream introduces mistakes on the command line with a line of its own. */
+    private static String message(Outcome outcome) {
+        List<String> lines = new ArrayList<>(outcome.errorLines());
+        lines.removeIf(line -> line.isBlank() || line.equals("Error parsing command line:"));
+        assertEquals(1, lines.size(), () -> "one line expected: " + outcome.err());
+        return lines.get(0).strip().replaceFirst("^ERROR: ", "");
+    }
+
+    private static void assertRefused(Outcome outcome) {
+        outcome.expect(1);
+        assertFalse(outcome.hasStackTrace(), outcome::err);
+        assertFalse(outcome.out().contains("Iteration"), outcome::out);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+        "-sc nonsense                 | unknown stability criterion 'nonsense'; known: cv, rciw, kld (option -sc)",
+        "-sc kldd                     | unknown stability criterion 'kldd', did you mean kld?; known: cv, rciw, kld "
+                + "(option -sc)",
+        "-sc cv,cov                   | stability criterion cv is named twice (option -sc)",
+        "-sc kld -st 1.5              | threshold 1.5 of criterion kld is out of range: a probability in (0, 1) "
+                + "(option -st)",
+        "-sc cv -st -1                | threshold -1.0 of criterion cv is out of range: a number above 0 (option -st)",
+        "-sc cv -st NaN               | threshold NaN of criterion cv is out of range: a number above 0 (option -st)",
+        "-st much                     | threshold 'much' of criterion kld is not a number: it must be a probability in "
+                + "(0, 1) (option -st)",
+        "-sc cv,kld -st 0.1           | 1 stability thresholds (0.1) for 2 criteria (cv, kld): give one for each, or "
+                + "none (option -st)",
+        "-sc kld:points=1             | option points of criterion kld: 1 is out of range: a whole number from 10 to "
+                + "100000 (strips on which densities are compared) (option -sc)",
+    })
+    void criterionOrThreshold_isRefused(String arguments, String message) {
+        Outcome outcome = run(Jmh.ours(), arguments);
+        assertRefused(outcome);
+        assertEquals(message, message(outcome));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+        "-wi 5 -wimin 6               | minimum of warmup iterations, 6 (option -wimin), is above the maximum, 5 "
+                + "(option -wi)",
+        "-f 2 -fmin 3                 | minimum of forks, 3 (option -fmin), is above the maximum, 2 (option -f)",
+        "-wfmin 1                     | minimum of warmup forks, 1 (option -wfmin), is above the maximum, 0 (by "
+                + "default)",
+        "-fmin 9                      | minimum of forks, 9 (option -fmin), is above the maximum, 5 (by default)",
+        "-wimin 51                    | minimum of warmup iterations, 51 (option -wimin), is above the maximum, 50 "
+                + "(by default)",
+    })
+    void minimumAboveMaximum_namesBothPlaces(String arguments, String message) {
+        Outcome outcome = run(Jmh.ours(), arguments);
+        assertRefused(outcome);
+        assertTrue(message(outcome).contains(message), outcome::err);
+        assertTrue(message(outcome).contains("SteadyBenchmark.burn"), outcome::err);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+        "-sw 0                        | sw",
+        "-sw -1                       | sw",
+        "-sfw -1                      | sfw",
+        "-wimin -1                    | wimin",
+        "-fmin 0                      | fmin",
+        "-wfmin -1                    | wfmin",
+        "-wimin many                  | wimin",
+    })
+    void numberOutOfRange_isRefusedByTheFlag(String arguments, String flag) {
+        Outcome outcome = run(Jmh.ours(), arguments);
+        assertRefused(outcome);
+        assertTrue(message(outcome).contains(flag), outcome::err);
+        assertTrue(message(outcome).contains(arguments.split(" ")[1]), outcome::err);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+        "-rf dynamic,static           | -rf names two reconfigurations, dynamic and static: at most one of dynamic and "
+                + "static",
+        "-rf dynamic -rf dynamic      | -rf names two reconfigurations, dynamic and dynamic: at most one of dynamic and "
+                + "static",
+        "-rf json,csv                 | -rf names two result formats, json and csv: at most one of text, csv, scsv, "
+                + "json, latex",
+        "-rf nonsense                 | -rf nonsense is neither a reconfiguration (dynamic, static) nor a result format "
+                + "(text, csv, scsv, json, latex)",
+    })
+    void resultFormatFlag_listsBothKinds(String arguments, String message) {
+        Outcome outcome = run(Jmh.ours(), arguments);
+        assertRefused(outcome);
+        assertEquals(message, message(outcome));
+    }
+
+    @Test
+    void flagWithoutValue_isRefused() {
+        for (String flag : List.of("-rf", "-sc", "-st", "-sw", "-rkld", "-rm")) {
+            Outcome outcome = Jmh.ours().run("SteadyBenchmark", flag);
+            assertRefused(outcome);
+            assertTrue(message(outcome).contains(flag.substring(1)), outcome::err);
+        }
+    }
+
+    @Test
+    void pluginThatCannotBeLoaded_isNamedWhereItIsAskedFor() {
+        Path providers = Providers.of(folder, List.of(UnloadableCriterion.class.getName(), "no.such.Criterion"));
+        Outcome outcome = run(Jmh.ours().with(providers), "-sc unloadable");
+        assertRefused(outcome);
+        assertTrue(message(outcome).contains("unknown stability criterion 'unloadable'"), outcome::err);
+        assertTrue(message(outcome).contains("no licence found"), outcome::err);
+        assertTrue(message(outcome).contains("no.such.Criterion"), outcome::err);
+    }
+
+    @Test
+    void unwritableResultFile_isRefusedAsUpstreamDoes() {
+        String file = folder.resolve("no/such/folder/result.json").toString();
+        Outcome expected = Jmh.upstream().with(Jars.ownBenchmarks()).run("-rf", "json", "-rff", file);
+        Outcome outcome = Jmh.ours().run("-rf", "dynamic,json", "-rff", file).expect(1);
+        assertEquals(expected.exitCode(), outcome.exitCode());
+        assertEquals(expected.errorLines().get(0), outcome.errorLines().get(0));
+        assertEquals(expected.out(), outcome.out());
+        assertTrue(outcome.err().contains(file), outcome::err);
+    }
+}

@@ -1,0 +1,111 @@
+package org.openjdk.jmh.integration;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.openjdk.jmh.integration.support.Outcome;
+import org.openjdk.jmh.integration.support.Runs;
+
+class ConsoleOutputTest {
+
+    /** What is printed in dynamic runs only, and the iterations and forks between which it stands. */
+    private static final Pattern OURS = Pattern.compile("# (Reconfiguration|Bounds|Stability|Dynamic|\\d).*"
+            + "|# (Warmup )?(Fork|Iteration).*|Iteration .*|# WARNING: (?!JMH lock).*|Reconfiguration .*|.* %");
+
+    @TempDir
+    Path folder;
+
+    private Outcome run(String language, String criteria, String... more) {
+        List<String> all = new ArrayList<>(Runs.dynamic("SteadyBenchmark", criteria));
+        all.addAll(List.of("-wi", "4", "-wimin", "2"));
+        return Runs.plugged(folder).vm("-Duser.language=" + language, "-Duser.country=")
+                .run(all, more).expect(0);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "de"})
+    void stableRun_printsTheSameInEachLanguage(String language) throws IOException {
+        assertEquals(golden("stable"), ours(run(language, "always,cv", "-st", "0.5,512", "-f", "3", "-wf", "2")));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "de"})
+    void unstableRun_printsTheSameInEachLanguage(String language) throws IOException {
+        assertEquals(golden("unstable"), ours(run(language, "never", "-f", "2", "-sfw", "1")));
+    }
+
+    private static String golden(String name) throws IOException {
+        try (InputStream in = ConsoleOutputTest.class.getResourceAsStream("/golden/" + name + ".txt")) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
+    private static String ours(Outcome outcome) {
+        StringBuilder text = new StringBuilder();
+        for (String line : outcome.lines()) {
+            if (OURS.matcher(line).matches()) {
+                text.append(normalized(line)).append('\n');
+            }
+        }
+        return text.toString();
+    }
+
+    private static String normalized(String line) {
+        return line.replaceFirst("(Iteration +\\d+: ).*", "$1SCORE")
+                .replaceAll("(cv) [-\\d.e]+ \\(", "$1 VALUE (")
+                .replaceAll("\\b\\d+\\.\\d( s\\b|  )", "SECONDS$1")
+                .replaceAll("-?\\d+ %", "SAVED")
+                .replaceAll("  +", " ");
+    }
+
+    @Test
+    void silentRun_saysNothing() {
+        assertEquals("", run("", "always", "-f", "2", "-v", "SILENT").out().replaceAll("# WARNING: JMH lock.*\n", ""));
+    }
+
+    @Test
+    void verboseRun_printsEachVectorBehindItsCheckpoint() {
+        Outcome outcome = run("", "always", "-f", "2", "-v", "EXTRA");
+        List<String> lines = outcome.lines();
+        int checkpoint = lines.indexOf("# Stability: always 0.75 (needs > 0.5): stable, warmup iterations end after "
+                + "2 of 4");
+        assertTrue(checkpoint > 0, outcome::out);
+        assertEquals("#   always [0.75, 0.75]", lines.get(checkpoint + 1));
+    }
+
+    @Test
+    void normalRun_printsNoVector() {
+        assertFalse(run("", "always", "-f", "1").out().contains("[0.75"));
+    }
+
+    @Test
+    void contradictionByTheMeasurement_isSaidInConsole() {
+        Outcome outcome = Runs.plugged(folder).run("SteppingBenchmark", "-w", "10ms", "-r", "10ms", "-i", "12",
+                "-wi", "14", "-wimin", "12", "-f", "1", "-sc", "always").expect(0);
+        List<String> warnings = outcome.linesWith("# WARNING: the measurement contradicts the end of the warmup: ");
+        assertEquals(1, warnings.size(), outcome::out);
+        assertTrue(warnings.get(0).contains("raise -wimin above 12"), warnings::toString);
+    }
+
+    @Test
+    void summary_namesParametersAndCountsWarnings() {
+        Outcome outcome = Runs.plugged(folder).run(Runs.dynamic("ParameterizedBenchmark", "never"), "-p", "text=x",
+                "-wi", "6", "-f", "1").expect(0);
+        assertEquals(2, outcome.lines().stream()
+                .filter(line -> line.startsWith("ParameterizedBenchmark.burn text=x work=100")
+                        && line.contains(" not warmup ")).count(), outcome::out);
+        assertEquals(1, outcome.linesWith("# 2 warnings above, and in the JSON result").size(), outcome::out);
+    }
+}

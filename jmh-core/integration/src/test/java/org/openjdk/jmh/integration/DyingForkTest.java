@@ -1,0 +1,74 @@
+package org.openjdk.jmh.integration;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonObject;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.openjdk.jmh.integration.support.Jars;
+import org.openjdk.jmh.integration.support.Jmh;
+import org.openjdk.jmh.integration.support.Json;
+import org.openjdk.jmh.integration.support.Outcome;
+import org.openjdk.jmh.integration.support.Runs;
+
+/** Forks that die, throw or hang in their third warmup iteration; other benchmarks run before and after them. */
+class DyingForkTest {
+
+    private static final List<String> TIMES =
+            List.of("-w", "10ms", "-r", "10ms", "-i", "2", "-wi", "6", "-f", "2", "-to", "1s", "-si", "false");
+
+    @TempDir
+    Path folder;
+
+    private Path json;
+
+    @BeforeEach
+    void nameResult() {
+        json = folder.resolve("result.json");
+    }
+
+    private Outcome dynamic(String benchmarks, String... more) {
+        Jmh jmh = Runs.plugged(folder);
+        ArrayList<String> all = new ArrayList<>(TIMES);
+        all.addAll(List.of(benchmarks, "-sc", "always", "-wimin", "4", "-rf", "json", "-rff", json.toString()));
+        return jmh.run(all, more);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Dying", "Failing", "Hanging"})
+    @EnabledOnOs(OS.LINUX)
+    void brokenFork_losesNothingOfOtherBenchmarksAndEndsAsUpstream(String broken) {
+        String benchmarks = "(Asymmetric|" + broken + "|Steady)Benchmark";
+        Outcome expected = Jmh.upstream().with(Jars.ownBenchmarks()).run(TIMES, benchmarks);
+        Outcome outcome = dynamic(benchmarks).expect(expected.exitCode());
+        List<JsonObject> results = Json.results(json);
+        assertEquals(2, results.size(), outcome::out);
+        results.forEach(result -> assertEquals(List.of(4, 4), Json.warmups(result)));
+        assertEquals(expected.linesWith("<").stream().filter(line -> line.startsWith("<")).toList(),
+                outcome.linesWith("<").stream().filter(line -> line.startsWith("<")).toList());
+        assertFalse(outcome.out().contains("reconfiguration failed"), outcome::out);
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void killedFork_isNamedWithItsExitCode() {
+        Outcome outcome = dynamic("DyingBenchmark").expect(0);
+        assertTrue(outcome.out().contains("<forked VM failed with exit code 137>"), outcome::out);
+    }
+
+    @Test
+    void failOnError_endsTheProgramWithOne() {
+        Outcome outcome = dynamic("(Asymmetric|Failing)Benchmark", "-foe", "true").expect(1);
+        assertTrue(outcome.out().contains("failed on purpose"), outcome::out);
+    }
+}

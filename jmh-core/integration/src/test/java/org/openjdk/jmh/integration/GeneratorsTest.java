@@ -1,0 +1,92 @@
+package org.openjdk.jmh.integration;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.google.gson.JsonObject;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.openjdk.jmh.integration.support.Jars;
+import org.openjdk.jmh.integration.support.Jmh;
+import org.openjdk.jmh.integration.support.Json;
+import org.openjdk.jmh.integration.support.Sources;
+
+/** Our annotations count whichever generator made the list of benchmarks. */
+class GeneratorsTest {
+
+    private static final String SOURCE = """
+            package sample;
+
+            import org.openjdk.jmh.annotations.*;
+
+            public class Good {
+
+                @Benchmark
+                @WarmupMin(3)
+                @Reconfigure(criterion = "cv", threshold = 512)
+                @Warmup(iterations = 7)
+                @Measurement(iterations = 1)
+                public int annotated() {
+                    return 1;
+                }
+            }
+            """;
+
+    private static final String RECONFIGURE_MODE = """
+            package sample;
+
+            import org.openjdk.jmh.annotations.*;
+
+            public class Sampled {
+
+                @Benchmark
+                @BenchmarkMode(Mode.Reconfigure)
+                @Warmup(iterations = 7)
+                @Measurement(iterations = 1)
+                public int sampled() {
+                    return 1;
+                }
+            }
+            """;
+
+    @TempDir
+    Path folder;
+
+    private JsonObject run() {
+        Path json = folder.resolve("result.json");
+        Jmh.bare().with(folder).run("-f", "0", "-w", "1ms", "-r", "1ms", "-rf", "json", "-rff", json.toString())
+                .expect(0);
+        return Json.only(json);
+    }
+
+    private static void assertAnnotated(JsonObject result) {
+        assertEquals(List.of(3), Json.warmups(result));
+    }
+
+    @Test
+    void upstreamsProcessor_isEnough() {
+        Sources.of(folder).add("sample.Good", SOURCE).compile(Jars.released("jmh-generator-annprocess"));
+        assertAnnotated(run());
+    }
+
+    @Test
+    void upstreamsReflectionGenerator_isEnough() {
+        Sources sources = Sources.of(folder).add("sample.Good", SOURCE);
+        sources.compileWithoutGenerator();
+        Jmh.bare().with(folder, Jars.released("jmh-generator-bytecode"), Jars.released("jmh-generator-reflection"))
+                .start("org.openjdk.jmh.generators.bytecode.JmhBytecodeGenerator",
+                        List.of(folder.toString(), folder.toString(), folder.toString(), "reflection"))
+                .expect(0);
+        sources.compileWithoutGenerator();
+        assertAnnotated(run());
+    }
+
+    @Test
+    void reconfigureModeByAnnotation_samplesTimeDynamically() {
+        Sources.of(folder).add("sample.Sampled", RECONFIGURE_MODE).compile(Jars.ownProcessor());
+        JsonObject result = run();
+        assertEquals("sample", result.get("mode").getAsString());
+        assertEquals(1, Json.forks(result).size());
+    }
+}

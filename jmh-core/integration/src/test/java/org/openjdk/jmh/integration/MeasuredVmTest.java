@@ -1,0 +1,124 @@
+package org.openjdk.jmh.integration;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.openjdk.jmh.integration.benchmarks.IntrospectiveBenchmark;
+import org.openjdk.jmh.integration.support.Jars;
+import org.openjdk.jmh.integration.support.Jmh;
+import org.openjdk.jmh.integration.support.Outcome;
+import org.openjdk.jmh.integration.support.Runs;
+
+/** What a reconfiguration leaves untouched in the VM whose time counts. */
+class MeasuredVmTest {
+
+    private static final Pattern LOADED = Pattern.compile("\\] ([\\w.$/]+) source: ");
+
+    /** All that a fork of ours may load beyond upstream: the questions at the loop bounds, superclasses of what it loads anyway. */
+    private static final Set<String> OURS = Set.of(
+            "org.openjdk.jmh.runner.ReconfigurableRunner", "org.openjdk.jmh.runner.AskingRunner",
+            "org.openjdk.jmh.runner.link.QuestionClient", "org.openjdk.jmh.runner.link.PhaseQuestion",
+            "org.openjdk.jmh.runner.link.PhaseAnswer", "org.openjdk.jmh.infra.ReconfigurableParams",
+            "org.openjdk.jmh.util.FieldLayout", "org.openjdk.jmh.annotations.ReconfigurationModes",
+            "org.openjdk.jmh.runner.options.CommandLineReconfiguration",
+            "org.openjdk.jmh.runner.options.ReconfigurationValues",
+            "org.openjdk.jmh.runner.options.ReconfigurationOptions");
+
+    @TempDir
+    static Path folder;
+
+    private static Set<String> loadedByUpstream;
+    private static Set<String> loadedByUs;
+    private static Outcome upstream;
+    private static Outcome dynamic;
+
+    @BeforeAll
+    static void runBoth() throws IOException {
+        Path upstreamLog = folder.resolve("upstream.log");
+        Path ourLog = folder.resolve("ours.log");
+        upstream = Jmh.upstream().with(Jars.ownBenchmarks()).run(
+                Runs.fixed("IntrospectiveBenchmark"), "-wi", "12", "-jvmArgsAppend", classLog(upstreamLog)).expect(0);
+        dynamic = Runs.plugged(folder).run(Runs.dynamic("IntrospectiveBenchmark", "kld,cv,rciw,never"),
+                "-wi", "12", "-f", "1", "-jvmArgsAppend", classLog(ourLog)).expect(0);
+        loadedByUpstream = loaded(upstreamLog);
+        loadedByUs = loaded(ourLog);
+    }
+
+    private static String classLog(Path file) {
+        return "-Xlog:class+load:file=" + file;
+    }
+
+    private static Set<String> loaded(Path log) throws IOException {
+        Set<String> classes = new TreeSet<>();
+        for (String line : Files.readAllLines(log)) {
+            Matcher matcher = LOADED.matcher(line);
+            if (matcher.find()) {
+                classes.add(matcher.group(1));
+            }
+        }
+        return classes;
+    }
+
+    @Test
+    void classLog_showsWhatIsLoaded() {
+        assertTrue(loadedByUs.contains("org.openjdk.jmh.runner.ForkedMain"));
+        assertTrue(loadedByUs.contains("org.openjdk.jmh.runner.link.PhaseQuestion"));
+    }
+
+    @Test
+    void fork_loadsNoEngineNoStatisticsNoJsonLibrary() {
+        Set<String> foreign = loadedByUs.stream()
+                .filter(name -> name.startsWith("org.openjdk.jmh.dynreconf")
+                        || name.startsWith("org.openjdk.jmh.reconfiguration")
+                        || name.contains("commons.math3") || name.contains("gson"))
+                .filter(name -> !loadedByUpstream.contains(name))
+                .collect(Collectors.toCollection(TreeSet::new));
+        assertEquals(Set.of(), foreign);
+    }
+
+    @Test
+    void fork_loadsNothingOfOursButTheQuestions() {
+        Set<String> more = new TreeSet<>(loadedByUs);
+        more.removeAll(loadedByUpstream);
+        more.removeIf(name -> !name.startsWith("org.openjdk.jmh.") || name.contains("$$Lambda") || OURS.contains(name));
+        assertEquals(Set.of(), more);
+    }
+
+    @Test
+    void fork_hasUpstreamsThreads() {
+        assertEquals(Set.copyOf(told("threads: ", upstream)), Set.copyOf(told("threads: ", dynamic)));
+    }
+
+    private static List<String> told(String what, Outcome outcome) {
+        return outcome.linesWith(what).stream().map(line -> line.substring(line.indexOf(what) + what.length())).toList();
+    }
+
+    @Test
+    void fork_opensNoFileFromIterationToIteration() {
+        List<String> open = told("open files: ", dynamic);
+        assertEquals(14, open.size());
+        assertEquals(open.get(0), open.get(open.size() - 1));
+        assertFalse(open.contains("0"));
+    }
+
+    @Test
+    void systemErr_ofStaticAndDynamicForksIsShown() {
+        Outcome fixed = Jmh.ours().run(Runs.fixed("IntrospectiveBenchmark"), "-wi", "1").expect(0);
+        for (Outcome outcome : List.of(fixed, dynamic)) {
+            assertTrue((outcome.out() + outcome.err()).contains(IntrospectiveBenchmark.ERROR_TEXT), outcome::out);
+        }
+    }
+}

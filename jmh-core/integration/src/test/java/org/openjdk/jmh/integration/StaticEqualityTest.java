@@ -1,0 +1,120 @@
+package org.openjdk.jmh.integration;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertIterableEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.openjdk.jmh.integration.support.Jars;
+import org.openjdk.jmh.integration.support.Jmh;
+import org.openjdk.jmh.integration.support.Lines;
+import org.openjdk.jmh.integration.support.Outcome;
+import org.openjdk.jmh.integration.support.Runs;
+
+/** The released samples, run by upstream and by our build without any flag of ours. */
+class StaticEqualityTest {
+
+    private static final Pattern FLAG = Pattern.compile("(?m)^ {2}(-\\w+)");
+    private static final String FORKED = "JMHSample_(01|15|24|25)_";
+    private static final String EMBEDDED = "JMHSample_(01|15|21|25)_";
+
+    @TempDir
+    Path folder;
+
+    private static Jmh upstream() {
+        return Jmh.upstream().with(Jars.released("jmh-samples"), Jars.ownBenchmarks());
+    }
+
+    private static Jmh ours() {
+        return Jmh.bare().with(Jars.released("jmh-samples"), Jars.ownBenchmarks());
+    }
+
+    private static void assertSame(Outcome expected, Outcome actual) {
+        assertEquals(expected.exitCode(), actual.exitCode());
+        assertIterableEquals(Lines.normalized(expected.out()), Lines.normalized(actual.out()));
+        assertIterableEquals(Lines.normalized(expected.err()), Lines.normalized(actual.err()));
+    }
+
+    @Test
+    void forkedRun_printsAndWritesTheSame() throws IOException {
+        assertSameResults(Runs.fixed(FORKED), "-wi", "1", "-prof", "gc", "-rf", "json");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"text", "csv", "scsv", "json", "latex"})
+    void runWithoutForks_writesTheSame(String format) throws IOException {
+        assertSameResults(List.of(EMBEDDED, "-f", "0", "-w", "1ms", "-r", "1ms", "-wi", "1", "-i", "2"), "-rf", format);
+    }
+
+    @Test
+    void allModes_writeTheSame() throws IOException {
+        assertSameResults(List.of("(Steady|Parameterized)Benchmark", "-bm", "all", "-f", "0", "-t", "2"),
+                "-w", "1ms", "-r", "1ms", "-wi", "1", "-i", "2", "-rf", "json");
+    }
+
+    private void assertSameResults(List<String> common, String... arguments) throws IOException {
+        List<String> run = new ArrayList<>(common);
+        run.addAll(List.of("-rff", "result"));
+        Path theirs = Files.createDirectory(folder.resolve("theirs"));
+        Path our = Files.createDirectory(folder.resolve("our"));
+        assertSame(upstream().in(theirs).run(run, arguments).expect(0), ours().in(our).run(run, arguments).expect(0));
+        assertIterableEquals(Lines.normalized(Files.readString(theirs.resolve("result"))),
+                Lines.normalized(Files.readString(our.resolve("result"))));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"SILENT", "EXTRA"})
+    void otherVerbosity_printsTheSame(String verbosity) {
+        List<String> run = List.of("JMHSample_01_", "-w", "1ms", "-r", "1ms", "-wi", "1", "-i", "1", "-f", "1");
+        assertSame(upstream().run(run, "-v", verbosity), ours().run(run, "-v", verbosity));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-l", "-lp", "-lprof", "-lrf"})
+    void listing_isTheSame(String flag) {
+        assertSame(upstream().run(flag).expect(0), ours().run(flag).expect(0));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-zzz", "-wi nonsense", "-f -3", "nothingOfThatName", "-rff x -rf", "-w -1s"})
+    void mistake_isAnsweredTheSame(String arguments) {
+        String[] split = arguments.split(" ");
+        assertSame(upstream().run(split), ours().run(split));
+    }
+
+    @Test
+    void help_containsEachOptionOfUpstreamInTheSameWords() {
+        Outcome theirs = upstream().run("-h");
+        Outcome our = ours().run("-h");
+        TreeSet<String> missing = new TreeSet<>(flags(theirs));
+        missing.removeAll(flags(our));
+        assertEquals(new TreeSet<>(), missing);
+        assertTrue(flags(our).containsAll(
+                List.of("-sc", "-st", "-sw", "-sfw", "-wimin", "-fmin", "-wfmin", "-lsc")), our::out);
+        List<String> sentences = new ArrayList<>(List.of(words(theirs).split("(?<=\\.) ")));
+        sentences.removeIf(sentence -> words(our).contains(sentence));
+        assertEquals(List.of(), sentences);
+    }
+
+    /** The mode is the only addition in the middle of a sentence. */
+    private static String words(Outcome help) {
+        return help.out().replaceAll("\\s+", " ").replace(", Reconfigure/re]", "]");
+    }
+
+    private static List<String> flags(Outcome help) {
+        return FLAG.matcher(help.out()).results().map(MatchResult::group).map(String::strip)
+                .collect(Collectors.toList());
+    }
+}

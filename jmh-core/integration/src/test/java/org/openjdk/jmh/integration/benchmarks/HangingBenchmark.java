@@ -1,0 +1,28 @@
+package org.openjdk.jmh.integration.benchmarks;
+
+import java.util.concurrent.CountDownLatch;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+
+/** Waits in its third iteration for what never happens. */
+@State(Scope.Thread)
+public class HangingBenchmark {
+
+    private int iteration;
+
+    @Setup(Level.Iteration)
+    public void count() {
+        iteration++;
+    }
+
+    @Benchmark
+    public int hang() throws InterruptedException {
+        if (iteration == 3) {
+            new CountDownLatch(1).await();
+        }
+        return iteration;
+    }
+}

@@ -1,0 +1,27 @@
+package org.openjdk.jmh.integration.criteria;
+
+import org.openjdk.jmh.dynreconf.criteria.CriterionOptions;
+import org.openjdk.jmh.dynreconf.criteria.StabilityValue;
+
+/** Works for a while, then throws something whose message is hard on a writer of JSON. */
+public final class ThrowingCriterion extends SimpleCriterion {
+
+    public static final String MESSAGE = "\"quoted\" {brace}, [bracket]; <tag> & 'tick' \\ : ,";
+
+    private static final int GOOD_ANSWERS = 3;
+
+    public ThrowingCriterion() {
+        super("throwing");
+    }
+
+    @Override
+    public StabilityValue stabilityValue(CriterionOptions options) {
+        int[] asked = {0};
+        return measurements -> {
+            if (++asked[0] > GOOD_ANSWERS) {
+                throw new IllegalStateException(MESSAGE);
+            }
+            return 0.25;
+        };
+    }
+}

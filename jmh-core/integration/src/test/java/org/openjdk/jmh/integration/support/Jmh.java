@@ -1,0 +1,77 @@
+package org.openjdk.jmh.integration.support;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Runs {@code org.openjdk.jmh.Main} in a VM of its own; immutable. */
+public record Jmh(Path java, List<Path> core, List<Path> others, List<String> vmArguments, Path directory,
+                  long timeoutMinutes) {
+
+    private static final String MAIN = "org.openjdk.jmh.Main";
+
+    /** Our build, with nothing to measure. */
+    public static Jmh bare() {
+        return of(Jars.ours());
+    }
+
+    /** Our build, with the benchmarks of these tests. */
+    public static Jmh ours() {
+        return bare().with(Jars.ownBenchmarks());
+    }
+
+    /** Upstream's release, with nothing to measure. */
+    public static Jmh upstream() {
+        return of(Jars.upstream());
+    }
+
+    private static Jmh of(List<Path> core) {
+        return new Jmh(Jdks.java(Path.of(System.getProperty("java.home"))), core, List.of(),
+                List.of("-Djmh.ignoreLock=true"), Path.of("").toAbsolutePath(), 3);
+    }
+
+    /** Adds jars or folders at the front of the class path. */
+    public Jmh with(Path... jars) {
+        List<Path> more = new ArrayList<>(List.of(jars));
+        more.addAll(others);
+        return new Jmh(java, core, more, vmArguments, directory, timeoutMinutes);
+    }
+
+    public Jmh vm(String... arguments) {
+        List<String> more = new ArrayList<>(vmArguments);
+        more.addAll(List.of(arguments));
+        return new Jmh(java, core, others, more, directory, timeoutMinutes);
+    }
+
+    public Jmh on(Path jdk) {
+        return new Jmh(Jdks.java(jdk), core, others, vmArguments, directory, timeoutMinutes);
+    }
+
+    public Jmh in(Path workingDirectory) {
+        return new Jmh(java, core, others, vmArguments, workingDirectory, timeoutMinutes);
+    }
+
+    public Jmh within(long minutes) {
+        return new Jmh(java, core, others, vmArguments, directory, minutes);
+    }
+
+    public Outcome run(String... arguments) {
+        return start(MAIN, List.of(arguments));
+    }
+
+    /** Runs with more arguments behind some that several runs have in common. */
+    public Outcome run(List<String> common, String... arguments) {
+        List<String> all = new ArrayList<>(common);
+        all.addAll(List.of(arguments));
+        return start(MAIN, all);
+    }
+
+    /** Runs another class than JMH's own main class. */
+    public Outcome start(String mainClass, List<String> arguments) {
+        List<String> command = new ArrayList<>(List.of(java.toString()));
+        command.addAll(vmArguments);
+        command.addAll(List.of("-cp", Jars.classPath(others, core.toArray(new Path[0])), mainClass));
+        command.addAll(arguments);
+        return Child.run(command, directory, timeoutMinutes);
+    }
+}

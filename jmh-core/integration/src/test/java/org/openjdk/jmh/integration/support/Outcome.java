@@ -1,0 +1,34 @@
+package org.openjdk.jmh.integration.support;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** What a child VM left behind. */
+public record Outcome(int exitCode, String out, String err) {
+
+    private static final Pattern STACK_TRACE = Pattern.compile("(?m)^\\s+at [\\w.$/<>]+\\(.*\\)$");
+
+    /** Fails where the child did not end with the exit code. */
+    public Outcome expect(int code) {
+        assertEquals(code, exitCode, () -> "exit code of a run that printed\n" + out + "\nand as errors\n" + err);
+        return this;
+    }
+
+    public List<String> lines() {
+        return out.lines().toList();
+    }
+
+    public List<String> linesWith(String text) {
+        return out.lines().filter(line -> line.contains(text)).toList();
+    }
+
+    public List<String> errorLines() {
+        return err.lines().filter(line -> !line.contains("JMH lock is ignored")).toList();
+    }
+
+    public boolean hasStackTrace() {
+        return STACK_TRACE.matcher(out).find() || STACK_TRACE.matcher(err).find();
+    }
+}

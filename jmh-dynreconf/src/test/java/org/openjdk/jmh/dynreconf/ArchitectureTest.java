@@ -1,0 +1,53 @@
+package org.openjdk.jmh.dynreconf;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import org.junit.jupiter.api.Test;
+
+class ArchitectureTest {
+
+    private static final JavaClasses ENGINE = new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests()).importPackages("org.openjdk.jmh.dynreconf");
+
+    @Test
+    void engine_usesNothingButItselfTheLanguageAndCommonsMath() {
+        classes().should().onlyDependOnClassesThat().resideInAnyPackage("org.openjdk.jmh.dynreconf..", "java.lang",
+                        "java.lang.invoke", "java.util", "java.util.function", "java.util.stream",
+                        "org.apache.commons.math3..")
+                .because("the engine is a library of statistics: no JMH, no I/O, no threads, no reflection")
+                .check(ENGINE);
+    }
+
+    @Test
+    void engine_doesNotTouchSystemOrThreads() {
+        noClasses().should().callMethod(System.class, "exit", int.class)
+                .orShould().accessField(System.class, "out").orShould().accessField(System.class, "err")
+                .orShould().callMethod(System.class, "nanoTime")
+                .orShould().callMethod(System.class, "currentTimeMillis")
+                .orShould().callMethod(System.class, "getProperty", String.class)
+                .orShould().dependOnClassesThat().areAssignableTo(Thread.class)
+                .because("decisions depend on measurements, settings and a seed, and on nothing else")
+                .check(ENGINE);
+    }
+
+    @Test
+    void packages_haveNoCycles() {
+        slices().matching("org.openjdk.jmh.(dynreconf..)").should().beFreeOfCycles()
+                .because("statistics can be used without measurements, measurements without criteria,"
+                        + " criteria without sessions")
+                .check(ENGINE);
+    }
+
+    @Test
+    void statistics_knowNothingOfBenchmarks() {
+        noClasses().that().resideInAPackage("..dynreconf.statistics").should().dependOnClassesThat()
+                .resideInAnyPackage("org.openjdk.jmh.dynreconf", "..measurement", "..criteria", "..testkit")
+                .because("they are tested against tools that know nothing of benchmarks either")
+                .check(ENGINE);
+    }
+}

@@ -1,0 +1,50 @@
+package org.openjdk.jmh.samples.reconfiguration;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * An ordinary benchmark, written for an ordinary JMH: nothing in it knows of dynamic reconfiguration.
+ *
+ * <pre>
+ * java -jar jmh-samples/target/benchmarks.jar Reconfig_01 -rf dynamic -sc kld
+ * </pre>
+ *
+ * <p>Look at the lines that begin with {@code # Stability}: one after each warmup iteration and after each fork, as
+ * soon as the lower bound is reached, with the value of the criterion, what it needs, and what was decided. Then look
+ * at the last lines: how many of the allowed iterations and forks ran, and the time that this saved.
+ *
+ * <p>Without {@code -rf dynamic -sc kld}, the same command is a plain run of JMH, and takes a minute and a half: for
+ * each of the two modes 5 forks, each of 50 + 10 iterations of 0.15 s. These numbers are upper bounds in a dynamic run.
+ */
+@State(Scope.Benchmark)
+@BenchmarkMode({Mode.Throughput, Mode.SampleTime})
+@OutputTimeUnit(TimeUnit.MICROSECONDS)
+@Warmup(iterations = 50, time = 150, timeUnit = TimeUnit.MILLISECONDS)
+@Measurement(iterations = 10, time = 150, timeUnit = TimeUnit.MILLISECONDS)
+@Fork(5)
+public class Reconfig_01_Headline {
+
+    private final String[] words = ("the time that a benchmark needs to become warm differs from machine to machine "
+            + "and from benchmark to benchmark so that a fixed time is too short for the one "
+            + "and too long for the other").split(" ");
+
+    @Benchmark
+    public Map<String, Integer> countWords() {
+        Map<String, Integer> counts = new HashMap<>();
+        for (String word : words) {
+            counts.merge(word, 1, Integer::sum);
+        }
+        return counts;
+    }
+}

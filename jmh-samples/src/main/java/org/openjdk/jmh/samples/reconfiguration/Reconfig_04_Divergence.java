@@ -1,0 +1,49 @@
+package org.openjdk.jmh.samples.reconfiguration;
+
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * The criterion {@code kld}, Kullback-Leibler divergence: the probability that the newest iteration leaves the
+ * distribution of all times as it was. It looks at the whole distribution instead of one figure of it, and is the
+ * default.
+ *
+ * <pre>
+ * java -jar jmh-samples/target/benchmarks.jar Reconfig_04 -rf dynamic
+ * java -jar jmh-samples/target/benchmarks.jar Reconfig_04 -rf dynamic -bm thrpt
+ * </pre>
+ *
+ * <p>A distribution of what? In sample time mode, as in the first command, of the times of single calls. In all other
+ * modes an iteration yields one score, so it is the distribution of few scores; compare the two runs.
+ */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.SampleTime)
+@OutputTimeUnit(TimeUnit.MICROSECONDS)
+@Warmup(iterations = 50, time = 100, timeUnit = TimeUnit.MILLISECONDS)
+@Measurement(iterations = 10, time = 100, timeUnit = TimeUnit.MILLISECONDS)
+@Fork(5)
+public class Reconfig_04_Divergence {
+
+    private final Pattern date = Pattern.compile("(\\d{4})-(\\d\\d)-(\\d\\d)");
+    private final String line = "built 2026-11-21, tested 2026-11-22, released 2026-12-01";
+
+    @Benchmark
+    public int findDates() {
+        int days = 0;
+        Matcher matcher = date.matcher(line);
+        while (matcher.find()) {
+            days += Integer.parseInt(matcher.group(3));
+        }
+        return days;
+    }
+}

@@ -1,0 +1,57 @@
+package org.openjdk.jmh.samples.reconfiguration;
+
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Reconfigure;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * {@code @Reconfigure} makes a benchmark dynamic without any option, and is inherited as JMH's annotations are: from
+ * the superclass and from the enclosing class, unless something nearer has one of its own.
+ *
+ * <pre>
+ * java -jar jmh-samples/target/benchmarks.jar Reconfig_07
+ * java -jar jmh-samples/target/benchmarks.jar Reconfig_07 -st 0.9
+ * java -jar jmh-samples/target/benchmarks.jar Reconfig_07 -rf static
+ * </pre>
+ *
+ * <p>The headers of the first run show which criterion holds where: {@code cv} for {@code Decimal} by inheritance, and
+ * for {@code Hexadecimal} what its method says. Options win over annotations: the second command sets one threshold
+ * for all of them, which {@code cv} takes as well (any change below 0.9), and the third switches everything off.
+ */
+public class Reconfig_07_Annotation {
+
+    /** What both benchmarks share. */
+    @State(Scope.Thread)
+    @Reconfigure(criterion = "cv", threshold = 0.02)
+    @Warmup(iterations = 50, time = 100, timeUnit = TimeUnit.MILLISECONDS)
+    @Measurement(iterations = 10, time = 100, timeUnit = TimeUnit.MILLISECONDS)
+    @Fork(3)
+    public abstract static class Conversion {
+
+        long number = 1_234_567_890L;
+    }
+
+    /** Dynamic by inheritance. */
+    public static class Decimal extends Conversion {
+
+        @Benchmark
+        public String convert() {
+            return Long.toString(number);
+        }
+    }
+
+    /** Dynamic by an annotation of its own. */
+    public static class Hexadecimal extends Conversion {
+
+        @Benchmark
+        @Reconfigure(criterion = "kld", threshold = 0.95, window = 3)
+        public String convert() {
+            return Long.toHexString(number);
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package org.openjdk.jmh.samples.reconfiguration;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * A criterion that somebody else wrote: {@link TailCriterion}, one class, which a file on the class path names. That
+ * file is {@code META-INF/services/org.openjdk.jmh.dynreconf.criteria.StabilityCriterion}.
+ *
+ * <pre>
+ * java -jar jmh-samples/target/benchmarks.jar -lsc
+ * java -jar jmh-samples/target/benchmarks.jar Reconfig_10 -rf dynamic -sc tail
+ * java -jar jmh-samples/target/benchmarks.jar Reconfig_10 -rf dynamic -sc tail:quantile=0.99,kld
+ * </pre>
+ *
+ * <p>The first command lists it beside the built-in ones. It takes options and joins others like any of them.
+ *
+ * <p>Here the tail is what matters: most calls find a free place in the map, but now and then one makes it grow.
+ */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.SampleTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+@Warmup(iterations = 50, time = 100, timeUnit = TimeUnit.MILLISECONDS)
+@Measurement(iterations = 10, time = 100, timeUnit = TimeUnit.MILLISECONDS)
+@Fork(5)
+public class Reconfig_10_OwnCriterion {
+
+    private static final int LARGEST = 4096;
+
+    private Map<Integer, Integer> map = new HashMap<>();
+
+    @Benchmark
+    public Integer put() {
+        if (map.size() == LARGEST) {
+            map = new HashMap<>();
+        }
+        return map.put(map.size(), LARGEST);
+    }
+}

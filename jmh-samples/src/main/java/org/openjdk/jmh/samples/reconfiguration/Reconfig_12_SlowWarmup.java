@@ -1,0 +1,76 @@
+package org.openjdk.jmh.samples.reconfiguration;
+
+import java.util.concurrent.TimeUnit;
+import org.mozilla.javascript.Context;
+import org.mozilla.javascript.Scriptable;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * A benchmark that takes long to become warm: Rhino, a JavaScript engine, parses a script and interprets it. Much code
+ * takes part, so the compilers of the virtual machine are at work for many iterations.
+ *
+ * <pre>
+ * java -jar jmh-samples/target/benchmarks.jar Reconfig_12 -rf dynamic
+ * java -jar jmh-samples/target/benchmarks.jar Reconfig_12 -wi 2 -w 100ms -i 10 -r 200ms
+ * </pre>
+ *
+ * <p>In the first run, see how the score falls from iteration to iteration, and how long the criterion waits. The
+ * second run is static with a warmup that is too short; its score is a mixture of warm and cold.
+ */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MICROSECONDS)
+@Warmup(iterations = 60, time = 200, timeUnit = TimeUnit.MILLISECONDS)
+@Measurement(iterations = 10, time = 200, timeUnit = TimeUnit.MILLISECONDS)
+@Fork(3)
+public class Reconfig_12_SlowWarmup {
+
+    private static final String SCRIPT = String.join("\n",
+            "function collatz(n) {",
+            "  var steps = 0;",
+            "  while (n != 1) {",
+            "    n = n % 2 == 0 ? n / 2 : 3 * n + 1;",
+            "    steps++;",
+            "  }",
+            "  return steps;",
+            "}",
+            "var longest = { start: 0, steps: -1 };",
+            "for (var start = 1; start <= 30; start++) {",
+            "  var steps = collatz(start);",
+            "  if (steps > longest.steps) {",
+            "    longest = { start: start, steps: steps };",
+            "  }",
+            "}",
+            "'from ' + longest.start + ': ' + longest.steps;");
+
+    private static final int INTERPRETED = -1;
+
+    private Context context;
+
+    @Setup
+    public void enter() {
+        context = Context.enter();
+        context.setOptimizationLevel(INTERPRETED);
+    }
+
+    @TearDown
+    public void exit() {
+        Context.exit();
+    }
+
+    @Benchmark
+    public String interpret() {
+        Scriptable scope = context.initStandardObjects();
+        return Context.toString(context.evaluateString(scope, SCRIPT, "collatz.js", 1, null));
+    }
+}

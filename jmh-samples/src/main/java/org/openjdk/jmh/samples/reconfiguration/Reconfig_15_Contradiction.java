@@ -1,0 +1,52 @@
+package org.openjdk.jmh.samples.reconfiguration;
+
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+import org.openjdk.jmh.infra.Blackhole;
+
+/**
+ * A benchmark that looks warm and is not: its first 14 iterations are alike, then each call does half as much work again. No
+ * criterion can see the future, so the warmup ends too early. The measurement tells, and so does the run.
+ *
+ * <pre>
+ * java -jar jmh-samples/target/benchmarks.jar Reconfig_15 -rf dynamic
+ * java -jar jmh-samples/target/benchmarks.jar Reconfig_15 -rf dynamic -wimin 20
+ * </pre>
+ *
+ * <p>The first run warns, mostly for each fork, that the measurement contradicts the end of the warmup: at which
+ * iteration the level changed, from what to what, and the remedy. The second run applies it, and has no reason to.
+ */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MICROSECONDS)
+@Warmup(iterations = 50, time = 100, timeUnit = TimeUnit.MILLISECONDS)
+@Measurement(iterations = 10, time = 100, timeUnit = TimeUnit.MILLISECONDS)
+@Fork(2)
+public class Reconfig_15_Contradiction {
+
+    private static final int LAST_FAST_ITERATION = 14;
+
+    private int iteration;
+    private long work;
+
+    @Setup(Level.Iteration)
+    public void count() {
+        iteration++;
+        work = iteration <= LAST_FAST_ITERATION ? 1000 : 1500;
+    }
+
+    @Benchmark
+    public void compute() {
+        Blackhole.consumeCPU(work);
+    }
+}
