@@ -54,7 +54,8 @@ function frontier() {
   for (const t of points) {
     const color = colour(t.label);
     series.push({name: t.label, type: 'scatter', data: [t.point], encode: {x: 0, y: 1}, color,
-      symbol: t.published ? 'emptyCircle' : 'diamond', symbolSize: t.published ? 10 : 14, z: 3});
+      symbol: t.published ? 'circle' : 'diamond',
+      itemStyle: t.published ? {color: css('--back'), borderColor: color, borderWidth: 2} : {}, symbolSize: t.published ? 10 : 14, z: 3});
     series.push({name: t.label, type: 'custom', renderItem: errorBar, data: [t.point], color,
       encode: {x: 0, y: [2, 3]}, z: 2});
   }
@@ -63,7 +64,8 @@ function frontier() {
     tooltip: {trigger: 'item', confine: true, backgroundColor: css('--head'), textStyle: {color: css('--fore')},
       formatter: p => `${echarts.format.encodeHTML(p.seriesName)}<br>warmup ${p.value[0]} s<br>RPD ${p.value[1]} %`
         + (p.value.length > 2 ? ` [${p.value[2]}, ${p.value[3]}]` : '')},
-    xAxis: axis('mean warmup time, s', {type: 'value', min: 0}),
+    xAxis: axis('mean warmup time, s', {type: 'value', min: 0,
+      max: Math.ceil(Math.max(...rules.map(p => p[0]), ...points.map(t => t.point[0])))}),
     yAxis: axis('mean RPD, %', {type: 'log', logBase: 2, nameGap: 38,
       ...range([...rules.map(p => p[1]), ...points.flatMap(t => t.point.slice(1))]),
       axisLabel: {color: css('--dim'), formatter: v => +v.toPrecision(2)}})});
@@ -132,7 +134,7 @@ function series() {
     tooltip: {trigger: 'axis', confine: true, backgroundColor: css('--head'), textStyle: {color: css('--fore')}},
     xAxis: axis('seconds since the start of the fork', {type: 'value', min: 0, max: Math.ceil(fork.total)}),
     yAxis: axis('', {type: 'value', scale: true, axisLabel: {color: css('--dim'),
-      formatter: v => v.toPrecision(3)}}),
+      formatter: v => v !== 0 && Math.abs(v) < 1e-3 ? v.toExponential(1) : +v.toPrecision(3)}}),
     series: [{name: 'mean time', type: 'line', showSymbol: false, color: css('--dim'), lineStyle: {width: 1.2},
       data: fork.curve.map((v, i) => [+((i + 0.5) * step).toFixed(2), v])}, ...ends]});
 }
