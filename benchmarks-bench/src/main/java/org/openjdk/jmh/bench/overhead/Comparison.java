@@ -32,8 +32,8 @@ record Comparison(List<RunTimes> statics, List<RunTimes> dynamics) {
         return all(runs, gaps).average().orElse(Double.NaN);
     }
 
-    static double median(List<RunTimes> runs, Function<RunTimes, double[]> gaps) {
-        return Quantiles.ofSorted(all(runs, gaps).sorted().toArray(), 0.5);
+    static double quantile(double probability, List<RunTimes> runs, Function<RunTimes, double[]> gaps) {
+        return Quantiles.ofSorted(all(runs, gaps).sorted().toArray(), probability);
     }
 
     private static DoubleStream all(List<RunTimes> runs, Function<RunTimes, double[]> gaps) {

@@ -18,7 +18,7 @@ record OverheadTable(Map<Configuration, List<RunTimes>> runs, TimeValue time) {
 
     List<String> lines() {
         List<String> lines = new ArrayList<>();
-        lines.add("| criterion | gap static, ms: mean (median) | gap dynamic, ms: mean (median) | first gap, ms "
+        lines.add("| criterion | gap static, ms: mean / median / lowest | gap dynamic, ms: mean / median / lowest | first gap, ms "
                 + "| added wall time, % of an iteration [99 %] | added processor time, ms [99 %] "
                 + "| added processor time, % of an iteration [99 %] | score dynamic / static [99 %] |");
         lines.add("| --- | --- | --- | --- | --- | --- | --- | --- |");
@@ -39,8 +39,8 @@ record OverheadTable(Map<Configuration, List<RunTimes>> runs, TimeValue time) {
     }
 
     private static String gap(List<RunTimes> runs) {
-        return String.format(Locale.ROOT, "%.3f (%.3f)", Comparison.mean(runs, RunTimes::wallGaps),
-                Comparison.median(runs, RunTimes::wallGaps));
+        return String.format(Locale.ROOT, "%.3f / %.3f / %.3f", Comparison.mean(runs, RunTimes::wallGaps),
+                Comparison.quantile(0.5, runs, RunTimes::wallGaps), Comparison.quantile(0, runs, RunTimes::wallGaps));
     }
 
     /** In percent of an iteration. */
