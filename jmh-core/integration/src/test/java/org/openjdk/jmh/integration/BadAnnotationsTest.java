@@ -63,20 +63,21 @@ class BadAnnotationsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-        "noFork            | the minimum of forks is 0 (@ForkMin on sample.Bad.noFork()), for sample.Bad.noFork: it must "
-                + "be 1 or more",
+        "noFork            | the minimum of forks is 0 (@ForkMin on sample.Bad.noFork()), for sample.Bad.noFork: it "
+                + "must be 1 or more",
         "negativeWarmup    | the minimum of warmup iterations is -2 (@WarmupMin on sample.Bad.negativeWarmup()), for "
                 + "sample.Bad.negativeWarmup: it must be 0 or more",
         "contradictory     | the minimum of warmup iterations, 7 (@WarmupMin on sample.Bad.contradictory()), is above "
-                + "the maximum, 6 (@Warmup(iterations)), for sample.Bad.contradictory: lower the one or raise the other",
+                + "the maximum, 6 (@Warmup(iterations)), for sample.Bad.contradictory: lower the one or raise "
+                + "the other",
         "mixed -wi 5       | the minimum of warmup iterations, 7 (@WarmupMin on sample.Bad.mixed()), is above the "
                 + "maximum, 5 (option -wi), for sample.Bad.mixed: lower the one or raise the other",
         "unknownCriterion  | unknown stability criterion 'nonsense'; known: cv, rciw, kld (@Reconfigure on "
                 + "sample.Bad.unknownCriterion())",
         "badThreshold      | threshold 2.0 of criterion kld is out of range: a probability in (0, 1) (@Reconfigure on "
                 + "sample.Bad.badThreshold())",
-        "tooManyThresholds | 2 stability thresholds (0.5, 0.6) for 1 criteria (kld): give one for each, or none "
-                + "(@Reconfigure on sample.Bad.tooManyThresholds())",
+        "tooManyThresholds | 2 stability thresholds (0.5, 0.6) for 1 criteria (kld): give one for each, or "
+                + "none (@Reconfigure on sample.Bad.tooManyThresholds())",
         "emptyWindow       | the stability window is 0 (@Reconfigure on sample.Bad.emptyWindow()), for "
                 + "sample.Bad.emptyWindow: it must be 1 or more",
     })

@@ -103,14 +103,14 @@ class BadOptionsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-        "-rf dynamic,static           | -rf names two reconfigurations, dynamic and static: at most one of dynamic and "
-                + "static",
-        "-rf dynamic -rf dynamic      | -rf names two reconfigurations, dynamic and dynamic: at most one of dynamic and "
-                + "static",
+        "-rf dynamic,static           | -rf names two reconfigurations, dynamic and static: at most one of dynamic "
+                + "and static",
+        "-rf dynamic -rf dynamic      | -rf names two reconfigurations, dynamic and dynamic: at most one of dynamic "
+                + "and static",
         "-rf json,csv                 | -rf names two result formats, json and csv: at most one of text, csv, scsv, "
                 + "json, latex",
-        "-rf nonsense                 | -rf nonsense is neither a reconfiguration (dynamic, static) nor a result format "
-                + "(text, csv, scsv, json, latex)",
+        "-rf nonsense                 | -rf nonsense is neither a reconfiguration (dynamic, static) nor a result "
+                + "format (text, csv, scsv, json, latex)",
     })
     void resultFormatFlag_listsBothKinds(String arguments, String message) {
         Outcome outcome = run(Jmh.ours(), arguments);

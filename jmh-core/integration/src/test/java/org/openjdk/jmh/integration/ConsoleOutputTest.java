@@ -79,8 +79,7 @@ class ConsoleOutputTest {
     void verboseRun_printsEachVectorBehindItsCheckpoint() {
         Outcome outcome = run("", "always", "-f", "2", "-v", "EXTRA");
         List<String> lines = outcome.lines();
-        int checkpoint = lines.indexOf("# Stability: always 0.75 (needs > 0.5): stable, warmup iterations end after "
-                + "2 of 4");
+        int checkpoint = lines.indexOf("# Stability: always 0.75 (needs > 0.5): stable, warmup ends after 2 of 4");
         assertTrue(checkpoint > 0, outcome::out);
         assertEquals("#   always [0.75, 0.75]", lines.get(checkpoint + 1));
     }

@@ -27,7 +27,7 @@ class MeasuredVmTest {
 
     private static final Pattern LOADED = Pattern.compile("\\] ([\\w.$/]+) source: ");
 
-    /** All that a fork of ours may load beyond upstream: the questions at the loop bounds, superclasses of what it loads anyway. */
+    /** What a fork may load beyond upstream: questions at the loop bounds, superclasses of what it loads anyway. */
     private static final Set<String> OURS = Set.of(
             "org.openjdk.jmh.runner.ReconfigurableRunner", "org.openjdk.jmh.runner.AskingRunner",
             "org.openjdk.jmh.runner.link.QuestionClient", "org.openjdk.jmh.runner.link.PhaseQuestion",
@@ -103,7 +103,8 @@ class MeasuredVmTest {
     }
 
     private static List<String> told(String what, Outcome outcome) {
-        return outcome.linesWith(what).stream().map(line -> line.substring(line.indexOf(what) + what.length())).toList();
+        return outcome.linesWith(what).stream()
+                .map(line -> line.substring(line.indexOf(what) + what.length())).toList();
     }
 
     @Test

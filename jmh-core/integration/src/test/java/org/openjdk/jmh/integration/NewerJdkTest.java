@@ -37,7 +37,7 @@ class NewerJdkTest {
         Outcome outcome = Runs.plugged(folder).on(jdk).run(Runs.tiny("SteadyBenchmark"), "-wi", "6", "-f", "2")
                 .expect(0);
         assertNoWarning(outcome);
-        assertEquals(2, outcome.linesWith("stable, warmup iterations end after 5 of 6").size(), outcome::out);
+        assertEquals(2, outcome.linesWith("stable, warmup ends after 5 of 6").size(), outcome::out);
     }
 
     @Test

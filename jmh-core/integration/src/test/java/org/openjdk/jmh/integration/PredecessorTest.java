@@ -81,8 +81,8 @@ class PredecessorTest {
                 "-rf", "json", "-rff", json.toString()).expect(0);
         JsonObject result = Json.only(json);
         assertFalse(Json.reconfiguration(result).get("warmupStable").getAsBoolean(), outcome::out);
-        assertTrue(Json.warnings(result).get(0).startsWith("warmup iterations not stable after all 7: kld "),
-                outcome::out);
+        assertTrue(Json.warnings(result).get(0).startsWith(
+                "warmup not stable after all 7 iterations, in 1 of 1 fork: kld "), outcome::out);
     }
 
     @Test

@@ -2,6 +2,7 @@ package org.openjdk.jmh.dynreconf.criteria;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import java.util.Arrays;
 import java.util.List;
@@ -88,6 +89,14 @@ class CriteriaPropertyTest {
             assertArrayEquals(Arrays.copyOfRange(whole, whole.length - 2, whole.length), end, criterion);
         }
         assertEquals(2, Vectors.ofIterationsFrom("rciw", 1, 5, iterations).length);
+    }
+
+    @Test
+    void rciw_otherSeed_drawsOtherwise() {
+        double[][] iterations = RandomData.iterations(new Random(6), 3, 50);
+        double first = Vectors.ofIterations("rciw", 1, iterations)[2];
+        assertEquals(first, Vectors.ofIterations("rciw", 1, iterations)[2]);
+        assertNotEquals(first, Vectors.ofIterations("rciw", 2, iterations)[2]);
     }
 
     @Test

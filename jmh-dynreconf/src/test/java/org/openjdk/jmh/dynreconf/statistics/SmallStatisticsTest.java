@@ -116,6 +116,8 @@ class SmallStatisticsTest {
         assertSame(inside, Outliers.withoutTukeyOutside(inside));
         assertArrayEquals(new double[] {1, 10, 100}, Outliers.withoutMagnitude(new double[] {1, 10, 100}, 10));
         assertArrayEquals(new double[] {10}, Outliers.withoutMagnitude(new double[] {0.9, 10, 101}, 10));
+        double[] aroundZero = {-1, 0, 5};
+        assertSame(aroundZero, Outliers.withoutMagnitude(aroundZero, 10));
         double[] negative = {-100, -1, -0.001};
         assertSame(negative, Outliers.withoutMagnitude(negative, 10));
     }

@@ -27,6 +27,6 @@ public final class Lines {
                 .replaceAll("≈ 10[⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+", "9.9")
                 .replaceAll("\"?\\b(NaN|INF)\\b\"?", "9.9")
                 .replaceAll("[-+]?\\d+(\\.\\d+)?(E-?\\d+)?", "9")
-                .replaceAll("\\s+", " ").strip();
+                .replaceAll("\\[\\s+", "[").replaceAll("\\s+", " ").strip();
     }
 }
