@@ -50,7 +50,8 @@ final class AccumulationRule implements Rule {
     private static void check(MethodFacts benchmark, Report report) {
         List<Step> steps = benchmark.body().steps();
         for (Step step : steps) {
-            if (accumulates(step) && startsOutside(steps, step) && !isReadInside(steps, step)) {
+            if (accumulates(step) && Loops.startsOutside(step, steps)
+                    && !Loops.isReadInside(step, steps)) {
                 report(benchmark, step, report);
             }
         }
@@ -92,19 +93,5 @@ final class AccumulationRule implements Rule {
         boolean unboxes = expr.kind() == Expr.Kind.CALL && expr.owner().startsWith("java.lang.")
                 && expr.name().endsWith("Value") && expr.operands().size() == 1;
         return wraps || unboxes ? bare(expr.operands().get(0)) : expr;
-    }
-
-    private static boolean startsOutside(List<Step> steps, Step accumulation) {
-        return steps.stream().anyMatch(step -> step.assigns(accumulation.target().name())
-                && step.loopDepth() < accumulation.loopDepth());
-    }
-
-    private static boolean isReadInside(List<Step> steps, Step accumulation) {
-        return steps.stream().anyMatch(step -> step.loopDepth() >= accumulation.loopDepth()
-                && !step.assigns(accumulation.target().name()) && reads(step.value(), accumulation.target().name()));
-    }
-
-    private static boolean reads(Expr value, String variable) {
-        return value.isLocal(variable) || value.operands().stream().anyMatch(operand -> reads(operand, variable));
     }
 }

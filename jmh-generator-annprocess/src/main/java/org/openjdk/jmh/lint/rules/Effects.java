@@ -30,16 +30,14 @@ enum Effects {
             "copyOfRange", "hash", "asList", "nCopies"));
 
     private static final List<String> VERBS = Arrays.asList(
-            "abort", "accept", "accumulate", "acquire", "add", "append", "apply", "assert", "await", "cancel", "check",
-            "clear", "close", "compareAnd", "compute", "connect", "consume", "create", "decrement", "delete", "dequeue",
-            "destroy", "dispatch", "drain", "emit", "enqueue", "ensure", "evict", "exchange", "exec", "execute", "expect",
-            "fill", "fire", "flush", "force", "forEach", "getAnd", "handle", "increment", "init", "insert", "interrupt",
-            "invalidate", "invoke", "join", "load", "lock", "log", "mark", "merge", "move", "next", "notify", "offer",
-            "open", "park", "poll", "pop", "process", "publish", "push", "put", "read", "receive", "recycle", "register",
-            "release", "remove", "replace", "require", "reset", "resolve", "retain", "rewind", "run", "schedule", "seek",
-            "send", "set", "signal", "skip", "sleep", "sort", "start", "stop", "store", "submit", "subscribe", "swap",
-            "sync", "take", "test", "transfer", "try", "unlock", "update", "validate", "verify", "visit", "wait",
-            "warm", "write", "yield");
+            "acquire", "add", "append", "assert", "await", "cancel", "check", "clear", "close", "compareAnd",
+            "connect", "decrement", "delete", "dequeue", "destroy", "drain", "enqueue", "ensure", "evict", "execute",
+            "fill", "fire", "flush", "force", "forEach", "getAnd", "increment", "insert", "interrupt", "invalidate",
+            "invoke", "join", "lock", "log", "mark", "next", "notify", "offer", "open", "park", "poll", "pop",
+            "publish", "push", "put", "read", "receive", "recycle", "register", "release", "remove", "require",
+            "reset", "retain", "run", "schedule", "seek", "send", "set", "signal", "skip", "sleep", "sort", "start",
+            "stop", "store", "submit", "subscribe", "take", "transfer", "try", "unlock", "update", "validate",
+            "verify", "wait", "write", "yield");
 
     static Effects of(Expr call) {
         String name = call.name();
@@ -49,7 +47,8 @@ enum Effects {
         if (PURE_CLASSES.contains(call.owner()) || reads(call)) {
             return NONE;
         }
-        return VERBS.stream().anyMatch(verb -> startsWith(name, verb)) || readsTheClock(call) ? LIKELY : UNKNOWN;
+        return VERBS.stream().anyMatch(verb -> startsWith(name, verb)) || readsTheClock(call)
+                || changesMap(call) ? LIKELY : UNKNOWN;
     }
 
     private static boolean reads(Expr call) {
@@ -61,6 +60,11 @@ enum Effects {
     /** The VM does not eliminate the call of such a native method. */
     private static boolean readsTheClock(Expr call) {
         return call.owner().equals("java.lang.System");
+    }
+
+    private static boolean changesMap(Expr call) {
+        return call.owner().startsWith("java.util.") && (startsWith(call.name(), "compute")
+                || startsWith(call.name(), "merge") || startsWith(call.name(), "replace"));
     }
 
     private static boolean startsWith(String name, String verb) {

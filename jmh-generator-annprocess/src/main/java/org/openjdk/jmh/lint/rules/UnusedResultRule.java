@@ -33,40 +33,48 @@ final class UnusedResultRule implements Rule {
 
     @Override
     public void check(ClassFacts type, Report report) {
-        Jmh.benchmarks(type).forEach(benchmark -> check(benchmark.body(), report));
+        Jmh.benchmarks(type).forEach(benchmark -> check(type, benchmark.body(), report));
     }
 
-    private static void check(Body body, Report report) {
+    private static void check(ClassFacts type, Body body, Report report) {
         Flow flow = new Flow(body);
         Set<String> reported = new HashSet<>();
         for (Step step : body.steps()) {
             if (step.kind() == Step.Kind.DISCARD) {
-                checkDiscarded(step.value(), report);
+                checkDiscarded(type, step.value(), report);
             } else if (step.kind() == Step.Kind.ASSIGN && flow.isDeadEnd(step.target().name())
                     && isWork(step.value()) && reported.add(step.target().name())) {
                 report.add(Severity.WARNING, step.target().place(),
                         "the value of " + step.target().displayName() + " is never used" + MAY_GO);
+            } else if (Loops.keepsOnlyTheLast(step, body.steps()) && isWork(step.value())) {
+                report.add(Severity.WARNING, step.target().place(),
+                        "the loop keeps only the last value of " + step.target().displayName() + MAY_GO);
             }
         }
     }
 
-    private static void checkDiscarded(Expr value, Report report) {
+    private static void checkDiscarded(ClassFacts type, Expr value, Report report) {
         if (value.kind() == Expr.Kind.NEW) {
             report.add(Severity.WARNING, value.place(),
                     "the new " + simple(value.type()) + " is ignored" + MAY_GO);
         } else if (value.kind() == Expr.Kind.CALL && !value.type().equals("void")) {
-            checkCall(value, report);
+            checkCall(type, value, report);
         }
     }
 
-    private static void checkCall(Expr call, Report report) {
+    private static void checkCall(ClassFacts type, Expr call, Report report) {
         Effects effects = Effects.of(call);
         String what = "the result of " + simple(call.owner()) + "." + call.name() + "() is ignored";
-        if (effects == Effects.NONE || effects == Effects.UNKNOWN && call.isStatic()) {
+        if (effects == Effects.NONE || effects == Effects.UNKNOWN && isFunction(type, call)) {
             report.add(Severity.WARNING, call.place(), what + MAY_GO);
         } else if (effects == Effects.UNKNOWN && !isFluent(call)) {
             report.add(Severity.NOTE, call.place(), what + MAY_GO + " unless the call has an effect of its own");
         }
+    }
+
+    /** Static methods, and those of the benchmark's own class, are called for their results more often than not. */
+    private static boolean isFunction(ClassFacts type, Expr call) {
+        return call.isStatic() || call.owner().equals(type.name());
     }
 
     private static boolean isFluent(Expr call) {

@@ -132,8 +132,7 @@ abstract class ExpressionReader extends TreePathScanner<Expr, Void> {
         ExpressionTree select = call.getMethodSelect();
         TreePath selectPath = new TreePath(getCurrentPath(), select);
         if (select instanceof MemberSelectTree) {
-            TreePath receiver = new TreePath(selectPath, ((MemberSelectTree) select).getExpression());
-            Expr object = scan(receiver, null);
+            Expr object = scan(((MemberSelectTree) select).getExpression(), null);
             if (object != null) {
                 operands.add(object);
             }
