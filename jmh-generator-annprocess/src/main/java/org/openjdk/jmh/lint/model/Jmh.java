@@ -60,6 +60,16 @@ public final class Jmh {
     }
 
     /**
+     * Tells whether a class, or one within it, declares benchmarks.
+     *
+     * @param type the class
+     * @return true if so
+     */
+    public static boolean hasBenchmarks(ClassFacts type) {
+        return !benchmarks(type).isEmpty() || type.nested().stream().anyMatch(Jmh::hasBenchmarks);
+    }
+
+    /**
      * Lists the elements whose annotations apply to the benchmarks of a class, nearest first: the class, its
      * superclasses, then the enclosing class and its superclasses.
      *

@@ -48,7 +48,7 @@ enum Effects {
             return NONE;
         }
         return VERBS.stream().anyMatch(verb -> startsWith(name, verb)) || readsTheClock(call)
-                || changesMap(call) ? LIKELY : UNKNOWN;
+                || changesMap(call) || waits(call) ? LIKELY : UNKNOWN;
     }
 
     private static boolean reads(Expr call) {
@@ -60,6 +60,10 @@ enum Effects {
     /** The VM does not eliminate the call of such a native method. */
     private static boolean readsTheClock(Expr call) {
         return call.owner().equals("java.lang.System");
+    }
+
+    private static boolean waits(Expr call) {
+        return call.owner().endsWith("Future") && call.name().equals("get");
     }
 
     private static boolean changesMap(Expr call) {

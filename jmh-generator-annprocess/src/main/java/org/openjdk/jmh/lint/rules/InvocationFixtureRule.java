@@ -17,7 +17,7 @@ import org.openjdk.jmh.lint.model.MethodFacts;
 
 /**
  * INVO: a fixture around each invocation. Not reported where all benchmarks that use it run once for an iteration; a
- * note only where something says that an invocation takes a millisecond or more, beside which timestamps do not matter.
+ * note only where something says that an invocation is long, so that timestamps do not matter beside it.
  */
 final class InvocationFixtureRule implements Rule {
 
@@ -25,6 +25,8 @@ final class InvocationFixtureRule implements Rule {
             new HashSet<>(Arrays.asList("MILLISECONDS", "SECONDS", "MINUTES", "HOURS", "DAYS"));
     private static final Set<String> PER_OPERATION =
             new HashSet<>(Arrays.asList("AverageTime", "SampleTime", "SingleShotTime"));
+    /** Two timestamps take some 50 ns; spread over so many operations they add less than a tenth of one. */
+    private static final int MANY_OPERATIONS = 1000;
     private static final Set<String> WAITING = new HashSet<>(Arrays.asList(
             "java.lang.Thread.sleep", "java.util.concurrent.TimeUnit.sleep", "java.util.concurrent.Future.get",
             "java.util.concurrent.CountDownLatch.await", "java.util.concurrent.locks.LockSupport.parkNanos",
@@ -66,7 +68,7 @@ final class InvocationFixtureRule implements Rule {
                 + " which distort benchmarks of less than a millisecond";
         if (!users.isEmpty() && users.stream().allMatch(User::isLong)) {
             report.add(Severity.NOTE, annotation.place(), what
-                    + " (these seem longer: their results are in milliseconds or more, or they wait)");
+                    + " (these seem longer: their results are in milliseconds or more, they hold many operations, or they wait)");
         } else {
             report.add(Severity.WARNING, annotation.place(), what);
         }
@@ -100,12 +102,15 @@ final class InvocationFixtureRule implements Rule {
         private final MethodFacts benchmark;
         private final List<String> modes;
         private final String unit;
+        private final int operations;
 
         User(MethodFacts benchmark, ClassFacts type) {
             this.benchmark = benchmark;
             modes = Jmh.modes(benchmark, type);
             AnnotationFacts annotation = Jmh.nearest(Jmh.TIME_UNIT, benchmark, type);
             unit = annotation == null ? "" : annotation.text("value", "");
+            AnnotationFacts batch = Jmh.nearest(Jmh.OPERATIONS, benchmark, type);
+            operations = batch == null ? 1 : batch.integer("value", 1);
         }
 
         boolean runsOnce() {
@@ -113,7 +118,8 @@ final class InvocationFixtureRule implements Rule {
         }
 
         boolean isLong() {
-            return runsOnce() || PER_OPERATION.containsAll(modes) && LONG_UNITS.contains(unit) || waits();
+            return runsOnce() || PER_OPERATION.containsAll(modes) && LONG_UNITS.contains(unit)
+                    || operations >= MANY_OPERATIONS || waits();
         }
 
         private boolean waits() {

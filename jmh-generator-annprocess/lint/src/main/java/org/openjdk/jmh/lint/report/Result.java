@@ -11,7 +11,7 @@ import org.openjdk.jmh.lint.Rule;
  * @param rules    that were applied
  * @param findings in order of the inputs
  * @param problems what could not be read, one line each
- * @param classes  how many classes with benchmarks or states were looked at
+ * @param classes  how many top-level classes hold benchmarks
  */
 public record Result(String version, List<Rule> rules, List<Finding> findings, List<String> problems, int classes) {
 }

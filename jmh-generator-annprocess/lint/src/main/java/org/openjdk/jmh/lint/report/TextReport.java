@@ -18,7 +18,7 @@ final class TextReport implements BiConsumer<Result, PrintStream> {
                     + " (in " + place.className() + (place.member().isEmpty() ? "" : "." + place.member()) + ")");
         }
         out.println(count(result, Severity.ERROR) + " errors, " + count(result, Severity.WARNING) + " warnings, "
-                + count(result, Severity.NOTE) + " notes in " + result.classes() + " classes");
+                + count(result, Severity.NOTE) + " notes in " + result.classes() + " classes with benchmarks");
     }
 
     private static long count(Result result, Severity severity) {

@@ -16,6 +16,7 @@ import org.openjdk.jmh.lint.Linter;
 import org.openjdk.jmh.lint.Rule;
 import org.openjdk.jmh.lint.Severity;
 import org.openjdk.jmh.lint.bytecode.CodeClass;
+import org.openjdk.jmh.lint.model.Jmh;
 import org.openjdk.jmh.lint.report.Format;
 import org.openjdk.jmh.lint.report.Result;
 import org.openjdk.jmh.lint.rules.Rules;
@@ -90,8 +91,9 @@ public final class LintMain implements Callable<Integer> {
         for (String path : read.classes().keySet()) {
             ClassNode node = index.parse(path);
             if (node != null && isTopLevel(node)) {
-                classes++;
-                findings.addAll(linter.lint(new CodeClass(node, index)));
+                CodeClass type = new CodeClass(node, index);
+                classes += Jmh.hasBenchmarks(type) ? 1 : 0;
+                findings.addAll(linter.lint(type));
             }
         }
         problems.forEach(err::println);
