@@ -21,7 +21,7 @@ public class Inputs {
     @Benchmark
     public double onlyTested() {
         double result = input;
-        while (result < bound) { // expect FINAL note: here it only decides where the benchmark goes on
+        while (result < bound) { // expect-source FINAL note: here it only decides where the benchmark goes on
             result = result * input;
         }
         return result;

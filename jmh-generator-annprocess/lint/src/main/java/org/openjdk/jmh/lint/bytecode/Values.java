@@ -94,8 +94,13 @@ final class Values {
             return Expr.create("array", operands, place);
         }
         String symbol = Pushed.symbol(opcode);
-        return symbol == null ? Expr.other(operands, place)
+        return symbol == null ? copy(operands, place)
                 : Expr.operator(symbol, place, operands.toArray(new Expr[0]));
+    }
+
+    /** Copies on the stack and conversions are the value itself. */
+    private static Expr copy(List<Expr> operands, Place place) {
+        return operands.size() == 1 ? operands.get(0) : Expr.other(operands, place);
     }
 
     /** Concatenation is an operator; every other dynamic call may keep what it captures. */

@@ -1,5 +1,6 @@
 package org.openjdk.jmh.lint.tool;
 
+import java.nio.ByteBuffer;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +13,7 @@ final class ClassIndex implements ClassFiles {
 
     /** Where a class file holds its version. */
     private static final int MAJOR_VERSION = 6;
+    private static final int MAGIC = 0xCAFEBABE;
 
     private final Map<String, byte[]> files;
     private final List<String> problems;
@@ -37,19 +39,20 @@ final class ClassIndex implements ClassFiles {
     }
 
     private ClassNode read(String path, byte[] content) {
+        if (content.length <= MAJOR_VERSION + 1 || ByteBuffer.wrap(content).getInt() != MAGIC) {
+            problems.add(path + ": is no class file");
+            return null;
+        }
         try {
             ClassNode node = new ClassNode();
             new ClassReader(content).accept(node, ClassReader.SKIP_FRAMES);
             return node;
         } catch (IllegalArgumentException e) {
-            problems.add(path + ": its class file version, " + major(content) + ", is newer than this tool knows");
+            problems.add(path + ": its class file version, " + ByteBuffer.wrap(content).getShort(MAJOR_VERSION)
+                    + ", is newer than this tool knows");
         } catch (RuntimeException e) {
-            problems.add(path + ": is no class file");
+            problems.add(path + ": the class file is damaged");
         }
         return null;
-    }
-
-    private static int major(byte[] content) {
-        return (content[MAJOR_VERSION] & 0xff) << Byte.SIZE | content[MAJOR_VERSION + 1] & 0xff;
     }
 }

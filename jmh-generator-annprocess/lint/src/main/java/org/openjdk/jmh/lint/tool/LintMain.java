@@ -1,6 +1,7 @@
 package org.openjdk.jmh.lint.tool;
 
 import java.io.PrintStream;
+import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -22,8 +23,10 @@ import org.openjdk.jmh.lint.report.Result;
 import org.openjdk.jmh.lint.rules.Rules;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** {@code java -jar jmh-lint.jar benchmarks.jar}. */
 @Command(name = "jmh-lint", mixinStandardHelpOptions = true, versionProvider = ToolVersion.class, sortOptions = false,
@@ -52,6 +55,9 @@ public final class LintMain implements Callable<Integer> {
     @Option(names = "--disable", split = ",", paramLabel = "RULE", description = "rules to leave out, by id")
     private Set<String> disabled = new TreeSet<>();
 
+    @Spec
+    private CommandSpec spec;
+
     private final PrintStream out;
     private final PrintStream err;
 
@@ -73,8 +79,8 @@ public final class LintMain implements Callable<Integer> {
     static int run(PrintStream out, PrintStream err, String... args) {
         return new CommandLine(new LintMain(out, err))
                 .setCaseInsensitiveEnumValuesAllowed(true)
-                .setOut(new java.io.PrintWriter(out, true))
-                .setErr(new java.io.PrintWriter(err, true))
+                .setOut(new PrintWriter(out, true))
+                .setErr(new PrintWriter(err, true))
                 .execute(args);
     }
 
@@ -105,7 +111,7 @@ public final class LintMain implements Callable<Integer> {
         Set<String> unknown = new TreeSet<>(disabled);
         unknown.removeAll(Rules.ids());
         if (!unknown.isEmpty()) {
-            throw new CommandLine.ParameterException(new CommandLine(this), "unknown rule in --disable: "
+            throw new CommandLine.ParameterException(spec.commandLine(), "unknown rule in --disable: "
                     + String.join(", ", unknown) + "; known: " + String.join(", ", Rules.ids()));
         }
         return Rules.all(StabilityCriteria.builtIn()).stream()
