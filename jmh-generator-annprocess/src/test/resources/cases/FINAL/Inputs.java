@@ -37,6 +37,11 @@ public class Inputs {
         return Math.log(input) + Math.log(computed);
     }
 
+    @Benchmark
+    public double baseline() {
+        return constant;
+    }
+
     public int elsewhere() {
         return unrelated;
     }

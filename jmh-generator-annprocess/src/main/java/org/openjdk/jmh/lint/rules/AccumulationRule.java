@@ -34,7 +34,7 @@ final class AccumulationRule implements Rule {
 
     @Override
     public String summary() {
-        return "A loop that only accumulates the results of calls can be unrolled and merged beyond what real use allows";
+        return "A loop that only accumulates the results of calls can be unrolled and merged as real use never is";
     }
 
     @Override

@@ -34,6 +34,7 @@ enum Effects {
             "connect", "decrement", "delete", "dequeue", "destroy", "drain", "enqueue", "ensure", "evict", "execute",
             "fill", "fire", "flush", "force", "forEach", "getAnd", "increment", "insert", "interrupt", "invalidate",
             "invoke", "join", "lock", "log", "mark", "next", "notify", "offer", "open", "park", "poll", "pop",
+            "process",
             "publish", "push", "put", "read", "receive", "recycle", "register", "release", "remove", "require",
             "reset", "retain", "run", "schedule", "seek", "send", "set", "signal", "skip", "sleep", "sort", "start",
             "stop", "store", "submit", "subscribe", "take", "transfer", "try", "unlock", "update", "validate",

@@ -15,7 +15,8 @@ import org.openjdk.jmh.lint.model.Step;
 
 /**
  * FINAL: an input that the compiler knows. Only constant variables are: the value of a final field that a constructor
- * computes is read like any other. Fields that no benchmark reads are not inputs. Static constants are left alone, they
+ * computes is read like any other. Fields that no benchmark reads are not inputs, and from a
+ * value that is returned as it is, as baselines do, nothing is folded. Static constants are left alone, they
  * say openly that they are part of the benchmark.
  */
 final class FinalInputRule implements Rule {
@@ -46,7 +47,10 @@ final class FinalInputRule implements Rule {
         Map<String, Expr> tested = new LinkedHashMap<>();
         for (Step step : body.steps()) {
             Map<String, Expr> reads = step.kind() == Step.Kind.CONDITION ? tested : computed;
-            step.value().forEach(expr -> collect(expr, reads));
+            boolean returnsIt = step.kind() == Step.Kind.RETURN && step.value().constant() != null;
+            if (!returnsIt) {
+                step.value().forEach(expr -> collect(expr, reads));
+            }
         }
         Set<String> onlyTested = new HashSet<>(tested.keySet());
         onlyTested.removeAll(computed.keySet());

@@ -39,7 +39,8 @@ final class InvocationFixtureRule implements Rule {
 
     @Override
     public String summary() {
-        return "A fixture around each invocation makes JMH take two timestamps for each, which outweigh short benchmarks";
+        return "A fixture around each invocation makes JMH take two timestamps for each, which can outweigh what is"
+                + " measured";
     }
 
     @Override
@@ -64,11 +65,12 @@ final class InvocationFixtureRule implements Rule {
         if (!users.isEmpty() && users.stream().allMatch(User::runsOnce)) {
             return;
         }
-        String what = "the fixture " + fixture.name() + "() surrounds each invocation, so JMH takes timestamps for each,"
-                + " which distort benchmarks of less than a millisecond";
+        String what = "the fixture " + fixture.name() + "() surrounds each invocation, so JMH takes timestamps for"
+                + " each, which distort benchmarks of less than a millisecond";
         if (!users.isEmpty() && users.stream().allMatch(User::isLong)) {
             report.add(Severity.NOTE, annotation.place(), what
-                    + " (these seem longer: their results are in milliseconds or more, they hold many operations, or they wait)");
+                    + " (these seem longer: their results are in milliseconds or more, they hold many operations, or"
+                    + " they wait)");
         } else {
             report.add(Severity.WARNING, annotation.place(), what);
         }
