@@ -1,0 +1,298 @@
+package docs;
+
+import java.util.Arrays;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Group;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.infra.Blackhole;
+
+/** The wrong and right benchmarks of the pages in this folder. */
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+public class Pairs {
+
+    static double work(double x) {
+        double y = x;
+        for (int i = 0; i < 20; i++) {
+            y = y * y / Math.PI + 1 / y;
+        }
+        return y;
+    }
+
+    @State(Scope.Thread)
+    public static class Retu {
+
+        double x = Math.PI;
+
+        @Benchmark
+        public void wrong() {
+            work(x);
+        }
+
+        @Benchmark
+        public double right() {
+            return work(x);
+        }
+    }
+
+    @State(Scope.Thread)
+    public static class Loop {
+
+        int[] inputs = new Random(1).ints(1000).toArray();
+
+        @Benchmark
+        public int wrong() {
+            int sum = 0;
+            for (int input : inputs) {
+                sum += mix(input);
+            }
+            return sum;
+        }
+
+        @Benchmark
+        public void right(Blackhole blackhole) {
+            for (int input : inputs) {
+                blackhole.consume(mix(input));
+            }
+        }
+
+        static int mix(int input) {
+            return (input ^ 0x5bd1e995) * 31 + (input >>> 3);
+        }
+    }
+
+    @State(Scope.Thread)
+    public static class Final {
+
+        private final double wrongInput = Math.PI;
+        private double rightInput = Math.PI;
+
+        @Benchmark
+        public double wrong() {
+            return work(wrongInput);
+        }
+
+        @Benchmark
+        public double right() {
+            return work(rightInput);
+        }
+    }
+
+    public static class Invo {
+
+        @State(Scope.Thread)
+        public static class Wrong {
+            double x;
+
+            @Setup(Level.Invocation)
+            public void prepare() {
+                x = Math.PI;
+            }
+        }
+
+        @State(Scope.Thread)
+        public static class Right {
+            double x;
+
+            @Setup(Level.Iteration)
+            public void prepare() {
+                x = Math.PI;
+            }
+        }
+
+        @Benchmark
+        public double wrong(Wrong state) {
+            return Math.log(state.x);
+        }
+
+        @Benchmark
+        public double right(Right state) {
+            return Math.log(state.x);
+        }
+    }
+
+    @State(Scope.Thread)
+    public static class Forks {
+
+        interface Counter {
+            int next();
+        }
+
+        static class First implements Counter {
+            int count;
+
+            @Override
+            public int next() {
+                return count++;
+            }
+        }
+
+        static class Second implements Counter {
+            int count;
+
+            @Override
+            public int next() {
+                return count++;
+            }
+        }
+
+        static class Third implements Counter {
+            int count;
+
+            @Override
+            public int next() {
+                return count++;
+            }
+        }
+
+        Counter first = new First();
+        Counter second = new Second();
+        Counter third = new Third();
+
+        static int ten(Counter counter) {
+            int sum = 0;
+            for (int i = 0; i < 10; i++) {
+                sum += counter.next();
+            }
+            return sum;
+        }
+
+        @Benchmark
+        @Fork(0)
+        public int wrong1() {
+            return ten(first);
+        }
+
+        @Benchmark
+        @Fork(0)
+        public int wrong2() {
+            return ten(second);
+        }
+
+        @Benchmark
+        @Fork(0)
+        public int wrong3() {
+            return ten(third);
+        }
+
+        @Benchmark
+        @Fork(1)
+        public int right1() {
+            return ten(first);
+        }
+
+        @Benchmark
+        @Fork(1)
+        public int right2() {
+            return ten(second);
+        }
+
+        @Benchmark
+        @Fork(1)
+        public int right3() {
+            return ten(third);
+        }
+    }
+
+    @State(Scope.Thread)
+    @OutputTimeUnit(TimeUnit.MICROSECONDS)
+    public static class Sort {
+
+        int[] input = new Random(1).ints(10_000).toArray();
+
+        @Benchmark
+        public int[] wrong() {
+            Arrays.sort(input);
+            return input;
+        }
+
+        @Benchmark
+        public int[] right() {
+            int[] copy = input.clone();
+            Arrays.sort(copy);
+            return copy;
+        }
+
+        @Benchmark
+        public int[] copyAlone() {
+            return input.clone();
+        }
+    }
+
+    @BenchmarkMode(Mode.Throughput)
+    @OutputTimeUnit(TimeUnit.MICROSECONDS)
+    public static class Share {
+
+        @State(Scope.Group)
+        public static class Both {
+            int read;
+            int written;
+        }
+
+        @State(Scope.Group)
+        public static class Read {
+            int value;
+        }
+
+        @State(Scope.Group)
+        public static class Written {
+            int value;
+        }
+
+        @Benchmark
+        @Group("wrong")
+        public int wrongReader(Both state) {
+            return state.read;
+        }
+
+        @Benchmark
+        @Group("wrong")
+        public void wrongWriter(Both state) {
+            state.written++;
+        }
+
+        @Benchmark
+        @Group("right")
+        public int rightReader(Read state) {
+            return state.value;
+        }
+
+        @Benchmark
+        @Group("right")
+        public void rightWriter(Written state) {
+            state.value++;
+        }
+    }
+
+    @State(Scope.Thread)
+    public static class Ops {
+
+        double x = Math.PI;
+
+        @Benchmark
+        @OperationsPerInvocation(100)
+        public void wrong(Blackhole blackhole) {
+            for (int i = 0; i < 1000; i++) {
+                blackhole.consume(Math.log(x));
+            }
+        }
+
+        @Benchmark
+        @OperationsPerInvocation(1000)
+        public void right(Blackhole blackhole) {
+            for (int i = 0; i < 1000; i++) {
+                blackhole.consume(Math.log(x));
+            }
+        }
+    }
+}

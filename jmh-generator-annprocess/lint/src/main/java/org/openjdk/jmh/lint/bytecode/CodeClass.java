@@ -1,0 +1,86 @@
+package org.openjdk.jmh.lint.bytecode;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.InnerClassNode;
+import org.openjdk.jmh.lint.model.ClassFacts;
+import org.openjdk.jmh.lint.model.FieldFacts;
+import org.openjdk.jmh.lint.model.MethodFacts;
+
+/** A compiled class. */
+public final class CodeClass extends CodeElement implements ClassFacts {
+
+    private final ClassNode node;
+    private final ClassFiles files;
+    private final List<MethodFacts> methods = new ArrayList<>();
+
+    /**
+     * Reads a class.
+     *
+     * @param node  the class
+     * @param files finds the classes that it refers to
+     */
+    public CodeClass(ClassNode node, ClassFiles files) {
+        super(node.visibleAnnotations, node.invisibleAnnotations,
+                new CodePlace(Names.qualified(node.name), "", Names.sourceFile(node), Lines.first(node)));
+        this.node = node;
+        this.files = files;
+        node.methods.forEach(method -> methods.add(new CodeMethod(node, method, files)));
+    }
+
+    static CodeClass find(String internalName, ClassFiles files) {
+        ClassNode found = internalName == null ? null : files.find(internalName);
+        return found == null ? null : new CodeClass(found, files);
+    }
+
+    @Override
+    public String name() {
+        return Names.qualified(node.name);
+    }
+
+    @Override
+    public boolean isAbstract() {
+        return (node.access & Opcodes.ACC_ABSTRACT) != 0;
+    }
+
+    @Override
+    public ClassFacts enclosing() {
+        for (InnerClassNode inner : node.innerClasses) {
+            if (inner.name.equals(node.name)) {
+                return find(inner.outerName, files);
+            }
+        }
+        return null;
+    }
+
+    @Override
+    public ClassFacts superclass() {
+        return find(node.superName, files);
+    }
+
+    @Override
+    public List<FieldFacts> fields() {
+        List<FieldFacts> fields = new ArrayList<>();
+        node.fields.forEach(field -> fields.add(new CodeField(node, field)));
+        return fields;
+    }
+
+    @Override
+    public List<MethodFacts> methods() {
+        return methods;
+    }
+
+    @Override
+    public List<ClassFacts> nested() {
+        List<ClassFacts> nested = new ArrayList<>();
+        for (InnerClassNode inner : node.innerClasses) {
+            CodeClass found = node.name.equals(inner.outerName) ? find(inner.name, files) : null;
+            if (found != null) {
+                nested.add(found);
+            }
+        }
+        return nested;
+    }
+}

@@ -1,0 +1,56 @@
+package org.openjdk.jmh.lint.bytecode;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AnnotationNode;
+import org.openjdk.jmh.lint.model.Annotated;
+import org.openjdk.jmh.lint.model.AnnotationFacts;
+import org.openjdk.jmh.lint.model.Place;
+
+/** What classes, methods and fields have in common. Annotations have no line of their own in a class file. */
+class CodeElement implements Annotated {
+
+    private final List<AnnotationNode> annotations = new ArrayList<>();
+    private final CodePlace place;
+
+    CodeElement(List<AnnotationNode> visible, List<AnnotationNode> invisible, CodePlace place) {
+        annotations.addAll(visible == null ? List.of() : visible);
+        annotations.addAll(invisible == null ? List.of() : invisible);
+        this.place = place;
+    }
+
+    @Override
+    public final AnnotationFacts annotation(String type) {
+        for (AnnotationNode annotation : annotations) {
+            if (Names.type(Type.getType(annotation.desc)).equals(type)) {
+                return new AnnotationFacts(values(annotation), place);
+            }
+        }
+        return null;
+    }
+
+    private static Map<String, Object> values(AnnotationNode annotation) {
+        Map<String, Object> values = new LinkedHashMap<>();
+        List<Object> pairs = annotation.values == null ? List.of() : annotation.values;
+        for (int i = 0; i < pairs.size(); i += 2) {
+            values.put((String) pairs.get(i), plain(pairs.get(i + 1)));
+        }
+        return values;
+    }
+
+    /** ASM holds an enum constant as its type and its name. */
+    private static Object plain(Object value) {
+        if (value instanceof String[] constant) {
+            return constant[1];
+        }
+        return value instanceof List<?> list ? list.stream().map(CodeElement::plain).toList() : value;
+    }
+
+    @Override
+    public final Place place() {
+        return place;
+    }
+}

@@ -1,0 +1,111 @@
+package org.openjdk.jmh.lint.bytecode;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.IincInsnNode;
+import org.objectweb.asm.tree.JumpInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.VarInsnNode;
+import org.objectweb.asm.tree.analysis.Analyzer;
+import org.objectweb.asm.tree.analysis.AnalyzerException;
+import org.objectweb.asm.tree.analysis.Frame;
+import org.objectweb.asm.tree.analysis.SourceInterpreter;
+import org.objectweb.asm.tree.analysis.SourceValue;
+import org.openjdk.jmh.lint.model.Body;
+import org.openjdk.jmh.lint.model.Expr;
+import org.openjdk.jmh.lint.model.Step;
+
+/** Reads the steps of a method from its instructions: each instruction that ends the life of a value is one. */
+final class CodeReader {
+
+    private final ClassNode owner;
+    private final MethodNode method;
+    private final Locals locals;
+    private final LoopDepth loops;
+    private final List<Step> steps = new ArrayList<>();
+    private final Constants constants;
+    private Frame<SourceValue>[] frames;
+    private Values values;
+
+    CodeReader(ClassNode owner, MethodNode method, Constants constants) {
+        this.owner = owner;
+        this.method = method;
+        this.constants = constants;
+        locals = new Locals(method);
+        loops = new LoopDepth(method.instructions);
+    }
+
+    Body read() {
+        try {
+            frames = new Analyzer<>(new SourceInterpreter()).analyze(owner.name, method);
+        } catch (AnalyzerException e) {
+            return Body.EMPTY;
+        }
+        values = new Values(owner, method, frames, locals, constants);
+        for (int i = 0; i < frames.length; i++) {
+            if (frames[i] != null && method.instructions.get(i).getOpcode() >= 0) {
+                read(method.instructions.get(i), frames[i], loops.at(i));
+            }
+        }
+        return new Body(steps, List.of());
+    }
+
+    private void read(AbstractInsnNode instruction, Frame<SourceValue> frame, int depth) {
+        int opcode = instruction.getOpcode();
+        if (instruction instanceof VarInsnNode store && opcode >= Opcodes.ISTORE && opcode <= Opcodes.ASTORE) {
+            assign(store, frame, depth);
+        } else if (instruction instanceof IincInsnNode increment) {
+            Expr local = locals.local(increment.var, instruction, values.place(instruction));
+            Expr step = Expr.constant(increment.incr, local.place());
+            add(Step.Kind.ASSIGN, local, Expr.operator("+", local.place(), local, step), depth);
+        } else if (opcode >= Opcodes.IRETURN && opcode <= Opcodes.ARETURN) {
+            add(Step.Kind.RETURN, null, values.top(frame, 0), depth);
+        } else if (opcode == Opcodes.ATHROW || opcode == Opcodes.MONITORENTER) {
+            add(opcode == Opcodes.ATHROW ? Step.Kind.THROW : Step.Kind.ESCAPE, null, values.top(frame, 0), depth);
+        } else if (opcode == Opcodes.POP || opcode == Opcodes.POP2) {
+            add(Step.Kind.DISCARD, null, values.top(frame, 0), depth);
+        } else if (isCondition(instruction)) {
+            add(Step.Kind.CONDITION, null, values.of(instruction), depth);
+        } else if (instruction instanceof MethodInsnNode call && call.desc.endsWith(")V")) {
+            add(Step.Kind.DISCARD, null, values.of(instruction), depth);
+        } else {
+            store(instruction, frame, depth);
+        }
+    }
+
+    private static boolean isCondition(AbstractInsnNode instruction) {
+        int opcode = instruction.getOpcode();
+        boolean branches = instruction instanceof JumpInsnNode && opcode != Opcodes.GOTO && opcode != Opcodes.JSR;
+        return branches || opcode == Opcodes.TABLESWITCH || opcode == Opcodes.LOOKUPSWITCH;
+    }
+
+    private void assign(VarInsnNode store, Frame<SourceValue> frame, int depth) {
+        Expr value = values.top(frame, 0);
+        Expr local = locals.local(store.var, store, values.place(store));
+        add(Step.Kind.ASSIGN, local, value, depth);
+        if (!locals.isWritten(store.var, store)) {
+            add(Step.Kind.ESCAPE, null, local, depth);
+        }
+    }
+
+    private void store(AbstractInsnNode instruction, Frame<SourceValue> frame, int depth) {
+        int opcode = instruction.getOpcode();
+        if (opcode == Opcodes.PUTFIELD || opcode == Opcodes.PUTSTATIC) {
+            FieldInsnNode put = (FieldInsnNode) instruction;
+            List<Expr> object = opcode == Opcodes.PUTFIELD ? List.of(values.top(frame, 1)) : List.of();
+            add(Step.Kind.STORE, values.field(put, object), values.top(frame, 0), depth);
+        } else if (opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE) {
+            Expr element = Expr.operator("[]", values.place(instruction), values.top(frame, 2), values.top(frame, 1));
+            add(Step.Kind.STORE, element, values.top(frame, 0), depth);
+        }
+    }
+
+    private void add(Step.Kind kind, Expr target, Expr value, int depth) {
+        steps.add(new Step(kind, target, value, depth));
+    }
+}

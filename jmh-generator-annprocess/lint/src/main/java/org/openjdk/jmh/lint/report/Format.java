@@ -1,0 +1,31 @@
+package org.openjdk.jmh.lint.report;
+
+import java.io.PrintStream;
+import java.util.function.BiConsumer;
+
+/** The formats. */
+public enum Format {
+
+    /** Lines for people. */
+    TEXT(new TextReport()),
+    /** An object for programs. */
+    JSON(new JsonReport()),
+    /** SARIF 2.1.0, for code hosts and editors. */
+    SARIF(new SarifReport());
+
+    private final BiConsumer<Result, PrintStream> report;
+
+    Format(BiConsumer<Result, PrintStream> report) {
+        this.report = report;
+    }
+
+    /**
+     * Writes a result.
+     *
+     * @param result the result
+     * @param out    where to write
+     */
+    public void write(Result result, PrintStream out) {
+        report.accept(result, out);
+    }
+}

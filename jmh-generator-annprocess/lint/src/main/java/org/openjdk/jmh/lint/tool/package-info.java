@@ -1,0 +1,2 @@
+/** The command line of the stand-alone tool. */
+package org.openjdk.jmh.lint.tool;

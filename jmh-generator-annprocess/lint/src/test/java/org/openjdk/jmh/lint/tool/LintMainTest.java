@@ -1,0 +1,153 @@
+package org.openjdk.jmh.lint.tool;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.openjdk.jmh.lint.cases.Cases;
+import org.openjdk.jmh.lint.cases.Compilation;
+
+/** The command line: formats, exit codes and inputs that cannot be read. */
+class LintMainTest {
+
+    private static final int MAJOR_VERSION = 7;
+
+    @TempDir
+    private Path folder;
+    private Path classes;
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+    @BeforeEach
+    void compileCase() throws IOException {
+        classes = folder.resolve("classes");
+        assertTrue(new Compilation(classes).compile(List.of(caseFile("Forks"))));
+    }
+
+    private static Path caseFile(String name) {
+        return Cases.files().stream().filter(file -> file.endsWith(name + ".java")).findFirst().orElseThrow();
+    }
+
+    private int run(Object... args) {
+        out.reset();
+        err.reset();
+        String[] texts = Stream.of(args).map(String::valueOf).toArray(String[]::new);
+        return LintMain.run(new PrintStream(out, true), new PrintStream(err, true), texts);
+    }
+
+    private String output() {
+        return out.toString(StandardCharsets.UTF_8);
+    }
+
+    private String errors() {
+        return err.toString(StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void text_hasALineForEachFinding() {
+        assertEquals(1, run(classes));
+        assertTrue(output().contains("cases/Forks.java:17: warning: [jmh:FORK] @Fork(0) runs the benchmark"), output());
+        assertTrue(output().contains("use @Fork(1) or more (in cases.Forks.own)"), output());
+        assertTrue(output().endsWith("0 errors, 2 warnings, 0 notes in 1 classes with benchmarks\n"), output());
+    }
+
+    @Test
+    void json_holdsFindings() {
+        assertEquals(1, run("--format", "json", classes));
+        JsonObject root = JsonParser.parseString(output()).getAsJsonObject();
+        JsonObject finding = root.getAsJsonArray("findings").get(1).getAsJsonObject();
+        assertEquals(2, root.getAsJsonArray("findings").size());
+        assertEquals("FORK", finding.get("rule").getAsString());
+        assertEquals("cases.Forks", finding.get("class").getAsString());
+        assertEquals("own", finding.get("member").getAsString());
+        assertEquals(17, finding.get("line").getAsInt());
+    }
+
+    @Test
+    void sarif_holdsRulesAndResults() {
+        assertEquals(1, run("--format=sarif", classes));
+        JsonObject root = JsonParser.parseString(output()).getAsJsonObject();
+        JsonObject run = root.getAsJsonArray("runs").get(0).getAsJsonObject();
+        JsonObject result = run.getAsJsonArray("results").get(0).getAsJsonObject();
+        assertEquals("2.1.0", root.get("version").getAsString());
+        assertEquals("FORK", result.get("ruleId").getAsString());
+        assertEquals("warning", result.get("level").getAsString());
+        assertEquals("cases/Forks.java", result.getAsJsonArray("locations").get(0).getAsJsonObject()
+                .getAsJsonObject("physicalLocation").getAsJsonObject("artifactLocation").get("uri").getAsString());
+    }
+
+    @Test
+    void exitCode_followsFailOnAndDisable() {
+        assertEquals(0, run("--fail-on", "error", classes));
+        assertEquals(0, run("--disable", "FORK", classes));
+    }
+
+    @Test
+    void commandLine_thatIsWrong_isExplained() {
+        assertEquals(2, run());
+        assertEquals(2, run("--disable", "FROK", classes));
+        assertTrue(errors().contains("unknown rule in --disable: FROK; known: RANGE, BOUNDS"), errors());
+    }
+
+    @Test
+    void jar_thatIsEmpty_isNamed() throws IOException {
+        Path jar = folder.resolve("empty.jar");
+        new ZipOutputStream(Files.newOutputStream(jar)).close();
+        assertEquals(3, run(jar, classes));
+        assertTrue(errors().contains("empty.jar: holds no class file"), errors());
+        assertTrue(output().contains("2 warnings"), output());
+    }
+
+    @Test
+    void file_thatIsNoJar_isNamed() throws IOException {
+        Path text = Files.writeString(folder.resolve("notes.txt"), "no jar");
+        Path fake = Files.writeString(folder.resolve("fake.jar"), "no jar");
+        assertEquals(3, run(text, fake, folder.resolve("missing.jar"), classes));
+        assertTrue(errors().contains("notes.txt: cannot be read"), errors());
+        assertTrue(errors().contains("fake.jar: cannot be read"), errors());
+        assertTrue(errors().contains("missing.jar: cannot be read: there is no such file"), errors());
+        assertTrue(output().contains("2 warnings"), output());
+    }
+
+    @Test
+    void classFile_thatIsNewerThanTheTool_isNamed() throws IOException {
+        byte[] newer = Files.readAllBytes(classes.resolve("cases/Forks.class"));
+        newer[MAJOR_VERSION] = 99;
+        Files.write(classes.resolve("cases/Newer.class"), newer);
+        Files.writeString(classes.resolve("cases/Broken.class"), "no class");
+        assertEquals(3, run(classes));
+        assertTrue(errors().contains("cases/Newer.class: its class file version, 99, is newer than this tool knows"),
+                errors());
+        assertTrue(errors().contains("cases/Broken.class: is no class file"), errors());
+        assertTrue(output().contains("2 warnings"), output());
+    }
+
+    @Test
+    void jar_withGeneratedClasses_isReadWithoutThem() throws IOException {
+        Path jar = folder.resolve("benchmarks.jar");
+        byte[] content = Files.readAllBytes(classes.resolve("cases/Forks.class"));
+        try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(jar))) {
+            for (String name : List.of("cases/Forks.class", "cases/jmh_generated/Forks.class")) {
+                zip.putNextEntry(new ZipEntry(name));
+                zip.write(content);
+                zip.closeEntry();
+            }
+        }
+        assertEquals(1, run(jar));
+        assertTrue(output().contains("2 warnings, 0 notes in 1 classes"), output());
+    }
+}

@@ -1,0 +1,76 @@
+package org.openjdk.jmh.lint.model;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** An annotation: the values that were written, and where it stands. Enum constants are held by their simple name. */
+public final class AnnotationFacts {
+
+    private final Map<String, Object> values;
+    private final Place place;
+
+    /**
+     * Holds an annotation.
+     *
+     * @param values what was written, without defaults; arrays as lists
+     * @param place  of the annotation
+     */
+    public AnnotationFacts(Map<String, Object> values, Place place) {
+        this.values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
+        this.place = place;
+    }
+
+    /**
+     * Tells where the annotation stands.
+     *
+     * @return its place
+     */
+    public Place place() {
+        return place;
+    }
+
+    /**
+     * Reads a number.
+     *
+     * @param name     of the element
+     * @param byDefault taken where the element was not written
+     * @return its value
+     */
+    public int integer(String name, int byDefault) {
+        Object value = values.get(name);
+        return value instanceof Number ? ((Number) value).intValue() : byDefault;
+    }
+
+    /**
+     * Reads a text, or the name of an enum constant.
+     *
+     * @param name     of the element
+     * @param byDefault taken where the element was not written
+     * @return its value
+     */
+    public String text(String name, String byDefault) {
+        Object value = values.get(name);
+        return value instanceof String ? (String) value : byDefault;
+    }
+
+    /**
+     * Reads an array.
+     *
+     * @param name of the element
+     * @return its values as text, empty where the element was not written
+     */
+    public List<String> texts(String name) {
+        List<String> texts = new ArrayList<>();
+        Object value = values.get(name);
+        List<?> all = value instanceof List ? (List<?>) value : Collections.singletonList(value);
+        for (Object each : all) {
+            if (each != null) {
+                texts.add(String.valueOf(each));
+            }
+        }
+        return texts;
+    }
+}

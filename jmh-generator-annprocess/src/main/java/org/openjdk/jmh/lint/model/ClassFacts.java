@@ -1,0 +1,56 @@
+package org.openjdk.jmh.lint.model;
+
+import java.util.List;
+
+/** A class as the rules see it, whether it was read from source or from bytecode. */
+public interface ClassFacts extends Annotated {
+
+    /**
+     * Names the class.
+     *
+     * @return its qualified name, with dots in front of nested classes too
+     */
+    String name();
+
+    /**
+     * Tells whether the class cannot be instantiated.
+     *
+     * @return true for abstract classes and interfaces
+     */
+    boolean isAbstract();
+
+    /**
+     * Finds the class around this one.
+     *
+     * @return null for a top-level class, or where it cannot be found
+     */
+    ClassFacts enclosing();
+
+    /**
+     * Finds the superclass.
+     *
+     * @return null where there is none or it cannot be found
+     */
+    ClassFacts superclass();
+
+    /**
+     * Lists the fields that the class declares.
+     *
+     * @return in order of declaration
+     */
+    List<FieldFacts> fields();
+
+    /**
+     * Lists the methods that the class declares.
+     *
+     * @return in order of declaration
+     */
+    List<MethodFacts> methods();
+
+    /**
+     * Lists the member classes that the class declares.
+     *
+     * @return in order of declaration
+     */
+    List<ClassFacts> nested();
+}

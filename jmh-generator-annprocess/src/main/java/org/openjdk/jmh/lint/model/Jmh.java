@@ -1,0 +1,144 @@
+package org.openjdk.jmh.lint.model;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/** The names of JMH's annotations, and how JMH finds what applies to a benchmark. */
+public final class Jmh {
+
+    private static final String PACKAGE = "org.openjdk.jmh.annotations.";
+
+    /** Marks benchmark methods. */
+    public static final String BENCHMARK = PACKAGE + "Benchmark";
+    /** Marks classes whose objects hold inputs. */
+    public static final String STATE = PACKAGE + "State";
+    /** Marks fixtures that prepare. */
+    public static final String SETUP = PACKAGE + "Setup";
+    /** Marks fixtures that clean up. */
+    public static final String TEAR_DOWN = PACKAGE + "TearDown";
+    /** Sets the number of forks. */
+    public static final String FORK = PACKAGE + "Fork";
+    /** Sets the warmup. */
+    public static final String WARMUP = PACKAGE + "Warmup";
+    /** Sets the modes. */
+    public static final String MODE = PACKAGE + "BenchmarkMode";
+    /** Sets the unit of the results. */
+    public static final String TIME_UNIT = PACKAGE + "OutputTimeUnit";
+    /** Lets methods run together. */
+    public static final String GROUP = PACKAGE + "Group";
+    /** Tells how many operations one invocation stands for. */
+    public static final String OPERATIONS = PACKAGE + "OperationsPerInvocation";
+    /** Our lower bound of the forks. */
+    public static final String FORK_MIN = PACKAGE + "ForkMin";
+    /** Our lower bound of the warmup. */
+    public static final String WARMUP_MIN = PACKAGE + "WarmupMin";
+    /** Our switch. */
+    public static final String RECONFIGURE = PACKAGE + "Reconfigure";
+    /** The level of fixtures that surround each invocation. */
+    public static final String INVOCATION = "Invocation";
+    /** The package that JMH generates into, within that of the benchmark. */
+    public static final String GENERATED = "jmh_generated";
+
+    private Jmh() {
+    }
+
+    /**
+     * Lists the benchmark methods that a class declares.
+     *
+     * @param type the class
+     * @return in order of declaration
+     */
+    public static List<MethodFacts> benchmarks(ClassFacts type) {
+        List<MethodFacts> benchmarks = new ArrayList<>();
+        for (MethodFacts method : type.methods()) {
+            if (method.annotation(BENCHMARK) != null) {
+                benchmarks.add(method);
+            }
+        }
+        return benchmarks;
+    }
+
+    /**
+     * Tells whether a class, or one within it, declares benchmarks.
+     *
+     * @param type the class
+     * @return true if so
+     */
+    public static boolean hasBenchmarks(ClassFacts type) {
+        return !benchmarks(type).isEmpty() || type.nested().stream().anyMatch(Jmh::hasBenchmarks);
+    }
+
+    /**
+     * Lists the elements whose annotations apply to the benchmarks of a class, nearest first: the class, its
+     * superclasses, then the enclosing class and its superclasses.
+     *
+     * @param type the class
+     * @return at least the class itself
+     */
+    public static List<ClassFacts> levels(ClassFacts type) {
+        List<ClassFacts> levels = new ArrayList<>();
+        for (ClassFacts level = type; level != null; level = level.enclosing()) {
+            for (ClassFacts each = level; each != null; each = each.superclass()) {
+                levels.add(each);
+            }
+        }
+        return levels;
+    }
+
+    /**
+     * Finds the annotation that applies to a method.
+     *
+     * @param type       qualified name of the annotation
+     * @param method     the method
+     * @param declaredIn its class
+     * @return the nearest, or null
+     */
+    public static AnnotationFacts nearest(String type, MethodFacts method, ClassFacts declaredIn) {
+        AnnotationFacts own = method.annotation(type);
+        return own != null ? own : nearest(type, declaredIn);
+    }
+
+    /**
+     * Finds the annotation that applies to a class.
+     *
+     * @param type       qualified name of the annotation
+     * @param declaredIn the class
+     * @return the nearest, or null
+     */
+    public static AnnotationFacts nearest(String type, ClassFacts declaredIn) {
+        for (ClassFacts level : levels(declaredIn)) {
+            AnnotationFacts annotation = level.annotation(type);
+            if (annotation != null) {
+                return annotation;
+            }
+        }
+        return null;
+    }
+
+    /**
+     * Lists the modes of a benchmark.
+     *
+     * @param method     the benchmark
+     * @param declaredIn its class
+     * @return names of the constants of {@code Mode}
+     */
+    public static List<String> modes(MethodFacts method, ClassFacts declaredIn) {
+        AnnotationFacts modes = nearest(MODE, method, declaredIn);
+        return modes == null ? Collections.singletonList("Throughput") : modes.texts("value");
+    }
+
+    /**
+     * Finds the class that contains this one and is contained in none.
+     *
+     * @param type a class
+     * @return the top-level class
+     */
+    public static ClassFacts outermost(ClassFacts type) {
+        ClassFacts outermost = type;
+        while (outermost.enclosing() != null) {
+            outermost = outermost.enclosing();
+        }
+        return outermost;
+    }
+}

@@ -1,0 +1,28 @@
+package org.openjdk.jmh.lint.model;
+
+import java.util.List;
+
+/** A method. */
+public interface MethodFacts extends Annotated {
+
+    /**
+     * Names the method.
+     *
+     * @return its simple name
+     */
+    String name();
+
+    /**
+     * Lists the classes of the parameters that are classes and can be found.
+     *
+     * @return in order of declaration
+     */
+    List<ClassFacts> parameterClasses();
+
+    /**
+     * Returns what the method does. It is computed anew for each call.
+     *
+     * @return {@link Body#EMPTY} where it cannot be read
+     */
+    Body body();
+}

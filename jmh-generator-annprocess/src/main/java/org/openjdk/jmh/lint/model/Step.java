@@ -1,0 +1,89 @@
+package org.openjdk.jmh.lint.model;
+
+/** One thing that a method does with a value; immutable. */
+public final class Step {
+
+    /** What happens to the value. */
+    public enum Kind {
+        /** It becomes the value of a local variable. */
+        ASSIGN,
+        /** It is dropped. */
+        DISCARD,
+        /** It is returned. */
+        RETURN,
+        /** It is stored in a field or an array. */
+        STORE,
+        /** It is thrown. */
+        THROW,
+        /** It decides where the method goes on. */
+        CONDITION,
+        /** It gets where the analysis does not follow, such as into a lambda. */
+        ESCAPE
+    }
+
+    private final Kind kind;
+    private final Expr target;
+    private final Expr value;
+    private final int loopDepth;
+
+    /**
+     * Holds a step.
+     *
+     * @param kind      what happens
+     * @param target    the local variable, field or array element that is written; null for other steps
+     * @param value     the value
+     * @param loopDepth how many loops the step stands in
+     */
+    public Step(Kind kind, Expr target, Expr value, int loopDepth) {
+        this.kind = kind;
+        this.target = target;
+        this.value = value;
+        this.loopDepth = loopDepth;
+    }
+
+    /**
+     * Tells what happens to the value.
+     *
+     * @return the kind
+     */
+    public Kind kind() {
+        return kind;
+    }
+
+    /**
+     * Tells what is written.
+     *
+     * @return a local variable, a field or an array element; null where nothing is written
+     */
+    public Expr target() {
+        return target;
+    }
+
+    /**
+     * Returns the value.
+     *
+     * @return never null
+     */
+    public Expr value() {
+        return value;
+    }
+
+    /**
+     * Tells how many loops the step stands in.
+     *
+     * @return 0 or more
+     */
+    public int loopDepth() {
+        return loopDepth;
+    }
+
+    /**
+     * Tells whether the step writes that local variable.
+     *
+     * @param variable identity of the variable
+     * @return true if so
+     */
+    public boolean assigns(String variable) {
+        return kind == Kind.ASSIGN && target.name().equals(variable);
+    }
+}

@@ -1,0 +1,130 @@
+package org.openjdk.jmh.lint.rules;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.openjdk.jmh.lint.Report;
+import org.openjdk.jmh.lint.Rule;
+import org.openjdk.jmh.lint.Severity;
+import org.openjdk.jmh.lint.model.Annotated;
+import org.openjdk.jmh.lint.model.AnnotationFacts;
+import org.openjdk.jmh.lint.model.ClassFacts;
+import org.openjdk.jmh.lint.model.Jmh;
+import org.openjdk.jmh.lint.model.MethodFacts;
+import org.openjdk.jmh.lint.model.Place;
+import org.openjdk.jmh.runner.Defaults;
+
+/**
+ * BOUNDS: a minimum above the maximum that applies to the same benchmark. An error against an annotation; a warning
+ * against JMH's default, which options of the run are more likely to raise.
+ */
+final class BoundsRule implements Rule {
+
+    /** Stands in annotations for an element that was not written. */
+    private static final int UNSET = -1;
+
+    @Override
+    public String id() {
+        return "BOUNDS";
+    }
+
+    @Override
+    public String summary() {
+        return "A minimum above the maximum of the same benchmark makes the dynamic run fail before it starts";
+    }
+
+    @Override
+    public String remedy() {
+        return "lower the one or raise the other";
+    }
+
+    @Override
+    public void check(ClassFacts type, Report report) {
+        if (type.isAbstract()) {
+            return;
+        }
+        Map<Place, String> found = new LinkedHashMap<>();
+        Set<Place> errors = new HashSet<>();
+        for (MethodFacts benchmark : benchmarks(type)) {
+            Lookup lookup = new Lookup(benchmark, type);
+            lookup.compare(Jmh.WARMUP_MIN, "value", Jmh.WARMUP, "iterations", "warmup iterations",
+                    warmupIterations(benchmark, type), found, errors);
+            lookup.compare(Jmh.FORK_MIN, "value", Jmh.FORK, "value", "forks",
+                    Defaults.MEASUREMENT_FORKS, found, errors);
+            lookup.compare(Jmh.FORK_MIN, "warmups", Jmh.FORK, "warmups", "warmup forks",
+                    Defaults.WARMUP_FORKS, found, errors);
+        }
+        found.forEach((place, what) ->
+                report.add(errors.contains(place) ? Severity.ERROR : Severity.WARNING, place, what));
+    }
+
+    private static int warmupIterations(MethodFacts benchmark, ClassFacts type) {
+        return Jmh.modes(benchmark, type).equals(Collections.singletonList("SingleShotTime"))
+                ? Defaults.WARMUP_ITERATIONS_SINGLESHOT : Defaults.WARMUP_ITERATIONS;
+    }
+
+    private static List<MethodFacts> benchmarks(ClassFacts type) {
+        List<MethodFacts> benchmarks = new ArrayList<>();
+        for (ClassFacts level = type; level != null; level = level.superclass()) {
+            benchmarks.addAll(Jmh.benchmarks(level));
+        }
+        return benchmarks;
+    }
+
+    /** Finds values for one benchmark, nearest first, passing annotations that leave the element out. */
+    private static final class Lookup {
+
+        private final MethodFacts benchmark;
+        private final ClassFacts type;
+        private final List<Annotated> elements = new ArrayList<>();
+
+        Lookup(MethodFacts benchmark, ClassFacts type) {
+            this.benchmark = benchmark;
+            this.type = type;
+            elements.add(benchmark);
+            elements.addAll(Jmh.levels(type));
+        }
+
+        void compare(String minimum, String minimumElement, String maximum, String maximumElement, String what,
+                     int byDefault, Map<Place, String> found, Set<Place> errors) {
+            Annotated low = find(minimum, minimumElement);
+            Annotated high = find(maximum, maximumElement);
+            if (low == null || !declaredHere(low) && !declaredHere(high)) {
+                return;
+            }
+            int least = low.annotation(minimum).integer(minimumElement, UNSET);
+            int most = high == null ? byDefault : high.annotation(maximum).integer(maximumElement, UNSET);
+            if (least > most) {
+                Place place = (declaredHere(low) ? low.annotation(minimum) : high.annotation(maximum)).place();
+                found.putIfAbsent(place, "the minimum of " + what + ", " + least + ", is above the maximum, " + most
+                        + " (" + (high == null ? "by default" : simple(maximum)) + "), for " + type.name() + "."
+                        + benchmark.name());
+                if (high != null) {
+                    errors.add(place);
+                }
+            }
+        }
+
+        private Annotated find(String annotation, String element) {
+            for (Annotated each : elements) {
+                AnnotationFacts facts = each.annotation(annotation);
+                if (facts != null && facts.integer(element, UNSET) != UNSET) {
+                    return each;
+                }
+            }
+            return null;
+        }
+
+        private boolean declaredHere(Annotated element) {
+            return element == type || element == benchmark && type.methods().contains(benchmark);
+        }
+
+        private static String simple(String annotation) {
+            return "@" + annotation.substring(annotation.lastIndexOf('.') + 1);
+        }
+    }
+}

@@ -1,0 +1,72 @@
+package org.openjdk.jmh.lint.rules;
+
+import java.util.List;
+import org.openjdk.jmh.dynreconf.ReconfigurationDefaults;
+import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
+import org.openjdk.jmh.dynreconf.criteria.CriterionException;
+import org.openjdk.jmh.dynreconf.criteria.StabilityCriteria;
+import org.openjdk.jmh.lint.Report;
+import org.openjdk.jmh.lint.Rule;
+import org.openjdk.jmh.lint.Severity;
+import org.openjdk.jmh.lint.model.Annotated;
+import org.openjdk.jmh.lint.model.AnnotationFacts;
+import org.openjdk.jmh.lint.model.ClassFacts;
+import org.openjdk.jmh.lint.model.Jmh;
+
+/**
+ * CRITERION: what {@code @Reconfigure} names cannot be had. An unknown criterion is a warning, since a provider may be
+ * there when the benchmark runs; a threshold that a known criterion rejects is an error.
+ */
+final class CriterionRule implements Rule {
+
+    private final StabilityCriteria criteria;
+
+    CriterionRule(StabilityCriteria criteria) {
+        this.criteria = criteria;
+    }
+
+    @Override
+    public String id() {
+        return "CRITERION";
+    }
+
+    @Override
+    public String summary() {
+        return "A stability criterion or threshold that does not exist makes the dynamic run fail before it starts";
+    }
+
+    @Override
+    public String remedy() {
+        return "option -lsc lists the criteria with their thresholds";
+    }
+
+    @Override
+    public void check(ClassFacts type, Report report) {
+        check((Annotated) type, report);
+        type.methods().forEach(method -> check(method, report));
+    }
+
+    private void check(Annotated element, Report report) {
+        AnnotationFacts annotation = element.annotation(Jmh.RECONFIGURE);
+        if (annotation != null) {
+            String written = annotation.text("criterion", "");
+            String names = written.isEmpty() ? ReconfigurationDefaults.CRITERION : written;
+            check(names, annotation, report);
+        }
+    }
+
+    private void check(String names, AnnotationFacts annotation, Report report) {
+        List<ConfiguredCriterion> parsed;
+        try {
+            parsed = criteria.parse(names);
+        } catch (CriterionException e) {
+            report.add(Severity.WARNING, annotation.place(), e.getMessage());
+            return;
+        }
+        try {
+            StabilityCriteria.withThresholds(parsed, annotation.texts("threshold"));
+        } catch (CriterionException e) {
+            report.add(Severity.ERROR, annotation.place(), e.getMessage());
+        }
+    }
+}

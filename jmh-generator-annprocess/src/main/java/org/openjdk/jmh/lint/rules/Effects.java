@@ -1,0 +1,79 @@
+package org.openjdk.jmh.lint.rules;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.openjdk.jmh.lint.model.Expr;
+
+/**
+ * Guesses whether a call does anything beyond computing its result. What is known of the JDK is listed; of other
+ * methods only the name tells.
+ */
+enum Effects {
+
+    /** The call computes its result and nothing else: without use of the result it may be eliminated. */
+    NONE,
+    /** Nothing is known. */
+    UNKNOWN,
+    /** The name says that the call changes or waits for something. */
+    LIKELY;
+
+    private static final Set<String> PURE_CLASSES = new HashSet<>(Arrays.asList(
+            "java.lang.Math", "java.lang.StrictMath", "java.lang.Integer", "java.lang.Long", "java.lang.Double",
+            "java.lang.Float", "java.lang.Short", "java.lang.Byte", "java.lang.Character", "java.lang.Boolean",
+            "java.lang.String", "java.math.BigInteger", "java.math.BigDecimal"));
+
+    private static final Set<String> READERS = new HashSet<>(Arrays.asList(
+            "get", "getOrDefault", "contains", "containsKey", "containsValue", "containsAll", "size", "isEmpty",
+            "indexOf", "lastIndexOf", "hashCode", "equals", "toString", "compareTo", "charAt", "length", "copyOf",
+            "copyOfRange", "hash", "asList", "nCopies"));
+
+    private static final List<String> VERBS = Arrays.asList(
+            "acquire", "add", "append", "assert", "await", "cancel", "check", "clear", "close", "compareAnd",
+            "connect", "decrement", "delete", "dequeue", "destroy", "drain", "enqueue", "ensure", "evict", "execute",
+            "fill", "fire", "flush", "force", "forEach", "getAnd", "increment", "insert", "interrupt", "invalidate",
+            "invoke", "join", "lock", "log", "mark", "next", "notify", "offer", "open", "park", "poll", "pop",
+            "process",
+            "publish", "push", "put", "read", "receive", "recycle", "register", "release", "remove", "require",
+            "reset", "retain", "run", "schedule", "seek", "send", "set", "signal", "skip", "sleep", "sort", "start",
+            "stop", "store", "submit", "subscribe", "take", "transfer", "try", "unlock", "update", "validate",
+            "verify", "wait", "write", "yield");
+
+    static Effects of(Expr call) {
+        String name = call.name();
+        if (call.kind() == Expr.Kind.NEW) {
+            return UNKNOWN;
+        }
+        if (PURE_CLASSES.contains(call.owner()) || reads(call)) {
+            return NONE;
+        }
+        return VERBS.stream().anyMatch(verb -> startsWith(name, verb)) || readsTheClock(call)
+                || changesMap(call) || waits(call) ? LIKELY : UNKNOWN;
+    }
+
+    private static boolean reads(Expr call) {
+        return call.owner().startsWith("java.util.") && READERS.contains(call.name())
+                && call.owner().indexOf('.', "java.util.".length()) < 0
+                || call.owner().equals("java.util.concurrent.ConcurrentHashMap") && READERS.contains(call.name());
+    }
+
+    /** The VM does not eliminate the call of such a native method. */
+    private static boolean readsTheClock(Expr call) {
+        return call.owner().equals("java.lang.System");
+    }
+
+    private static boolean waits(Expr call) {
+        return call.owner().endsWith("Future") && call.name().equals("get");
+    }
+
+    private static boolean changesMap(Expr call) {
+        return call.owner().startsWith("java.util.") && (startsWith(call.name(), "compute")
+                || startsWith(call.name(), "merge") || startsWith(call.name(), "replace"));
+    }
+
+    private static boolean startsWith(String name, String verb) {
+        return name.startsWith(verb)
+                && (name.length() == verb.length() || !Character.isLowerCase(name.charAt(verb.length())));
+    }
+}

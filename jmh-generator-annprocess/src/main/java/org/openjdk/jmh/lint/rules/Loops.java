@@ -1,0 +1,43 @@
+package org.openjdk.jmh.lint.rules;
+
+import java.util.List;
+import org.openjdk.jmh.lint.model.Expr;
+import org.openjdk.jmh.lint.model.Step;
+
+/** What becomes of a local variable that a loop writes. */
+final class Loops {
+
+    private Loops() {
+    }
+
+    /** Tells whether the variable has a value before the loop. */
+    static boolean startsOutside(Step assignment, List<Step> steps) {
+        return steps.stream().anyMatch(step -> step.assigns(assignment.target().name())
+                && step.loopDepth() < assignment.loopDepth());
+    }
+
+    /** Tells whether the loop uses the variable for anything but its own next value. */
+    static boolean isReadInside(Step assignment, List<Step> steps) {
+        String variable = assignment.target().name();
+        return steps.stream().anyMatch(step -> step.loopDepth() >= assignment.loopDepth()
+                && !step.assigns(variable) && reads(step.value(), variable));
+    }
+
+    /**
+     * Tells whether each run of the loop overwrites the value of the run before, unread. A loop with a condition in its
+     * body may be a search, which is right to keep one value.
+     */
+    static boolean keepsOnlyTheLast(Step assignment, List<Step> steps) {
+        if (assignment.kind() != Step.Kind.ASSIGN || assignment.loopDepth() == 0) {
+            return false;
+        }
+        long conditions = steps.stream().filter(step -> step.kind() == Step.Kind.CONDITION
+                && step.loopDepth() >= assignment.loopDepth()).count();
+        return conditions <= 1 && startsOutside(assignment, steps) && !isReadInside(assignment, steps)
+                && !reads(assignment.value(), assignment.target().name());
+    }
+
+    private static boolean reads(Expr value, String variable) {
+        return value.isLocal(variable) || value.operands().stream().anyMatch(operand -> reads(operand, variable));
+    }
+}

@@ -1,0 +1,53 @@
+package org.openjdk.jmh.lint.rules;
+
+import java.util.List;
+import org.openjdk.jmh.lint.Report;
+import org.openjdk.jmh.lint.Rule;
+import org.openjdk.jmh.lint.Severity;
+import org.openjdk.jmh.lint.model.AnnotationFacts;
+import org.openjdk.jmh.lint.model.ClassFacts;
+import org.openjdk.jmh.lint.model.CountedLoop;
+import org.openjdk.jmh.lint.model.Jmh;
+import org.openjdk.jmh.lint.model.MethodFacts;
+
+/**
+ * OPS: the operations of an invocation are not those of its loop. Looks at benchmarks with a single outermost loop whose
+ * number of runs the compiler knows. In bytecode the bounds are not recognized, so this rule needs the source.
+ */
+final class OperationsRule implements Rule {
+
+    @Override
+    public String id() {
+        return "OPS";
+    }
+
+    @Override
+    public String summary() {
+        return "Results are divided by the operations of an invocation, so a wrong number makes all of them wrong";
+    }
+
+    @Override
+    public String remedy() {
+        return "make both the same constant";
+    }
+
+    @Override
+    public void check(ClassFacts type, Report report) {
+        for (MethodFacts benchmark : Jmh.benchmarks(type)) {
+            AnnotationFacts operations = Jmh.nearest(Jmh.OPERATIONS, benchmark, type);
+            if (operations != null) {
+                check(operations.integer("value", 1), benchmark, report);
+            }
+        }
+    }
+
+    private static void check(int operations, MethodFacts benchmark, Report report) {
+        List<CountedLoop> loops = benchmark.body().loops();
+        long runs = loops.size() == 1 ? loops.get(0).runs() : CountedLoop.UNKNOWN;
+        if (runs > 0 && operations % runs != 0) {
+            report.add(Severity.WARNING, loops.get(0).place(), "the loop runs " + runs
+                    + " times, but @OperationsPerInvocation says that an invocation holds " + operations
+                    + " operations");
+        }
+    }
+}

@@ -1,0 +1,40 @@
+package org.openjdk.jmh.lint.rules;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import org.openjdk.jmh.dynreconf.criteria.StabilityCriteria;
+import org.openjdk.jmh.lint.Rule;
+
+/** All rules. */
+public final class Rules {
+
+    private Rules() {
+    }
+
+    /**
+     * Lists the rules.
+     *
+     * @param criteria the stability criteria that benchmarks may name
+     * @return in the order of the documentation
+     */
+    public static List<Rule> all(StabilityCriteria criteria) {
+        return Arrays.asList(new RangeRule(), new BoundsRule(), new CriterionRule(criteria), new NoBenchmarkRule(),
+                new UnusedResultRule(), new AccumulationRule(), new FinalInputRule(), new InvocationFixtureRule(),
+                new ZeroForksRule(), new SortedInputRule(), new SharedLineRule(), new OperationsRule());
+    }
+
+    /**
+     * Lists the ids of the rules.
+     *
+     * @return in the order of the documentation
+     */
+    public static List<String> ids() {
+        List<String> ids = new ArrayList<>();
+        for (Rule rule : all(StabilityCriteria.builtIn())) {
+            ids.add(rule.id());
+        }
+        return Collections.unmodifiableList(ids);
+    }
+}

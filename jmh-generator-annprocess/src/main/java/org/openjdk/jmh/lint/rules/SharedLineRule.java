@@ -1,0 +1,130 @@
+package org.openjdk.jmh.lint.rules;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.openjdk.jmh.lint.Report;
+import org.openjdk.jmh.lint.Rule;
+import org.openjdk.jmh.lint.Severity;
+import org.openjdk.jmh.lint.model.AnnotationFacts;
+import org.openjdk.jmh.lint.model.ClassFacts;
+import org.openjdk.jmh.lint.model.Expr;
+import org.openjdk.jmh.lint.model.FieldFacts;
+import org.openjdk.jmh.lint.model.Jmh;
+import org.openjdk.jmh.lint.model.MethodFacts;
+import org.openjdk.jmh.lint.model.Step;
+
+/**
+ * SHARE: a method of a group writes a field while another method of the group uses another field of the same shared
+ * object, with nothing between the two that would keep them on different cache lines.
+ */
+final class SharedLineRule implements Rule {
+
+    /** With more fields than that, some of them are likely to be padding. */
+    private static final int FEW = 4;
+    private static final List<String> CONTENDED =
+            Arrays.asList("sun.misc.Contended", "jdk.internal.vm.annotation.Contended");
+
+    @Override
+    public String id() {
+        return "SHARE";
+    }
+
+    @Override
+    public String summary() {
+        return "Fields that different threads write and read slow each other down where they share a cache line";
+    }
+
+    @Override
+    public String remedy() {
+        return "put them in states of their own, which JMH pads, or pad them";
+    }
+
+    @Override
+    public void check(ClassFacts type, Report report) {
+        Map<String, List<MethodFacts>> groups = new LinkedHashMap<>();
+        for (MethodFacts benchmark : Jmh.benchmarks(type)) {
+            AnnotationFacts group = benchmark.annotation(Jmh.GROUP);
+            if (group != null) {
+                groups.computeIfAbsent(group.text("value", "group"), name -> new ArrayList<>()).add(benchmark);
+            }
+        }
+        groups.values().forEach(group -> check(type, group, report));
+    }
+
+    private static void check(ClassFacts type, List<MethodFacts> group, Report report) {
+        for (MethodFacts writer : group) {
+            Access writes = new Access(writer, type);
+            for (MethodFacts other : group) {
+                Access uses = new Access(other, type);
+                String clash = other == writer ? null : writes.clash(uses);
+                if (clash != null) {
+                    report.add(Severity.WARNING, writer.place(), writer.name() + "() writes a field while "
+                            + other.name() + "() uses another of the same object: " + clash
+                            + " may share a cache line");
+                    return;
+                }
+            }
+        }
+    }
+
+    /** Which unpadded fields of shared states a benchmark reads and writes. */
+    private static final class Access {
+
+        private final Map<String, ClassFacts> shared = new HashMap<>();
+        private final Map<String, Set<String>> written = new HashMap<>();
+        private final Map<String, Set<String>> used = new HashMap<>();
+
+        Access(MethodFacts benchmark, ClassFacts type) {
+            addShared(type);
+            benchmark.parameterClasses().forEach(this::addShared);
+            for (Step step : benchmark.body().steps()) {
+                if (step.kind() == Step.Kind.STORE) {
+                    add(step.target(), written);
+                    add(step.target(), used);
+                }
+                step.value().forEach(expr -> add(expr, used));
+            }
+        }
+
+        /** A subclass is the usual way to pad, so only states without a superclass of their own are looked at. */
+        private void addShared(ClassFacts state) {
+            AnnotationFacts annotation = state.annotation(Jmh.STATE);
+            boolean isShared = annotation != null && !annotation.text("value", "").equals("Thread");
+            if (isShared && state.fields().stream().filter(field -> !field.isStatic()).count() <= FEW) {
+                shared.put(state.name(), state);
+            }
+        }
+
+        private void add(Expr expr, Map<String, Set<String>> accesses) {
+            ClassFacts state = expr.kind() == Expr.Kind.FIELD ? shared.get(expr.owner()) : null;
+            if (state != null && state.fields().stream().anyMatch(field -> isPlain(field, expr.name()))) {
+                accesses.computeIfAbsent(state.name(), name -> new HashSet<>()).add(expr.name());
+            }
+        }
+
+        private static boolean isPlain(FieldFacts field, String name) {
+            return field.name().equals(name) && !field.isStatic()
+                    && CONTENDED.stream().allMatch(contended -> field.annotation(contended) == null);
+        }
+
+        String clash(Access other) {
+            for (Map.Entry<String, Set<String>> state : written.entrySet()) {
+                for (String field : state.getValue()) {
+                    for (String theirs : other.used.getOrDefault(state.getKey(), Collections.emptySet())) {
+                        if (!theirs.equals(field)) {
+                            return field + " and " + theirs;
+                        }
+                    }
+                }
+            }
+            return null;
+        }
+    }
+}

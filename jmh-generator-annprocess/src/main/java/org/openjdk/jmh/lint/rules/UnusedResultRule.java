@@ -1,0 +1,103 @@
+package org.openjdk.jmh.lint.rules;
+
+import java.util.HashSet;
+import java.util.Set;
+import org.openjdk.jmh.lint.Report;
+import org.openjdk.jmh.lint.Rule;
+import org.openjdk.jmh.lint.Severity;
+import org.openjdk.jmh.lint.model.Body;
+import org.openjdk.jmh.lint.model.ClassFacts;
+import org.openjdk.jmh.lint.model.Expr;
+import org.openjdk.jmh.lint.model.Jmh;
+import org.openjdk.jmh.lint.model.Step;
+
+/** RETU: a result that the benchmark does not use. */
+final class UnusedResultRule implements Rule {
+
+    private static final String MAY_GO = ", so the VM may eliminate what computes it";
+
+    @Override
+    public String id() {
+        return "RETU";
+    }
+
+    @Override
+    public String summary() {
+        return "A result that nothing depends on may never be computed: the VM eliminates dead code";
+    }
+
+    @Override
+    public String remedy() {
+        return "return it or hand it to Blackhole.consume";
+    }
+
+    @Override
+    public void check(ClassFacts type, Report report) {
+        Jmh.benchmarks(type).forEach(benchmark -> check(type, benchmark.body(), report));
+    }
+
+    private static void check(ClassFacts type, Body body, Report report) {
+        Flow flow = new Flow(body);
+        Set<String> reported = new HashSet<>();
+        for (Step step : body.steps()) {
+            if (step.kind() == Step.Kind.DISCARD) {
+                checkDiscarded(type, step.value(), report);
+            } else if (step.kind() == Step.Kind.ASSIGN && flow.isDeadEnd(step.target().name())
+                    && isWork(step.value()) && reported.add(step.target().name())) {
+                report.add(Severity.WARNING, step.target().place(),
+                        "the value of " + step.target().displayName() + " is never used" + MAY_GO);
+            } else if (Loops.keepsOnlyTheLast(step, body.steps()) && isWork(step.value())) {
+                report.add(Severity.WARNING, step.target().place(),
+                        "the loop keeps only the last value of " + step.target().displayName() + MAY_GO);
+            }
+        }
+    }
+
+    private static void checkDiscarded(ClassFacts type, Expr value, Report report) {
+        if (value.kind() == Expr.Kind.NEW) {
+            report.add(Severity.WARNING, value.place(),
+                    "the new " + simple(value.type()) + " is ignored" + MAY_GO);
+        } else if (value.kind() == Expr.Kind.CALL && !value.type().equals("void")) {
+            checkCall(type, value, report);
+        }
+    }
+
+    private static void checkCall(ClassFacts type, Expr call, Report report) {
+        Effects effects = Effects.of(call);
+        String what = "the result of " + simple(call.owner()) + "." + call.name() + "() is ignored";
+        if (effects == Effects.NONE || effects == Effects.UNKNOWN && isFunction(type, call)) {
+            report.add(Severity.WARNING, call.place(), what + MAY_GO);
+        } else if (effects == Effects.UNKNOWN && !isFluent(call)) {
+            report.add(Severity.NOTE, call.place(), what + MAY_GO + " unless the call has an effect of its own");
+        }
+    }
+
+    /** Static methods, and those of the benchmark's own class, are called for their results more often than not. */
+    private static boolean isFunction(ClassFacts type, Expr call) {
+        return call.isStatic() || call.owner().equals(type.name());
+    }
+
+    private static boolean isFluent(Expr call) {
+        return call.type().equals(call.owner());
+    }
+
+    /** A value that takes a computation; constants, copies and what comes out of a call with effects do not. */
+    private static boolean isWork(Expr value) {
+        switch (value.kind()) {
+            case NEW:
+                return true;
+            case OPERATOR:
+                return value.operands().stream().anyMatch(operand -> operand.kind() != Expr.Kind.CONSTANT);
+            case CALL:
+                return Effects.of(value) != Effects.LIKELY;
+            case OTHER:
+                return value.operands().stream().anyMatch(UnusedResultRule::isWork);
+            default:
+                return false;
+        }
+    }
+
+    private static String simple(String type) {
+        return type.substring(type.lastIndexOf('.') + 1);
+    }
+}

@@ -1,0 +1,81 @@
+package org.openjdk.jmh.lint.source;
+
+import java.util.Collections;
+import java.util.Set;
+import javax.annotation.processing.AbstractProcessor;
+import javax.annotation.processing.ProcessingEnvironment;
+import javax.annotation.processing.RoundEnvironment;
+import javax.lang.model.SourceVersion;
+import javax.lang.model.element.TypeElement;
+import javax.tools.Diagnostic;
+import org.openjdk.jmh.dynreconf.criteria.StabilityCriteria;
+import org.openjdk.jmh.lint.Linter;
+import org.openjdk.jmh.lint.model.Body;
+import org.openjdk.jmh.lint.rules.Rules;
+
+/**
+ * Checks benchmarks while they are compiled. It generates nothing and claims nothing, so upstream's processor works as
+ * if this one were not there.
+ *
+ * <p>Under javac, classes are looked at when javac has attributed them, with their source trees. Other compilers offer
+ * declarations only: rules that need the body of a method find nothing there.
+ */
+public final class LintProcessor extends AbstractProcessor {
+
+    private final Subjects subjects = new Subjects();
+    private Levels levels;
+    private Diagnostics diagnostics;
+    private Linter linter;
+    private boolean hasTrees;
+
+    /** For the compiler. */
+    public LintProcessor() {
+    }
+
+    @Override
+    public synchronized void init(ProcessingEnvironment environment) {
+        super.init(environment);
+        levels = new Levels(environment.getOptions(), Rules.ids());
+        levels.problems().forEach(problem ->
+                environment.getMessager().printMessage(Diagnostic.Kind.WARNING, problem));
+        if (!levels.allOff()) {
+            diagnostics = new Diagnostics(levels, environment.getMessager());
+            linter = new Linter(Rules.all(StabilityCriteria.load(LintProcessor.class.getClassLoader())));
+            hasTrees = Compilers.lintAttributedClasses(environment, subjects.byName().keySet(), linter, diagnostics);
+        }
+    }
+
+    @Override
+    public Set<String> getSupportedAnnotationTypes() {
+        return Collections.singleton("org.openjdk.jmh.annotations.*");
+    }
+
+    @Override
+    public Set<String> getSupportedOptions() {
+        return Levels.options(Rules.ids());
+    }
+
+    @Override
+    public SourceVersion getSupportedSourceVersion() {
+        return SourceVersion.latest();
+    }
+
+    @Override
+    public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
+        if (linter != null) {
+            subjects.add(annotations, round);
+        }
+        if (linter != null && !hasTrees && round.processingOver()) {
+            subjects.byName().values().forEach(this::lintDeclarations);
+        }
+        return false;
+    }
+
+    private void lintDeclarations(TypeElement type) {
+        try {
+            linter.lint(new SourceClass(type, method -> Body.EMPTY)).forEach(diagnostics::print);
+        } catch (RuntimeException | LinkageError e) {
+            diagnostics.failed(type.getQualifiedName().toString(), e);
+        }
+    }
+}

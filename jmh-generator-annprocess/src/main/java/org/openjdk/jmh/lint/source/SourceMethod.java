@@ -1,0 +1,44 @@
+package org.openjdk.jmh.lint.source;
+
+import java.util.ArrayList;
+import java.util.List;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.VariableElement;
+import org.openjdk.jmh.lint.model.Body;
+import org.openjdk.jmh.lint.model.ClassFacts;
+import org.openjdk.jmh.lint.model.MethodFacts;
+
+/** A method of the source. */
+final class SourceMethod extends SourceElement implements MethodFacts {
+
+    private final ExecutableElement method;
+    private final Bodies bodies;
+
+    SourceMethod(ExecutableElement method, Bodies bodies) {
+        super(method);
+        this.method = method;
+        this.bodies = bodies;
+    }
+
+    @Override
+    public String name() {
+        return method.getSimpleName().toString();
+    }
+
+    @Override
+    public List<ClassFacts> parameterClasses() {
+        List<ClassFacts> classes = new ArrayList<>();
+        for (VariableElement parameter : method.getParameters()) {
+            ClassFacts type = SourceClass.of(parameter.asType(), bodies);
+            if (type != null) {
+                classes.add(type);
+            }
+        }
+        return classes;
+    }
+
+    @Override
+    public Body body() {
+        return bodies.of(method);
+    }
+}

@@ -1,0 +1,2 @@
+/** The front end of the annotation processor: reads declarations by {@code javax.lang.model}. */
+package org.openjdk.jmh.lint.source;

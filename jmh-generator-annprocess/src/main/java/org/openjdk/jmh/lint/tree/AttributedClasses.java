@@ -1,0 +1,92 @@
+package org.openjdk.jmh.lint.tree;
+
+import com.sun.source.tree.Tree;
+import com.sun.source.util.JavacTask;
+import com.sun.source.util.TaskEvent;
+import com.sun.source.util.TaskListener;
+import com.sun.source.util.TreePath;
+import com.sun.source.util.Trees;
+import java.util.Set;
+import javax.annotation.processing.ProcessingEnvironment;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.TypeElement;
+import org.openjdk.jmh.lint.Finding;
+import org.openjdk.jmh.lint.Linter;
+import org.openjdk.jmh.lint.source.AttributedSources;
+import org.openjdk.jmh.lint.source.Diagnostics;
+import org.openjdk.jmh.lint.source.SourceClass;
+
+/**
+ * Looks at each class when javac has attributed it: then its tree has types, and nothing is computed twice. Annotation
+ * processing is over by then, but messages still count.
+ */
+public final class AttributedClasses implements AttributedSources {
+
+    /** For {@link AttributedSources#open}. */
+    public AttributedClasses() {
+    }
+
+    @Override
+    public void lint(ProcessingEnvironment environment, Set<String> subjects, Linter linter,
+                     Diagnostics diagnostics) {
+        Trees trees = Trees.instance(environment);
+        JavacTask.instance(environment).addTaskListener(new Listener(trees, subjects, linter, diagnostics));
+    }
+
+    private static final class Listener implements TaskListener {
+
+        private final Trees trees;
+        private final Set<String> subjects;
+        private final Linter linter;
+        private final Diagnostics diagnostics;
+
+        Listener(Trees trees, Set<String> subjects, Linter linter, Diagnostics diagnostics) {
+            this.trees = trees;
+            this.subjects = subjects;
+            this.linter = linter;
+            this.diagnostics = diagnostics;
+        }
+
+        @Override
+        public void started(TaskEvent event) {
+            // Trees have types at the end of the analysis only.
+        }
+
+        @Override
+        public void finished(TaskEvent event) {
+            TypeElement type = event.getTypeElement();
+            if (event.getKind() == TaskEvent.Kind.ANALYZE && type != null
+                    && subjects.contains(type.getQualifiedName().toString())) {
+                lint(type);
+            }
+        }
+
+        private void lint(TypeElement type) {
+            try {
+                linter.lint(new SourceClass(type, new TreeBodies(trees))).forEach(this::print);
+            } catch (RuntimeException | LinkageError e) {
+                diagnostics.failed(type.getQualifiedName().toString(), e);
+            }
+        }
+
+        private void print(Finding finding) {
+            if (finding.place() instanceof TreePlace) {
+                TreePath path = ((TreePlace) finding.place()).path();
+                diagnostics.print(finding, declaration(path), (kind, message, printed) ->
+                        trees.printMessage(kind, message, path.getLeaf(), path.getCompilationUnit()));
+            } else {
+                diagnostics.print(finding);
+            }
+        }
+
+        private Element declaration(TreePath path) {
+            for (TreePath each = path; each != null; each = each.getParentPath()) {
+                Tree.Kind kind = each.getLeaf().getKind();
+                if (kind == Tree.Kind.VARIABLE || kind == Tree.Kind.METHOD || kind == Tree.Kind.CLASS) {
+                    return trees.getElement(each);
+                }
+            }
+            return null;
+        }
+    }
+}

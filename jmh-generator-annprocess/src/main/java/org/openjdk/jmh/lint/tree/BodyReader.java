@@ -1,0 +1,173 @@
+package org.openjdk.jmh.lint.tree;
+
+import com.sun.source.tree.AssertTree;
+import com.sun.source.tree.DoWhileLoopTree;
+import com.sun.source.tree.EnhancedForLoopTree;
+import com.sun.source.tree.ExpressionStatementTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.ForLoopTree;
+import com.sun.source.tree.IfTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.ReturnTree;
+import com.sun.source.tree.SwitchTree;
+import com.sun.source.tree.SynchronizedTree;
+import com.sun.source.tree.ThrowTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.TryTree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.tree.WhileLoopTree;
+import com.sun.source.util.TreePath;
+import com.sun.source.util.Trees;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import javax.lang.model.element.VariableElement;
+import org.openjdk.jmh.lint.model.Body;
+import org.openjdk.jmh.lint.model.Expr;
+import org.openjdk.jmh.lint.model.Step;
+
+/** Reads the statements of a method. */
+final class BodyReader extends ExpressionReader {
+
+    private final LoopBounds bounds;
+
+    BodyReader(Trees trees, TreePath method) {
+        super(trees, method);
+        bounds = new LoopBounds(trees);
+    }
+
+    Body read() {
+        scan(method(), null);
+        return isBroken() ? Body.EMPTY : new Body(steps(), bounds.loops());
+    }
+
+    @Override
+    public Expr visitMethod(MethodTree method, Void unused) {
+        return scan(method.getBody(), null);
+    }
+
+    @Override
+    public Expr visitVariable(VariableTree variable, Void unused) {
+        if (variable.getInitializer() != null) {
+            Expr value = scan(variable.getInitializer(), null);
+            VariableElement element = (VariableElement) symbols().element(getCurrentPath());
+            add(Step.Kind.ASSIGN, symbols().local(element, getCurrentPath()), value);
+        }
+        return null;
+    }
+
+    @Override
+    public Expr visitExpressionStatement(ExpressionStatementTree statement, Void unused) {
+        Expr value = scan(statement.getExpression(), null);
+        Tree.Kind kind = statement.getExpression().getKind();
+        if (kind == Tree.Kind.METHOD_INVOCATION || kind == Tree.Kind.NEW_CLASS) {
+            add(Step.Kind.DISCARD, null, value);
+        }
+        return null;
+    }
+
+    @Override
+    public Expr visitReturn(ReturnTree statement, Void unused) {
+        return consume(Step.Kind.RETURN, statement.getExpression());
+    }
+
+    @Override
+    public Expr visitThrow(ThrowTree statement, Void unused) {
+        return consume(Step.Kind.THROW, statement.getExpression());
+    }
+
+    @Override
+    public Expr visitAssert(AssertTree statement, Void unused) {
+        consume(Step.Kind.CONDITION, statement.getDetail());
+        return consume(Step.Kind.CONDITION, statement.getCondition());
+    }
+
+    @Override
+    public Expr visitSynchronized(SynchronizedTree statement, Void unused) {
+        consume(Step.Kind.ESCAPE, statement.getExpression());
+        return scan(statement.getBlock(), null);
+    }
+
+    @Override
+    public Expr visitIf(IfTree statement, Void unused) {
+        consume(Step.Kind.CONDITION, statement.getCondition());
+        scan(statement.getThenStatement(), null);
+        scan(statement.getElseStatement(), null);
+        return null;
+    }
+
+    @Override
+    public Expr visitSwitch(SwitchTree statement, Void unused) {
+        consume(Step.Kind.CONDITION, statement.getExpression());
+        scan(statement.getCases(), null);
+        return null;
+    }
+
+    @Override
+    public Expr visitTry(TryTree statement, Void unused) {
+        for (Tree resource : statement.getResources()) {
+            Expr value = scan(resource, null);
+            if (resource instanceof VariableTree) {
+                TreePath path = new TreePath(getCurrentPath(), resource);
+                value = symbols().local((VariableElement) symbols().element(path), path);
+            }
+            add(Step.Kind.ESCAPE, null, value);
+        }
+        scan(statement.getBlock(), null);
+        scan(statement.getCatches(), null);
+        scan(statement.getFinallyBlock(), null);
+        return null;
+    }
+
+    @Override
+    public Expr visitWhileLoop(WhileLoopTree loop, Void unused) {
+        return loop(null, loop.getCondition(), Collections.<Tree>emptyList(), loop.getStatement());
+    }
+
+    @Override
+    public Expr visitDoWhileLoop(DoWhileLoopTree loop, Void unused) {
+        return loop(null, loop.getCondition(), Collections.<Tree>emptyList(), loop.getStatement());
+    }
+
+    @Override
+    public Expr visitForLoop(ForLoopTree loop, Void unused) {
+        scan(loop.getInitializer(), null);
+        return loop(loop, loop.getCondition(), loop.getUpdate(), loop.getStatement());
+    }
+
+    private Expr loop(ForLoopTree counted, ExpressionTree condition, List<? extends Tree> update, Tree body) {
+        if (loopDepth() == 0) {
+            bounds.add(counted, getCurrentPath());
+        }
+        enterLoop();
+        consume(Step.Kind.CONDITION, condition);
+        scan(body, null);
+        scan(update, null);
+        leaveLoop();
+        return null;
+    }
+
+    @Override
+    public Expr visitEnhancedForLoop(EnhancedForLoopTree loop, Void unused) {
+        if (loopDepth() == 0) {
+            bounds.add(null, getCurrentPath());
+        }
+        Expr source = scan(loop.getExpression(), null);
+        enterLoop();
+        add(Step.Kind.CONDITION, null, source);
+        TreePath variable = new TreePath(getCurrentPath(), loop.getVariable());
+        Expr next = Expr.call("java.util.Iterator", "next", "", false, listOf(source), place());
+        add(Step.Kind.ASSIGN, symbols().local((VariableElement) symbols().element(variable), variable), next);
+        scan(loop.getStatement(), null);
+        leaveLoop();
+        return null;
+    }
+
+    private static List<Expr> listOf(Expr expr) {
+        List<Expr> list = new ArrayList<>();
+        if (expr != null) {
+            list.add(expr);
+        }
+        return list;
+    }
+}

@@ -1,0 +1,96 @@
+package org.openjdk.jmh.lint.tree;
+
+import com.sun.source.util.TreePath;
+import com.sun.source.util.Trees;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
+import org.openjdk.jmh.lint.model.Expr;
+
+/** Turns the names in a tree into expressions. */
+final class Symbols {
+
+    private final Trees trees;
+    private final Map<Element, Integer> numbers = new HashMap<>();
+    private boolean broken;
+
+    Symbols(Trees trees) {
+        this.trees = trees;
+    }
+
+    /** Tells whether something could not be resolved, so that nothing should be said of the method. */
+    boolean broken() {
+        return broken;
+    }
+
+    /** Returns what a name stands for, or null where it is neither a variable nor a field. */
+    Expr named(TreePath path, List<Expr> object) {
+        Element element = trees.getElement(path);
+        if (element == null || element.asType().getKind() == TypeKind.ERROR) {
+            broken = true;
+            return null;
+        }
+        if (element.getKind() == ElementKind.FIELD || element.getKind() == ElementKind.ENUM_CONSTANT) {
+            return field((VariableElement) element, object, path);
+        }
+        return element instanceof VariableElement ? local((VariableElement) element, path) : null;
+    }
+
+    Expr local(VariableElement variable, TreePath path) {
+        int number = numbers.computeIfAbsent(variable, each -> numbers.size());
+        return Expr.local(variable.getSimpleName().toString(), number, type(variable.asType()), new TreePlace(path));
+    }
+
+    private Expr field(VariableElement field, List<Expr> object, TreePath path) {
+        String name = field.getSimpleName().toString();
+        TreePlace place = new TreePlace(path);
+        if (name.equals("this") || name.equals("super")) {
+            return Expr.constant(null, place);
+        }
+        boolean isStatic = field.getModifiers().contains(Modifier.STATIC);
+        List<Expr> self = object.isEmpty() ? Collections.singletonList(Expr.constant(null, place)) : object;
+        return Expr.field(owner(field), name, type(field.asType()), field.getConstantValue(),
+                isStatic ? Collections.<Expr>emptyList() : self, place);
+    }
+
+    /** Returns a call, or null where the method is not known. */
+    Expr call(TreePath method, TreePath call, List<Expr> operands) {
+        Element element = trees.getElement(method);
+        if (!(element instanceof ExecutableElement)) {
+            broken = true;
+            return null;
+        }
+        TypeMirror result = trees.getTypeMirror(call);
+        return Expr.call(owner(element), element.getSimpleName().toString(), result == null ? "" : type(result),
+                element.getModifiers().contains(Modifier.STATIC), operands, new TreePlace(call));
+    }
+
+    String typeOf(TreePath path) {
+        TypeMirror type = trees.getTypeMirror(path);
+        broken |= type == null || type.getKind() == TypeKind.ERROR;
+        return type == null ? "" : type(type);
+    }
+
+    Element element(TreePath path) {
+        return trees.getElement(path);
+    }
+
+    private static String owner(Element member) {
+        return ((TypeElement) member.getEnclosingElement()).getQualifiedName().toString();
+    }
+
+    private static String type(TypeMirror type) {
+        return type.getKind() == TypeKind.DECLARED
+                ? ((TypeElement) ((DeclaredType) type).asElement()).getQualifiedName().toString() : type.toString();
+    }
+}

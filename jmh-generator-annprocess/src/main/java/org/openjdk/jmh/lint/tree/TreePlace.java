@@ -1,0 +1,18 @@
+package org.openjdk.jmh.lint.tree;
+
+import com.sun.source.util.TreePath;
+import org.openjdk.jmh.lint.model.Place;
+
+/** A node of a source tree. */
+final class TreePlace implements Place {
+
+    private final TreePath path;
+
+    TreePlace(TreePath path) {
+        this.path = path;
+    }
+
+    TreePath path() {
+        return path;
+    }
+}

@@ -1,0 +1,178 @@
+package org.openjdk.jmh.lint;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import javax.annotation.processing.ProcessingEnvironment;
+import javax.annotation.processing.Processor;
+import javax.tools.Diagnostic;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.openjdk.jmh.generators.BenchmarkProcessor;
+import org.openjdk.jmh.lint.cases.Cases;
+import org.openjdk.jmh.lint.cases.Compilation;
+import org.openjdk.jmh.lint.source.LintProcessor;
+
+/** The processor beside upstream's, its options, and what it does with sources that are broken. */
+class ProcessorTest {
+
+    private static final String WRONG = """
+            import org.openjdk.jmh.annotations.*;
+            @State(Scope.Thread)
+            public class Wrong {
+                double x = 2;
+                @Benchmark
+                public void ignored() {
+                    Math.log(x);
+                }
+            }
+            """;
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void upstream_withOurs_generatesTheSameFiles() throws IOException {
+        for (Path file : Cases.files()) {
+            Path alone = folder.resolve("alone/" + file.getFileName());
+            Path both = folder.resolve("both/" + file.getFileName());
+            new Compilation(alone, new BenchmarkProcessor()).compile(List.of(file));
+            new Compilation(both, new LintProcessor(), new BenchmarkProcessor())
+                    .options("-Ajmh.lint.RANGE=warn", "-Ajmh.lint.BOUNDS=warn", "-Ajmh.lint.CRITERION=warn")
+                    .compile(List.of(file));
+            Map<String, String> generated = contents(alone);
+            assertTrue(generated.keySet().stream().anyMatch(name -> name.contains("jmh_generated")), file.toString());
+            assertTrue(generated.containsKey("META-INF/BenchmarkList"), file.toString());
+            assertEquals(generated, contents(both), file.toString());
+        }
+    }
+
+    private static Map<String, String> contents(Path root) throws IOException {
+        Map<String, String> contents = new TreeMap<>();
+        try (Stream<Path> all = Files.walk(root)) {
+            for (Path file : all.filter(Files::isRegularFile).toList()) {
+                contents.put(root.relativize(file).toString().replace('\\', '/'),
+                        new String(Files.readAllBytes(file), "ISO-8859-1"));
+            }
+        }
+        return contents;
+    }
+
+    @Test
+    void services_nameBothProcessors_oursFirst() throws IOException {
+        assertEquals(List.of(LintProcessor.class.getName(), BenchmarkProcessor.class.getName()),
+                lines("/META-INF/services/javax.annotation.processing.Processor"));
+        assertTrue(lines("/META-INF/gradle/incremental.annotation.processors")
+                .containsAll(List.of(LintProcessor.class.getName() + ",ISOLATING",
+                        BenchmarkProcessor.class.getName() + ",ISOLATING")));
+    }
+
+    private static List<String> lines(String resource) throws IOException {
+        String jar = LintProcessor.class.getProtectionDomain().getCodeSource().getLocation().getPath();
+        return Files.readAllLines(Path.of(jar + resource)).stream().filter(line -> !line.startsWith("#")).toList();
+    }
+
+    @Test
+    void option_off_reportsNothing() throws IOException {
+        assertEquals(List.of(), findings("-Ajmh.lint=off"));
+    }
+
+    @Test
+    void option_error_failsTheCompilation() throws IOException {
+        Compilation compilation = compilation(new LintProcessor()).options("-Ajmh.lint=error");
+        assertFalse(compilation.compile(List.of(source("Wrong", WRONG))));
+        assertTrue(compilation.findings().get(0).startsWith("ERROR [jmh:RETU]"), compilation.findings().toString());
+    }
+
+    @Test
+    void option_ofARule_winsOverTheGeneralOne() throws IOException {
+        assertTrue(findings("-Ajmh.lint=off", "-Ajmh.lint.RETU=warn").get(0).startsWith("WARNING [jmh:RETU]"));
+        assertEquals(List.of(), findings("-Ajmh.lint=error", "-Ajmh.lint.RETU=off"));
+    }
+
+    @Test
+    void option_unknownLevel_isReported() throws IOException {
+        assertTrue(findings("-Ajmh.lint=loud").contains(
+                "WARNING -Ajmh.lint=loud: it must be off, note, warn or error"));
+    }
+
+    private List<String> findings(String... options) throws IOException {
+        Compilation compilation = compilation(new LintProcessor()).options(options);
+        assertTrue(compilation.compile(List.of(source("Wrong", WRONG))));
+        return compilation.findings();
+    }
+
+    @Test
+    void source_withUnresolvedTypes_hasTheErrorsOfTheCompilerOnly() throws IOException {
+        String broken = WRONG.replace("Math.log(x)", "Missing.log(x); Math.log(x)");
+        Compilation compilation = compilation(new LintProcessor());
+        assertFalse(compilation.compile(List.of(source("Wrong", broken))));
+        assertEquals(List.of(), compilation.findings());
+        assertEquals(1, compilation.diagnostics().size(), compilation.diagnostics().toString());
+    }
+
+    @Test
+    void source_thatIsNoJava_hasTheErrorsOfTheCompilerOnly() throws IOException {
+        Compilation compilation = compilation(new LintProcessor());
+        assertFalse(compilation.compile(List.of(source("Wrong", WRONG.replace("(x);", "(x;")))));
+        assertEquals(List.of(), compilation.findings());
+    }
+
+    @Test
+    void generatedClasses_areNotLookedAt() throws IOException {
+        String generated = "package jmh_generated;\n" + WRONG;
+        Compilation compilation = compilation(new LintProcessor());
+        compilation.compile(List.of(source("Wrong", generated)));
+        assertEquals(List.of(), compilation.findings());
+    }
+
+    @Test
+    void environment_wrappedAsGradleDoes_isUnwrapped() throws IOException {
+        Compilation compilation = compilation(new Wrapping(true));
+        compilation.compile(List.of(source("Wrong", WRONG)));
+        assertTrue(compilation.findings().get(0).contains("[jmh:RETU]"), compilation.findings().toString());
+    }
+
+    @Test
+    void environment_withoutTrees_stillChecksDeclarations() throws IOException {
+        String zeroForks = WRONG.replace("@Benchmark", "@Fork(0) @Benchmark");
+        Compilation compilation = compilation(new Wrapping(false));
+        compilation.compile(List.of(source("Wrong", zeroForks)));
+        assertEquals(1, compilation.findings().size(), compilation.findings().toString());
+        assertTrue(compilation.findings().get(0).contains("[jmh:FORK]"), compilation.findings().toString());
+        assertEquals(Diagnostic.Kind.WARNING, compilation.diagnostics().get(0).getKind());
+        assertEquals(5, compilation.diagnostics().get(0).getLineNumber());
+    }
+
+    private Compilation compilation(Processor processor) throws IOException {
+        return new Compilation(folder.resolve("classes"), processor);
+    }
+
+    private Path source(String name, String text) throws IOException {
+        return Files.writeString(folder.resolve(name + ".java"), text);
+    }
+
+    /** Hands the processor an environment that is not the compiler's own. */
+    private static final class Wrapping extends ForwardingProcessor {
+
+        private final boolean likeGradle;
+
+        Wrapping(boolean likeGradle) {
+            super(new LintProcessor());
+            this.likeGradle = likeGradle;
+        }
+
+        @Override
+        public void init(ProcessingEnvironment environment) {
+            super.init(likeGradle ? new GradleLikeEnvironment(environment) : new ForeignEnvironment(environment));
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package cases;
+
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.ForkMin;
+import org.openjdk.jmh.annotations.Warmup;
+import org.openjdk.jmh.annotations.WarmupMin;
+
+@Warmup(iterations = 10)
+@Fork(2)
+public class Bounds {
+
+    @Benchmark
+    @Warmup(iterations = 3)
+    @WarmupMin(4) // expect-source BOUNDS error: the minimum of warmup iterations, 4, is above the maximum, 3 (@Warmup)
+    public int own() {
+        return 1; // expect-bytecode BOUNDS error: the minimum of warmup iterations, 4, is above the maximum, 3 (@Warmup)
+    }
+
+    @Benchmark
+    @ForkMin(3) // expect-source BOUNDS error: the minimum of forks, 3, is above the maximum, 2 (@Fork)
+    public int ofTheClass() {
+        return 1; // expect-bytecode BOUNDS error: the minimum of forks, 3, is above the maximum, 2 (@Fork)
+    }
+
+    @Benchmark
+    @WarmupMin(10)
+    @ForkMin(2)
+    public int equal() {
+        return 1;
+    }
+
+    public static class Enclosed {
+
+        @Benchmark
+        @WarmupMin(11) // expect-source BOUNDS error: the minimum of warmup iterations, 11, is above the maximum, 10
+        public int ofTheEnclosingClass() {
+            return 1; // expect-bytecode BOUNDS error: the minimum of warmup iterations, 11, is above the maximum, 10
+        }
+    }
+
+    public static class Inheriting extends Base {
+
+        @Benchmark
+        @WarmupMin(9) // expect-source BOUNDS error: the minimum of warmup iterations, 9, is above the maximum, 8
+        public int ofTheSuperclass() {
+            return 1; // expect-bytecode BOUNDS error: the minimum of warmup iterations, 9, is above the maximum, 8
+        }
+    }
+
+    @Warmup(iterations = 8)
+    public abstract static class Base {
+    }
+}

@@ -1,0 +1,31 @@
+package cases;
+
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Fork;
+
+@Fork(0) // expect-source FORK warning: @Fork(0) runs the benchmark in the VM of the benchmarks before it
+public class Forks { // expect-bytecode FORK warning: @Fork(0) runs the benchmark in the VM of the benchmarks before it
+
+    @Benchmark
+    public int inherits() {
+        return 1;
+    }
+
+    @Benchmark
+    @Fork(0) // expect-source FORK warning: @Fork(0)
+    public int own() {
+        return 1; // expect-bytecode FORK warning: @Fork(0)
+    }
+
+    @Benchmark
+    @Fork(1)
+    public int one() {
+        return 1;
+    }
+
+    @Benchmark
+    @Fork(jvmArgs = "-Xmx64m")
+    public int byDefault() {
+        return 1;
+    }
+}

@@ -1,0 +1,70 @@
+package cases;
+
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+
+@State(Scope.Thread)
+public class Sorted {
+
+    int[] input = {3, 1, 2};
+    List<Integer> list = Arrays.asList(3, 1, 2);
+
+    @Benchmark
+    public int[] array() {
+        Arrays.sort(input); // expect SORT warning: the benchmark sorts its own input input
+        return input;
+    }
+
+    @Benchmark
+    public List<Integer> list() {
+        Collections.sort(list); // expect SORT warning: the benchmark sorts its own input list
+        return list;
+    }
+
+    @Benchmark
+    public int[] copy() {
+        int[] copy = input.clone();
+        Arrays.sort(copy);
+        return copy;
+    }
+
+    @Benchmark
+    public List<Integer> shuffled() {
+        Collections.shuffle(list);
+        Collections.sort(list);
+        return list;
+    }
+
+    @Benchmark
+    @BenchmarkMode(Mode.SingleShotTime)
+    public int[] once() {
+        Arrays.sort(input);
+        return input;
+    }
+
+    @Benchmark
+    @SuppressWarnings("jmh:INVO")
+    public int[] fresh(Fresh state) {
+        Arrays.sort(state.input);
+        return state.input;
+    }
+
+    @State(Scope.Thread)
+    @SuppressWarnings("jmh")
+    public static class Fresh {
+        int[] input;
+
+        @Setup(Level.Invocation)
+        public void prepare() {
+            input = new int[] {3, 1, 2}; // expect-bytecode INVO warning: the fixture prepare()
+        }
+    }
+}
