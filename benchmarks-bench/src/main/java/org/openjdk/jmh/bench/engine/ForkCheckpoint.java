@@ -35,6 +35,7 @@ import org.openjdk.jmh.dynreconf.measurement.IterationMeasurement;
 @Warmup(iterations = 10, time = 500, timeUnit = TimeUnit.MILLISECONDS)
 @Measurement(iterations = 5, time = 500, timeUnit = TimeUnit.MILLISECONDS)
 @Fork(2)
+@SuppressWarnings("jmh:INVO") // each invocation needs an engine of its own, and takes long enough
 public class ForkCheckpoint {
 
     private static final int FORKS = 5;
