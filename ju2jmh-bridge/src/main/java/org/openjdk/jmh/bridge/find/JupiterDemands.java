@@ -89,10 +89,10 @@ final class JupiterDemands {
         for (int i = 0; i < all.size(); i++) {
             AnnotationInfo annotation = all.get(i);
             if (annotation.type().equals(EXTENSIONS)) {
-                return "the test has extensions";
+                return "the test has several extensions";
             }
             if (annotation.type().equals(EXTEND_WITH) && !belongsToCondition(all, i)) {
-                return "the test has the extension " + annotation.list("value").stream().findFirst().orElse("?");
+                return "the test has the extensions " + annotation.list("value");
             }
         }
         return null;

@@ -20,8 +20,8 @@ import java.util.TreeMap;
 public record Report(List<TestOutcome> tests, List<String> problems, Map<String, Integer> files, Duration reading,
                      Duration listing, Duration writing) {
 
-    /** Reasons are grouped by what stands before these marks, names and values follow. */
-    private static final String DETAILS = ":| of .*| for Java .*| is not on the class path.*|\\(.*";
+    /** Details of a reason, by which tests are not grouped: what follows in brackets or after a colon. */
+    private static final String DETAILS = " \\(|: (?!it )";
 
     /**
      * Counts the tests of one fate.
