@@ -30,6 +30,7 @@ public final class Bridge {
     private final Settings settings;
     private final List<String> problems = new ArrayList<>();
     private final Map<String, Integer> files = new TreeMap<>();
+    private List<BenchmarkClass> written = List.of();
 
     /**
      * Prepares a run.
@@ -65,11 +66,21 @@ public final class Bridge {
             List<BenchmarkClass> plan = tests.stream().map(planner::plan).toList();
             long planned = System.nanoTime();
             write(plan, new ClassWriter(classPath, settings.style()), output);
+            written = plan.stream().filter(type -> !type.converted().isEmpty()).toList();
             reader.unread().forEach(name -> output.keep(name + settings.suffix()));
             count("deleted", output.deleteStale().size());
             return new Report(outcomes(plan), problems, files, Duration.ofNanos(read - start + planned - listed),
                     Duration.ofNanos(listed - read), Duration.ofNanos(System.nanoTime() - planned));
         }
+    }
+
+    /**
+     * Returns what the run wrote.
+     *
+     * @return the benchmark classes, none before the run
+     */
+    public List<BenchmarkClass> written() {
+        return written;
     }
 
     private String nothingFound() {
@@ -97,9 +108,7 @@ public final class Bridge {
     }
 
     private ListingVm listing(List<TestClass> tests) throws IOException, InterruptedException {
-        List<Path> classPath = new ArrayList<>();
-        allPaths().forEach(path -> classPath.add(path.toAbsolutePath()));
-        classPath.addAll(ToolJars.all());
+        List<Path> classPath = ToolJars.after(allPaths());
         ListingVm listing = new ListingVm(new ChildVm(classPath, settings.directory(), settings.silence()));
         listing.list(tests);
         return listing;

@@ -62,6 +62,9 @@ public final class Main implements Callable<Integer> {
     private int listTimeout;
 
     @Mixin
+    private VerifyOptions verify;
+
+    @Mixin
     private SelectionOptions selection;
 
     @Mixin
@@ -108,14 +111,17 @@ public final class Main implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         try {
-            Report result = new Bridge(settings()).run();
+            Settings settings = settings();
+            Bridge bridge = new Bridge(settings);
+            Report result = bridge.run();
             out.print(TextReport.summary(result));
             out.flush();
             if (report != null) {
                 Files.writeString(Path.of(report + ".txt"), TextReport.full(result), StandardCharsets.UTF_8);
                 Files.writeString(Path.of(report + ".json"), JsonReport.of(result), StandardCharsets.UTF_8);
             }
-            return result.converted() == 0 ? 1 : 0;
+            boolean good = !verify.isWanted() || verify.run(settings, bridge.written(), out);
+            return result.converted() > 0 && good ? 0 : 1;
         } catch (BridgeException | IOException e) {
             err.println("ju2jmh-bridge: " + e.getMessage());
             return 1;

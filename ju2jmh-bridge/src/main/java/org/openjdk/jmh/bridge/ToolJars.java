@@ -23,6 +23,11 @@ final class ToolJars {
                 .toList();
     }
 
+    /** A class path with the tool at its end. */
+    static List<Path> after(List<Path> projects) {
+        return Stream.concat(projects.stream().map(Path::toAbsolutePath), all().stream()).toList();
+    }
+
     private static Path locationOf(String className) {
         try {
             URL location = Class.forName(className).getProtectionDomain().getCodeSource().getLocation();
