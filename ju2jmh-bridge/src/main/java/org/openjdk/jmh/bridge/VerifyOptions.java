@@ -6,6 +6,7 @@ import org.openjdk.jmh.bridge.select.ExcludeFile;
 import org.openjdk.jmh.bridge.verify.BenchmarkCompiler;
 import org.openjdk.jmh.bridge.verify.Verification;
 import org.openjdk.jmh.bridge.verify.Verifier;
+import org.openjdk.jmh.bridge.verify.Way;
 import picocli.CommandLine.Option;
 
 import java.io.IOException;
@@ -27,6 +28,11 @@ final class VerifyOptions {
     @Option(names = "--verify", paramLabel = "FOLDER",
             description = "Compile the benchmarks into this folder, run each once, and list those that fail.")
     private Path folder;
+
+    @Option(names = "--verify-by", paramLabel = "WAY", defaultValue = "PLAIN",
+            description = "How to run them: called once by reflection, or by JMH, which takes much longer to compile: "
+                    + "${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+    private Way way;
 
     @Option(names = "--verify-sample", paramLabel = "N",
             description = "Verify only N benchmark classes, chosen at random.")
@@ -54,7 +60,7 @@ final class VerifyOptions {
         long compiled = System.nanoTime();
         List<Path> classPath = new ArrayList<>(List.of(classes));
         classPath.addAll(ToolJars.after(all(settings)));
-        Verification result = new Verifier(new ChildVm(classPath, settings.directory(), SILENCE))
+        Verification result = new Verifier(new ChildVm(classPath, settings.directory(), SILENCE), way)
                 .verify(chosen, folder.toAbsolutePath());
         print(result, chosen.size(), compiled - start, System.nanoTime() - compiled, out);
         exclude(result);
@@ -70,11 +76,12 @@ final class VerifyOptions {
         return shuffled.subList(0, sample);
     }
 
-    private static List<String> compile(Settings settings, List<BenchmarkClass> chosen, Path classes) throws IOException {
+    private List<String> compile(Settings settings, List<BenchmarkClass> chosen, Path classes) throws IOException {
         List<Path> sources = chosen.stream()
                 .map(type -> settings.output().resolve(type.qualifiedName().replace('.', '/') + ".java"))
                 .toList();
-        return new BenchmarkCompiler(ToolJars.after(all(settings)), ToolJars.all()).compile(sources, classes);
+        List<Path> processors = way == Way.JMH ? ToolJars.all() : List.of();
+        return new BenchmarkCompiler(ToolJars.after(all(settings)), processors).compile(sources, classes);
     }
 
     private static List<Path> all(Settings settings) {

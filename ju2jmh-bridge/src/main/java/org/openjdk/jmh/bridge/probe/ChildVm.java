@@ -41,7 +41,7 @@ public final class ChildVm {
      * @throws IOException          if the VM cannot be started
      * @throws InterruptedException if this thread is interrupted
      */
-    public String run(String main, Path progress, Path log, Path... args) throws IOException, InterruptedException {
+    public String run(String main, Path progress, Path log, String... args) throws IOException, InterruptedException {
         Process process = new ProcessBuilder(command(main, args))
                 .directory(directory.toFile())
                 .redirectErrorStream(true)
@@ -55,16 +55,14 @@ public final class ChildVm {
         }
     }
 
-    private List<String> command(String main, Path[] args) {
+    private List<String> command(String main, String[] args) {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.add("-cp");
         command.add(String.join(System.getProperty("path.separator"), classPath.stream().map(Path::toString).toList()));
         command.add("-Djava.awt.headless=true");
         command.add(main);
-        for (Path arg : args) {
-            command.add(arg.toString());
-        }
+        command.addAll(List.of(args));
         return command;
     }
 

@@ -68,9 +68,11 @@ public final class ListingVm implements Listing {
 
     private void runOnce(Path folder, Map<String, String> requests) throws IOException, InterruptedException {
         Path answers = folder.resolve("answers");
-        Files.write(folder.resolve("requests"), requests.values(), StandardCharsets.UTF_8);
+        Path questions = folder.resolve("requests");
+        Files.write(questions, requests.values(), StandardCharsets.UTF_8);
         Files.deleteIfExists(answers);
-        String end = vm.run(ListingMain.class.getName(), answers, folder.resolve("log"), folder.resolve("requests"), answers);
+        String end = vm.run(ListingMain.class.getName(), answers, folder.resolve("log"),
+                questions.toString(), answers.toString());
         finished.clear();
         if (Files.exists(answers)) {
             Files.readAllLines(answers, StandardCharsets.UTF_8).forEach(line -> take(Lines.split(line)));

@@ -28,7 +28,7 @@ public final class BenchmarkCompiler {
      * Prepares compilation.
      *
      * @param classPath  the tests, what they need, and JMH
-     * @param processors JMH's annotation processor and what it needs
+     * @param processors JMH's annotation processor and what it needs; none to leave JMH's own code out
      */
     public BenchmarkCompiler(List<Path> classPath, List<Path> processors) {
         this.classPath = classPath;
@@ -49,8 +49,9 @@ public final class BenchmarkCompiler {
             throw new IOException("this Java has no compiler; use a JDK");
         }
         List<String> errors = new ArrayList<>();
-        for (int from = 0; from < sources.size(); from += SOURCES_AT_ONCE) {
-            List<Path> some = sources.subList(from, Math.min(from + SOURCES_AT_ONCE, sources.size()));
+        int atOnce = processors.isEmpty() ? Math.max(sources.size(), 1) : SOURCES_AT_ONCE;
+        for (int from = 0; from < sources.size(); from += atOnce) {
+            List<Path> some = sources.subList(from, Math.min(from + atOnce, sources.size()));
             errors.addAll(compileSome(compiler, some, classes));
         }
         return errors;
@@ -59,8 +60,9 @@ public final class BenchmarkCompiler {
     private List<String> compileSome(JavaCompiler compiler, List<Path> sources, Path classes) throws IOException {
         DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<>();
         try (StandardJavaFileManager files = compiler.getStandardFileManager(diagnostics, Locale.ROOT, StandardCharsets.UTF_8)) {
-            List<String> options = List.of("-d", classes.toString(), "-cp", path(classPath) + File.pathSeparator + classes,
-                    "-processorpath", path(processors), "-Xlint:none", "-nowarn");
+            List<String> options = new ArrayList<>(List.of("-Xlint:none", "-nowarn", "-d", classes.toString(),
+                    "-cp", path(classPath) + File.pathSeparator + classes));
+            options.addAll(processors.isEmpty() ? List.of("-proc:none") : List.of("-processorpath", path(processors)));
             compiler.getTask(null, files, diagnostics, options, null, files.getJavaFileObjectsFromPaths(sources)).call();
         }
         return diagnostics.getDiagnostics().stream()

@@ -16,6 +16,7 @@ import java.util.Map;
 public final class Verifier {
 
     private final ChildVm vm;
+    private final Way way;
     private final Map<String, Subject> open = new LinkedHashMap<>();
     private final List<Verification.Failure> failures = new ArrayList<>();
     private int ran;
@@ -23,10 +24,12 @@ public final class Verifier {
     /**
      * Prepares the run.
      *
-     * @param vm a VM whose class path has the compiled benchmarks
+     * @param vm  a VM whose class path has the compiled benchmarks
+     * @param way how to run them
      */
-    public Verifier(ChildVm vm) {
+    public Verifier(ChildVm vm, Way way) {
         this.vm = vm;
+        this.way = way;
     }
 
     /**
@@ -54,7 +57,8 @@ public final class Verifier {
         Path answers = folder.resolve("outcomes");
         Files.write(subjects, open.values().stream().map(Subject::line).toList(), StandardCharsets.UTF_8);
         Files.deleteIfExists(answers);
-        String end = vm.run(VerifyMain.class.getName(), answers, folder.resolve("log"), subjects, answers);
+        String end = vm.run(VerifyMain.class.getName(), answers, folder.resolve("log"),
+                subjects.toString(), answers.toString(), way.name());
         String last = Files.exists(answers) ? take(Files.readAllLines(answers, StandardCharsets.UTF_8)) : null;
         if (last != null) {
             fail(open.get(last), "", "was not run", end);
