@@ -17,11 +17,11 @@ public record NameFilter(Patterns classes, Patterns methods, Patterns tags) impl
     @Override
     public Optional<String> reason(TestClass type, TestMethod test) {
         if (!classes.accept(type.type().name(), type.type().nameInPackage())) {
-            return Optional.of("not selected: class");
+            return Optional.of("not selected by class name");
         }
         if (!methods.accept(test.method().name())) {
-            return Optional.of("not selected: method");
+            return Optional.of("not selected by method name");
         }
-        return tags.accept(test.tags().toArray(new String[0])) ? Optional.empty() : Optional.of("not selected: tag");
+        return tags.accept(test.tags().toArray(new String[0])) ? Optional.empty() : Optional.of("not selected by tag");
     }
 }
