@@ -120,7 +120,8 @@ public final class Main implements Callable<Integer> {
                 Files.writeString(Path.of(report + ".txt"), TextReport.full(result), StandardCharsets.UTF_8);
                 Files.writeString(Path.of(report + ".json"), JsonReport.of(result), StandardCharsets.UTF_8);
             }
-            boolean good = !verify.isWanted() || verify.run(settings, bridge.written(), out);
+            boolean good = verify.compile(settings, bridge.written(), out)
+                    & (!verify.isWanted() || verify.run(settings, bridge.written(), out));
             return result.converted() > 0 && good ? 0 : 1;
         } catch (BridgeException | IOException e) {
             err.println("ju2jmh-bridge: " + e.getMessage());

@@ -25,6 +25,10 @@ final class VerifyOptions {
     /** Longer than JMH's own time limit for a benchmark, so that JMH ends those that it can end. */
     private static final Duration SILENCE = Duration.ofSeconds(120);
 
+    @Option(names = "--compile", paramLabel = "FOLDER",
+            description = "Compile the benchmarks with JMH's annotation processor into this folder.")
+    private Path compiled;
+
     @Option(names = "--verify", paramLabel = "FOLDER",
             description = "Compile the benchmarks into this folder, run each once, and list those that fail.")
     private Path folder;
@@ -50,12 +54,22 @@ final class VerifyOptions {
         return folder != null;
     }
 
+    /** Compiles the benchmarks if that is wanted; tells whether all of them compile. */
+    boolean compile(Settings settings, List<BenchmarkClass> written, PrintWriter out) throws IOException {
+        if (compiled == null) {
+            return true;
+        }
+        List<String> errors = compile(settings, written, Files.createDirectories(compiled), Way.JMH);
+        errors.forEach(error -> out.println("does not compile: " + error));
+        return errors.isEmpty();
+    }
+
     /** Verifies benchmarks; tells whether all those ran whose tests pass. */
     boolean run(Settings settings, List<BenchmarkClass> written, PrintWriter out) throws IOException, InterruptedException {
         List<BenchmarkClass> chosen = chosen(written);
         Path classes = Files.createDirectories(folder.toAbsolutePath().resolve("classes"));
         long start = System.nanoTime();
-        List<String> errors = compile(settings, chosen, classes);
+        List<String> errors = compile(settings, chosen, classes, way);
         errors.forEach(error -> out.println("does not compile: " + error));
         long compiled = System.nanoTime();
         List<Path> classPath = new ArrayList<>(List.of(classes));
@@ -76,7 +90,8 @@ final class VerifyOptions {
         return shuffled.subList(0, sample);
     }
 
-    private List<String> compile(Settings settings, List<BenchmarkClass> chosen, Path classes) throws IOException {
+    private static List<String> compile(Settings settings, List<BenchmarkClass> chosen, Path classes, Way way)
+            throws IOException {
         List<Path> sources = chosen.stream()
                 .map(type -> settings.output().resolve(type.qualifiedName().replace('.', '/') + ".java"))
                 .toList();

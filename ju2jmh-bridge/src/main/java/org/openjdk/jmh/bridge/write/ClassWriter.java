@@ -103,7 +103,7 @@ public final class ClassWriter {
 
     private static MethodSpec documented(MethodSpec spec, BenchmarkMethod method, String scaffold) {
         MethodSpec.Builder documented = spec.toBuilder().addJavadoc("$L: $L.\n", scaffold, Docs.escape(method.decision().reason()));
-        method.test().notes().forEach(note -> documented.addJavadoc("Unlike JUnit: $L.\n", Docs.escape(note)));
+        method.test().notes().forEach(note -> documented.addJavadoc("\n<p>Unlike JUnit: $L.\n", Docs.escape(note)));
         return documented.build();
     }
 
