@@ -60,7 +60,6 @@ public final class ChildVm {
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.add("-cp");
         command.add(String.join(System.getProperty("path.separator"), classPath.stream().map(Path::toString).toList()));
-        command.add("-Djava.awt.headless=true");
         command.add(main);
         command.addAll(List.of(args));
         return command;

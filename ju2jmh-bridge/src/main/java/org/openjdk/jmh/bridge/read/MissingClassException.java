@@ -5,9 +5,6 @@ public final class MissingClassException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
-    private final String missing;
-    private final String neededBy;
-
     /**
      * Names the two classes.
      *
@@ -17,25 +14,5 @@ public final class MissingClassException extends RuntimeException {
      */
     public MissingClassException(String missing, String neededBy, String why) {
         super(missing + (why.isEmpty() ? " is not on the class path" : ": " + why) + ", needed by " + neededBy);
-        this.missing = missing;
-        this.neededBy = neededBy;
-    }
-
-    /**
-     * Returns the class that is not there.
-     *
-     * @return its binary name
-     */
-    public String missing() {
-        return missing;
-    }
-
-    /**
-     * Returns the class that needs it.
-     *
-     * @return its binary name
-     */
-    public String neededBy() {
-        return neededBy;
     }
 }
