@@ -4,6 +4,7 @@ import org.junit.runner.Description;
 import org.junit.runner.Request;
 import org.junit.runner.Runner;
 import org.junit.runner.manipulation.Filter;
+import org.junit.runner.manipulation.NoTestsRemainException;
 import org.junit.runner.notification.Failure;
 import org.junit.runner.notification.RunListener;
 import org.junit.runner.notification.RunNotifier;
@@ -48,14 +49,20 @@ public final class RunnerTest {
      */
     public static RunnerTest of(String testClass, String method, String set) throws ClassNotFoundException {
         Class<?> type = Class.forName(testClass, true, Thread.currentThread().getContextClassLoader());
-        List<Description> invocations = invocations(Request.aClass(type).getRunner().getDescription(), method);
+        Runner runner = Request.aClass(type).getRunner();
+        List<Description> invocations = invocations(runner.getDescription(), method);
         int number = SetLabel.last(set);
         if (number < 1 || number > invocations.size()) {
             throw new IllegalStateException(testClass + "." + method + " has " + invocations.size()
                     + " invocations, and not the one that the benchmark was generated for: " + set);
         }
         Description chosen = invocations.get(number - 1);
-        return new RunnerTest(Request.aClass(type).filterWith(only(chosen)).getRunner(), chosen);
+        try {
+            only(chosen).apply(runner);
+        } catch (NoTestsRemainException e) {
+            throw new IllegalStateException("The runner of " + testClass + " does not run " + chosen, e);
+        }
+        return new RunnerTest(runner, chosen);
     }
 
     /**
