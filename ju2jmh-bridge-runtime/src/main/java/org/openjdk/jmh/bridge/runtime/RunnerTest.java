@@ -50,7 +50,7 @@ public final class RunnerTest {
     public static RunnerTest of(String testClass, String method, String set) throws ClassNotFoundException {
         Class<?> type = Class.forName(testClass, true, Thread.currentThread().getContextClassLoader());
         Runner runner = Request.aClass(type).getRunner();
-        List<Description> invocations = invocations(runner.getDescription(), method);
+        List<Description> invocations = invocations(type, runner.getDescription(), method);
         int number = SetLabel.last(set);
         if (number < 1 || number > invocations.size()) {
             throw new IllegalStateException(testClass + "." + method + " has " + invocations.size()
@@ -66,16 +66,20 @@ public final class RunnerTest {
     }
 
     /**
-     * Returns the invocations of a method in the order of their numbers.
+     * Returns the invocations of a method in the order of their numbers. Tests of other classes, which a suite may
+     * hold under the same name, count only if the class itself has none.
      *
+     * @param type   the test class
      * @param root   the description of a test class
      * @param method the name of a test method; parameterised runners append the set to it
      * @return descriptions of single tests
      */
-    public static List<Description> invocations(Description root, String method) {
+    public static List<Description> invocations(Class<?> type, Description root, String method) {
         List<Description> found = new ArrayList<>();
         collect(root, method, found);
-        return found;
+        List<Description> own = new ArrayList<>(found);
+        own.removeIf(description -> description.getTestClass() != type);
+        return own.isEmpty() ? found : own;
     }
 
     private static void collect(Description description, String method, List<Description> found) {

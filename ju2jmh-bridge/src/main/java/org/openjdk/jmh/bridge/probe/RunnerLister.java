@@ -14,9 +14,10 @@ final class RunnerLister {
     }
 
     static void list(String type, List<String> methods, Consumer<String> answers) throws ClassNotFoundException {
-        Description root = Request.aClass(Class.forName(type)).getRunner().getDescription();
+        Class<?> loaded = Class.forName(type);
+        Description root = Request.aClass(loaded).getRunner().getDescription();
         for (String method : methods) {
-            List<Description> invocations = RunnerTest.invocations(root, method);
+            List<Description> invocations = RunnerTest.invocations(loaded, root, method);
             for (int i = 0; i < invocations.size(); i++) {
                 String label = Lines.label("#" + (i + 1), invocations.get(i).getMethodName());
                 answers.accept(Lines.join(ListingMain.SET, type + "#" + method, label));
