@@ -1,0 +1,55 @@
+package org.openjdk.jmh.bridge.runtime;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The value of the {@code @Param} that selects one invocation of a test: a path of numbers, and a name for people.
+ *
+ * <p>{@code "#3 [3] apple, 1"} is the third invocation, {@code "#2/#1 adds"} the first test of the second container.
+ * Only the path counts; it ends at the first blank.
+ */
+public final class SetLabel {
+
+    private SetLabel() {
+    }
+
+    /**
+     * Returns the numbers of a label's path.
+     *
+     * @param label a label, such as {@code "#2/#1 adds"}
+     * @return the numbers, such as 2 and 1
+     * @throws IllegalArgumentException if the label does not begin with a path
+     */
+    public static List<Integer> path(String label) {
+        int blank = label.indexOf(' ');
+        String path = blank < 0 ? label : label.substring(0, blank);
+        List<Integer> numbers = new ArrayList<>();
+        for (String step : path.split("/")) {
+            numbers.add(number(step, label));
+        }
+        return numbers;
+    }
+
+    /**
+     * Returns the last number of a label's path.
+     *
+     * @param label a label, such as {@code "#3 [3] apple"}
+     * @return the number, such as 3
+     */
+    public static int last(String label) {
+        List<Integer> path = path(label);
+        return path.get(path.size() - 1);
+    }
+
+    private static int number(String step, String label) {
+        try {
+            if (step.startsWith("#")) {
+                return Integer.parseInt(step.substring(1));
+            }
+        } catch (NumberFormatException e) {
+            // Reported below, together with the other malformed labels.
+        }
+        throw new IllegalArgumentException("A parameter set begins with its number, such as \"#1\": \"" + label + "\"");
+    }
+}

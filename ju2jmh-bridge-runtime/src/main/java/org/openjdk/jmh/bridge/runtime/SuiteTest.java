@@ -1,0 +1,92 @@
+package org.openjdk.jmh.bridge.runtime;
+
+import junit.framework.Test;
+import junit.framework.TestCase;
+import junit.framework.TestSuite;
+
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * One test of the suite that a JUnit 3 class builds in its static {@code suite()} method. The suite is built once; the
+ * same test object is run again and again, between its own {@code setUp} and {@code tearDown}.
+ */
+public final class SuiteTest {
+
+    private final TestCase test;
+
+    private SuiteTest(TestCase test) {
+        this.test = test;
+    }
+
+    /**
+     * Returns one test of a suite.
+     *
+     * @param testClass the binary name of the class with the {@code suite()} method
+     * @param set       which test, counted from 1 through the whole tree, see {@link SetLabel}
+     * @return the test
+     * @throws Exception what the {@code suite()} method threw
+     */
+    public static SuiteTest of(String testClass, String set) throws Exception {
+        Class<?> type = Class.forName(testClass, true, Thread.currentThread().getContextClassLoader());
+        List<Test> leaves = leaves(type);
+        int number = SetLabel.last(set);
+        String name = set.substring(set.indexOf(' ') + 1);
+        if (number <= leaves.size() && label(leaves.get(number - 1)).equals(name)) {
+            return new SuiteTest((TestCase) leaves.get(number - 1));
+        }
+        for (Test leaf : leaves) {
+            if (label(leaf).equals(name)) {
+                return new SuiteTest((TestCase) leaf);
+            }
+        }
+        throw new IllegalStateException("The suite of " + testClass + " has no test " + set);
+    }
+
+    /**
+     * Returns the single tests of a suite in their order.
+     *
+     * @param type a class with a static {@code suite()} method
+     * @return tests that are no suites
+     * @throws Exception what the {@code suite()} method threw
+     */
+    public static List<Test> leaves(Class<?> type) throws Exception {
+        Method suite = type.getMethod("suite");
+        List<Test> leaves = new ArrayList<>();
+        collect((Test) suite.invoke(null), leaves);
+        return leaves;
+    }
+
+    private static void collect(Test test, List<Test> leaves) {
+        if (test instanceof TestSuite) {
+            TestSuite suite = (TestSuite) test;
+            for (int i = 0; i < suite.testCount(); i++) {
+                collect(suite.testAt(i), leaves);
+            }
+        } else {
+            leaves.add(test);
+        }
+    }
+
+    /**
+     * Returns the name of a test in a suite.
+     *
+     * @param leaf a single test
+     * @return its method and the class that holds it
+     */
+    public static String label(Test leaf) {
+        String type = leaf.getClass().getName();
+        String method = leaf instanceof TestCase ? ((TestCase) leaf).getName() : leaf.toString();
+        return method + " in " + type.substring(type.lastIndexOf('.') + 1);
+    }
+
+    /**
+     * Runs the test once.
+     *
+     * @throws Throwable what the test threw
+     */
+    public void run() throws Throwable {
+        test.runBare();
+    }
+}

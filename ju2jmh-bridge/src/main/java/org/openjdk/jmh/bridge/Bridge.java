@@ -1,0 +1,152 @@
+package org.openjdk.jmh.bridge;
+
+import org.openjdk.jmh.bridge.find.TestClass;
+import org.openjdk.jmh.bridge.plan.BenchmarkClass;
+import org.openjdk.jmh.bridge.plan.Planner;
+import org.openjdk.jmh.bridge.probe.ChildVm;
+import org.openjdk.jmh.bridge.probe.ListingVm;
+import org.openjdk.jmh.bridge.read.ClassPath;
+import org.openjdk.jmh.bridge.read.MissingClassException;
+import org.openjdk.jmh.bridge.report.Report;
+import org.openjdk.jmh.bridge.report.TestOutcome;
+import org.openjdk.jmh.bridge.select.ExcludeFile;
+import org.openjdk.jmh.bridge.select.PayloadFilter;
+import org.openjdk.jmh.bridge.select.TestFilter;
+import org.openjdk.jmh.bridge.write.ClassWriter;
+import org.openjdk.jmh.bridge.write.OutputFolder;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Reads tests, decides, writes benchmarks, and reports. */
+public final class Bridge {
+
+    private final Settings settings;
+    private final List<String> problems = new ArrayList<>();
+    private final Map<String, Integer> files = new TreeMap<>();
+    private List<BenchmarkClass> written = List.of();
+
+    /**
+     * Prepares a run.
+     *
+     * @param settings what it is to do
+     */
+    public Bridge(Settings settings) {
+        this.settings = settings;
+    }
+
+    /**
+     * Generates the benchmarks.
+     *
+     * @return what was done
+     * @throws BridgeException      if there is nothing to convert
+     * @throws IOException          if an input cannot be read or the output not be written
+     * @throws InterruptedException if this thread is interrupted
+     */
+    public Report run() throws BridgeException, IOException, InterruptedException {
+        long start = System.nanoTime();
+        try (ClassPath classPath = new ClassPath(allPaths())) {
+            OutputFolder output = new OutputFolder(settings.output());
+            TestReader reader = new TestReader(classPath, filters(classPath));
+            List<TestClass> tests = reader.read(settings.tests().size());
+            problems.addAll(reader.problems());
+            if (tests.isEmpty()) {
+                throw new BridgeException(nothingFound());
+            }
+            long read = System.nanoTime();
+            ListingVm listing = listing(tests);
+            long listed = System.nanoTime();
+            Planner planner = new Planner(classPath, listing, settings.suffix());
+            List<BenchmarkClass> plan = tests.stream().map(planner::plan).toList();
+            long planned = System.nanoTime();
+            write(plan, new ClassWriter(classPath, settings.style()), output);
+            written = plan.stream().filter(type -> !type.converted().isEmpty()).toList();
+            reader.unread().forEach(name -> output.keep(name + settings.suffix()));
+            count("deleted", output.deleteStale().size());
+            return new Report(outcomes(plan), problems, files, Duration.ofNanos(read - start + planned - listed),
+                    Duration.ofNanos(listed - read), Duration.ofNanos(System.nanoTime() - planned));
+        }
+    }
+
+    /**
+     * Returns what the run wrote.
+     *
+     * @return the benchmark classes, none before the run
+     */
+    public List<BenchmarkClass> written() {
+        return written;
+    }
+
+    private String nothingFound() {
+        StringBuilder message = new StringBuilder("no tests found in ").append(settings.tests());
+        problems.forEach(problem -> message.append("\nproblem: ").append(problem));
+        return message.toString();
+    }
+
+    private List<Path> allPaths() {
+        List<Path> paths = new ArrayList<>(settings.tests());
+        paths.addAll(settings.classPath());
+        return paths;
+    }
+
+    private List<TestFilter> filters(ClassPath classPath) throws IOException {
+        List<TestFilter> filters = new ArrayList<>();
+        filters.add(settings.names());
+        if (settings.exclude() != null) {
+            filters.add(new ExcludeFile(settings.exclude()));
+        }
+        if (!settings.anyPayload()) {
+            filters.add(new PayloadFilter(classPath));
+        }
+        return filters;
+    }
+
+    private ListingVm listing(List<TestClass> tests) throws IOException, InterruptedException {
+        List<Path> classPath = ToolJars.after(allPaths());
+        ListingVm listing = new ListingVm(new ChildVm(classPath, settings.directory(), settings.silence()));
+        listing.list(tests);
+        return listing;
+    }
+
+    private void write(List<BenchmarkClass> plan, ClassWriter writer, OutputFolder output) throws IOException {
+        for (BenchmarkClass benchmark : plan) {
+            if (benchmark.converted().isEmpty()) {
+                continue;
+            }
+            try {
+                OutputFolder.Change change = output.write(benchmark.qualifiedName(), writer.source(benchmark));
+                count(change.name().toLowerCase(Locale.ROOT).replace('_', ' '), 1);
+                warnOfKept(benchmark, change);
+            } catch (MissingClassException e) {
+                output.keep(benchmark.qualifiedName());
+                problems.add(benchmark.qualifiedName() + " is not written: " + e.getMessage());
+            }
+        }
+    }
+
+    private void warnOfKept(BenchmarkClass benchmark, OutputFolder.Change change) {
+        if (change == OutputFolder.Change.KEPT_EDITED) {
+            problems.add(benchmark.qualifiedName() + " was edited by hand and is not overwritten; delete the file to get a new one");
+        } else if (change == OutputFolder.Change.KEPT_FOREIGN) {
+            problems.add(benchmark.qualifiedName() + " is not overwritten: the file was not generated by ju2jmh-bridge");
+        }
+    }
+
+    private void count(String fate, int number) {
+        if (number > 0) {
+            files.merge(fate, number, Integer::sum);
+        }
+    }
+
+    private static List<TestOutcome> outcomes(List<BenchmarkClass> plan) {
+        return plan.stream()
+                .flatMap(type -> type.methods().stream().map(method -> TestOutcome.of(type, method)))
+                .toList();
+    }
+}

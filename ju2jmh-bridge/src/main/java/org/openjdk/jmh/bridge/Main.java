@@ -1,0 +1,152 @@
+package org.openjdk.jmh.bridge;
+
+import org.openjdk.jmh.bridge.report.JsonReport;
+import org.openjdk.jmh.bridge.report.Report;
+import org.openjdk.jmh.bridge.report.TextReport;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+
+/** The command line. */
+@Command(name = "ju2jmh-bridge", sortOptions = false, usageHelpWidth = 110,
+        description = "Turns compiled JUnit tests into sources of JMH benchmarks.",
+        exitCodeListHeading = "Exit codes:%n",
+        exitCodeList = {"0:benchmarks were generated", "1:nothing could be done, or a verified benchmark fails",
+            "2:the command line is wrong"})
+public final class Main implements Callable<Integer> {
+
+    @Option(names = {"-t", "--tests"}, paramLabel = "PATH", required = true, split = "[:;]",
+            description = "Folders and jars with compiled tests.")
+    private List<Path> tests;
+
+    @Option(names = {"-cp", "--class-path"}, paramLabel = "PATH",
+            description = "What else the tests need, JUnit included; separated as for java -cp.")
+    private String classPath = "";
+
+    @Option(names = {"-o", "--output"}, paramLabel = "FOLDER", required = true, description = "Where the sources go.")
+    private Path output;
+
+    @Option(names = "--directory", paramLabel = "FOLDER", defaultValue = ".",
+            description = "The working directory that the tests expect. Default: the current one.")
+    private Path directory;
+
+    @Option(names = "--suffix", paramLabel = "NAME", defaultValue = "Benchmark",
+            description = "Appended to the name of a test class. Default: ${DEFAULT-VALUE}.")
+    private String suffix;
+
+    @Option(names = "--report", paramLabel = "FILE",
+            description = "Write the fate of every test method: FILE.txt and FILE.json.")
+    private Path report;
+
+    @Option(names = "--exclude-file", paramLabel = "FILE",
+            description = "Tests not to convert, one class#method a line.")
+    private Path exclude;
+
+    @Option(names = "--any-payload", description = "Convert tests that sleep, wait or start processes as well.")
+    private boolean anyPayload;
+
+    @Option(names = "--list-timeout", paramLabel = "SECONDS", defaultValue = "60",
+            description = "How long JUnit may take to list the invocations of one class. Default: ${DEFAULT-VALUE}.")
+    private int listTimeout;
+
+    @Mixin
+    private VerifyOptions verify;
+
+    @Mixin
+    private SelectionOptions selection;
+
+    @Mixin
+    private StyleOptions style;
+
+    @Option(names = {"-h", "--help"}, usageHelp = true, description = "Print this text.")
+    private boolean help;
+
+    private final PrintWriter out;
+    private final PrintWriter err;
+
+    private Main(PrintWriter out, PrintWriter err) {
+        this.out = out;
+        this.err = err;
+    }
+
+    /**
+     * Runs the tool and ends the VM with its exit code.
+     *
+     * @param args the command line
+     */
+    public static void main(String[] args) {
+        PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
+        PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
+        System.exit(run(out, err, args));
+    }
+
+    /**
+     * Runs the tool.
+     *
+     * @param out  where reports go
+     * @param err  where complaints go
+     * @param args the command line
+     * @return the exit code
+     */
+    static int run(PrintWriter out, PrintWriter err, String... args) {
+        return new CommandLine(new Main(out, err))
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setOut(out)
+                .setErr(err)
+                .execute(args);
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+        try {
+            Settings settings = settings();
+            Bridge bridge = new Bridge(settings);
+            Report result = bridge.run();
+            out.print(TextReport.summary(result));
+            out.flush();
+            if (report != null) {
+                Files.writeString(Path.of(report + ".txt"), TextReport.full(result), StandardCharsets.UTF_8);
+                Files.writeString(Path.of(report + ".json"), JsonReport.of(result), StandardCharsets.UTF_8);
+            }
+            boolean good = verify.compile(settings, bridge.written(), out)
+                    & (!verify.isWanted() || verify.run(settings, bridge.written(), out));
+            return result.converted() > 0 && good ? 0 : 1;
+        } catch (BridgeException | IOException e) {
+            err.println("ju2jmh-bridge: " + e.getMessage());
+            return 1;
+        }
+    }
+
+    private Settings settings() throws BridgeException {
+        List<Path> needed = new ArrayList<>();
+        for (String path : classPath.split(File.pathSeparator)) {
+            if (!path.isEmpty()) {
+                needed.add(Path.of(path));
+            }
+        }
+        requirePresent(tests);
+        requirePresent(needed);
+        return new Settings(tests, needed, output, directory.toAbsolutePath(), suffix, style.style(), selection.names(),
+                anyPayload, exclude, Duration.ofSeconds(listTimeout));
+    }
+
+    private static void requirePresent(List<Path> paths) throws BridgeException {
+        for (Path path : paths) {
+            if (!Files.exists(path)) {
+                throw new BridgeException("there is no " + path);
+            }
+        }
+    }
+}

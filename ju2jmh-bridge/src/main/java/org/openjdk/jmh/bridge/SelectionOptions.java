@@ -1,0 +1,37 @@
+package org.openjdk.jmh.bridge;
+
+import org.openjdk.jmh.bridge.select.NameFilter;
+import org.openjdk.jmh.bridge.select.Patterns;
+import picocli.CommandLine.Option;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** The options that choose tests. */
+final class SelectionOptions {
+
+    @Option(names = "--include-class", paramLabel = "GLOB", split = ",",
+            description = "Test classes to convert, such as *ListTest or org.foo.*; full or simple names. Default: all.")
+    private List<String> includeClasses = new ArrayList<>();
+
+    @Option(names = "--exclude-class", paramLabel = "GLOB", split = ",", description = "Test classes not to convert.")
+    private List<String> excludeClasses = new ArrayList<>();
+
+    @Option(names = "--include-method", paramLabel = "GLOB", split = ",", description = "Test methods to convert. Default: all.")
+    private List<String> includeMethods = new ArrayList<>();
+
+    @Option(names = "--exclude-method", paramLabel = "GLOB", split = ",", description = "Test methods not to convert.")
+    private List<String> excludeMethods = new ArrayList<>();
+
+    @Option(names = "--include-tag", paramLabel = "GLOB", split = ",",
+            description = "Convert only tests with one of these tags (Jupiter) or categories (JUnit 4).")
+    private List<String> includeTags = new ArrayList<>();
+
+    @Option(names = "--exclude-tag", paramLabel = "GLOB", split = ",", description = "Tags of tests not to convert.")
+    private List<String> excludeTags = new ArrayList<>();
+
+    NameFilter names() {
+        return new NameFilter(new Patterns(includeClasses, excludeClasses), new Patterns(includeMethods, excludeMethods),
+                new Patterns(includeTags, excludeTags));
+    }
+}

@@ -1,0 +1,39 @@
+package org.openjdk.jmh.bridge;
+
+import java.net.URISyntaxException;
+import java.net.URL;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The jars or folders that this tool runs from; they end the class paths of the VMs that it starts. */
+final class ToolJars {
+
+    private ToolJars() {
+    }
+
+    /** The tool itself, the launcher scaffold's runtime, JMH with its annotation processor, and what JMH needs. */
+    static List<Path> all() {
+        return Stream.of("org.openjdk.jmh.bridge.Bridge", "org.openjdk.jmh.bridge.runtime.SetLabel",
+                        "org.openjdk.jmh.annotations.Benchmark", "org.openjdk.jmh.generators.BenchmarkProcessor",
+                        "org.openjdk.jmh.dynreconf.Checkpoint", "joptsimple.OptionParser",
+                        "org.apache.commons.math3.util.FastMath")
+                .map(ToolJars::locationOf)
+                .distinct()
+                .toList();
+    }
+
+    /** A class path with the tool at its end. */
+    static List<Path> after(List<Path> projects) {
+        return Stream.concat(projects.stream().map(Path::toAbsolutePath), all().stream()).toList();
+    }
+
+    private static Path locationOf(String className) {
+        try {
+            URL location = Class.forName(className).getProtectionDomain().getCodeSource().getLocation();
+            return Path.of(location.toURI());
+        } catch (ClassNotFoundException | URISyntaxException e) {
+            throw new IllegalStateException("this installation is incomplete: " + className, e);
+        }
+    }
+}

@@ -1,0 +1,124 @@
+package org.openjdk.jmh.bridge;
+
+import org.openjdk.jmh.bridge.plan.BenchmarkClass;
+import org.openjdk.jmh.bridge.probe.ChildVm;
+import org.openjdk.jmh.bridge.select.ExcludeFile;
+import org.openjdk.jmh.bridge.verify.BenchmarkCompiler;
+import org.openjdk.jmh.bridge.verify.Verification;
+import org.openjdk.jmh.bridge.verify.Verifier;
+import org.openjdk.jmh.bridge.verify.Way;
+import picocli.CommandLine.Option;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+
+/** The options that let every benchmark run once, and what they set in motion. */
+final class VerifyOptions {
+
+    /** Longer than JMH's own time limit for a benchmark, so that JMH ends those that it can end. */
+    private static final Duration SILENCE = Duration.ofSeconds(120);
+
+    @Option(names = "--compile", paramLabel = "FOLDER",
+            description = "Compile the benchmarks with JMH's annotation processor into this folder.")
+    private Path compiled;
+
+    @Option(names = "--verify", paramLabel = "FOLDER",
+            description = "Compile the benchmarks into this folder, run each once, and list those that fail.")
+    private Path folder;
+
+    @Option(names = "--verify-by", paramLabel = "WAY", defaultValue = "PLAIN",
+            description = "How to run them: called once by reflection, or by JMH, which takes much longer to compile: "
+                    + "${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+    private Way way;
+
+    @Option(names = "--verify-sample", paramLabel = "N",
+            description = "Verify only N benchmark classes, chosen at random.")
+    private Integer sample;
+
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
+            description = "The seed of the choice. Default: ${DEFAULT-VALUE}.")
+    private long seed;
+
+    @Option(names = "--exclude-failing", paramLabel = "FILE",
+            description = "Add the tests of failing benchmarks to this file, for --exclude-file of the next run.")
+    private Path excludeFailing;
+
+    boolean isWanted() {
+        return folder != null;
+    }
+
+    /** Compiles the benchmarks if that is wanted; tells whether all of them compile. */
+    boolean compile(Settings settings, List<BenchmarkClass> written, PrintWriter out) throws IOException {
+        if (compiled == null) {
+            return true;
+        }
+        List<String> errors = compile(settings, written, Files.createDirectories(compiled), Way.JMH);
+        errors.forEach(error -> out.println("does not compile: " + error));
+        return errors.isEmpty();
+    }
+
+    /** Verifies benchmarks; tells whether all those ran whose tests pass. */
+    boolean run(Settings settings, List<BenchmarkClass> written, PrintWriter out) throws IOException, InterruptedException {
+        List<BenchmarkClass> chosen = chosen(written);
+        Path classes = Files.createDirectories(folder.toAbsolutePath().resolve("classes"));
+        long start = System.nanoTime();
+        List<String> errors = compile(settings, chosen, classes, way);
+        errors.forEach(error -> out.println("does not compile: " + error));
+        long compiled = System.nanoTime();
+        List<Path> classPath = new ArrayList<>(List.of(classes));
+        classPath.addAll(ToolJars.after(all(settings)));
+        Verification result = new Verifier(new ChildVm(classPath, settings.directory(), SILENCE), way)
+                .verify(chosen, folder.toAbsolutePath());
+        print(result, chosen.size(), compiled - start, System.nanoTime() - compiled, out);
+        exclude(result);
+        return errors.isEmpty() && result.failures().stream().noneMatch(Verification.Failure::testPasses);
+    }
+
+    private List<BenchmarkClass> chosen(List<BenchmarkClass> written) {
+        if (sample == null || sample >= written.size()) {
+            return written;
+        }
+        List<BenchmarkClass> shuffled = new ArrayList<>(written);
+        Collections.shuffle(shuffled, new Random(seed));
+        return shuffled.subList(0, sample);
+    }
+
+    private static List<String> compile(Settings settings, List<BenchmarkClass> chosen, Path classes, Way way)
+            throws IOException {
+        List<Path> sources = chosen.stream()
+                .map(type -> settings.output().resolve(type.qualifiedName().replace('.', '/') + ".java"))
+                .toList();
+        List<Path> processors = way == Way.JMH ? ToolJars.all() : List.of();
+        return new BenchmarkCompiler(ToolJars.after(all(settings)), processors).compile(sources, classes);
+    }
+
+    private static List<Path> all(Settings settings) {
+        List<Path> paths = new ArrayList<>(settings.tests());
+        paths.addAll(settings.classPath());
+        return paths;
+    }
+
+    private void print(Verification result, int classes, long compiling, long running, PrintWriter out) {
+        out.printf("verified %d benchmarks of %d classes (seed %d): %d invocations ran, %d failed%n", result.benchmarks(),
+                classes, seed, result.ran(), result.failures().size());
+        out.printf("time: %d s compiling, %d s running%n", Duration.ofNanos(compiling).toSeconds(),
+                Duration.ofNanos(running).toSeconds());
+        result.failures().forEach(failure -> out.println("failed: " + failure.line()));
+    }
+
+    private void exclude(Verification result) throws IOException {
+        if (excludeFailing != null) {
+            ExcludeFile.append(excludeFailing, result.failures().stream()
+                    .map(failure -> failure.testId() + " " + failure.message())
+                    .distinct()
+                    .toList());
+        }
+    }
+}

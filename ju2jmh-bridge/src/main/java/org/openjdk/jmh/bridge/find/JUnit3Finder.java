@@ -1,0 +1,107 @@
+package org.openjdk.jmh.bridge.find;
+
+import org.objectweb.asm.Opcodes;
+import org.openjdk.jmh.bridge.read.ClassInfo;
+import org.openjdk.jmh.bridge.read.ClassPath;
+import org.openjdk.jmh.bridge.read.Hierarchy;
+import org.openjdk.jmh.bridge.read.MethodInfo;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Tests in the style of JUnit 3: public {@code testXxx()} methods of subclasses of {@code TestCase}. */
+final class JUnit3Finder implements Finder {
+
+    static final String TEST_CASE = "junit.framework.TestCase";
+    /** What a subclass overrides to change how a test is run. */
+    private static final Set<String> RUNS_TESTS = Set.of("runTest()", "runBare()", "run(junit.framework.TestResult)");
+
+    private final ClassPath classPath;
+
+    JUnit3Finder(ClassPath classPath) {
+        this.classPath = classPath;
+    }
+
+    @Override
+    public Optional<TestClass> find(ClassInfo type) {
+        Hierarchy hierarchy = new Hierarchy(classPath, type);
+        if (!type.isConcrete() || !hierarchy.extendsClass(TEST_CASE) || JUnit4Finder.runner(hierarchy).isPresent()) {
+            return Optional.empty();
+        }
+        List<MethodInfo> visible = Members.visible(userClasses(hierarchy));
+        List<TestMethod> tests = tests(type, visible);
+        if (tests.isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(new TestClass(type, Framework.JUNIT3, List.of(type), tests, fixtures(visible),
+                demand(visible), false, false));
+    }
+
+    private static List<ClassInfo> userClasses(Hierarchy hierarchy) {
+        return hierarchy.superclasses().stream().filter(c -> !c.name().startsWith("junit.framework.")).toList();
+    }
+
+    private static List<TestMethod> tests(ClassInfo type, List<MethodInfo> visible) {
+        String skip = skip(type);
+        List<TestMethod> tests = new ArrayList<>();
+        for (MethodInfo method : visible) {
+            if (isTest(method)) {
+                tests.add(TestMethod.plain(method).withSkip(skip));
+            } else if (isSuite(method)) {
+                tests.add(suite(method).withSkip(skip));
+            }
+        }
+        return tests;
+    }
+
+    private static TestMethod suite(MethodInfo method) {
+        return new TestMethod(method, Kind.SUITE, null, "the suite() method builds these tests", null, false, Set.of(),
+                List.of("class-level set-up of a suite is not run", "the same test object is used again"));
+    }
+
+    private static String skip(ClassInfo type) {
+        if (type.nesting().isLocal() || type.isInner()) {
+            return "JUnit 3 does not run inner classes";
+        }
+        if (!type.is(Opcodes.ACC_PUBLIC)) {
+            return "JUnit 3 does not run a class that is not public";
+        }
+        if (type.annotations().stream().anyMatch(a -> a.type().equals(JUnit4Finder.IGNORE))) {
+            return "@Ignore on the class";
+        }
+        MethodInfo constructor = Constructors.of(type, Framework.JUNIT3);
+        return constructor != null && constructor.is(Opcodes.ACC_PUBLIC)
+                ? null : "JUnit 3 needs a public constructor without arguments or with the test's name";
+    }
+
+    private static boolean isTest(MethodInfo method) {
+        return method.name().startsWith("test") && method.descriptor().equals("()V")
+                && method.is(Opcodes.ACC_PUBLIC) && !method.is(Opcodes.ACC_STATIC | Opcodes.ACC_ABSTRACT);
+    }
+
+    private static boolean isSuite(MethodInfo method) {
+        return method.name().equals("suite") && method.parameterTypes().isEmpty()
+                && method.is(Opcodes.ACC_STATIC) && method.is(Opcodes.ACC_PUBLIC);
+    }
+
+    private static Fixtures fixtures(List<MethodInfo> visible) {
+        return new Fixtures(List.of(), call(visible, "setUp"), call(visible, "tearDown"), List.of());
+    }
+
+    private static List<Fixtures.Call> call(List<MethodInfo> visible, String name) {
+        return visible.stream()
+                .filter(m -> m.name().equals(name) && m.descriptor().equals("()V"))
+                .limit(1)
+                .map(m -> new Fixtures.Call(m, 0))
+                .toList();
+    }
+
+    private static String demand(List<MethodInfo> visible) {
+        return visible.stream()
+                .filter(m -> RUNS_TESTS.contains(m.signature()))
+                .map(m -> m.owner() + " overrides " + m.signature())
+                .findFirst().orElse(null);
+    }
+}

@@ -1,0 +1,140 @@
+package org.openjdk.jmh.bridge.find;
+
+import org.objectweb.asm.Opcodes;
+import org.openjdk.jmh.bridge.read.AnnotationInfo;
+import org.openjdk.jmh.bridge.read.ClassInfo;
+import org.openjdk.jmh.bridge.read.ClassPath;
+import org.openjdk.jmh.bridge.read.Hierarchy;
+import org.openjdk.jmh.bridge.read.MethodInfo;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/** Tests of JUnit 4: methods with {@code @Test}, and those of classes with a runner. */
+final class JUnit4Finder implements Finder {
+
+    static final String IGNORE = "org.junit.Ignore";
+    private static final String TEST = "org.junit.Test";
+    private static final String THEORY = "org.junit.experimental.theories.Theory";
+    private static final String NO_EXCEPTION = "org.junit.Test$None";
+    private static final Set<String> PLAIN_RUNNERS =
+            Set.of("org.junit.runners.JUnit4", "org.junit.runners.BlockJUnit4ClassRunner");
+
+    private final ClassPath classPath;
+
+    JUnit4Finder(ClassPath classPath) {
+        this.classPath = classPath;
+    }
+
+    /** The runner that a class or one of its superclasses names. */
+    static Optional<String> runner(Hierarchy hierarchy) {
+        return hierarchy.superclasses().stream()
+                .flatMap(c -> c.annotations().stream())
+                .filter(a -> a.type().equals("org.junit.runner.RunWith"))
+                .findFirst()
+                .flatMap(a -> a.text("value"));
+    }
+
+    @Override
+    public Optional<TestClass> find(ClassInfo type) {
+        Hierarchy hierarchy = new Hierarchy(classPath, type);
+        List<ClassInfo> chain = hierarchy.superclasses();
+        Optional<String> runner = runner(hierarchy).filter(name -> !PLAIN_RUNNERS.contains(name));
+        boolean isTestCase = hierarchy.extendsClass(JUnit3Finder.TEST_CASE) && runner(hierarchy).isEmpty();
+        List<MethodInfo> methods = Members.matching(chain, m -> has(m, TEST) || has(m, THEORY));
+        if (!type.isConcrete() || isTestCase || methods.isEmpty()) {
+            return Optional.empty();
+        }
+        String skip = skip(type, runner.isPresent());
+        List<TestMethod> tests = methods.stream().map(m -> test(m, chain).withSkip(skip(m, skip))).toList();
+        return Optional.of(new TestClass(type, Framework.JUNIT4, List.of(type), tests, fixtures(chain),
+                demand(chain, runner), runner.isPresent(), false));
+    }
+
+    private static String skip(ClassInfo type, boolean hasRunner) {
+        if (type.annotations().stream().anyMatch(a -> a.type().equals(IGNORE))) {
+            return "@Ignore on the class";
+        }
+        if (type.nesting().isLocal() || type.isInner()) {
+            return "JUnit 4 does not run inner classes";
+        }
+        if (!type.is(Opcodes.ACC_PUBLIC)) {
+            return "JUnit 4 does not run a class that is not public";
+        }
+        if (!hasRunner && (type.constructors().size() != 1 || type.constructor("()V").isEmpty())) {
+            return "JUnit 4 needs exactly one constructor, without arguments";
+        }
+        return null;
+    }
+
+    private static String skip(MethodInfo method, String ofClass) {
+        if (ofClass != null) {
+            return ofClass;
+        }
+        if (has(method, IGNORE)) {
+            return "@Ignore";
+        }
+        boolean runs = method.is(Opcodes.ACC_PUBLIC) && !method.is(Opcodes.ACC_STATIC) && method.returnsVoid();
+        return runs ? null : "JUnit 4 does not run a test that is not public, or static, or returns a value";
+    }
+
+    private static TestMethod test(MethodInfo method, List<ClassInfo> chain) {
+        AnnotationInfo annotation = method.annotations().stream()
+                .filter(a -> a.type().equals(TEST)).findFirst().orElse(new AnnotationInfo(THEORY, Map.of()));
+        String expected = annotation.text("expected").filter(e -> !e.equals(NO_EXCEPTION)).orElse(null);
+        Object timeout = annotation.values().get("timeout");
+        List<String> notes = timeout == null ? List.of() : List.of("the time limit of " + timeout + " ms is not enforced");
+        String demand = method.parameterTypes().isEmpty() ? null : "a runner supplies the parameters";
+        return new TestMethod(method, Kind.TEST, expected, demand, null, false, categories(method, chain), notes);
+    }
+
+    private static Set<String> categories(MethodInfo method, List<ClassInfo> chain) {
+        Set<String> names = new TreeSet<>();
+        Stream.concat(method.annotations().stream(), chain.stream().flatMap(c -> c.annotations().stream()))
+                .filter(a -> a.type().equals("org.junit.experimental.categories.Category"))
+                .forEach(a -> a.list("value").forEach(name -> names.add(name.toString())));
+        return names;
+    }
+
+    private static Fixtures fixtures(List<ClassInfo> chain) {
+        return new Fixtures(
+                Members.reversed(annotated(chain, "org.junit.BeforeClass")),
+                calls(Members.reversed(annotated(chain, "org.junit.Before"))),
+                calls(annotated(chain, "org.junit.After")),
+                annotated(chain, "org.junit.AfterClass"));
+    }
+
+    private static List<MethodInfo> annotated(List<ClassInfo> chain, String annotation) {
+        return Members.matching(chain, m -> has(m, annotation));
+    }
+
+    private static List<Fixtures.Call> calls(List<MethodInfo> methods) {
+        return methods.stream().map(m -> new Fixtures.Call(m, 0)).toList();
+    }
+
+    private static String demand(List<ClassInfo> chain, Optional<String> runner) {
+        if (runner.isPresent()) {
+            return "the class has the runner " + runner.get();
+        }
+        List<String> rules = new ArrayList<>();
+        for (ClassInfo type : chain) {
+            type.fields().stream().filter(f -> isRule(f.annotations())).forEach(f -> rules.add(f.name()));
+            type.methods().stream().filter(m -> isRule(m.annotations())).forEach(m -> rules.add(m.name() + "()"));
+        }
+        return rules.isEmpty() ? null : "rules run around the test: " + String.join(", ", rules);
+    }
+
+    private static boolean isRule(List<AnnotationInfo> annotations) {
+        return annotations.stream().map(AnnotationInfo::type)
+                .anyMatch(t -> t.equals("org.junit.Rule") || t.equals("org.junit.ClassRule"));
+    }
+
+    private static boolean has(MethodInfo method, String annotation) {
+        return method.annotations().stream().anyMatch(a -> a.type().equals(annotation));
+    }
+}

@@ -1,0 +1,181 @@
+package org.openjdk.jmh.bridge.find;
+
+import org.objectweb.asm.Opcodes;
+import org.openjdk.jmh.bridge.read.AnnotationInfo;
+import org.openjdk.jmh.bridge.read.ClassInfo;
+import org.openjdk.jmh.bridge.read.ClassPath;
+import org.openjdk.jmh.bridge.read.Hierarchy;
+import org.openjdk.jmh.bridge.read.MethodInfo;
+
+import java.util.ArrayList;
+import java.util.LinkedList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** Tests of JUnit Jupiter, with composed annotations, nested classes and test interfaces. */
+final class JupiterFinder implements Finder {
+
+    static final String API = "org.junit.jupiter.api.";
+
+    private final ClassPath classPath;
+    private final MetaAnnotations meta;
+    private final JupiterDemands demands;
+    private final JupiterSettings settings;
+
+    JupiterFinder(ClassPath classPath) {
+        this.classPath = classPath;
+        this.meta = new MetaAnnotations(classPath);
+        this.settings = JupiterSettings.read(classPath);
+        this.demands = new JupiterDemands(meta, settings);
+    }
+
+    @Override
+    public Optional<TestClass> find(ClassInfo type) {
+        if (!type.isConcrete()) {
+            return Optional.empty();
+        }
+        List<MethodInfo> visible = Members.visible(lineage(type));
+        List<MethodInfo> methods = visible.stream().filter(this::isTest).toList();
+        return methods.isEmpty() ? Optional.empty() : Optional.of(testClass(type, methods));
+    }
+
+    private List<ClassInfo> lineage(ClassInfo type) {
+        Hierarchy hierarchy = new Hierarchy(classPath, type);
+        List<ClassInfo> all = new ArrayList<>(hierarchy.superclasses());
+        all.addAll(hierarchy.interfaces());
+        return all;
+    }
+
+    private boolean isTest(MethodInfo method) {
+        return !method.is(Opcodes.ACC_ABSTRACT) && (annotated(method, "Test") || annotated(method, "TestTemplate")
+                || annotated(method, "TestFactory"));
+    }
+
+    private boolean annotated(MethodInfo method, String name) {
+        return !method.annotations().isEmpty() && meta.has(method.annotations(), API + name);
+    }
+
+    private TestClass testClass(ClassInfo type, List<MethodInfo> methods) {
+        List<ClassInfo> instances = instances(type);
+        List<AnnotationInfo> onClasses = new ArrayList<>();
+        List<ClassInfo> members = new ArrayList<>();
+        for (ClassInfo instance : instances) {
+            lineage(instance).forEach(members::add);
+        }
+        members.forEach(c -> onClasses.addAll(meta.closure(c.annotations())));
+        String skip = skip(type, instances, onClasses);
+        List<TestMethod> tests = methods.stream().map(m -> test(m, onClasses).withSkip(skip(m, skip))).toList();
+        Fixtures fixtures = fixtures(instances);
+        boolean perClass = isPerClass(type);
+        return new TestClass(type, Framework.JUPITER, instances, tests, fixtures,
+                demands.ofClass(members, onClasses, fixtures, perClass && instances.size() > 1), false, perClass);
+    }
+
+    private List<ClassInfo> instances(ClassInfo type) {
+        LinkedList<ClassInfo> chain = new LinkedList<>(List.of(type));
+        while (chain.getFirst().isInner() && !chain.getFirst().nesting().isLocal()) {
+            ClassInfo inner = chain.getFirst();
+            chain.addFirst(classPath.require(inner.nesting().outer(), inner.name()));
+        }
+        return chain;
+    }
+
+    private String skip(ClassInfo type, List<ClassInfo> instances, List<AnnotationInfo> onClasses) {
+        if (type.nesting().isLocal()) {
+            return "JUnit does not run local classes";
+        }
+        if (instances.size() > 1 && !meta.has(type.annotations(), API + "Nested")) {
+            return "JUnit does not run an inner class without @Nested";
+        }
+        if (type.is(Opcodes.ACC_PRIVATE)) {
+            return "JUnit does not run a private class";
+        }
+        if (onClasses.stream().anyMatch(a -> a.type().endsWith(".ClassTemplate"))) {
+            return "parameterised classes are not supported";
+        }
+        return onClasses.stream().filter(a -> a.type().equals(API + "Disabled")).findFirst()
+                .map(a -> "@Disabled on the class" + a.text("value").map(v -> ": " + v).orElse("")).orElse(null);
+    }
+
+    private String skip(MethodInfo method, String ofClass) {
+        if (ofClass != null) {
+            return ofClass;
+        }
+        if (method.is(Opcodes.ACC_PRIVATE) || method.is(Opcodes.ACC_STATIC)) {
+            return "JUnit does not run a private or static test";
+        }
+        if (!method.returnsVoid() && !annotated(method, "TestFactory")) {
+            return "JUnit does not run a test that returns a value";
+        }
+        return meta.find(method.annotations(), API + "Disabled")
+                .map(a -> "@Disabled" + a.text("value").map(v -> ": " + v).orElse("")).orElse(null);
+    }
+
+    private TestMethod test(MethodInfo method, List<AnnotationInfo> onClasses) {
+        List<AnnotationInfo> all = meta.closure(method.annotations());
+        boolean conditional = isConditional(all) || isConditional(onClasses);
+        List<String> notes = new ArrayList<>();
+        if (has(all, "Timeout") || has(onClasses, "Timeout")) {
+            notes.add("@Timeout is not enforced where the test is called directly");
+        }
+        if (has(all, "RepeatedTest")) {
+            notes.add("one invocation is one repetition");
+        }
+        Set<String> tags = new TreeSet<>();
+        all.stream().filter(a -> a.type().equals(API + "Tag")).forEach(a -> a.text("value").ifPresent(tags::add));
+        onClasses.stream().filter(a -> a.type().equals(API + "Tag")).forEach(a -> a.text("value").ifPresent(tags::add));
+        return new TestMethod(method, kind(all), null, demands.ofMethod(method, all), null, conditional, tags, notes);
+    }
+
+    private static boolean has(List<AnnotationInfo> annotations, String name) {
+        return annotations.stream().anyMatch(a -> a.type().equals(API + name));
+    }
+
+    private static boolean isConditional(List<AnnotationInfo> annotations) {
+        return annotations.stream().anyMatch(JupiterDemands::isCondition);
+    }
+
+    private static Kind kind(List<AnnotationInfo> all) {
+        if (has(all, "TestFactory")) {
+            return Kind.FACTORY;
+        }
+        if (has(all, "RepeatedTest")) {
+            return Kind.REPEATED;
+        }
+        return has(all, "TestTemplate") ? Kind.TEMPLATE : Kind.TEST;
+    }
+
+    private boolean isPerClass(ClassInfo type) {
+        return new Hierarchy(classPath, type).superclasses().stream()
+                .map(c -> meta.find(c.annotations(), API + "TestInstance"))
+                .flatMap(Optional::stream)
+                .findFirst()
+                .flatMap(a -> a.text("value"))
+                .map("PER_CLASS"::equals)
+                .orElse(settings.perClass());
+    }
+
+    private Fixtures fixtures(List<ClassInfo> instances) {
+        List<MethodInfo> beforeAll = new ArrayList<>();
+        List<Fixtures.Call> beforeEach = new ArrayList<>();
+        LinkedList<Fixtures.Call> afterEach = new LinkedList<>();
+        LinkedList<MethodInfo> afterAll = new LinkedList<>();
+        for (int i = 0; i < instances.size(); i++) {
+            int instance = i;
+            List<MethodInfo> visible = Members.visible(lineage(instances.get(i)));
+            beforeAll.addAll(superFirst(visible, "BeforeAll"));
+            superFirst(visible, "BeforeEach").forEach(m -> beforeEach.add(new Fixtures.Call(m, instance)));
+            superFirst(visible, "AfterEach").forEach(m -> afterEach.addFirst(new Fixtures.Call(m, instance)));
+            superFirst(visible, "AfterAll").forEach(afterAll::addFirst);
+        }
+        return new Fixtures(beforeAll, beforeEach, afterEach, afterAll);
+    }
+
+    private List<MethodInfo> superFirst(List<MethodInfo> visible, String annotation) {
+        return Members.reversed(visible.stream()
+                .filter(m -> !m.is(Opcodes.ACC_ABSTRACT) && annotated(m, annotation))
+                .toList());
+    }
+}

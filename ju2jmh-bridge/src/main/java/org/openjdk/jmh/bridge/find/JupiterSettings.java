@@ -1,0 +1,33 @@
+package org.openjdk.jmh.bridge.find;
+
+import org.openjdk.jmh.bridge.read.ClassPath;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Properties;
+
+/**
+ * What a project's {@code junit-platform.properties} change about its tests.
+ *
+ * @param perClass      whether one object serves all tests of a class unless the class says otherwise
+ * @param autodetection whether extensions are found by ServiceLoader
+ */
+record JupiterSettings(boolean perClass, boolean autodetection) {
+
+    static JupiterSettings read(ClassPath classPath) {
+        Properties properties = new Properties();
+        classPath.resource("junit-platform.properties").ifPresent(bytes -> load(properties, bytes));
+        return new JupiterSettings(
+                "per_class".equalsIgnoreCase(properties.getProperty("junit.jupiter.testinstance.lifecycle.default")),
+                Boolean.parseBoolean(properties.getProperty("junit.jupiter.extensions.autodetection.enabled")));
+    }
+
+    private static void load(Properties properties, byte[] bytes) {
+        try {
+            properties.load(new ByteArrayInputStream(bytes));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

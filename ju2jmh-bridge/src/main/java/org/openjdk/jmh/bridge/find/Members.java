@@ -1,0 +1,67 @@
+package org.openjdk.jmh.bridge.find;
+
+import org.objectweb.asm.Opcodes;
+import org.openjdk.jmh.bridge.read.ClassInfo;
+import org.openjdk.jmh.bridge.read.MethodInfo;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Predicate;
+
+/** The methods that a class has, its own and inherited ones, in JUnit's order. */
+final class Members {
+
+    /** JUnit orders methods by the hash of their names, so that the order is fixed but not obvious. */
+    private static final Comparator<MethodInfo> ORDER =
+            Comparator.<MethodInfo>comparingInt(m -> m.name().hashCode()).thenComparing(MethodInfo::signature);
+
+    private Members() {
+    }
+
+    static List<MethodInfo> declared(ClassInfo type) {
+        return type.methods().stream()
+                .filter(m -> m.isWritten() && !m.name().startsWith("<"))
+                .sorted(ORDER)
+                .toList();
+    }
+
+    /**
+     * The methods that are visible in the first of some classes: those of the later ones that are not overridden.
+     * A method that is overridden in a class is replaced whether or not the new one still is what is looked for.
+     */
+    static List<MethodInfo> visible(List<ClassInfo> mostSpecificFirst) {
+        List<MethodInfo> found = new ArrayList<>();
+        for (ClassInfo type : mostSpecificFirst) {
+            addUnlessReplaced(declared(type), found);
+        }
+        return found;
+    }
+
+    /** As {@link #visible}, but only a method that is looked for itself replaces one: the rule of JUnit 4. */
+    static List<MethodInfo> matching(List<ClassInfo> mostSpecificFirst, Predicate<MethodInfo> wanted) {
+        List<MethodInfo> found = new ArrayList<>();
+        for (ClassInfo type : mostSpecificFirst) {
+            addUnlessReplaced(declared(type).stream().filter(wanted).toList(), found);
+        }
+        return found;
+    }
+
+    private static void addUnlessReplaced(List<MethodInfo> candidates, List<MethodInfo> found) {
+        List<MethodInfo> fresh = candidates.stream()
+                .filter(m -> found.stream().noneMatch(f -> replaces(f, m)))
+                .toList();
+        found.addAll(fresh);
+    }
+
+    private static boolean replaces(MethodInfo specific, MethodInfo general) {
+        return specific.sameSignature(general) && !general.is(Opcodes.ACC_PRIVATE);
+    }
+
+    static List<MethodInfo> reversed(List<MethodInfo> methods) {
+        List<MethodInfo> copy = new ArrayList<>(methods);
+        Collections.reverse(copy);
+        return copy;
+    }
+}

@@ -1,0 +1,63 @@
+package org.openjdk.jmh.bridge.find;
+
+import org.openjdk.jmh.bridge.read.AnnotationInfo;
+import org.openjdk.jmh.bridge.read.ClassInfo;
+import org.openjdk.jmh.bridge.read.ClassPath;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Annotations on annotations, by which JUnit Jupiter lets users compose their own. */
+final class MetaAnnotations {
+
+    private final ClassPath classPath;
+    private final Map<String, List<AnnotationInfo>> onTypes = new HashMap<>();
+
+    MetaAnnotations(ClassPath classPath) {
+        this.classPath = classPath;
+    }
+
+    /** The given annotations, each followed by those on its type, theirs, and so on. */
+    List<AnnotationInfo> closure(List<AnnotationInfo> annotations) {
+        List<AnnotationInfo> found = new ArrayList<>();
+        for (AnnotationInfo annotation : annotations) {
+            found.add(annotation);
+            found.addAll(onType(annotation.type()));
+        }
+        return found;
+    }
+
+    Optional<AnnotationInfo> find(List<AnnotationInfo> annotations, String type) {
+        return closure(annotations).stream().filter(a -> a.type().equals(type)).findFirst();
+    }
+
+    boolean has(List<AnnotationInfo> annotations, String type) {
+        return find(annotations, type).isPresent();
+    }
+
+    private List<AnnotationInfo> onType(String type) {
+        List<AnnotationInfo> known = onTypes.get(type);
+        if (known == null) {
+            known = new ArrayList<>();
+            collect(type, known, new HashSet<>());
+            onTypes.put(type, known);
+        }
+        return known;
+    }
+
+    private void collect(String type, List<AnnotationInfo> found, Set<String> visited) {
+        if (type.startsWith("java.lang.annotation.") || !visited.add(type)) {
+            return;
+        }
+        List<AnnotationInfo> direct = classPath.find(type).map(ClassInfo::annotations).orElse(List.of());
+        for (AnnotationInfo annotation : direct) {
+            found.add(annotation);
+            collect(annotation.type(), found, visited);
+        }
+    }
+}

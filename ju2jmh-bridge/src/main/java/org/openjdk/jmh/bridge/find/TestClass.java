@@ -1,0 +1,40 @@
+package org.openjdk.jmh.bridge.find;
+
+import org.openjdk.jmh.bridge.read.ClassInfo;
+import org.openjdk.jmh.bridge.read.MethodInfo;
+
+import java.util.List;
+
+/**
+ * A class whose tests JUnit would run.
+ *
+ * @param type      the class
+ * @param framework whose rules hold
+ * @param instances the classes of the objects that a test needs: enclosing ones first, the class itself last
+ * @param methods   its test methods, those that cannot be converted among them
+ * @param fixtures  what runs around the tests
+ * @param demand    why only JUnit itself can run its tests, {@code null} if nothing but calls are needed
+ * @param listed    whether JUnit must be asked for the invocations of all its tests
+ * @param perClass  whether all tests share one object
+ */
+public record TestClass(ClassInfo type, Framework framework, List<ClassInfo> instances, List<TestMethod> methods,
+                        Fixtures fixtures, String demand, boolean listed, boolean perClass) {
+
+    /**
+     * Returns the constructor that makes the test object.
+     *
+     * @return the constructor that JUnit would use, {@code null} if there is none
+     */
+    public MethodInfo constructor() {
+        return Constructors.of(type, framework);
+    }
+
+    /**
+     * Tells whether JUnit must be asked about this class.
+     *
+     * @return whether at least one method that may be converted needs it
+     */
+    public boolean needsListing() {
+        return methods.stream().anyMatch(m -> m.skip() == null && (listed || m.needsListing()));
+    }
+}

@@ -1,0 +1,62 @@
+package org.openjdk.jmh.bridge.find;
+
+import org.openjdk.jmh.bridge.read.MethodInfo;
+
+import java.util.List;
+import java.util.Set;
+
+/**
+ * A test method of a concrete test class, declared there or inherited.
+ *
+ * @param method      the method
+ * @param kind        how many invocations it stands for
+ * @param expected    the binary name of the exception that it must throw, {@code null} if it must not throw
+ * @param demand      why only JUnit itself can run it, {@code null} if nothing but calls are needed
+ * @param skip        why it cannot be converted, {@code null} if it can
+ * @param conditional whether a condition decides on each machine if it runs
+ * @param tags        tags and categories
+ * @param notes       what the benchmark does differently from JUnit
+ */
+public record TestMethod(MethodInfo method, Kind kind, String expected, String demand, String skip,
+                         boolean conditional, Set<String> tags, List<String> notes) {
+
+    /**
+     * Describes a test of which only the method is known.
+     *
+     * @param method the method
+     * @return a plain test without demands
+     */
+    public static TestMethod plain(MethodInfo method) {
+        return new TestMethod(method, Kind.TEST, null, null, null, false, Set.of(), List.of());
+    }
+
+    /**
+     * Describes a test that cannot be converted.
+     *
+     * @param method the method
+     * @param reason the reason
+     * @return a skipped test
+     */
+    public static TestMethod skipped(MethodInfo method, String reason) {
+        return plain(method).withSkip(reason);
+    }
+
+    /**
+     * Returns the same test, not to be converted.
+     *
+     * @param reason the reason
+     * @return a skipped test
+     */
+    public TestMethod withSkip(String reason) {
+        return new TestMethod(method, kind, expected, demand, reason, conditional, tags, notes);
+    }
+
+    /**
+     * Tells whether JUnit must be asked which invocations there are, or whether the test runs on this machine at all.
+     *
+     * @return whether the class file does not say it
+     */
+    public boolean needsListing() {
+        return kind != Kind.TEST && kind != Kind.REPEATED || conditional;
+    }
+}

@@ -1,0 +1,118 @@
+package org.openjdk.jmh.bridge.plan;
+
+import org.objectweb.asm.Opcodes;
+import org.openjdk.jmh.bridge.find.TestClass;
+import org.openjdk.jmh.bridge.find.TestMethod;
+import org.openjdk.jmh.bridge.read.ClassInfo;
+import org.openjdk.jmh.bridge.read.ClassPath;
+import org.openjdk.jmh.bridge.read.Hierarchy;
+import org.openjdk.jmh.bridge.read.MethodInfo;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Tells whether a source in the package of a test class may name and call everything that a test needs. */
+final class Access {
+
+    private final ClassPath classPath;
+
+    Access(ClassPath classPath) {
+        this.classPath = classPath;
+    }
+
+    /** What stands in the way of plain calls, empty if nothing does. */
+    Optional<String> obstacle(TestClass type, TestMethod test) {
+        if (type.type().packageName().isEmpty()) {
+            return Optional.of("classes of the unnamed package can only be reached by name");
+        }
+        return first(Stream.concat(
+                type.instances().stream().map(this::ofType),
+                Stream.concat(Stream.of(ofConstructors(type), ofExpected(test, type.type())),
+                        Stream.concat(type.fixtures().methods(), Stream.of(test.method()))
+                                .map(method -> ofMethod(method, type.type())))));
+    }
+
+    private static Optional<String> first(Stream<String> obstacles) {
+        return obstacles.filter(Objects::nonNull).findFirst();
+    }
+
+    private String ofType(ClassInfo type) {
+        if (type.nesting().isLocal()) {
+            return type.name() + " is a local class";
+        }
+        if (type.is(Opcodes.ACC_PRIVATE)) {
+            return type.name() + " is private";
+        }
+        String simpleName = type.nesting().outer() == null ? type.nameInPackage() : type.nesting().simpleName();
+        if (!JavaNames.isIdentifier(simpleName)) {
+            return "\"" + simpleName + "\" cannot be written as a name in Java";
+        }
+        String outer = type.nesting().outer();
+        return outer == null ? null : ofType(classPath.require(outer, type.name()));
+    }
+
+    private static String ofConstructors(TestClass type) {
+        if (type.constructor() == null) {
+            return type.type().name() + " has no constructor without arguments";
+        }
+        return type.constructor().is(Opcodes.ACC_PRIVATE) ? "the constructor of " + type.type().name() + " is private" : null;
+    }
+
+    private String ofMethod(MethodInfo method, ClassInfo caller) {
+        if (!JavaNames.isIdentifier(method.name())) {
+            return "\"" + method.name() + "\" cannot be written as a name in Java";
+        }
+        boolean samePackage = ClassInfo.packageOf(method.owner()).equals(caller.packageName());
+        boolean visible = method.is(Opcodes.ACC_PUBLIC) || samePackage && !method.is(Opcodes.ACC_PRIVATE);
+        if (!visible) {
+            return method.owner() + "." + method.name() + "() is not visible from the package of the test";
+        }
+        method.exceptions().forEach(e -> classPath.require(e, method.owner()));
+        return null;
+    }
+
+    private String ofExpected(TestMethod test, ClassInfo caller) {
+        if (test.expected() == null) {
+            return null;
+        }
+        ClassInfo expected = classPath.require(test.expected(), test.method().owner());
+        boolean samePackage = expected.packageName().equals(caller.packageName());
+        boolean visible = samePackage ? ofType(expected) == null : isPublicThroughout(expected);
+        if (!visible) {
+            return "the expected " + expected.name() + " is not visible from the package of the test";
+        }
+        boolean throwable = !isChecked(expected) || isDeclared(test.method().exceptions(), expected);
+        return throwable ? null : "the expected " + expected.name() + " is checked, but no call declares it";
+    }
+
+    private boolean isPublicThroughout(ClassInfo type) {
+        String outer = type.nesting().outer();
+        return type.is(Opcodes.ACC_PUBLIC) && (outer == null || isPublicThroughout(classPath.require(outer, type.name())));
+    }
+
+    private boolean isChecked(ClassInfo exception) {
+        Hierarchy hierarchy = new Hierarchy(classPath, exception);
+        boolean catchAll = List.of("java.lang.Exception", "java.lang.Throwable").contains(exception.name());
+        return !catchAll && !hierarchy.extendsClass("java.lang.RuntimeException")
+                && !hierarchy.extendsClass("java.lang.Error");
+    }
+
+    private boolean isDeclared(List<String> declared, ClassInfo exception) {
+        return declared.stream().anyMatch(name -> isRelated(name, exception));
+    }
+
+    private boolean isRelated(String name, ClassInfo exception) {
+        Optional<ClassInfo> declared = classPath.find(name);
+        return new Hierarchy(classPath, exception).extendsClass(name)
+                || declared.isPresent() && new Hierarchy(classPath, declared.get()).extendsClass(exception.name());
+    }
+
+    /** Whether a source can name the class and call its constructor. */
+    boolean isNameable(TestClass type) {
+        return !type.type().packageName().isEmpty()
+                && type.instances().stream().allMatch(instance -> ofType(instance) == null)
+                && ofConstructors(type) == null;
+    }
+}

@@ -1,0 +1,16 @@
+package org.openjdk.jmh.bridge.plan;
+
+import org.openjdk.jmh.bridge.find.TestMethod;
+
+import java.util.List;
+
+/**
+ * What becomes of one test method.
+ *
+ * @param test     the test method
+ * @param name     the name of the benchmark method
+ * @param decision how it becomes a benchmark
+ * @param sets     the labels of its invocations, none if there is a single one
+ */
+public record BenchmarkMethod(TestMethod test, String name, Decision decision, List<String> sets) {
+}

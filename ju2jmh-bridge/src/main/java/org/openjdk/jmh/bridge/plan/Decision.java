@@ -1,0 +1,41 @@
+package org.openjdk.jmh.bridge.plan;
+
+/**
+ * How a test becomes a benchmark, and why.
+ *
+ * @param scaffold the way
+ * @param reason   why this way; for a skipped test why none
+ */
+public record Decision(Scaffold scaffold, String reason) {
+
+    /** The ways to run a test in a benchmark. */
+    public enum Scaffold {
+        /** Plain calls of constructor, fixtures and test. */
+        DIRECT,
+        /** JUnit's own engine runs the test. */
+        LAUNCHER,
+        /** Not converted. */
+        SKIPPED
+    }
+
+    static Decision direct() {
+        return new Decision(Scaffold.DIRECT, "nothing but calls of its own methods");
+    }
+
+    static Decision launcher(String reason) {
+        return new Decision(Scaffold.LAUNCHER, reason);
+    }
+
+    static Decision skipped(String reason) {
+        return new Decision(Scaffold.SKIPPED, reason);
+    }
+
+    /**
+     * Tells whether there will be a benchmark.
+     *
+     * @return whether the test is not skipped
+     */
+    public boolean isConverted() {
+        return scaffold != Scaffold.SKIPPED;
+    }
+}

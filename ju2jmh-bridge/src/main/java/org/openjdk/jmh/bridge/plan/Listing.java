@@ -1,0 +1,37 @@
+package org.openjdk.jmh.bridge.plan;
+
+import org.openjdk.jmh.bridge.find.TestClass;
+import org.openjdk.jmh.bridge.find.TestMethod;
+
+import java.util.List;
+import java.util.Optional;
+
+/** What JUnit itself said about tests whose class files do not tell which invocations they have. */
+public interface Listing {
+
+    /**
+     * Returns the invocations of a test.
+     *
+     * @param type   the test class
+     * @param method the test method
+     * @return labels, none if JUnit found no invocation
+     */
+    List<String> sets(TestClass type, TestMethod method);
+
+    /**
+     * Tells why JUnit would not run a test on this machine.
+     *
+     * @param type   the test class
+     * @param method the test method
+     * @return JUnit's reason, empty if it would run the test
+     */
+    Optional<String> skipped(TestClass type, TestMethod method);
+
+    /**
+     * Tells why a class could not be listed.
+     *
+     * @param type the test class
+     * @return the failure, empty if there was none
+     */
+    Optional<String> failure(TestClass type);
+}

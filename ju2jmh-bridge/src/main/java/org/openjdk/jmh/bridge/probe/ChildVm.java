@@ -1,0 +1,82 @@
+package org.openjdk.jmh.bridge.probe;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** A VM that runs code of the tested project, which may hang, exit, or crash. */
+public final class ChildVm {
+
+    private static final Duration POLL = Duration.ofMillis(100);
+
+    private final List<Path> classPath;
+    private final Path directory;
+    private final Duration silence;
+
+    /**
+     * Describes the VM.
+     *
+     * @param classPath its class path
+     * @param directory its working directory
+     * @param silence   how long it may make no progress before it is ended
+     */
+    public ChildVm(List<Path> classPath, Path directory, Duration silence) {
+        this.classPath = classPath;
+        this.directory = directory;
+        this.silence = silence;
+    }
+
+    /**
+     * Runs a program to its end.
+     *
+     * @param main     its main class
+     * @param progress the file that the program keeps writing to
+     * @param log      where its output goes
+     * @param args     its arguments
+     * @return how it ended, in words
+     * @throws IOException          if the VM cannot be started
+     * @throws InterruptedException if this thread is interrupted
+     */
+    public String run(String main, Path progress, Path log, String... args) throws IOException, InterruptedException {
+        Process process = new ProcessBuilder(command(main, args))
+                .directory(directory.toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()))
+                .start();
+        try {
+            return await(process, progress);
+        } finally {
+            process.descendants().forEach(ProcessHandle::destroyForcibly);
+            process.destroyForcibly();
+        }
+    }
+
+    private List<String> command(String main, String[] args) {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.add("-cp");
+        command.add(String.join(System.getProperty("path.separator"), classPath.stream().map(Path::toString).toList()));
+        command.add(main);
+        command.addAll(List.of(args));
+        return command;
+    }
+
+    private String await(Process process, Path progress) throws IOException, InterruptedException {
+        long size = -1;
+        long changed = System.nanoTime();
+        while (!process.waitFor(POLL.toMillis(), TimeUnit.MILLISECONDS)) {
+            long now = Files.exists(progress) ? Files.size(progress) : 0;
+            if (now != size) {
+                size = now;
+                changed = System.nanoTime();
+            } else if (System.nanoTime() - changed > silence.toNanos()) {
+                return "made no progress for " + silence.toSeconds() + " s";
+            }
+        }
+        return "the VM ended with code " + process.exitValue();
+    }
+}

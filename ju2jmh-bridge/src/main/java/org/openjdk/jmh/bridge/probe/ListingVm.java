@@ -1,0 +1,150 @@
+package org.openjdk.jmh.bridge.probe;
+
+import org.openjdk.jmh.bridge.find.Framework;
+import org.openjdk.jmh.bridge.find.Kind;
+import org.openjdk.jmh.bridge.find.TestClass;
+import org.openjdk.jmh.bridge.find.TestMethod;
+import org.openjdk.jmh.bridge.find.UniqueIds;
+import org.openjdk.jmh.bridge.plan.Listing;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Collects what JUnit says about the tests of some classes; a class that breaks the VM costs only itself. */
+public final class ListingVm implements Listing {
+
+    private final ChildVm vm;
+    private final Map<String, List<String>> sets = new HashMap<>();
+    private final Map<String, String> skips = new HashMap<>();
+    private final Map<String, String> failures = new HashMap<>();
+    private final Set<String> finished = new HashSet<>();
+
+    /**
+     * Prepares the listing.
+     *
+     * @param vm where it is to run
+     */
+    public ListingVm(ChildVm vm) {
+        this.vm = vm;
+    }
+
+    /**
+     * Lists the tests of those classes that need it.
+     *
+     * @param types test classes
+     * @throws IOException          if the VM cannot be started
+     * @throws InterruptedException if this thread is interrupted
+     */
+    public void list(List<TestClass> types) throws IOException, InterruptedException {
+        Map<String, String> requests = new LinkedHashMap<>();
+        types.stream().filter(TestClass::needsListing)
+                .forEach(type -> requests.put(type.framework() + type.type().name(), request(type)));
+        Path folder = Files.createTempDirectory("ju2jmh");
+        try {
+            while (!requests.isEmpty()) {
+                runOnce(folder, requests);
+            }
+        } finally {
+            deleteAll(folder);
+        }
+    }
+
+    private static void deleteAll(Path folder) throws IOException {
+        for (String name : List.of("requests", "answers", "log")) {
+            Files.deleteIfExists(folder.resolve(name));
+        }
+        Files.delete(folder);
+    }
+
+    private void runOnce(Path folder, Map<String, String> requests) throws IOException, InterruptedException {
+        Path answers = folder.resolve("answers");
+        Path questions = folder.resolve("requests");
+        Files.write(questions, requests.values(), StandardCharsets.UTF_8);
+        Files.deleteIfExists(answers);
+        String end = vm.run(ListingMain.class.getName(), answers, folder.resolve("log"),
+                questions.toString(), answers.toString());
+        finished.clear();
+        if (Files.exists(answers)) {
+            Files.readAllLines(answers, StandardCharsets.UTF_8).forEach(line -> take(Lines.split(line)));
+        }
+        requests.values().removeIf(request -> finished.contains(Lines.split(request).get(1)));
+        if (!requests.isEmpty()) {
+            String culprit = requests.keySet().iterator().next();
+            failures.put(Lines.split(requests.remove(culprit)).get(1), end);
+        }
+    }
+
+    private static String request(TestClass type) {
+        if (type.framework() == Framework.JUPITER) {
+            return Lines.join(ListingMain.JUPITER, type.type().name());
+        }
+        if (type.framework() == Framework.JUNIT3) {
+            return Lines.join(ListingMain.SUITE, type.type().name());
+        }
+        List<String> fields = new ArrayList<>(List.of(ListingMain.RUNNER, type.type().name()));
+        type.methods().stream().map(m -> m.method().name()).distinct().forEach(fields::add);
+        return Lines.join(fields.toArray(new String[0]));
+    }
+
+    private void take(List<String> answer) {
+        String subject = answer.get(1);
+        switch (answer.get(0)) {
+            case ListingMain.SET -> addSet(subject, answer.get(2));
+            case ListingMain.SKIP -> skips.put(subject, answer.get(2));
+            case ListingMain.FAIL -> {
+                failures.put(subject, explain(answer.get(2)));
+                finished.add(subject);
+            }
+            default -> finished.add(subject);
+        }
+    }
+
+    /** A class is listed again when its enclosing class is. */
+    private void addSet(String subject, String label) {
+        List<String> labels = sets.computeIfAbsent(subject, s -> new ArrayList<>());
+        if (!labels.contains(label)) {
+            labels.add(label);
+        }
+    }
+
+    private static String explain(String failure) {
+        return failure.contains("org/junit/platform/launcher")
+                ? "junit-platform-launcher is not on the class path" : failure;
+    }
+
+    private static String key(TestClass type, TestMethod method) {
+        if (type.framework() == Framework.JUPITER) {
+            return UniqueIds.of(type, method);
+        }
+        return type.type().name() + "#" + (method.kind() == Kind.SUITE ? "suite" : method.method().name());
+    }
+
+    @Override
+    public List<String> sets(TestClass type, TestMethod method) {
+        return sets.getOrDefault(key(type, method), List.of());
+    }
+
+    @Override
+    public Optional<String> skipped(TestClass type, TestMethod method) {
+        String key = key(type, method);
+        return skips.entrySet().stream()
+                .filter(skip -> key.equals(skip.getKey()) || key.startsWith(skip.getKey() + "/"))
+                .map(Map.Entry::getValue)
+                .findFirst();
+    }
+
+    @Override
+    public Optional<String> failure(TestClass type) {
+        return Optional.ofNullable(failures.get(type.type().name()));
+    }
+}

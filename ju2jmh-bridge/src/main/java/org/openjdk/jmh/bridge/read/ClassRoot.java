@@ -1,0 +1,99 @@
+package org.openjdk.jmh.bridge.read;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.jar.JarFile;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+
+/** One entry of a class path: a folder or a jar. */
+abstract class ClassRoot implements Closeable {
+
+    private static final String SUFFIX = ".class";
+
+    static ClassRoot open(Path path) throws IOException {
+        return Files.isDirectory(path) ? new Folder(path) : new Jar(path);
+    }
+
+    abstract Optional<byte[]> read(String file) throws IOException;
+
+    abstract List<String> files() throws IOException;
+
+    /** The binary names of the classes here, without those of later Java releases and module descriptors. */
+    List<String> classNames() throws IOException {
+        return files().stream()
+                .filter(file -> file.endsWith(SUFFIX) && !file.startsWith("META-INF/"))
+                .filter(file -> !file.endsWith("module-info.class") && !file.endsWith("package-info.class"))
+                .map(file -> file.substring(0, file.length() - SUFFIX.length()).replace('/', '.'))
+                .sorted()
+                .toList();
+    }
+
+    private static final class Folder extends ClassRoot {
+
+        private final Path folder;
+
+        Folder(Path folder) {
+            this.folder = folder;
+        }
+
+        @Override
+        Optional<byte[]> read(String file) throws IOException {
+            Path path = folder.resolve(file);
+            return Files.isRegularFile(path) ? Optional.of(Files.readAllBytes(path)) : Optional.empty();
+        }
+
+        @Override
+        List<String> files() throws IOException {
+            try (Stream<Path> all = Files.walk(folder)) {
+                return all.filter(Files::isRegularFile)
+                        .map(path -> folder.relativize(path).toString().replace('\\', '/'))
+                        .toList();
+            }
+        }
+
+        @Override
+        public void close() {
+            // A folder holds nothing open.
+        }
+    }
+
+    private static final class Jar extends ClassRoot {
+
+        private final JarFile jar;
+
+        Jar(Path path) throws IOException {
+            try {
+                jar = new JarFile(path.toFile());
+            } catch (IOException e) {
+                throw new IOException(path + " is neither a folder nor a readable jar (" + e.getMessage() + ")", e);
+            }
+        }
+
+        @Override
+        Optional<byte[]> read(String file) throws IOException {
+            ZipEntry entry = jar.getEntry(file);
+            if (entry == null) {
+                return Optional.empty();
+            }
+            try (InputStream in = jar.getInputStream(entry)) {
+                return Optional.of(in.readAllBytes());
+            }
+        }
+
+        @Override
+        List<String> files() {
+            return jar.stream().filter(entry -> !entry.isDirectory()).map(ZipEntry::getName).toList();
+        }
+
+        @Override
+        public void close() throws IOException {
+            jar.close();
+        }
+    }
+}

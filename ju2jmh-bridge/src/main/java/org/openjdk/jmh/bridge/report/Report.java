@@ -1,0 +1,57 @@
+package org.openjdk.jmh.bridge.report;
+
+import org.openjdk.jmh.bridge.plan.Decision;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * What a run did.
+ *
+ * @param tests    every test method that was found
+ * @param problems what could not be read or written, one line each
+ * @param files    how many source files had each fate
+ * @param reading  the time until all decisions were taken, without that of the listing VM
+ * @param listing  the time of the listing VM
+ * @param writing  the time for the sources
+ */
+public record Report(List<TestOutcome> tests, List<String> problems, Map<String, Integer> files, Duration reading,
+                     Duration listing, Duration writing) {
+
+    /** Details of a reason, by which tests are not grouped: what follows in brackets or after a colon. */
+    private static final String DETAILS = " \\(|: (?!it )";
+
+    /**
+     * Counts the tests of one fate.
+     *
+     * @param scaffold the fate
+     * @return how many
+     */
+    public long count(Decision.Scaffold scaffold) {
+        return tests.stream().filter(t -> t.scaffold() == scaffold).count();
+    }
+
+    /**
+     * Counts the tests that became benchmarks.
+     *
+     * @return how many
+     */
+    public long converted() {
+        return tests.size() - count(Decision.Scaffold.SKIPPED);
+    }
+
+    /**
+     * Counts the tests of one fate by their reasons.
+     *
+     * @param scaffold the fate
+     * @return numbers by reason, without the details of the reasons
+     */
+    public Map<String, Integer> reasons(Decision.Scaffold scaffold) {
+        Map<String, Integer> counts = new TreeMap<>();
+        tests.stream().filter(t -> t.scaffold() == scaffold)
+                .forEach(t -> counts.merge(t.reason().split(DETAILS, 2)[0].strip(), 1, Integer::sum));
+        return counts;
+    }
+}

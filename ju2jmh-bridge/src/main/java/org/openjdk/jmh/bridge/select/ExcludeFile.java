@@ -1,0 +1,58 @@
+package org.openjdk.jmh.bridge.select;
+
+import org.openjdk.jmh.bridge.find.TestClass;
+import org.openjdk.jmh.bridge.find.TestMethod;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.Optional;
+import java.util.Set;
+
+/** A file of tests that are not to be converted: one {@code class#method} a line, a reason after a blank. */
+public final class ExcludeFile implements TestFilter {
+
+    private final String name;
+    private final Set<String> excluded = new HashSet<>();
+
+    /**
+     * Reads the file.
+     *
+     * @param file the file
+     * @throws IOException if it cannot be read
+     */
+    public ExcludeFile(Path file) throws IOException {
+        name = String.valueOf(file.getFileName());
+        for (String line : Files.readAllLines(file, StandardCharsets.UTF_8)) {
+            if (!line.isBlank() && !line.startsWith("#")) {
+                excluded.add(line.strip().split("\\s", 2)[0]);
+            }
+        }
+    }
+
+    /**
+     * Adds tests to a file, which need not exist.
+     *
+     * @param file  the file
+     * @param lines tests with their reasons
+     * @throws IOException if it cannot be written
+     */
+    public static void append(Path file, Collection<String> lines) throws IOException {
+        Set<String> all = new LinkedHashSet<>();
+        if (Files.exists(file)) {
+            all.addAll(Files.readAllLines(file, StandardCharsets.UTF_8));
+        }
+        all.addAll(lines);
+        Files.write(file, all, StandardCharsets.UTF_8);
+    }
+
+    @Override
+    public Optional<String> reason(TestClass type, TestMethod test) {
+        String id = type.type().name() + "#" + test.method().name();
+        return excluded.contains(id) ? Optional.of("excluded by " + name) : Optional.empty();
+    }
+}

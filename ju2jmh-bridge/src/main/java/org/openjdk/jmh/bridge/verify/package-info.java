@@ -1,0 +1,2 @@
+/** Compiles generated benchmarks, runs each once, and asks JUnit about those that fail. */
+package org.openjdk.jmh.bridge.verify;

@@ -1,0 +1,130 @@
+package org.openjdk.jmh.bridge.write;
+
+import com.palantir.javapoet.AnnotationSpec;
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.JavaFile;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeSpec;
+import org.openjdk.jmh.bridge.plan.BenchmarkClass;
+import org.openjdk.jmh.bridge.plan.BenchmarkMethod;
+import org.openjdk.jmh.bridge.plan.Decision;
+import org.openjdk.jmh.bridge.read.ClassPath;
+
+import javax.lang.model.element.Modifier;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.TimeUnit;
+
+/** Writes the source of one benchmark class. */
+public final class ClassWriter {
+
+    /** The types of {@code java.lang} that generated sources use by their simple names. */
+    private static final List<String> IMPLICIT =
+            List.of("Object", "String", "Exception", "Throwable", "AssertionError", "SuppressWarnings");
+
+    private final ClassPath classPath;
+    private final Style style;
+
+    /**
+     * Prepares writing.
+     *
+     * @param classPath the tests and everything that they need
+     * @param style     what the benchmarks look like
+     */
+    public ClassWriter(ClassPath classPath, Style style) {
+        this.classPath = classPath;
+        this.style = style;
+    }
+
+    /**
+     * Writes a source.
+     *
+     * @param benchmark what is to be written
+     * @return the text, plain ASCII
+     */
+    public String source(BenchmarkClass benchmark) {
+        TypeSpec.Builder type = TypeSpec.classBuilder(benchmark.name())
+                .addModifiers(Modifier.PUBLIC)
+                .addJavadoc("Benchmarks made from the tests of {@code $L}.\n", Docs.escape(benchmark.test().type().name()));
+        annotate(type);
+        addDirect(benchmark, type);
+        addLaunched(benchmark, type);
+        JavaFile file = JavaFile.builder(benchmark.packageName(), type.build())
+                .indent("    ")
+                .skipJavaLangImports(IMPLICIT.stream().noneMatch(n -> hasSibling(benchmark.packageName(), n)))
+                .build();
+        return ascii(file.toString());
+    }
+
+    private boolean hasSibling(String packageName, String name) {
+        return classPath.bytes(packageName + "." + name).isPresent();
+    }
+
+    private void annotate(TypeSpec.Builder type) {
+        type.addAnnotation(enumAnnotation(Types.annotation("BenchmarkMode"), Types.annotation("Mode"), style.mode()));
+        type.addAnnotation(enumAnnotation(Types.annotation("OutputTimeUnit"), ClassName.get(TimeUnit.class), style.timeUnit()));
+        style.warmupMin().ifPresent(n -> type.addAnnotation(number("WarmupMin", n)));
+        style.forkMin().ifPresent(n -> type.addAnnotation(number("ForkMin", n)));
+        if (style.criterion() != null) {
+            AnnotationSpec.Builder reconfigure = AnnotationSpec.builder(Types.annotation("Reconfigure"));
+            if (!style.criterion().isEmpty()) {
+                reconfigure.addMember("criterion", "$S", style.criterion());
+            }
+            type.addAnnotation(reconfigure.build());
+        }
+        type.addAnnotation(AnnotationSpec.builder(SuppressWarnings.class).addMember("value", "$S", "all").build());
+    }
+
+    private static AnnotationSpec number(String name, int value) {
+        return AnnotationSpec.builder(Types.annotation(name)).addMember("value", "$L", value).build();
+    }
+
+    private void addDirect(BenchmarkClass benchmark, TypeSpec.Builder type) {
+        List<BenchmarkMethod> direct = of(benchmark, Decision.Scaffold.DIRECT);
+        if (direct.isEmpty()) {
+            return;
+        }
+        DirectWriter writer = new DirectWriter(benchmark, classPath, style);
+        direct.forEach(method -> type.addMethod(documented(writer.method(method), method, "Direct")));
+        type.addTypes(writer.states(direct));
+    }
+
+    private void addLaunched(BenchmarkClass benchmark, TypeSpec.Builder type) {
+        LauncherWriter writer = new LauncherWriter(benchmark, classPath, style);
+        for (BenchmarkMethod method : of(benchmark, Decision.Scaffold.LAUNCHER)) {
+            type.addMethod(documented(writer.method(method), method, "Launcher"));
+            writer.state(method).ifPresent(type::addType);
+        }
+    }
+
+    private static List<BenchmarkMethod> of(BenchmarkClass benchmark, Decision.Scaffold scaffold) {
+        return benchmark.methods().stream().filter(m -> m.decision().scaffold() == scaffold).toList();
+    }
+
+    private static MethodSpec documented(MethodSpec spec, BenchmarkMethod method, String scaffold) {
+        MethodSpec.Builder documented = spec.toBuilder().addJavadoc("$L: $L.\n", scaffold, Docs.escape(method.decision().reason()));
+        method.test().notes().forEach(note -> documented.addJavadoc("\n<p>Unlike JUnit: $L.\n", Docs.escape(note)));
+        return documented.build();
+    }
+
+    static AnnotationSpec enumAnnotation(ClassName annotation, ClassName type, String constant) {
+        return AnnotationSpec.builder(annotation).addMember("value", "$T.$L", type, constant).build();
+    }
+
+    static String capitalized(String name) {
+        return name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
+    }
+
+    /** Escapes what is not ASCII, so that the source means the same in every encoding. */
+    private static String ascii(String text) {
+        StringBuilder ascii = new StringBuilder(text.length());
+        for (char c : text.toCharArray()) {
+            if (c < 128) {
+                ascii.append(c);
+            } else {
+                ascii.append(String.format("\\u%04x", (int) c));
+            }
+        }
+        return ascii.toString();
+    }
+}

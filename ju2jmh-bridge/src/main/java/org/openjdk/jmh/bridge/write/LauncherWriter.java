@@ -1,0 +1,124 @@
+package org.openjdk.jmh.bridge.write;
+
+import com.palantir.javapoet.AnnotationSpec;
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeSpec;
+import org.openjdk.jmh.bridge.find.Framework;
+import org.openjdk.jmh.bridge.find.Kind;
+import org.openjdk.jmh.bridge.find.TestClass;
+import org.openjdk.jmh.bridge.find.UniqueIds;
+import org.openjdk.jmh.bridge.plan.BenchmarkClass;
+import org.openjdk.jmh.bridge.plan.BenchmarkMethod;
+import org.openjdk.jmh.bridge.read.ClassPath;
+
+import javax.lang.model.element.Modifier;
+import java.util.Optional;
+
+/** Writes benchmarks that let JUnit run a test. */
+final class LauncherWriter {
+
+    private final TestClass type;
+    private final boolean nameable;
+    private final ClassName benchmark;
+    private final Style style;
+    private final Payload payload;
+
+    LauncherWriter(BenchmarkClass benchmark, ClassPath classPath, Style style) {
+        this.type = benchmark.test();
+        this.nameable = benchmark.nameable();
+        this.benchmark = ClassName.get(benchmark.packageName(), benchmark.name());
+        this.style = style;
+        this.payload = new Payload(type, classPath);
+    }
+
+    MethodSpec method(BenchmarkMethod method) {
+        MethodSpec.Builder spec = MethodSpec.methodBuilder(method.name())
+                .addAnnotation(Types.BENCHMARK)
+                .addModifiers(Modifier.PUBLIC)
+                .addException(Throwable.class);
+        if (runsItself(method)) {
+            return selfRunning(method, spec);
+        }
+        return spec.addParameter(benchmark.nestedClass(stateName(method)), "run").addStatement("run.test.run()").build();
+    }
+
+    /** A test of JUnit 3 can run itself between its fixtures; no launcher is needed. */
+    private boolean runsItself(BenchmarkMethod method) {
+        return type.framework() == Framework.JUNIT3 && method.test().kind() == Kind.TEST && nameable;
+    }
+
+    private MethodSpec selfRunning(BenchmarkMethod method, MethodSpec.Builder spec) {
+        String name = method.test().method().name();
+        spec.addCode(payload.declarations(name));
+        spec.addStatement("$L.setName($S)", Payload.TEST, name).addStatement("$L.runBare()", Payload.TEST);
+        if (style.consumed()) {
+            spec.returns(Object.class).addStatement("return $L", Payload.TEST);
+        }
+        return spec.build();
+    }
+
+    /** The state that finds the test, empty if the benchmark needs none. */
+    Optional<TypeSpec> state(BenchmarkMethod method) {
+        if (runsItself(method)) {
+            return Optional.empty();
+        }
+        TypeSpec.Builder state = TypeSpec.classBuilder(stateName(method))
+                .addJavadoc("Finds the test {@code $L}.\n", Docs.escape(method.test().method().signature()))
+                .addAnnotation(ClassWriter.enumAnnotation(Types.STATE, Types.SCOPE, "Thread"))
+                .addModifiers(Modifier.PUBLIC, Modifier.STATIC);
+        if (!method.sets().isEmpty()) {
+            state.addField(set(method));
+        }
+        ClassName runner = runner(method);
+        state.addField(FieldSpec.builder(runner, "test").build());
+        state.addMethod(step("Trial", "find", CodeBlock.builder().addStatement("test = $L", lookup(runner, method)).build()));
+        if (runner.equals(Types.PLATFORM_TEST)) {
+            state.addMethod(step("Invocation", "discover", CodeBlock.builder().addStatement("test.discover()").build()));
+        }
+        return Optional.of(state.build());
+    }
+
+    private static String stateName(BenchmarkMethod method) {
+        return ClassWriter.capitalized(method.name()) + "Run";
+    }
+
+    private static FieldSpec set(BenchmarkMethod method) {
+        AnnotationSpec.Builder param = AnnotationSpec.builder(Types.PARAM);
+        method.sets().forEach(label -> param.addMember("value", "$S", label));
+        return FieldSpec.builder(String.class, "set", Modifier.PUBLIC).addAnnotation(param.build()).build();
+    }
+
+    private ClassName runner(BenchmarkMethod method) {
+        if (type.framework() == Framework.JUPITER) {
+            return Types.PLATFORM_TEST;
+        }
+        return method.test().kind() == Kind.SUITE ? Types.SUITE_TEST : Types.RUNNER_TEST;
+    }
+
+    private CodeBlock lookup(ClassName runner, BenchmarkMethod method) {
+        CodeBlock set = method.sets().isEmpty() ? onlySet(method) : CodeBlock.of(", set");
+        if (runner.equals(Types.PLATFORM_TEST)) {
+            return CodeBlock.of("$T.of($S$L)", runner, UniqueIds.of(type, method.test()), set);
+        }
+        if (runner.equals(Types.SUITE_TEST)) {
+            return CodeBlock.of("$T.of($S$L)", runner, type.type().name(), set);
+        }
+        return CodeBlock.of("$T.of($S, $S$L)", runner, type.type().name(), method.test().method().name(), set);
+    }
+
+    private static CodeBlock onlySet(BenchmarkMethod method) {
+        return method.test().kind() == Kind.REPEATED ? CodeBlock.of(", $S", "#1") : CodeBlock.of("");
+    }
+
+    private static MethodSpec step(String level, String name, CodeBlock code) {
+        return MethodSpec.methodBuilder(name)
+                .addAnnotation(ClassWriter.enumAnnotation(Types.SETUP, Types.LEVEL, level))
+                .addModifiers(Modifier.PUBLIC)
+                .addException(Exception.class)
+                .addCode(code)
+                .build();
+    }
+}

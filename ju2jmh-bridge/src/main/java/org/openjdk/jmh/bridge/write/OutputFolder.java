@@ -1,0 +1,121 @@
+package org.openjdk.jmh.bridge.write;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * The folder of generated sources. Files that say the same as before are not touched; files that a person edited or
+ * wrote are never overwritten or deleted.
+ */
+public final class OutputFolder {
+
+    /** What happened to a file. */
+    public enum Change {
+        /** New, or new text. */
+        WRITTEN,
+        /** The text was there already. */
+        UNCHANGED,
+        /** A generated file that somebody edited since; left alone. */
+        KEPT_EDITED,
+        /** A file that is not ours; left alone. */
+        KEPT_FOREIGN
+    }
+
+    private final Path root;
+    private final Set<Path> mine = new HashSet<>();
+
+    /**
+     * Opens or makes the folder.
+     *
+     * @param root the folder
+     * @throws IOException if it cannot be written to
+     */
+    public OutputFolder(Path root) throws IOException {
+        this.root = root;
+        if (Files.exists(root) && !Files.isDirectory(root)) {
+            throw new IOException("the output " + root + " is not a folder");
+        }
+        try {
+            Files.createDirectories(root);
+        } catch (IOException e) {
+            throw new IOException("cannot make the output folder " + root + " (" + e + ")", e);
+        }
+        if (!Files.isWritable(root)) {
+            throw new IOException("cannot write to the output folder " + root);
+        }
+    }
+
+    /**
+     * Writes a source where its package says.
+     *
+     * @param className the full name of its class
+     * @param source    the text
+     * @return what happened to the file
+     * @throws IOException if it cannot be written
+     */
+    public Change write(String className, String source) throws IOException {
+        Path file = fileOf(className);
+        mine.add(file);
+        String text = GeneratedFile.sealed(source);
+        if (Files.exists(file)) {
+            String present = read(file);
+            if (present.equals(text)) {
+                return Change.UNCHANGED;
+            }
+            if (!GeneratedFile.isUntouched(present)) {
+                return GeneratedFile.isGenerated(present) ? Change.KEPT_EDITED : Change.KEPT_FOREIGN;
+            }
+        }
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, text, StandardCharsets.UTF_8);
+        return Change.WRITTEN;
+    }
+
+    /** Reads any text: a foreign file may be in another encoding. */
+    private static String read(Path file) throws IOException {
+        return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+    }
+
+    private Path fileOf(String className) {
+        return root.resolve(className.replace('.', '/') + ".java");
+    }
+
+    /**
+     * Keeps the file of a class that could not be looked at this time.
+     *
+     * @param className the full name of the benchmark class
+     */
+    public void keep(String className) {
+        mine.add(fileOf(className));
+    }
+
+    /**
+     * Deletes generated sources that were neither written nor kept and that nobody edited.
+     *
+     * @return the deleted files
+     * @throws IOException if the folder cannot be read or a file not be deleted
+     */
+    public List<Path> deleteStale() throws IOException {
+        List<Path> deleted = new ArrayList<>();
+        for (Path file : sources()) {
+            if (!mine.contains(file) && GeneratedFile.isUntouched(read(file))) {
+                Files.delete(file);
+                deleted.add(file);
+            }
+        }
+        return deleted;
+    }
+
+    private List<Path> sources() throws IOException {
+        try (Stream<Path> files = Files.walk(root)) {
+            return files.filter(f -> f.toString().endsWith(".java") && Files.isRegularFile(f)).sorted().toList();
+        }
+    }
+}

@@ -1,0 +1,115 @@
+package org.openjdk.jmh.bridge.write;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import org.objectweb.asm.Opcodes;
+import org.openjdk.jmh.bridge.find.Fixtures;
+import org.openjdk.jmh.bridge.find.Framework;
+import org.openjdk.jmh.bridge.find.TestClass;
+import org.openjdk.jmh.bridge.find.TestMethod;
+import org.openjdk.jmh.bridge.read.ClassInfo;
+import org.openjdk.jmh.bridge.read.ClassPath;
+import org.openjdk.jmh.bridge.read.Hierarchy;
+import org.openjdk.jmh.bridge.read.MethodInfo;
+
+import java.util.List;
+
+/** The statements that a test consists of: new objects, fixtures, the test itself. */
+final class Payload {
+
+    /** The variable or field that holds the test object. */
+    static final String TEST = "test";
+
+    private final TestClass type;
+    private final ClassPath classPath;
+
+    Payload(TestClass type, ClassPath classPath) {
+        this.type = type;
+        this.classPath = classPath;
+    }
+
+    ClassName typeName(int instance) {
+        return Types.of(type.instances().get(instance), classPath);
+    }
+
+    int instances() {
+        return type.instances().size();
+    }
+
+    /** The variable of an instance: the test itself is the last one. */
+    String variable(int instance) {
+        if (instance == instances() - 1) {
+            return TEST;
+        }
+        return instance == 0 ? "enclosing" : "enclosing" + (instance + 1);
+    }
+
+    /** The expression that makes an instance; enclosing ones exist before. */
+    CodeBlock creation(int instance, String testName) {
+        ClassInfo made = type.instances().get(instance);
+        if (instance > 0) {
+            return CodeBlock.of("$L.new $L()", variable(instance - 1), made.nesting().simpleName());
+        }
+        boolean named = type.framework() == Framework.JUNIT3 && !type.constructor().parameterTypes().isEmpty();
+        return named ? CodeBlock.of("new $T($S)", typeName(0), testName) : CodeBlock.of("new $T()", typeName(0));
+    }
+
+    /** Declares and makes all instances. */
+    CodeBlock declarations(String testName) {
+        CodeBlock.Builder code = CodeBlock.builder();
+        for (int i = 0; i < instances(); i++) {
+            code.addStatement("$T $L = $L", typeName(i), variable(i), creation(i, testName));
+        }
+        return code.build();
+    }
+
+    CodeBlock calls(List<Fixtures.Call> calls) {
+        CodeBlock.Builder code = CodeBlock.builder();
+        calls.forEach(call -> code.addStatement("$L.$L()", variable(call.instance()), call.method().name()));
+        return code.build();
+    }
+
+    CodeBlock classLevelCalls(List<MethodInfo> methods) {
+        CodeBlock.Builder code = CodeBlock.builder();
+        for (MethodInfo method : methods) {
+            if (method.is(Opcodes.ACC_STATIC)) {
+                code.addStatement("$T.$L()", ownerOfStatic(method), method.name());
+            } else {
+                code.addStatement("$L.$L()", TEST, method.name());
+            }
+        }
+        return code.build();
+    }
+
+    /** Static methods are called through the class that inherits them: their owner may not be visible. */
+    private ClassName ownerOfStatic(MethodInfo method) {
+        ClassInfo owner = classPath.require(method.owner(), type.type().name());
+        if (owner.is(Opcodes.ACC_INTERFACE)) {
+            return Types.of(owner, classPath);
+        }
+        return type.instances().stream()
+                .filter(instance -> new Hierarchy(classPath, instance).extendsClass(owner.name()))
+                .findFirst()
+                .map(instance -> Types.of(instance, classPath))
+                .orElseGet(() -> Types.of(owner, classPath));
+    }
+
+    /** The call of the test method, with the exception that it has to throw. */
+    CodeBlock test(TestMethod test) {
+        if (test.expected() == null) {
+            return CodeBlock.builder().addStatement("$L.$L()", TEST, test.method().name()).build();
+        }
+        ClassInfo expected = classPath.require(test.expected(), type.type().name());
+        return CodeBlock.builder()
+                .addStatement("boolean thrown = false")
+                .beginControlFlow("try")
+                .addStatement("$L.$L()", TEST, test.method().name())
+                .nextControlFlow("catch ($T expected)", Types.of(expected, classPath))
+                .addStatement("thrown = true")
+                .endControlFlow()
+                .beginControlFlow("if (!thrown)")
+                .addStatement("throw new $T($S)", AssertionError.class, expected.name() + " was expected")
+                .endControlFlow()
+                .build();
+    }
+}

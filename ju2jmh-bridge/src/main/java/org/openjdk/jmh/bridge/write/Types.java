@@ -1,0 +1,43 @@
+package org.openjdk.jmh.bridge.write;
+
+import com.palantir.javapoet.ClassName;
+import org.openjdk.jmh.bridge.read.ClassInfo;
+import org.openjdk.jmh.bridge.read.ClassPath;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/** The names that sources use. */
+final class Types {
+
+    private static final String ANNOTATIONS = "org.openjdk.jmh.annotations";
+    private static final String RUNTIME = "org.openjdk.jmh.bridge.runtime";
+
+    static final ClassName BENCHMARK = annotation("Benchmark");
+    static final ClassName STATE = annotation("State");
+    static final ClassName SCOPE = annotation("Scope");
+    static final ClassName SETUP = annotation("Setup");
+    static final ClassName TEAR_DOWN = annotation("TearDown");
+    static final ClassName LEVEL = annotation("Level");
+    static final ClassName PARAM = annotation("Param");
+    static final ClassName PLATFORM_TEST = ClassName.get(RUNTIME, "PlatformTest");
+    static final ClassName RUNNER_TEST = ClassName.get(RUNTIME, "RunnerTest");
+    static final ClassName SUITE_TEST = ClassName.get(RUNTIME, "SuiteTest");
+
+    private Types() {
+    }
+
+    static ClassName annotation(String name) {
+        return ClassName.get(ANNOTATIONS, name);
+    }
+
+    static ClassName of(ClassInfo type, ClassPath classPath) {
+        Deque<String> names = new ArrayDeque<>();
+        ClassInfo current = type;
+        while (current.nesting().outer() != null) {
+            names.addFirst(current.nesting().simpleName());
+            current = classPath.require(current.nesting().outer(), current.name());
+        }
+        return ClassName.get(current.packageName(), current.nameInPackage(), names.toArray(new String[0]));
+    }
+}

@@ -1,0 +1,152 @@
+package org.openjdk.jmh.bridge;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+/** Gives the tool what it cannot work with. */
+class BadInputTest {
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void noTests_endWithOneLine() throws IOException {
+        Path empty = Files.createDirectory(folder.resolve("empty"));
+        Fixtures.Result result = Fixtures.run(empty, folder.resolve("out"));
+        assertEquals(1, result.code());
+        assertEquals("ju2jmh-bridge: no tests found in [" + empty + "]", result.err().strip());
+    }
+
+    @Test
+    void missingPath_isNamed() {
+        Fixtures.Result result = Fixtures.run(folder.resolve("nowhere"), folder.resolve("out"));
+        assertEquals(1, result.code());
+        assertEquals("ju2jmh-bridge: there is no " + folder.resolve("nowhere"), result.err().strip());
+    }
+
+    @Test
+    void brokenJar_isNamed() throws IOException {
+        Path jar = Files.writeString(folder.resolve("broken.jar"), "not a jar");
+        Fixtures.Result result = Fixtures.run(jar, folder.resolve("out"));
+        assertEquals(1, result.code());
+        assertTrue(result.err().contains("broken.jar is neither a folder nor a readable jar"), result::err);
+    }
+
+    @Test
+    void missingSuperclass_isNamedWithTheClassThatNeedsIt() throws IOException {
+        Path tests = Fixtures.folderWith(folder.resolve("tests"), "JUnit4Plain", "JUnit3Runner", "Trace");
+        Fixtures.Result result = Fixtures.runOn(tests, Fixtures.classPathWithout(Fixtures.testClasses().toString()), folder.resolve("out"));
+        assertTrue(result.out().contains(Fixtures.PACKAGE + "JUnit4Base is not on the class path, needed by "
+                + Fixtures.PACKAGE + "JUnit4Plain"), result::out);
+        assertEquals(0, result.code(), "the other class is converted");
+        assertTrue(Files.exists(Fixtures.source(folder.resolve("out"), "JUnit3RunnerBenchmark")));
+    }
+
+    @Test
+    void missingJUnit_isNamed() throws IOException {
+        Path tests = Fixtures.folderWith(folder.resolve("tests"), "JUnit3Runner", "Trace");
+        Fixtures.Result result = Fixtures.runOn(tests, "", folder.resolve("out"));
+        assertEquals(1, result.code());
+        assertTrue(result.err().contains("junit.framework.TestCase is not on the class path, needed by "
+                + Fixtures.PACKAGE + "JUnit3Runner"), result::err);
+    }
+
+    @Test
+    void missingLauncher_isNamedForTheTestsThatNeedIt() throws IOException {
+        Path tests = Fixtures.folderWith(folder.resolve("tests"), "JupiterLaunched", "OwnProvider", "Trace");
+        Fixtures.Result result = Fixtures.runOn(tests, Fixtures.classPathWithout("junit-platform-launcher"),
+                folder.resolve("out"));
+        assertTrue(result.out().contains("JUnit could not list the invocations"), result::out);
+        assertTrue(Fixtures.read(Fixtures.source(folder.resolve("out"), "JupiterLaunchedBenchmark")).contains("info("));
+    }
+
+    @Test
+    void classFileOfALaterJava_isNamed() throws IOException {
+        Path tests = Fixtures.folderWith(folder.resolve("tests"), "JUnit3Runner", "Trace");
+        write(tests, "later/Later", 44 + Runtime.version().feature() + 1, "test");
+        Fixtures.Result result = Fixtures.run(tests, folder.resolve("out"));
+        assertTrue(result.out().contains("later.Later: class file for Java " + (Runtime.version().feature() + 1)
+                + ", but this VM is Java " + Runtime.version().feature()), result::out);
+    }
+
+    @Test
+    void namesThatJavaCannotWrite_areLaunched() throws IOException {
+        Path tests = Files.createDirectory(folder.resolve("tests"));
+        write(tests, "names/Words", Opcodes.V11, "adds two numbers", "class", "clone_");
+        Fixtures.Result result = Fixtures.run(tests, folder.resolve("out"), "--verify", folder.resolve("v").toString());
+        String source = Fixtures.read(folder.resolve("out/names/WordsBenchmark.java"));
+        assertTrue(source.contains("public void adds_two_numbers("), source);
+        assertTrue(source.contains("public void class_("), source);
+        assertTrue(result.out().contains("3 invocations ran, 0 failed"), result::out);
+    }
+
+    @Test
+    void classOfTheUnnamedPackage_isLaunchedFromAPackage() throws IOException {
+        Path tests = Files.createDirectory(folder.resolve("tests"));
+        write(tests, "NoPackage", Opcodes.V11, "works");
+        Fixtures.Result result = Fixtures.run(tests, folder.resolve("out"), "--verify", folder.resolve("v").toString());
+        assertTrue(Files.exists(folder.resolve("out/ju2jmh/unnamed/NoPackageBenchmark.java")), result::out);
+        assertTrue(result.out().contains("1 invocations ran, 0 failed"), result::out);
+    }
+
+    @Test
+    void nameOfAnExistingClass_isAvoided() throws IOException {
+        Path tests = Files.createDirectory(folder.resolve("tests"));
+        write(tests, "names/Twice", Opcodes.V11, "works");
+        write(tests, "names/TwiceBenchmark", Opcodes.V11);
+        Fixtures.run(tests, folder.resolve("out"));
+        assertFalse(Files.exists(folder.resolve("out/names/TwiceBenchmark.java")));
+        assertTrue(Files.exists(folder.resolve("out/names/TwiceBenchmark_2.java")));
+    }
+
+    @Test
+    void outputThatIsAFile_isRefused() throws IOException {
+        Path file = Files.writeString(folder.resolve("out"), "precious");
+        Fixtures.Result result = Fixtures.run(Fixtures.testClasses(), file);
+        assertEquals(1, result.code());
+        assertEquals("ju2jmh-bridge: the output " + file + " is not a folder", result.err().strip());
+        assertEquals("precious", Fixtures.read(file));
+    }
+
+    @Test
+    void unknownOption_endsWithCodeTwo() {
+        assertEquals(2, Fixtures.run(folder, folder.resolve("out"), "--no-such-option").code());
+    }
+
+    /** Writes a JUnit 4 test class with empty tests. */
+    private static void write(Path root, String internalName, int version, String... tests) throws IOException {
+        ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
+        writer.visit(version, Opcodes.ACC_PUBLIC | Opcodes.ACC_SUPER, internalName, null, "java/lang/Object", null);
+        MethodVisitor constructor = writer.visitMethod(Opcodes.ACC_PUBLIC, "<init>", "()V", null, null);
+        constructor.visitCode();
+        constructor.visitVarInsn(Opcodes.ALOAD, 0);
+        constructor.visitMethodInsn(Opcodes.INVOKESPECIAL, "java/lang/Object", "<init>", "()V", false);
+        end(constructor);
+        for (String test : tests) {
+            MethodVisitor method = writer.visitMethod(Opcodes.ACC_PUBLIC, test, "()V", null, null);
+            method.visitAnnotation("Lorg/junit/Test;", true).visitEnd();
+            method.visitCode();
+            end(method);
+        }
+        Path file = root.resolve(internalName + ".class");
+        Files.createDirectories(file.getParent());
+        Files.write(file, writer.toByteArray());
+    }
+
+    private static void end(MethodVisitor method) {
+        method.visitInsn(Opcodes.RETURN);
+        method.visitMaxs(0, 0);
+        method.visitEnd();
+    }
+}

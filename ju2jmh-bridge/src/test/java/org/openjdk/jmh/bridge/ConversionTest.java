@@ -1,0 +1,119 @@
+package org.openjdk.jmh.bridge;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+/** Converts all fixtures once, and looks at what became of them. */
+class ConversionTest {
+
+    @TempDir
+    static Path folder;
+
+    private static Fixtures.Result result;
+    private static final Map<String, JsonObject> OUTCOMES = new HashMap<>();
+
+    @BeforeAll
+    static void convert() {
+        result = Fixtures.run(Fixtures.testClasses(), folder.resolve("out"), "--include-class", Fixtures.PACKAGE + "*",
+                "--report", folder.resolve("report").toString(), "--verify", folder.resolve("verify").toString(),
+                "--verify-by", "jmh");
+        JsonObject report = JsonParser.parseString(Fixtures.read(folder.resolve("report.json"))).getAsJsonObject();
+        for (JsonElement test : report.getAsJsonArray("tests")) {
+            JsonObject outcome = test.getAsJsonObject();
+            String type = outcome.get("testClass").getAsString();
+            if (type.startsWith(Fixtures.PACKAGE)) {
+                String method = outcome.get("method").getAsString().replaceAll("\\(.*", "");
+                OUTCOMES.put(type.substring(Fixtures.PACKAGE.length()) + "." + method, outcome);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "JUnit4Plain.passes                     | DIRECT   | nothing but calls of its own methods",
+        "JUnit4Plain.inherited                  | DIRECT   | nothing but calls of its own methods",
+        "JUnit4Plain.throwsWhatItShould         | DIRECT   | nothing but calls of its own methods",
+        "JUnit4Plain.throwsWhatNobodySees       | LAUNCHER | is not visible from the package of the test",
+        "JUnit4Plain.ignored                    | SKIPPED  | @Ignore",
+        "JUnit4Plain.sleeps                     | SKIPPED  | no sensible payload: it sleeps (java.lang.Thread.sleep)",
+        "JUnit4Launched$Rules.needsFolders      | LAUNCHER | rules run around the test: SHARED, folder, errors()",
+        "JUnit4Launched$Parameters.hasLength    | LAUNCHER | the class has the runner org.junit.runners.Parameterized",
+        "JUnit4Launched$Theoretical.positive    | LAUNCHER | a runner supplies the parameters",
+        "JUnit3Style.testOne                    | DIRECT   | nothing but calls of its own methods",
+        "JUnit3Style.suite                      | LAUNCHER | the suite() method builds these tests",
+        "JUnit3Style$Inner.testInner            | SKIPPED  | JUnit 3 does not run inner classes",
+        "JUnit3Runner.testRunsItself            | LAUNCHER | overrides runTest()",
+        "JupiterPlain.passes                    | DIRECT   | nothing but calls of its own methods",
+        "JupiterPlain.contract                  | DIRECT   | nothing but calls of its own methods",
+        "JupiterPlain.composed                  | DIRECT   | nothing but calls of its own methods",
+        "JupiterPlain.repeated                  | DIRECT   | nothing but calls of its own methods",
+        "JupiterPlain.disabled                  | SKIPPED  | @Disabled: for the report",
+        "JupiterPlain.conditionHolds            | DIRECT   | nothing but calls of its own methods",
+        "JupiterPlain.conditionDoesNotHold      | SKIPPED  | System property [no.such.property] does not exist",
+        "JupiterPlain$Inside.nested             | DIRECT   | nothing but calls of its own methods",
+        "JupiterPlain$Shared.remembers          | DIRECT   | nothing but calls of its own methods",
+        "JupiterLaunched.values                 | LAUNCHER | JUnit supplies the parameter sets",
+        "JupiterLaunched.factory                | LAUNCHER | the test factory makes the tests",
+        "JupiterLaunched.repetition             | LAUNCHER | JUnit supplies the parameters org.junit.jupiter.api.RepetitionInfo",
+        "JupiterLaunched.directory              | LAUNCHER | JUnit supplies the parameters java.nio.file.Path",
+        "JupiterLaunched$Mocks.mocked           | LAUNCHER | org.mockito.junit.jupiter.MockitoExtension",
+    })
+    void test_isReportedWithItsScaffoldAndReason(String test, String scaffold, String reason) {
+        JsonObject outcome = OUTCOMES.get(test);
+        assertTrue(outcome != null, () -> test + " is not in the report");
+        assertEquals(scaffold, outcome.get("scaffold").getAsString());
+        assertTrue(outcome.get("reason").getAsString().contains(reason), () -> outcome.toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"JUnit4Launched$Parameters.hasLength, 2", "JUnit3Style.suite, 1", "JupiterLaunched.values, 3",
+        "JupiterLaunched.csv, 2", "JupiterLaunched.enums, 7", "JupiterLaunched.nullAndEmpty, 2",
+        "JupiterLaunched.methodSource, 2", "JupiterLaunched.ownSource, 1", "JupiterLaunched.factory, 2",
+        "JupiterLaunched.repetition, 0", "JupiterPlain.passes, 0"})
+    void test_hasOneParameterValueForEachInvocation(String test, int sets) {
+        assertEquals(sets, OUTCOMES.get(test).get("sets").getAsInt());
+    }
+
+    @Test
+    void everyBenchmark_compilesAndRunsOnceInJmh() {
+        assertEquals("", result.err());
+        assertTrue(result.out().contains(", 0 failed"), result::out);
+        assertFalse(result.out().contains("does not compile"), result::out);
+        assertEquals(0, result.code(), result::out);
+    }
+
+    @Test
+    void everySource_isPlainAscii() {
+        String source = Fixtures.read(Fixtures.source(folder.resolve("out"), "JUnit4PlainBenchmark"));
+        assertTrue(source.chars().allMatch(c -> c < 128));
+        assertTrue(source.contains("test.gr\\u00fc\\u00dfe()"), source);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"JUnit4PlainBenchmark", "JUnit3StyleBenchmark", "JupiterPlainBenchmark",
+        "JupiterPlain_InsideBenchmark", "JupiterPlain_SharedBenchmark", "JupiterLaunchedBenchmark"})
+    void source_isAsRecorded(String name) throws Exception {
+        String source = Fixtures.read(Fixtures.source(folder.resolve("out"), name));
+        Path golden = Path.of("src/test/resources/golden/" + name + ".java.txt");
+        if (Boolean.getBoolean("golden.update")) {
+            Files.writeString(golden, source);
+        }
+        assertEquals(Fixtures.read(golden), source);
+    }
+}
