@@ -14,6 +14,9 @@ import javax.tools.ToolProvider;
 /** Compiles small sources of benchmarks into a folder, against our build of the core. */
 public final class Sources {
 
+    /** What these tests run is wrong by intention, and some of it would not compile. */
+    private static final String LINT_OFF = "-Ajmh.lint=off";
+
     private final Path folder;
 
     private Sources(Path folder) {
@@ -38,7 +41,7 @@ public final class Sources {
     /** Compiles all sources in the folder with a generator of benchmarks. */
     public void compile(Path processor) {
         String path = Jars.classPath(Jars.ours(), processor);
-        compile(List.of("-processorpath", path));
+        compile(List.of("-processorpath", path, LINT_OFF));
     }
 
     /** Compiles all sources in the folder as they are. */
