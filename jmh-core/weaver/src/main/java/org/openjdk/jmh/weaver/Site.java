@@ -3,7 +3,6 @@ package org.openjdk.jmh.weaver;
 import java.util.function.BiPredicate;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
-import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -47,11 +46,6 @@ record Site(Position position, BiPredicate<MethodNode, AbstractInsnNode> test) {
 
     static Site insteadOfCall(String owner, String name) {
         return new Site(Position.INSTEAD, call(owner, name, ""));
-    }
-
-    static Site afterFieldWrite(String field) {
-        return new Site(Position.AFTER, (method, instruction) -> instruction.getOpcode() == Opcodes.PUTFIELD
-                && ((FieldInsnNode) instruction).name.equals(field));
     }
 
     /** Where a loop compares one int variable with another: in front of the comparison's first operand. */
