@@ -1,8 +1,13 @@
 package docs;
 
+import java.nio.IntBuffer;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -14,12 +19,17 @@ import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Threads;
 import org.openjdk.jmh.infra.Blackhole;
+import org.openjdk.jmh.infra.Control;
 
 /** The wrong and right benchmarks of the pages in this folder. */
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.NANOSECONDS)
 public class Pairs {
+
+    @BenchmarkMode(Mode.AverageTime)
+    @OutputTimeUnit(TimeUnit.NANOSECONDS)
+    public abstract static class InNanoseconds {
+    }
 
     static double work(double x) {
         double y = x;
@@ -30,7 +40,7 @@ public class Pairs {
     }
 
     @State(Scope.Thread)
-    public static class Retu {
+    public static class Retu extends InNanoseconds {
 
         double x = Math.PI;
 
@@ -46,7 +56,7 @@ public class Pairs {
     }
 
     @State(Scope.Thread)
-    public static class Loop {
+    public static class Loop extends InNanoseconds {
 
         int[] inputs = new Random(1).ints(1000).toArray();
 
@@ -72,7 +82,7 @@ public class Pairs {
     }
 
     @State(Scope.Thread)
-    public static class Final {
+    public static class Final extends InNanoseconds {
 
         private final double wrongInput = Math.PI;
         private double rightInput = Math.PI;
@@ -88,7 +98,7 @@ public class Pairs {
         }
     }
 
-    public static class Invo {
+    public static class Invo extends InNanoseconds {
 
         @State(Scope.Thread)
         public static class Wrong {
@@ -122,7 +132,7 @@ public class Pairs {
     }
 
     @State(Scope.Thread)
-    public static class Forks {
+    public static class Forks extends InNanoseconds {
 
         interface Counter {
             int next();
@@ -206,7 +216,7 @@ public class Pairs {
 
     @State(Scope.Thread)
     @OutputTimeUnit(TimeUnit.MICROSECONDS)
-    public static class Sort {
+    public static class Sort extends InNanoseconds {
 
         int[] input = new Random(1).ints(10_000).toArray();
 
@@ -275,7 +285,7 @@ public class Pairs {
     }
 
     @State(Scope.Thread)
-    public static class Ops {
+    public static class Ops extends InNanoseconds {
 
         double x = Math.PI;
 
@@ -292,6 +302,203 @@ public class Pairs {
         public void right(Blackhole blackhole) {
             for (int i = 0; i < 1000; i++) {
                 blackhole.consume(Math.log(x));
+            }
+        }
+    }
+
+    @State(Scope.Thread)
+    public static class Single extends InNanoseconds {
+
+        Set<Integer> set = Set.of(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16);
+
+        int find(int wanted) {
+            int steps = 0;
+            for (int each : set) {
+                steps++;
+                if (each == wanted) {
+                    return steps;
+                }
+            }
+            return steps;
+        }
+
+        @Benchmark
+        @Fork(1)
+        public int wrong1() {
+            return find(7);
+        }
+
+        @Benchmark
+        @Fork(1)
+        public int wrong2() {
+            return find(7);
+        }
+
+        @Benchmark
+        @Fork(1)
+        public int wrong3() {
+            return find(7);
+        }
+
+        @Benchmark
+        @Fork(10)
+        public int right() {
+            return find(7);
+        }
+    }
+
+    @State(Scope.Group)
+    public static class Spin extends InNanoseconds {
+
+        AtomicBoolean ball = new AtomicBoolean();
+
+        @Benchmark
+        @Group("wrong")
+        public void wrongPing() {
+            while (!ball.compareAndSet(false, true)) {
+                Thread.onSpinWait();
+            }
+        }
+
+        @Benchmark
+        @Group("wrong")
+        public void wrongPong() {
+            while (!ball.compareAndSet(true, false)) {
+                Thread.onSpinWait();
+            }
+        }
+
+        @Benchmark
+        @Group("right")
+        public void rightPing(Control control) {
+            while (!control.stopMeasurement && !ball.compareAndSet(false, true)) {
+                Thread.onSpinWait();
+            }
+        }
+
+        @Benchmark
+        @Group("right")
+        public void rightPong(Control control) {
+            while (!control.stopMeasurement && !ball.compareAndSet(true, false)) {
+                Thread.onSpinWait();
+            }
+        }
+    }
+
+    @State(Scope.Thread)
+    public static class Hole extends InNanoseconds {
+
+        static final String PASSWORD =
+                "Today's password is swordfish. I understand instantiating Blackholes directly is dangerous.";
+        static Blackhole everybodys = new Blackhole(PASSWORD);
+
+        Object x = "x";
+
+        @Benchmark
+        public void wrong() {
+            new Blackhole(PASSWORD).consume(x);
+        }
+
+        @Benchmark
+        public void right(Blackhole blackhole) {
+            blackhole.consume(x);
+        }
+
+        @Benchmark
+        @Threads(2)
+        public void wrongShared() {
+            everybodys.consume(x);
+        }
+
+        @Benchmark
+        @Threads(2)
+        public void rightOwn(Blackhole blackhole) {
+            blackhole.consume(x);
+        }
+    }
+
+    @State(Scope.Thread)
+    @Threads(2)
+    public static class Static extends InNanoseconds {
+
+        static int everybodys;
+        int own;
+
+        @Benchmark
+        public int wrong() {
+            return everybodys++;
+        }
+
+        @Benchmark
+        public int right() {
+            return own++;
+        }
+    }
+
+    @State(Scope.Thread)
+    @BenchmarkMode(Mode.AverageTime)
+    public static class Unit {
+
+        double x = Math.PI;
+
+        @Benchmark
+        public double wrong() {
+            return work(x);
+        }
+
+        @Benchmark
+        @OutputTimeUnit(TimeUnit.NANOSECONDS)
+        public double right() {
+            return work(x);
+        }
+    }
+
+    @State(Scope.Thread)
+    public static class Grow extends InNanoseconds {
+
+        List<Integer> list = new ArrayList<>();
+        StringBuilder text = new StringBuilder();
+
+        @Benchmark
+        public void wrong() {
+            list.add(0, 1);
+        }
+
+        @Benchmark
+        public void right() {
+            list.clear();
+            list.add(0, 1);
+        }
+
+        @Benchmark
+        public void wrongText() {
+            text.append(12345);
+        }
+
+        @Benchmark
+        public void rightText() {
+            text.setLength(0);
+            text.append(12345);
+        }
+    }
+
+    @State(Scope.Thread)
+    public static class Spent extends InNanoseconds {
+
+        IntBuffer buffer = IntBuffer.wrap(new Random(1).ints(1000).toArray());
+
+        @Benchmark
+        public void wrong(Blackhole blackhole) {
+            while (buffer.hasRemaining()) {
+                blackhole.consume(buffer.get());
+            }
+        }
+
+        @Benchmark
+        public void right(Blackhole blackhole) {
+            buffer.rewind();
+            while (buffer.hasRemaining()) {
+                blackhole.consume(buffer.get());
             }
         }
     }

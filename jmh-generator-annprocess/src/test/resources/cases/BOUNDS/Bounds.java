@@ -33,9 +33,28 @@ public class Bounds {
     public static class Enclosed {
 
         @Benchmark
-        @WarmupMin(11) // expect-source BOUNDS error: the minimum of warmup iterations, 11, is above the maximum, 10
-        public int ofTheEnclosingClass() {
-            return 1; // expect-bytecode BOUNDS error: the minimum of warmup iterations, 11, is above the maximum, 10
+        @WarmupMin(5)
+        public int hasTheDefault() {
+            return 1;
+        }
+
+        @Benchmark
+        @WarmupMin(9) // expect-source BOUNDS warning: the minimum of warmup iterations, 9, is above the maximum, 5 (by default)
+        public int hasNoMaximumOfTheEnclosingClass() {
+            return 1; // expect-bytecode BOUNDS warning: the minimum of warmup iterations, 9, is above the maximum, 5 (by default)
+        }
+    }
+
+    @WarmupMin(4)
+    public static class Enclosing {
+
+        public static class Inner {
+
+            @Benchmark
+            @Warmup(iterations = 3) // expect-source BOUNDS error: the minimum of warmup iterations, 4, is above the maximum, 3
+            public int ofTheEnclosingClass() {
+                return 1; // expect-bytecode BOUNDS error: the minimum of warmup iterations, 4, is above the maximum, 3
+            }
         }
     }
 

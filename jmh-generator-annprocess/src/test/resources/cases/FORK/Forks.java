@@ -18,8 +18,8 @@ public class Forks { // expect-bytecode FORK warning: @Fork(0) runs the benchmar
     }
 
     @Benchmark
-    @Fork(1)
-    public int one() {
+    @Fork(2)
+    public int two() {
         return 1;
     }
 

@@ -9,19 +9,23 @@ import java.util.function.Consumer;
 public final class Body {
 
     /** A body of which nothing is known. */
-    public static final Body EMPTY = new Body(Collections.<Step>emptyList(), Collections.<CountedLoop>emptyList());
+    public static final Body EMPTY = new Body(Collections.<Step>emptyList(),
+            Collections.<StepRange>emptyList(), Collections.<CountedLoop>emptyList());
 
     private final List<Step> steps;
+    private final List<StepRange> loopRanges;
     private final List<CountedLoop> loops;
 
     /**
      * Holds a body.
      *
-     * @param steps in order of the text
-     * @param loops outermost loops, as far as the front end recognizes them
+     * @param steps      in order of the text
+     * @param loopRanges steps of each loop that has a condition
+     * @param loops      outermost loops, as far as the front end recognizes them
      */
-    public Body(List<Step> steps, List<CountedLoop> loops) {
+    public Body(List<Step> steps, List<StepRange> loopRanges, List<CountedLoop> loops) {
         this.steps = Collections.unmodifiableList(new ArrayList<>(steps));
+        this.loopRanges = Collections.unmodifiableList(new ArrayList<>(loopRanges));
         this.loops = Collections.unmodifiableList(new ArrayList<>(loops));
     }
 
@@ -32,6 +36,15 @@ public final class Body {
      */
     public List<Step> steps() {
         return steps;
+    }
+
+    /**
+     * Lists the steps of each loop that has a condition.
+     *
+     * @return unmodifiable
+     */
+    public List<StepRange> loopRanges() {
+        return loopRanges;
     }
 
     /**

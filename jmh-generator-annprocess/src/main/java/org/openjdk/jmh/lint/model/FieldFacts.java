@@ -11,6 +11,13 @@ public interface FieldFacts extends Annotated {
     String name();
 
     /**
+     * Names the type.
+     *
+     * @return erased and qualified
+     */
+    String type();
+
+    /**
      * Tells whether the field belongs to the class.
      *
      * @return true for static fields

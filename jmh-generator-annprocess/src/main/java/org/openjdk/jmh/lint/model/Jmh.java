@@ -29,6 +29,8 @@ public final class Jmh {
     public static final String GROUP = PACKAGE + "Group";
     /** Tells how many operations one invocation stands for. */
     public static final String OPERATIONS = PACKAGE + "OperationsPerInvocation";
+    /** Sets the number of threads. */
+    public static final String THREADS = PACKAGE + "Threads";
     /** Our lower bound of the forks. */
     public static final String FORK_MIN = PACKAGE + "ForkMin";
     /** Our lower bound of the warmup. */
@@ -70,24 +72,37 @@ public final class Jmh {
     }
 
     /**
-     * Lists the elements whose annotations apply to the benchmarks of a class, nearest first: the class, its
-     * superclasses, then the enclosing class and its superclasses.
+     * Lists the elements whose annotations of upstream apply to the benchmarks of a class, nearest first. Upstream does
+     * not look at enclosing classes.
      *
      * @param type the class
-     * @return at least the class itself
+     * @return the class and its superclasses
      */
-    public static List<ClassFacts> levels(ClassFacts type) {
+    public static List<ClassFacts> inherited(ClassFacts type) {
         List<ClassFacts> levels = new ArrayList<>();
-        for (ClassFacts level = type; level != null; level = level.enclosing()) {
-            for (ClassFacts each = level; each != null; each = each.superclass()) {
-                levels.add(each);
-            }
+        for (ClassFacts each = type; each != null; each = each.superclass()) {
+            levels.add(each);
         }
         return levels;
     }
 
     /**
-     * Finds the annotation that applies to a method.
+     * Lists the elements whose annotations of ours apply to the benchmarks of a class, nearest first: the class, its
+     * superclasses, then the enclosing class and its superclasses.
+     *
+     * @param type the class
+     * @return at least the class itself
+     */
+    public static List<ClassFacts> inheritedAndEnclosing(ClassFacts type) {
+        List<ClassFacts> levels = new ArrayList<>();
+        for (ClassFacts level = type; level != null; level = level.enclosing()) {
+            levels.addAll(inherited(level));
+        }
+        return levels;
+    }
+
+    /**
+     * Finds the annotation of upstream that applies to a method.
      *
      * @param type       qualified name of the annotation
      * @param method     the method
@@ -99,21 +114,24 @@ public final class Jmh {
         return own != null ? own : nearest(type, declaredIn);
     }
 
-    /**
-     * Finds the annotation that applies to a class.
-     *
-     * @param type       qualified name of the annotation
-     * @param declaredIn the class
-     * @return the nearest, or null
-     */
-    public static AnnotationFacts nearest(String type, ClassFacts declaredIn) {
-        for (ClassFacts level : levels(declaredIn)) {
+    private static AnnotationFacts nearest(String type, ClassFacts declaredIn) {
+        for (ClassFacts level : inherited(declaredIn)) {
             AnnotationFacts annotation = level.annotation(type);
             if (annotation != null) {
                 return annotation;
             }
         }
         return null;
+    }
+
+    /**
+     * Tells whether a class holds inputs.
+     *
+     * @param type the class
+     * @return true if it or a superclass is a state
+     */
+    public static boolean isState(ClassFacts type) {
+        return nearest(STATE, type) != null;
     }
 
     /**

@@ -80,19 +80,16 @@ final class BoundsRule implements Rule {
 
         private final MethodFacts benchmark;
         private final ClassFacts type;
-        private final List<Annotated> elements = new ArrayList<>();
 
         Lookup(MethodFacts benchmark, ClassFacts type) {
             this.benchmark = benchmark;
             this.type = type;
-            elements.add(benchmark);
-            elements.addAll(Jmh.levels(type));
         }
 
         void compare(String minimum, String minimumElement, String maximum, String maximumElement, String what,
                      int byDefault, Map<Place, String> found, Set<Place> errors) {
-            Annotated low = find(minimum, minimumElement);
-            Annotated high = find(maximum, maximumElement);
+            Annotated low = find(minimum, minimumElement, Jmh.inheritedAndEnclosing(type));
+            Annotated high = find(maximum, maximumElement, Jmh.inherited(type));
             if (low == null || !declaredHere(low) && !declaredHere(high)) {
                 return;
             }
@@ -109,7 +106,10 @@ final class BoundsRule implements Rule {
             }
         }
 
-        private Annotated find(String annotation, String element) {
+        private Annotated find(String annotation, String element, List<ClassFacts> levels) {
+            List<Annotated> elements = new ArrayList<>();
+            elements.add(benchmark);
+            elements.addAll(levels);
             for (Annotated each : elements) {
                 AnnotationFacts facts = each.annotation(annotation);
                 if (facts != null && facts.integer(element, UNSET) != UNSET) {

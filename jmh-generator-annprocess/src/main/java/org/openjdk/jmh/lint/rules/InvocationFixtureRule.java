@@ -11,7 +11,6 @@ import org.openjdk.jmh.lint.Rule;
 import org.openjdk.jmh.lint.Severity;
 import org.openjdk.jmh.lint.model.AnnotationFacts;
 import org.openjdk.jmh.lint.model.ClassFacts;
-import org.openjdk.jmh.lint.model.Expr;
 import org.openjdk.jmh.lint.model.Jmh;
 import org.openjdk.jmh.lint.model.MethodFacts;
 
@@ -27,11 +26,6 @@ final class InvocationFixtureRule implements Rule {
             new HashSet<>(Arrays.asList("AverageTime", "SampleTime", "SingleShotTime"));
     /** Two timestamps take some 50 ns; spread over so many operations they add less than a tenth of one. */
     private static final int MANY_OPERATIONS = 1000;
-    private static final Set<String> WAITING = new HashSet<>(Arrays.asList(
-            "java.lang.Thread.sleep", "java.util.concurrent.TimeUnit.sleep", "java.util.concurrent.Future.get",
-            "java.util.concurrent.CountDownLatch.await", "java.util.concurrent.locks.LockSupport.parkNanos",
-            "java.lang.Thread.join", "java.lang.Process.waitFor"));
-
     @Override
     public String id() {
         return "INVO";
@@ -121,17 +115,7 @@ final class InvocationFixtureRule implements Rule {
 
         boolean isLong() {
             return runsOnce() || PER_OPERATION.containsAll(modes) && LONG_UNITS.contains(unit)
-                    || operations >= MANY_OPERATIONS || waits();
-        }
-
-        private boolean waits() {
-            List<Expr> waiting = new ArrayList<>();
-            benchmark.body().forEach(expr -> {
-                if (expr.kind() == Expr.Kind.CALL && WAITING.contains(expr.owner() + "." + expr.name())) {
-                    waiting.add(expr);
-                }
-            });
-            return !waiting.isEmpty();
+                    || operations >= MANY_OPERATIONS || Waiting.waits(benchmark.body());
         }
     }
 }

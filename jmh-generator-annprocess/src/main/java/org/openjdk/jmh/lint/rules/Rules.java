@@ -22,7 +22,9 @@ public final class Rules {
     public static List<Rule> all(StabilityCriteria criteria) {
         return Arrays.asList(new RangeRule(), new BoundsRule(), new CriterionRule(criteria), new NoBenchmarkRule(),
                 new UnusedResultRule(), new AccumulationRule(), new FinalInputRule(), new InvocationFixtureRule(),
-                new ZeroForksRule(), new SortedInputRule(), new SharedLineRule(), new OperationsRule());
+                new ZeroForksRule(), new SingleForkRule(), new SortedInputRule(), new GrowingInputRule(),
+                new SpentInputRule(), new SharedLineRule(), new StaticStateRule(), new SpinRule(),
+                new HandmadeBlackholeRule(), new OperationsRule(), new DefaultUnitRule());
     }
 
     /**

@@ -5,10 +5,10 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.openjdk.jmh.lint.Report;
 import org.openjdk.jmh.lint.Rule;
 import org.openjdk.jmh.lint.Severity;
-import org.openjdk.jmh.lint.model.AnnotationFacts;
 import org.openjdk.jmh.lint.model.ClassFacts;
 import org.openjdk.jmh.lint.model.Expr;
 import org.openjdk.jmh.lint.model.Jmh;
@@ -24,6 +24,8 @@ final class SortedInputRule implements Rule {
     private static final Set<String> SORTS = new HashSet<>(Arrays.asList(
             "java.util.Arrays.sort", "java.util.Arrays.parallelSort", "java.util.Collections.sort",
             "java.util.List.sort", "java.util.ArrayList.sort"));
+
+    private static final Pattern NAMED_AFTER_IT = Pattern.compile("(?i).*sort.*");
 
     @Override
     public String id() {
@@ -43,61 +45,52 @@ final class SortedInputRule implements Rule {
     @Override
     public void check(ClassFacts type, Report report) {
         for (MethodFacts benchmark : Jmh.benchmarks(type)) {
-            boolean runsOnce = Jmh.modes(benchmark, type).equals(Collections.singletonList("SingleShotTime"));
-            if (!runsOnce && !hasInvocationFixture(benchmark, type)) {
-                check(benchmark.body().steps(), report);
+            if (!Jmh.modes(benchmark, type).equals(Collections.singletonList("SingleShotTime"))) {
+                check(benchmark, type, report);
             }
         }
     }
 
-    private static boolean hasInvocationFixture(MethodFacts benchmark, ClassFacts type) {
-        return hasInvocationFixture(type)
-                || benchmark.parameterClasses().stream().anyMatch(SortedInputRule::hasInvocationFixture);
-    }
-
-    private static boolean hasInvocationFixture(ClassFacts state) {
-        for (ClassFacts level = state; level != null; level = level.superclass()) {
-            for (MethodFacts method : level.methods()) {
-                AnnotationFacts setup = method.annotation(Jmh.SETUP);
-                AnnotationFacts tearDown = method.annotation(Jmh.TEAR_DOWN);
-                if (surroundsInvocations(setup) || surroundsInvocations(tearDown)) {
-                    return true;
-                }
-            }
-        }
-        return false;
-    }
-
-    private static boolean surroundsInvocations(AnnotationFacts fixture) {
-        return fixture != null && fixture.text("value", "").equals(Jmh.INVOCATION);
-    }
-
-    private static void check(List<Step> steps, Report report) {
-        for (Step step : steps) {
-            Expr call = step.value();
-            boolean sorts = call.kind() == Expr.Kind.CALL && SORTS.contains(call.owner() + "." + call.name());
-            if (sorts && isField(call.operands().get(0)) && !isMade(call.operands().get(0), steps)) {
-                report.add(Severity.WARNING, call.place(), "the benchmark sorts its own input "
-                        + call.operands().get(0).name() + ", which is sorted from the second invocation on");
+    private static void check(MethodFacts benchmark, ClassFacts type, Report report) {
+        Inputs inputs = new Inputs(benchmark, type);
+        for (Step step : inputs.steps()) {
+            Expr input = sorted(step.value(), type);
+            if (input != null && inputs.isInput(input) && !inputs.isRenewed(input, Jmh.INVOCATION)
+                    && !isMade(input, type, inputs.steps())) {
+                report.add(Severity.WARNING, step.value().place(), "the benchmark sorts its own input "
+                        + input.name() + ", which is sorted from the second invocation on");
             }
         }
     }
 
-    private static boolean isField(Expr expr) {
-        return expr.kind() == Expr.Kind.FIELD;
+    /** Returns what a call sorts, or null. */
+    private static Expr sorted(Expr call, ClassFacts type) {
+        if (call.kind() != Expr.Kind.CALL) {
+            return null;
+        }
+        if (SORTS.contains(call.owner() + "." + call.name())) {
+            return call.operands().get(0);
+        }
+        boolean isOwn = call.owner().equals(type.name()) && NAMED_AFTER_IT.matcher(call.name()).matches();
+        return isOwn && type.methods().stream().anyMatch(method -> method.name().equals(call.name())
+                && writesArray(method)) ? array(call) : null;
     }
 
-    private static boolean isMade(Expr field, List<Step> steps) {
-        return steps.stream().anyMatch(step -> step.kind() == Step.Kind.STORE
-                && step.target().kind() == Expr.Kind.FIELD && step.target().name().equals(field.name()))
-                || refills(field, steps);
+    private static boolean writesArray(MethodFacts method) {
+        return method.body().steps().stream().anyMatch(step -> step.kind() == Step.Kind.STORE
+                && step.target().name().equals("[]") && step.target().operands().get(0).kind() == Expr.Kind.LOCAL);
     }
 
-    /** Whatever else the benchmark hands the input to may put it in disorder again. */
-    private static boolean refills(Expr field, List<Step> steps) {
-        return steps.stream().anyMatch(step -> step.kind() == Step.Kind.DISCARD
-                && !SORTS.contains(step.value().owner() + "." + step.value().name())
+    private static Expr array(Expr call) {
+        return call.operands().stream().filter(each -> each.kind() == Expr.Kind.FIELD && each.type().endsWith("[]"))
+                .findFirst().orElse(null);
+    }
+
+    /** Whatever else the benchmark does with the input may put it in disorder again. */
+    private static boolean isMade(Expr field, ClassFacts type, List<Step> steps) {
+        return steps.stream().anyMatch(step -> step.kind() == Step.Kind.STORE && Inputs.isSame(step.target(), field)
+                || step.kind() == Step.Kind.DISCARD && sorted(step.value(), type) == null
                 && Effects.of(step.value()) != Effects.NONE
-                && step.value().operands().stream().anyMatch(each -> isField(each) && each.name().equals(field.name())));
+                && step.value().operands().stream().anyMatch(each -> Inputs.isSame(each, field)));
     }
 }

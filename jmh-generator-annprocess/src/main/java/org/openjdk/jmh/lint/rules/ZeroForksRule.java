@@ -23,7 +23,7 @@ final class ZeroForksRule implements Rule {
 
     @Override
     public String remedy() {
-        return "use @Fork(1) or more";
+        return "use @Fork(5), or leave the number to JMH";
     }
 
     @Override

@@ -42,6 +42,18 @@ public final class SourceClass extends SourceElement implements ClassFacts {
         return new SourceClass((TypeElement) ((DeclaredType) mirror).asElement(), bodies);
     }
 
+    /**
+     * Names a type.
+     *
+     * @param mirror the type
+     * @return its name, erased and qualified
+     */
+    public static String nameOf(TypeMirror mirror) {
+        return mirror.getKind() == TypeKind.DECLARED
+                ? ((TypeElement) ((DeclaredType) mirror).asElement()).getQualifiedName().toString()
+                : mirror.toString();
+    }
+
     @Override
     public String name() {
         return type.getQualifiedName().toString();

@@ -20,6 +20,11 @@ final class SourceField extends SourceElement implements FieldFacts {
     }
 
     @Override
+    public String type() {
+        return SourceClass.nameOf(field.asType());
+    }
+
+    @Override
     public boolean isStatic() {
         return field.getModifiers().contains(Modifier.STATIC);
     }

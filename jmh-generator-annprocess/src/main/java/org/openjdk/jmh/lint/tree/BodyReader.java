@@ -25,11 +25,13 @@ import javax.lang.model.element.VariableElement;
 import org.openjdk.jmh.lint.model.Body;
 import org.openjdk.jmh.lint.model.Expr;
 import org.openjdk.jmh.lint.model.Step;
+import org.openjdk.jmh.lint.model.StepRange;
 
 /** Reads the statements of a method. */
 final class BodyReader extends ExpressionReader {
 
     private final LoopBounds bounds;
+    private final List<StepRange> loopRanges = new ArrayList<>();
 
     BodyReader(Trees trees, TreePath method) {
         super(trees, method);
@@ -38,7 +40,7 @@ final class BodyReader extends ExpressionReader {
 
     Body read() {
         scan(method(), null);
-        return isBroken() ? Body.EMPTY : new Body(steps(), bounds.loops());
+        return isBroken() ? Body.EMPTY : new Body(steps(), loopRanges, bounds.loops());
     }
 
     @Override
@@ -143,7 +145,7 @@ final class BodyReader extends ExpressionReader {
         consume(Step.Kind.CONDITION, condition);
         scan(body, null);
         scan(update, null);
-        leaveLoop();
+        loopRanges.add(leaveLoop());
         return null;
     }
 

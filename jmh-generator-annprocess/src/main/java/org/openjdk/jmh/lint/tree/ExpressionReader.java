@@ -23,13 +23,16 @@ import com.sun.source.tree.UnaryTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreePathScanner;
 import com.sun.source.util.Trees;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Deque;
 import java.util.List;
 import org.openjdk.jmh.lint.model.Expr;
 import org.openjdk.jmh.lint.model.Place;
 import org.openjdk.jmh.lint.model.Step;
+import org.openjdk.jmh.lint.model.StepRange;
 
 /**
  * Reads expressions. Those that are not known here, of later versions of the language too, depend on whatever stands in
@@ -40,7 +43,7 @@ abstract class ExpressionReader extends TreePathScanner<Expr, Void> {
     private final TreePath method;
     private final Symbols symbols;
     private final List<Step> steps = new ArrayList<>();
-    private int loopDepth;
+    private final Deque<Integer> openLoops = new ArrayDeque<>();
 
     ExpressionReader(Trees trees, TreePath method) {
         this.method = method;
@@ -64,15 +67,16 @@ abstract class ExpressionReader extends TreePathScanner<Expr, Void> {
     }
 
     final int loopDepth() {
-        return loopDepth;
+        return openLoops.size();
     }
 
     final void enterLoop() {
-        loopDepth++;
+        openLoops.push(steps.size());
     }
 
-    final void leaveLoop() {
-        loopDepth--;
+    /** Returns the steps of the loop. */
+    final StepRange leaveLoop() {
+        return new StepRange(openLoops.pop(), steps.size());
     }
 
     final Place place() {
@@ -81,7 +85,7 @@ abstract class ExpressionReader extends TreePathScanner<Expr, Void> {
 
     final void add(Step.Kind kind, Expr target, Expr value) {
         if (value != null) {
-            steps.add(new Step(kind, target, value, loopDepth));
+            steps.add(new Step(kind, target, value, loopDepth()));
         }
     }
 

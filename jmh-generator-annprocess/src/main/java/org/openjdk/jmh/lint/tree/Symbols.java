@@ -12,10 +12,10 @@ import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
-import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import org.openjdk.jmh.lint.model.Expr;
+import org.openjdk.jmh.lint.source.SourceClass;
 
 /** Turns the names in a tree into expressions. */
 final class Symbols {
@@ -48,7 +48,7 @@ final class Symbols {
 
     Expr local(VariableElement variable, TreePath path) {
         int number = numbers.computeIfAbsent(variable, each -> numbers.size());
-        return Expr.local(variable.getSimpleName().toString(), number, type(variable.asType()), new TreePlace(path));
+        return Expr.local(variable.getSimpleName().toString(), number, SourceClass.nameOf(variable.asType()), new TreePlace(path));
     }
 
     private Expr field(VariableElement field, List<Expr> object, TreePath path) {
@@ -59,7 +59,7 @@ final class Symbols {
         }
         boolean isStatic = field.getModifiers().contains(Modifier.STATIC);
         List<Expr> self = object.isEmpty() ? Collections.singletonList(Expr.constant(null, place)) : object;
-        return Expr.field(owner(field), name, type(field.asType()), field.getConstantValue(),
+        return Expr.field(owner(field), name, SourceClass.nameOf(field.asType()), field.getConstantValue(),
                 isStatic ? Collections.<Expr>emptyList() : self, place);
     }
 
@@ -71,14 +71,14 @@ final class Symbols {
             return null;
         }
         TypeMirror result = trees.getTypeMirror(call);
-        return Expr.call(owner(element), element.getSimpleName().toString(), result == null ? "" : type(result),
+        return Expr.call(owner(element), element.getSimpleName().toString(), result == null ? "" : SourceClass.nameOf(result),
                 element.getModifiers().contains(Modifier.STATIC), operands, new TreePlace(call));
     }
 
     String typeOf(TreePath path) {
         TypeMirror type = trees.getTypeMirror(path);
         broken |= type == null || type.getKind() == TypeKind.ERROR;
-        return type == null ? "" : type(type);
+        return type == null ? "" : SourceClass.nameOf(type);
     }
 
     Element element(TreePath path) {
@@ -87,10 +87,5 @@ final class Symbols {
 
     private static String owner(Element member) {
         return ((TypeElement) member.getEnclosingElement()).getQualifiedName().toString();
-    }
-
-    private static String type(TypeMirror type) {
-        return type.getKind() == TypeKind.DECLARED
-                ? ((TypeElement) ((DeclaredType) type).asElement()).getQualifiedName().toString() : type.toString();
     }
 }

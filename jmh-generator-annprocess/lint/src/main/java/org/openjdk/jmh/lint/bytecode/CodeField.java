@@ -1,6 +1,7 @@
 package org.openjdk.jmh.lint.bytecode;
 
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldNode;
 import org.openjdk.jmh.lint.model.FieldFacts;
@@ -19,6 +20,11 @@ final class CodeField extends CodeElement implements FieldFacts {
     @Override
     public String name() {
         return field.name;
+    }
+
+    @Override
+    public String type() {
+        return Names.type(Type.getType(field.desc));
     }
 
     @Override

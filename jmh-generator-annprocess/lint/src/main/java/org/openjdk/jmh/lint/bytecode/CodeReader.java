@@ -1,6 +1,7 @@
 package org.openjdk.jmh.lint.bytecode;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -19,6 +20,7 @@ import org.objectweb.asm.tree.analysis.SourceValue;
 import org.openjdk.jmh.lint.model.Body;
 import org.openjdk.jmh.lint.model.Expr;
 import org.openjdk.jmh.lint.model.Step;
+import org.openjdk.jmh.lint.model.StepRange;
 
 /** Reads the steps of a method from its instructions: each instruction that ends the life of a value is one. */
 final class CodeReader {
@@ -28,6 +30,7 @@ final class CodeReader {
     private final Locals locals;
     private final LoopDepth loops;
     private final List<Step> steps = new ArrayList<>();
+    private final List<Integer> positions = new ArrayList<>();
     private final Constants constants;
     private Frame<SourceValue>[] frames;
     private Values values;
@@ -50,9 +53,19 @@ final class CodeReader {
         for (int i = 0; i < frames.length; i++) {
             if (frames[i] != null && method.instructions.get(i).getOpcode() >= 0) {
                 read(method.instructions.get(i), frames[i], loops.at(i));
+                positions.addAll(Collections.nCopies(steps.size() - positions.size(), i));
             }
         }
-        return new Body(steps, List.of());
+        return new Body(steps, loopRanges(), List.of());
+    }
+
+    private List<StepRange> loopRanges() {
+        return loops.loops().entrySet().stream()
+                .map(loop -> new StepRange(before(loop.getKey()), before(loop.getValue() + 1))).toList();
+    }
+
+    private int before(int instruction) {
+        return (int) positions.stream().filter(position -> position < instruction).count();
     }
 
     private void read(AbstractInsnNode instruction, Frame<SourceValue> frame, int depth) {

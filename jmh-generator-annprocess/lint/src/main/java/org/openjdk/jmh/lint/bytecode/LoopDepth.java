@@ -20,6 +20,11 @@ final class LoopDepth {
         }
     }
 
+    /** Returns, for the index of each loop's head, the index of the last jump back to it. */
+    Map<Integer, Integer> loops() {
+        return lastJumpTo;
+    }
+
     int at(int index) {
         return (int) lastJumpTo.entrySet().stream()
                 .filter(loop -> loop.getKey() <= index && index <= loop.getValue()).count();

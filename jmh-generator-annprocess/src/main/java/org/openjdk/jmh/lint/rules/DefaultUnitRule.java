@@ -1,0 +1,51 @@
+package org.openjdk.jmh.lint.rules;
+
+import java.util.List;
+import org.openjdk.jmh.lint.Report;
+import org.openjdk.jmh.lint.Rule;
+import org.openjdk.jmh.lint.Severity;
+import org.openjdk.jmh.lint.model.AnnotationFacts;
+import org.openjdk.jmh.lint.model.ClassFacts;
+import org.openjdk.jmh.lint.model.Jmh;
+import org.openjdk.jmh.lint.model.MethodFacts;
+
+/**
+ * UNIT: times per operation in seconds because no unit was chosen. A note, since code does not tell how long an
+ * operation takes; who writes {@code SECONDS} has thought of it.
+ */
+final class DefaultUnitRule implements Rule {
+
+    @Override
+    public String id() {
+        return "UNIT";
+    }
+
+    @Override
+    public String summary() {
+        return "Times are in seconds by default and printed with three decimals, which leaves no digit of a short"
+                + " operation";
+    }
+
+    @Override
+    public String remedy() {
+        return "choose an @OutputTimeUnit, or -tu when it runs";
+    }
+
+    @Override
+    public void check(ClassFacts type, Report report) {
+        AnnotationFacts ofType = type.annotation(Jmh.MODE);
+        boolean reported = false;
+        for (MethodFacts benchmark : Jmh.benchmarks(type)) {
+            AnnotationFacts own = benchmark.annotation(Jmh.MODE);
+            List<String> modes = Jmh.modes(benchmark, type);
+            boolean measuresTime = modes.contains("AverageTime") || modes.contains("SampleTime");
+            if (measuresTime && Jmh.nearest(Jmh.TIME_UNIT, benchmark, type) == null
+                    && !Waiting.waits(benchmark.body()) && !(own == null && reported)) {
+                AnnotationFacts mode = own == null ? ofType : own;
+                report.add(Severity.NOTE, mode == null ? benchmark.place() : mode.place(), "the result is in seconds,"
+                        + " of which JMH prints three decimals (right for operations of a millisecond or more)");
+                reported |= own == null;
+            }
+        }
+    }
+}

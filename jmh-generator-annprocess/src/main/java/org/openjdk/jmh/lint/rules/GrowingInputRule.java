@@ -1,0 +1,94 @@
+package org.openjdk.jmh.lint.rules;
+
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.openjdk.jmh.lint.Report;
+import org.openjdk.jmh.lint.Rule;
+import org.openjdk.jmh.lint.Severity;
+import org.openjdk.jmh.lint.model.ClassFacts;
+import org.openjdk.jmh.lint.model.Expr;
+import org.openjdk.jmh.lint.model.Jmh;
+import org.openjdk.jmh.lint.model.MethodFacts;
+import org.openjdk.jmh.lint.model.Step;
+
+/**
+ * GROW: a benchmark adds to a collection or text of its state and nothing takes away. Maps and sets are left alone, the
+ * same key may come again. What a fixture empties before each iteration is reported only for insertions at a position,
+ * whose cost grows with the size; appending costs the same however much is there.
+ */
+final class GrowingInputRule implements Rule {
+
+    private static final Set<String> GROWING = new HashSet<>(Arrays.asList(
+            "java.util.List", "java.util.ArrayList", "java.util.LinkedList", "java.util.Vector", "java.util.Stack",
+            "java.util.Queue", "java.util.Deque", "java.util.ArrayDeque", "java.util.PriorityQueue",
+            "java.util.concurrent.ConcurrentLinkedQueue", "java.util.concurrent.ConcurrentLinkedDeque",
+            "java.util.concurrent.CopyOnWriteArrayList", "java.lang.StringBuilder", "java.lang.StringBuffer",
+            "java.io.ByteArrayOutputStream", "java.io.CharArrayWriter", "java.io.StringWriter"));
+    private static final Set<String> ADDING = new HashSet<>(Arrays.asList("add", "addAll", "addFirst", "addLast",
+            "addElement", "push", "offer", "offerFirst", "offerLast", "append", "insert", "write"));
+    private static final List<String> TAKING = Arrays.asList("clear", "remove", "poll", "pop", "delete", "set",
+            "reset", "retain", "sort", "listIterator", "iterator", "subList", "trim");
+    private static final int POSITION_AND_VALUE = 3;
+
+    @Override
+    public String id() {
+        return "GROW";
+    }
+
+    @Override
+    public String summary() {
+        return "What a benchmark adds to its state and nothing removes makes the result depend on how long it runs";
+    }
+
+    @Override
+    public String remedy() {
+        return "empty it in the benchmark, or measure a fixed number of additions by SingleShotTime and batchSize";
+    }
+
+    @Override
+    public void check(ClassFacts type, Report report) {
+        for (MethodFacts benchmark : Jmh.benchmarks(type)) {
+            if (!Jmh.modes(benchmark, type).equals(Collections.singletonList("SingleShotTime"))
+                    && benchmark.annotation(Jmh.GROUP) == null) {
+                check(new Inputs(benchmark, type), report);
+            }
+        }
+    }
+
+    private static void check(Inputs inputs, Report report) {
+        Set<String> reported = new HashSet<>();
+        for (Step step : inputs.steps()) {
+            step.value().forEach(expr -> {
+                if (grows(expr, inputs) && reported.add(expr.operands().get(0).name())) {
+                    report.add(Severity.WARNING, expr.place(), "each invocation adds to "
+                            + expr.operands().get(0).name() + ", which nothing empties");
+                }
+            });
+        }
+    }
+
+    private static boolean grows(Expr call, Inputs inputs) {
+        if (call.kind() != Expr.Kind.CALL || call.isStatic() || !ADDING.contains(call.name())) {
+            return false;
+        }
+        Expr field = call.operands().get(0);
+        return inputs.isInput(field) && GROWING.contains(field.type()) && !mayShrink(field, inputs)
+                && !inputs.isRenewed(field, Jmh.INVOCATION)
+                && (isInsertion(call) || !inputs.isRenewed(field, "Iteration"));
+    }
+
+    private static boolean mayShrink(Expr field, Inputs inputs) {
+        return inputs.mayBeReplaced(field)
+                || inputs.hasCallOn(field, call -> TAKING.stream().anyMatch(call.name()::startsWith))
+                || inputs.steps().stream().anyMatch(step ->
+                        step.kind() == Step.Kind.CONDITION && Inputs.mentions(step.value(), field));
+    }
+
+    private static boolean isInsertion(Expr call) {
+        return call.operands().size() == POSITION_AND_VALUE
+                && (call.name().equals("add") || call.name().equals("insert"));
+    }
+}

@@ -1,0 +1,166 @@
+package org.openjdk.jmh.lint.rules;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.openjdk.jmh.lint.Report;
+import org.openjdk.jmh.lint.Rule;
+import org.openjdk.jmh.lint.Severity;
+import org.openjdk.jmh.lint.model.AnnotationFacts;
+import org.openjdk.jmh.lint.model.ClassFacts;
+import org.openjdk.jmh.lint.model.Expr;
+import org.openjdk.jmh.lint.model.Jmh;
+import org.openjdk.jmh.lint.model.MethodFacts;
+import org.openjdk.jmh.lint.model.Step;
+import org.openjdk.jmh.lint.model.StepRange;
+
+/**
+ * SPIN: a method of a group loops until another method of the group has changed something, and nothing else ends the
+ * loop. Locks (the method itself undoes what it waited for) and retries (what is compared was read in the same run of
+ * the loop) end whatever the others do, and are not reported.
+ */
+final class SpinRule implements Rule {
+
+    @Override
+    public String id() {
+        return "SPIN";
+    }
+
+    @Override
+    public String summary() {
+        return "A loop that waits for another thread of the group never ends once that thread has left the measurement";
+    }
+
+    @Override
+    public String remedy() {
+        return "take a Control as a parameter and leave the loop when its stopMeasurement is true";
+    }
+
+    @Override
+    public void check(ClassFacts type, Report report) {
+        for (MethodFacts benchmark : Jmh.benchmarks(type)) {
+            AnnotationFacts group = benchmark.annotation(Jmh.GROUP);
+            if (group != null) {
+                check(benchmark, type, others(benchmark, group, type), report);
+            }
+        }
+    }
+
+    private static List<Step> others(MethodFacts benchmark, AnnotationFacts group, ClassFacts type) {
+        List<Step> steps = new ArrayList<>();
+        for (MethodFacts other : Jmh.benchmarks(type)) {
+            AnnotationFacts theirs = other.annotation(Jmh.GROUP);
+            if (other != benchmark && theirs != null
+                    && theirs.text("value", "group").equals(group.text("value", "group"))) {
+                steps.addAll(other.body().steps());
+            }
+        }
+        return steps;
+    }
+
+    private static void check(MethodFacts benchmark, ClassFacts type, List<Step> others, Report report) {
+        Inputs inputs = new Inputs(benchmark, type);
+        for (StepRange range : benchmark.body().loopRanges()) {
+            WaitingLoop loop = new WaitingLoop(range, inputs);
+            for (Expr awaited : loop.awaited()) {
+                if (changes(others, awaited)) {
+                    report.add(Severity.WARNING, awaited.place(), "the loop ends only when another method of the group"
+                            + " changes " + awaited.name() + ", which may have ended its last invocation");
+                    break;
+                }
+            }
+        }
+    }
+
+    private static boolean changes(List<Step> steps, Expr field) {
+        return steps.stream().anyMatch(step -> step.kind() == Step.Kind.STORE
+                && Inputs.mentions(step.target(), field))
+                || Inputs.any(steps, expr -> expr.kind() == Expr.Kind.CALL
+                && expr.operands().stream().anyMatch(operand -> Inputs.isSame(operand, field)));
+    }
+
+    /** A loop, and the fields whose change is all that can end it. */
+    private static final class WaitingLoop {
+
+        private static final List<String> RELEASING = Arrays.asList("set", "lazySet", "getAndSet");
+
+        private final Inputs inputs;
+        private final List<Step> inside;
+        private final List<Step> outside = new ArrayList<>();
+        private final List<Expr> awaited = new ArrayList<>();
+        private final Set<String> followed = new HashSet<>();
+        private final boolean onlyWaits;
+
+        WaitingLoop(StepRange range, Inputs inputs) {
+            this.inputs = inputs;
+            List<Step> steps = inputs.steps();
+            inside = steps.subList(range.first(), range.end());
+            outside.addAll(steps.subList(0, range.first()));
+            outside.addAll(steps.subList(range.end(), steps.size()));
+            onlyWaits = inside.stream().filter(step -> step.kind() == Step.Kind.CONDITION).allMatch(this::waits);
+        }
+
+        List<Expr> awaited() {
+            return onlyWaits ? awaited : Collections.<Expr>emptyList();
+        }
+
+        private boolean waits(Step condition) {
+            Expr value = condition.value();
+            boolean isCollection = value.kind() == Expr.Kind.FIELD && !value.type().equals("boolean");
+            return !isCollection && waits(value);
+        }
+
+        private boolean waits(Expr value) {
+            switch (value.kind()) {
+                case CONSTANT:
+                    return true;
+                case FIELD:
+                    awaited.add(value);
+                    return inputs.isInput(value) || value.isStatic();
+                case LOCAL:
+                    return isReadInside(value);
+                case CALL:
+                    return waitsInCall(value);
+                case OPERATOR:
+                    return value.operands().stream().allMatch(this::waits);
+                default:
+                    return !value.operands().isEmpty() && value.operands().stream().allMatch(this::waits);
+            }
+        }
+
+        /** A local variable stands for what the loop reads into it; one that depends on itself counts runs. */
+        private boolean isReadInside(Expr variable) {
+            if (!followed.add(variable.name())) {
+                return false;
+            }
+            List<Step> reads = new ArrayList<>(inside);
+            reads.removeIf(step -> !step.assigns(variable.name()));
+            boolean isRead = !reads.isEmpty() && reads.stream().allMatch(step -> waits(step.value()));
+            followed.remove(variable.name());
+            return isRead;
+        }
+
+        private boolean waitsInCall(Expr call) {
+            if (call.isStatic() || call.operands().get(0).kind() != Expr.Kind.FIELD
+                    || !waits(call.operands().get(0))) {
+                return !call.operands().isEmpty() && call.operands().stream().allMatch(this::waits);
+            }
+            boolean exchanges = call.name().toLowerCase(Locale.ROOT).contains("compareand");
+            return !exchanges || !isRetry(call) && !isLock(call);
+        }
+
+        private static boolean isRetry(Expr call) {
+            return call.operands().stream().skip(1).anyMatch(operand -> operand.kind() != Expr.Kind.CONSTANT);
+        }
+
+        private boolean isLock(Expr call) {
+            return outside.stream().anyMatch(step -> step.kind() == Step.Kind.DISCARD
+                    && Inputs.isCallOn(call.operands().get(0), step.value())
+                    && RELEASING.stream().anyMatch(step.value().name()::startsWith));
+        }
+    }
+}

@@ -1,0 +1,95 @@
+package cases;
+
+import java.nio.ByteBuffer;
+import java.util.Iterator;
+import java.util.List;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.infra.Blackhole;
+
+@State(Scope.Thread)
+public class Spent {
+
+    List<Integer> list = List.of(1, 2, 3);
+    Iterator<Integer> iterator = list.iterator();
+    ByteBuffer buffer = ByteBuffer.allocate(10);
+
+    @Benchmark
+    public void iterates(Blackhole blackhole) {
+        while (iterator.hasNext()) { // expect SPENT warning: the first invocation uses up iterator
+            blackhole.consume(iterator.next());
+        }
+    }
+
+    @Benchmark
+    public int reads() {
+        int xor = 0;
+        while (buffer.remaining() > 0 && buffer.hasRemaining()) { // expect SPENT warning: uses up buffer
+            xor ^= buffer.get(); // expect LOOP warning: xor accumulates
+        }
+        return xor;
+    }
+
+    @Benchmark
+    public void rewinds(Blackhole blackhole) {
+        buffer.rewind();
+        while (buffer.hasRemaining()) {
+            blackhole.consume(buffer.get());
+        }
+    }
+
+    @Benchmark
+    public void copies(Blackhole blackhole) {
+        ByteBuffer copy = buffer.duplicate();
+        while (copy.hasRemaining()) {
+            blackhole.consume(copy.get());
+        }
+    }
+
+    @Benchmark
+    public void startsAnew(Blackhole blackhole) {
+        iterator = list.iterator();
+        while (iterator.hasNext()) {
+            blackhole.consume(iterator.next());
+        }
+    }
+
+    @Benchmark
+    public Integer takesOne() {
+        if (!iterator.hasNext()) {
+            iterator = list.iterator();
+        }
+        return iterator.next();
+    }
+
+    @Benchmark
+    public void getsItAnew(Fresh state, Blackhole blackhole) {
+        while (state.iterator.hasNext()) {
+            blackhole.consume(state.iterator.next());
+        }
+    }
+
+    @Benchmark
+    @BenchmarkMode(Mode.SingleShotTime)
+    public void once(Blackhole blackhole) {
+        while (iterator.hasNext()) {
+            blackhole.consume(iterator.next());
+        }
+    }
+
+    @State(Scope.Thread)
+    @SuppressWarnings("jmh")
+    public static class Fresh {
+        Iterator<Integer> iterator;
+
+        @Setup(Level.Invocation)
+        public void prepare() {
+            iterator = List.of(1, 2, 3).iterator(); // expect-bytecode INVO warning: the fixture prepare()
+        }
+    }
+}
