@@ -418,24 +418,6 @@ public class Pairs {
     }
 
     @State(Scope.Thread)
-    @Threads(2)
-    public static class Static extends InNanoseconds {
-
-        static int everybodys;
-        int own;
-
-        @Benchmark
-        public int wrong() {
-            return everybodys++;
-        }
-
-        @Benchmark
-        public int right() {
-            return own++;
-        }
-    }
-
-    @State(Scope.Thread)
     @BenchmarkMode(Mode.AverageTime)
     public static class Unit {
 

@@ -10,6 +10,7 @@ public class Accumulated {
 
     int[] inputs = {1, 2, 3};
     String text = "text";
+    StringBuilder builder = new StringBuilder();
 
     @Benchmark
     public int direct() {
@@ -63,6 +64,17 @@ public class Accumulated {
             result += work(1);
         }
         return result;
+    }
+
+    @Benchmark
+    public int worksForAnEffect() {
+        int written = 0;
+        for (int input : inputs) {
+            builder.setLength(0);
+            builder.append(input);
+            written += builder.length();
+        }
+        return written;
     }
 
     @Benchmark

@@ -1,5 +1,6 @@
 package cases;
 
+import java.nio.ByteBuffer;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +17,7 @@ public class Unused {
     List<String> list = List.of("a");
     int[] numbers = {3, 1, 2};
     Map<String, Integer> map = new HashMap<>();
+    ByteBuffer buffer = ByteBuffer.allocate(1);
     StringBuilder builder = new StringBuilder();
 
     @Benchmark
@@ -107,6 +109,23 @@ public class Unused {
         builder.append(x);
         map.put("key", 1);
         builder.setLength(0);
+    }
+
+    @Benchmark
+    public void rewound() {
+        buffer.flip();
+        buffer.get();
+    }
+
+    @Benchmark
+    public int eitherWay() {
+        double either;
+        if (stored > 0) {
+            either = Math.log(x);
+        } else {
+            either = Math.exp(x);
+        }
+        return (int) either;
     }
 
     @Benchmark

@@ -30,6 +30,44 @@ public class Sorted {
     }
 
     @Benchmark
+    public int[] byAMethodOfItsOwn() {
+        bubbleSort(input); // expect SORT warning: the benchmark sorts its own input input
+        return input;
+    }
+
+    @Benchmark
+    public int[] copyByAMethodOfItsOwn() {
+        int[] copy = input.clone();
+        bubbleSort(copy);
+        return copy;
+    }
+
+    @Benchmark
+    public boolean onlyAsks() {
+        return isSorted(input);
+    }
+
+    @Benchmark
+    public int[] anotherIsFresh(Fresh state) {
+        Arrays.sort(state.old); // expect SORT warning: the benchmark sorts its own input old
+        return state.old;
+    }
+
+    static boolean isSorted(int[] values) {
+        return values[0] <= values[1];
+    }
+
+    static void bubbleSort(int[] values) {
+        for (int i = 1; i < values.length; i++) {
+            for (int j = i; j > 0 && values[j - 1] > values[j]; j--) {
+                int value = values[j];
+                values[j] = values[j - 1];
+                values[j - 1] = value;
+            }
+        }
+    }
+
+    @Benchmark
     public int[] copy() {
         int[] copy = input.clone();
         Arrays.sort(copy);
@@ -61,6 +99,7 @@ public class Sorted {
     @SuppressWarnings("jmh")
     public static class Fresh {
         int[] input;
+        int[] old = {3, 1, 2};
 
         @Setup(Level.Invocation)
         public void prepare() {

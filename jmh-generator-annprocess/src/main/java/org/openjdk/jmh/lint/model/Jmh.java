@@ -29,8 +29,6 @@ public final class Jmh {
     public static final String GROUP = PACKAGE + "Group";
     /** Tells how many operations one invocation stands for. */
     public static final String OPERATIONS = PACKAGE + "OperationsPerInvocation";
-    /** Sets the number of threads. */
-    public static final String THREADS = PACKAGE + "Threads";
     /** Our lower bound of the forks. */
     public static final String FORK_MIN = PACKAGE + "ForkMin";
     /** Our lower bound of the warmup. */

@@ -16,8 +16,8 @@ import org.openjdk.jmh.lint.model.Step;
 
 /**
  * LOOP: results of calls accumulated in a number. Not reported: sums of what is no call (then summing is the work),
- * values that enter the number through more than one operator (a hash, a polynomial), and numbers that the loop itself
- * reads.
+ * values that enter the number through more than one operator (a hash, a polynomial), numbers that the loop itself
+ * reads, and loops that call something for its effect as well.
  */
 final class AccumulationRule implements Rule {
 
@@ -50,8 +50,8 @@ final class AccumulationRule implements Rule {
     private static void check(MethodFacts benchmark, Report report) {
         List<Step> steps = benchmark.body().steps();
         for (Step step : steps) {
-            if (accumulates(step) && Loops.startsOutside(step, steps)
-                    && !Loops.isReadInside(step, steps)) {
+            if (accumulates(step) && Loops.startsOutside(step, steps) && !Loops.isReadInside(step, steps)
+                    && !Loops.hasEffects(step, steps)) {
                 report(benchmark, step, report);
             }
         }

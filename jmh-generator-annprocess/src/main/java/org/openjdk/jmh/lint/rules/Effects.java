@@ -49,7 +49,7 @@ enum Effects {
             return NONE;
         }
         return VERBS.stream().anyMatch(verb -> startsWith(name, verb)) || readsTheClock(call)
-                || changesMap(call) || waits(call) ? LIKELY : UNKNOWN;
+                || changesMap(call) || waits(call) || worksOnBuffers(call) || isOfTheCompiler(call) ? LIKELY : UNKNOWN;
     }
 
     private static boolean reads(Expr call) {
@@ -65,6 +65,17 @@ enum Effects {
 
     private static boolean waits(Expr call) {
         return call.owner().endsWith("Future") && call.name().equals("get");
+    }
+
+    /** Buffers and channels answer with themselves or with what came in; their getters are relative reads. */
+    private static boolean worksOnBuffers(Expr call) {
+        return call.owner().startsWith("java.nio.") || call.owner().startsWith("java.net.");
+    }
+
+    /** Compilers make such calls to check for null, and to reach private members of nested classes. */
+    private static boolean isOfTheCompiler(Expr call) {
+        return call.owner().equals("java.lang.Object") && call.name().equals("getClass")
+                || call.name().startsWith("access$");
     }
 
     private static boolean changesMap(Expr call) {

@@ -23,6 +23,13 @@ final class Loops {
                 && !step.assigns(variable) && reads(step.value(), variable));
     }
 
+    /** Tells whether the loop calls something whose result it drops, so that it does not run for the variable alone. */
+    static boolean hasEffects(Step assignment, List<Step> steps) {
+        return steps.stream().anyMatch(step -> step.loopDepth() >= assignment.loopDepth()
+                && step.kind() == Step.Kind.DISCARD && step.value().kind() == Expr.Kind.CALL
+                && Effects.of(step.value()) == Effects.LIKELY);
+    }
+
     /**
      * Tells whether each run of the loop overwrites the value of the run before, unread. A loop with a condition in its
      * body may be a search, which is right to keep one value.

@@ -23,8 +23,8 @@ public final class Rules {
         return Arrays.asList(new RangeRule(), new BoundsRule(), new CriterionRule(criteria), new NoBenchmarkRule(),
                 new UnusedResultRule(), new AccumulationRule(), new FinalInputRule(), new InvocationFixtureRule(),
                 new ZeroForksRule(), new SingleForkRule(), new SortedInputRule(), new GrowingInputRule(),
-                new SpentInputRule(), new SharedLineRule(), new StaticStateRule(), new SpinRule(),
-                new HandmadeBlackholeRule(), new OperationsRule(), new DefaultUnitRule());
+                new SpentInputRule(), new SharedLineRule(), new SpinRule(), new HandmadeBlackholeRule(),
+                new OperationsRule(), new DefaultUnitRule());
     }
 
     /**

@@ -30,7 +30,7 @@ final class Locals {
     Expr local(int slot, AbstractInsnNode at, Place place) {
         LocalVariableNode found = find(slot, at);
         return found == null ? Expr.local("variable " + slot, slot, "", place)
-                : Expr.local(found.name, table.indexOf(found), Names.type(Type.getType(found.desc)), place);
+                : Expr.local(found.name, identity(found), Names.type(Type.getType(found.desc)), place);
     }
 
     /** The range of a variable begins behind the instruction that gives it its first value. */
@@ -45,6 +45,19 @@ final class Locals {
             }
         }
         return null;
+    }
+
+    /** Compilers list a variable twice that two branches give its first value. */
+    private int identity(LocalVariableNode variable) {
+        int identity = 0;
+        while (!isSame(table.get(identity), variable)) {
+            identity++;
+        }
+        return identity;
+    }
+
+    private static boolean isSame(LocalVariableNode one, LocalVariableNode other) {
+        return one.index == other.index && one.name.equals(other.name) && one.desc.equals(other.desc);
     }
 
     private static boolean startsAt(AbstractInsnNode next, LocalVariableNode variable) {
