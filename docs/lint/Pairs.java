@@ -196,19 +196,19 @@ public class Pairs {
         }
 
         @Benchmark
-        @Fork(1)
+        @Fork(2)
         public int right1() {
             return ten(first);
         }
 
         @Benchmark
-        @Fork(1)
+        @Fork(2)
         public int right2() {
             return ten(second);
         }
 
         @Benchmark
-        @Fork(1)
+        @Fork(2)
         public int right3() {
             return ten(third);
         }

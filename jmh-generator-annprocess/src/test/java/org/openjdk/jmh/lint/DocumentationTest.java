@@ -36,7 +36,8 @@ class DocumentationTest {
         assertTrue(compilation.compile(List.of(PAGES.resolve("Pairs.java"))));
         Set<String> rules = new TreeSet<>();
         compilation.findings().forEach(finding -> rules.add(finding.replaceAll("(?s).*\\[jmh:(\\w+)\\].*", "$1")));
-        assertEquals(Set.of("RETU", "LOOP", "FINAL", "INVO", "FORK", "SORT", "SHARE", "OPS"), rules);
-        assertEquals(10, compilation.findings().size(), compilation.findings().toString());
+        assertEquals(Set.of("RETU", "LOOP", "FINAL", "INVO", "FORK", "SORT", "SHARE", "OPS",
+                "SINGLE", "SPIN", "BLACKHOLE", "UNIT", "GROW", "SPENT"), rules);
+        assertEquals(21, compilation.findings().size(), compilation.findings().toString());
     }
 }

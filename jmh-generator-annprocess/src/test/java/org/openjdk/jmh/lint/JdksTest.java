@@ -14,13 +14,15 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmh.lint.cases.Cases;
 
 /** The compilers of all JDKs on this machine, run as a user does, find the same. */
 class JdksTest {
 
     private static final Path INSTALLED = Path.of("/usr/lib/jvm");
-    private static final List<String> RULES = List.of("RETU", "LOOP", "FINAL", "INVO", "FORK", "OPS");
+    private static final List<String> RULES = List.of("RETU", "LOOP", "FINAL", "INVO", "FORK", "OPS", "SPIN");
 
     @Test
     void findings_underEachJdk_areThoseOfTheRunningOne(@TempDir Path folder) throws Exception {
@@ -30,6 +32,14 @@ class JdksTest {
         assertEquals(expectedCount(), expected.size(), expected.toString());
         for (Path compiler : compilers) {
             assertEquals(expected, findings(compiler, folder), compiler.toString());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-proc:none", "-proc:only"})
+    void bodies_thatAreNotProcessedOrNotCompiled_haveNoFindings(String option, @TempDir Path folder) throws Exception {
+        for (Path compiler : compilers()) {
+            assertEquals(List.of(), findings(compiler, folder, option, cases().subList(0, 1)), compiler.toString());
         }
     }
 
@@ -64,12 +74,15 @@ class JdksTest {
 
     /** From JDK 23 on, processors run only where they are asked for. */
     private static List<String> findings(Path compiler, Path folder) throws Exception {
-        List<String> command = new ArrayList<>(List.of(compiler.toString(), "-Xmaxwarns", "1000",
+        boolean mustAsk = release(compiler).map(release -> release >= 23).orElse(false);
+        return findings(compiler, folder, mustAsk ? "-proc:full" : "-g", cases());
+    }
+
+    private static List<String> findings(Path compiler, Path folder, String option, List<Path> files)
+            throws Exception {
+        List<String> command = new ArrayList<>(List.of(compiler.toString(), "-Xmaxwarns", "1000", option,
                 "-cp", System.getProperty("java.class.path"), "-d", folder.toString()));
-        if (release(compiler).map(release -> release >= 23).orElse(false)) {
-            command.add("-proc:full");
-        }
-        cases().forEach(file -> command.add(file.toString()));
+        files.forEach(file -> command.add(file.toString()));
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertEquals(0, process.waitFor(), output);

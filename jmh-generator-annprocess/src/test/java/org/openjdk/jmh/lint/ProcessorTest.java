@@ -120,6 +120,23 @@ class ProcessorTest {
     }
 
     @Test
+    void source_withoutJmhOnTheClassPath_hasTheErrorsOfTheCompilerOnly() throws IOException {
+        Compilation compilation = compilation(new LintProcessor(), new BenchmarkProcessor()).classPath("");
+        assertFalse(compilation.compile(List.of(source("Wrong", WRONG))));
+        assertEquals(List.of(), compilation.diagnostics().stream()
+                .filter(each -> !each.getCode().startsWith("compiler.err")).toList());
+    }
+
+    @Test
+    void source_withUnresolvedSuperclassAndState_hasTheErrorsOfTheCompilerOnly() throws IOException {
+        String broken = WRONG.replace("class Wrong", "class Wrong extends Missing")
+                .replace("ignored()", "ignored(Missing.State state)").replace("log(x)", "log(state.x)");
+        Compilation compilation = compilation(new LintProcessor());
+        assertFalse(compilation.compile(List.of(source("Wrong", broken))));
+        assertEquals(List.of(), compilation.findings());
+    }
+
+    @Test
     void source_thatIsNoJava_hasTheErrorsOfTheCompilerOnly() throws IOException {
         Compilation compilation = compilation(new LintProcessor());
         assertFalse(compilation.compile(List.of(source("Wrong", WRONG.replace("(x);", "(x;")))));
@@ -152,8 +169,8 @@ class ProcessorTest {
         assertEquals(5, compilation.diagnostics().get(0).getLineNumber());
     }
 
-    private Compilation compilation(Processor processor) throws IOException {
-        return new Compilation(folder.resolve("classes"), processor);
+    private Compilation compilation(Processor... processors) throws IOException {
+        return new Compilation(folder.resolve("classes"), processors);
     }
 
     private Path source(String name, String text) throws IOException {

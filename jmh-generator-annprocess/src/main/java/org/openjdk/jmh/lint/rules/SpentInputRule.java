@@ -15,16 +15,16 @@ import org.openjdk.jmh.lint.model.MethodFacts;
 import org.openjdk.jmh.lint.model.Step;
 
 /**
- * SPENT: a benchmark reads an iterator, buffer or reader of its state to the end, in a loop that asks for the end, and
+ * SPENT: a benchmark reads an iterator, buffer or scanner of its state to the end, in a loop that asks for the end, and
  * nothing rewinds it. Any call on it but the reading ones counts as rewinding.
  */
 final class SpentInputRule implements Rule {
 
     private static final Pattern READABLE = Pattern.compile("java\\.util\\.(\\w*Iterator|PrimitiveIterator\\.Of\\w+"
-            + "|Enumeration|Scanner|StringTokenizer)|java\\.nio\\.\\w*Buffer|java\\.io\\.\\w*(Reader|InputStream)");
+            + "|Enumeration|Scanner|StringTokenizer)|java\\.nio\\.\\w*Buffer");
     private static final Set<String> ASKING = new HashSet<>(Arrays.asList("hasNext", "hasNextLine", "hasNextInt",
             "hasNextLong", "hasNextDouble", "hasMoreElements", "hasMoreTokens", "hasRemaining"));
-    private static final Pattern READING = Pattern.compile("(has|next|get|read|remaining|nextInt|available).*");
+    private static final Pattern READING = Pattern.compile("(has|next|get|remaining).*");
 
     @Override
     public String id() {
@@ -33,7 +33,7 @@ final class SpentInputRule implements Rule {
 
     @Override
     public String summary() {
-        return "An iterator, buffer or reader that a benchmark uses up has nothing left from the second invocation on";
+        return "An iterator, buffer or scanner that a benchmark uses up has nothing left from the second invocation on";
     }
 
     @Override

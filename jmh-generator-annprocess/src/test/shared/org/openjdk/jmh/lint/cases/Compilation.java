@@ -17,12 +17,19 @@ import javax.tools.ToolProvider;
 /** Compiles sources with processors in this VM. */
 public final class Compilation {
 
-    private final List<String> options = new ArrayList<>(List.of("-implicit:none"));
+    private final List<String> options = new ArrayList<>(List.of());
     private final List<Processor> processors = new ArrayList<>();
     private final DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<>();
+    private final JavaCompiler compiler;
     private final Path output;
+    private String classPath = System.getProperty("java.class.path");
 
     public Compilation(Path output, Processor... processors) throws IOException {
+        this(ToolProvider.getSystemJavaCompiler(), output, processors);
+    }
+
+    public Compilation(JavaCompiler compiler, Path output, Processor... processors) throws IOException {
+        this.compiler = compiler;
         this.output = Files.createDirectories(output);
         this.processors.addAll(List.of(processors));
     }
@@ -32,9 +39,13 @@ public final class Compilation {
         return this;
     }
 
+    public Compilation classPath(String path) {
+        classPath = path;
+        return this;
+    }
+
     public boolean compile(List<Path> files) throws IOException {
-        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-        options.addAll(List.of("-d", output.toString(), "-cp", System.getProperty("java.class.path")));
+        options.addAll(List.of("-d", output.toString(), "-cp", classPath));
         try (StandardJavaFileManager manager = compiler.getStandardFileManager(diagnostics, Locale.ROOT, null)) {
             JavaCompiler.CompilationTask task = compiler.getTask(null, manager, diagnostics, options, null,
                     manager.getJavaFileObjectsFromPaths(files));

@@ -11,6 +11,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
@@ -126,13 +127,16 @@ class LintMainTest {
     @Test
     void classFile_thatIsNewerThanTheTool_isNamed() throws IOException {
         byte[] newer = Files.readAllBytes(classes.resolve("cases/Forks.class"));
+        byte[] truncated = Arrays.copyOf(newer, newer.length / 2);
         newer[MAJOR_VERSION] = 99;
         Files.write(classes.resolve("cases/Newer.class"), newer);
         Files.writeString(classes.resolve("cases/Broken.class"), "no class");
+        Files.write(classes.resolve("cases/Truncated.class"), truncated);
         assertEquals(3, run(classes));
         assertTrue(errors().contains("cases/Newer.class: its class file version, 99, is newer than this tool knows"),
                 errors());
         assertTrue(errors().contains("cases/Broken.class: is no class file"), errors());
+        assertTrue(errors().contains("cases/Truncated.class: the class file is damaged"), errors());
         assertTrue(output().contains("2 warnings"), output());
     }
 
