@@ -32,6 +32,7 @@ import org.openjdk.jmh.infra.Blackhole;
 @Warmup(iterations = 3)
 @Measurement(iterations = 10)
 @Fork(1)
+@SuppressWarnings("jmh:SINGLE") // compares within one fork
 public class EarlierIterations {
 
     private static final int CHECKPOINTS = 10;

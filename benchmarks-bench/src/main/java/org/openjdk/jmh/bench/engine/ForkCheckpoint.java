@@ -126,6 +126,7 @@ public class ForkCheckpoint {
     @Warmup(iterations = 2, time = 500, timeUnit = TimeUnit.MILLISECONDS)
     @Measurement(iterations = 3, time = 500, timeUnit = TimeUnit.MILLISECONDS)
     @Fork(1)
+    @SuppressWarnings("jmh:SINGLE") // one fork takes long enough
     public boolean textbook(Textbook textbook) {
         return textbook.session.endFork();
     }

@@ -20,7 +20,7 @@ public interface MethodFacts extends Annotated {
     List<ClassFacts> parameterClasses();
 
     /**
-     * Returns what the method does. It is computed anew for each call.
+     * Returns what the method does, read when it is first asked for.
      *
      * @return {@link Body#EMPTY} where it cannot be read
      */

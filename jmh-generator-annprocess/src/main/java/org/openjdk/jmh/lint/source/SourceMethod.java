@@ -13,6 +13,7 @@ final class SourceMethod extends SourceElement implements MethodFacts {
 
     private final ExecutableElement method;
     private final Bodies bodies;
+    private Body body;
 
     SourceMethod(ExecutableElement method, Bodies bodies) {
         super(method);
@@ -39,6 +40,9 @@ final class SourceMethod extends SourceElement implements MethodFacts {
 
     @Override
     public Body body() {
-        return bodies.of(method);
+        if (body == null) {
+            body = bodies.of(method);
+        }
+        return body;
     }
 }

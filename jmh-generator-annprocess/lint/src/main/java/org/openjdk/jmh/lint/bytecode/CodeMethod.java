@@ -15,6 +15,7 @@ final class CodeMethod extends CodeElement implements MethodFacts {
     private final ClassNode owner;
     private final MethodNode method;
     private final ClassFiles files;
+    private Body body;
 
     CodeMethod(ClassNode owner, MethodNode method, ClassFiles files) {
         super(method.visibleAnnotations, method.invisibleAnnotations, new CodePlace(Names.qualified(owner.name),
@@ -43,7 +44,10 @@ final class CodeMethod extends CodeElement implements MethodFacts {
 
     @Override
     public Body body() {
-        return method.instructions.size() == 0 ? Body.EMPTY
-                : new CodeReader(owner, method, new Constants(owner, parameterClasses())).read();
+        if (body == null) {
+            body = method.instructions.size() == 0 ? Body.EMPTY
+                    : new CodeReader(owner, method, new Constants(owner, parameterClasses())).read();
+        }
+        return body;
     }
 }
