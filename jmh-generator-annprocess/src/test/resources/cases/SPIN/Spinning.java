@@ -130,13 +130,42 @@ public class Spinning {
     }
 
     @Benchmark
-    @Group("unchanged")
+    @Group("queue")
     public int drains() {
-        int taken = 0;
-        while (number.get() > 0) {
-            taken++;
+        int last = 0;
+        while (!queue.isEmpty()) {
+            last = queue.poll();
         }
-        return taken;
+        return last;
+    }
+
+    @Benchmark
+    @Group("queue")
+    public int drainsAndUses() {
+        int xor = 0;
+        Integer next;
+        while ((next = queue.poll()) != null) {
+            xor ^= next;
+        }
+        return xor;
+    }
+
+    @Benchmark
+    @Group("queue")
+    public void fills() {
+        while (queue.size() < 10) {
+            queue.add(1);
+        }
+    }
+
+    @Benchmark
+    @Group("unchanged")
+    public int waitsForNobody() {
+        int rounds = 0;
+        while (number.get() > 0) {
+            rounds++;
+        }
+        return rounds;
     }
 
     @Benchmark

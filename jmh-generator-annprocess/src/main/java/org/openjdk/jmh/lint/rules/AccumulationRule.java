@@ -72,9 +72,9 @@ final class AccumulationRule implements Rule {
         if (step.kind() != Step.Kind.ASSIGN || step.loopDepth() == 0 || !NUMBERS.contains(step.target().type())) {
             return false;
         }
-        Expr sum = bare(step.value());
+        Expr sum = Conversions.bare(step.value());
         return isSum(sum) && sum.operands().stream().anyMatch(operand -> isCallOrSumOfCalls(operand, step))
-                && sum.operands().stream().anyMatch(operand -> bare(operand).isLocal(step.target().name()));
+                && sum.operands().stream().anyMatch(operand -> Conversions.bare(operand).isLocal(step.target().name()));
     }
 
     private static boolean isSum(Expr expr) {
@@ -82,16 +82,8 @@ final class AccumulationRule implements Rule {
     }
 
     private static boolean isCallOrSumOfCalls(Expr operand, Step step) {
-        Expr expr = bare(operand);
+        Expr expr = Conversions.bare(operand);
         return expr.kind() == Expr.Kind.CALL
                 || isSum(expr) && expr.operands().stream().allMatch(each -> isCallOrSumOfCalls(each, step));
-    }
-
-    /** Strips casts and conversions, which front ends keep as values of one operand, and unboxing. */
-    private static Expr bare(Expr expr) {
-        boolean wraps = expr.kind() == Expr.Kind.OTHER && expr.operands().size() == 1;
-        boolean unboxes = expr.kind() == Expr.Kind.CALL && expr.owner().startsWith("java.lang.")
-                && expr.name().endsWith("Value") && expr.operands().size() == 1;
-        return wraps || unboxes ? bare(expr.operands().get(0)) : expr;
     }
 }

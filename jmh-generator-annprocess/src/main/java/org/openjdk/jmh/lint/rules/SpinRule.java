@@ -20,8 +20,8 @@ import org.openjdk.jmh.lint.model.StepRange;
 
 /**
  * SPIN: a method of a group loops until another method of the group has changed something, and nothing else ends the
- * loop. Locks (the method itself undoes what it waited for) and retries (what is compared was read in the same run of
- * the loop) end whatever the others do, and are not reported.
+ * loop. Loops that fill or drain, locks (the method itself undoes what it waited for) and retries (what is compared was
+ * read in the same run of the loop) end whatever the others do, and are not reported.
  */
 final class SpinRule implements Rule {
 
@@ -93,6 +93,7 @@ final class SpinRule implements Rule {
         private final List<Step> outside = new ArrayList<>();
         private final List<Expr> awaited = new ArrayList<>();
         private final Set<String> followed = new HashSet<>();
+        private final Set<String> read = new HashSet<>();
         private final boolean onlyWaits;
 
         WaitingLoop(StepRange range, Inputs inputs) {
@@ -105,7 +106,22 @@ final class SpinRule implements Rule {
         }
 
         List<Expr> awaited() {
-            return onlyWaits ? awaited : Collections.<Expr>emptyList();
+            return onlyWaits && !goesOn() ? awaited : Collections.<Expr>emptyList();
+        }
+
+        /** A loop that fills or drains what it asks, or uses what it reads, gets to its end by itself. */
+        private boolean goesOn() {
+            return inside.stream().anyMatch(step -> step.kind() != Step.Kind.CONDITION && !isRead(step)
+                    && (awaited.stream().anyMatch(field -> changes(Collections.singletonList(step), field))
+                    || Inputs.any(Collections.singletonList(step), this::isRead)));
+        }
+
+        private boolean isRead(Step step) {
+            return step.kind() == Step.Kind.ASSIGN && isRead(step.target());
+        }
+
+        private boolean isRead(Expr expr) {
+            return expr.kind() == Expr.Kind.LOCAL && read.contains(expr.name());
         }
 
         private boolean waits(Step condition) {
@@ -137,6 +153,7 @@ final class SpinRule implements Rule {
             if (!followed.add(variable.name())) {
                 return false;
             }
+            read.add(variable.name());
             List<Step> reads = new ArrayList<>(inside);
             reads.removeIf(step -> !step.assigns(variable.name()));
             boolean isRead = !reads.isEmpty() && reads.stream().allMatch(step -> waits(step.value()));

@@ -82,7 +82,8 @@ final class UnusedResultRule implements Rule {
     }
 
     /** A value that takes a computation; constants, copies and what comes out of a call with effects do not. */
-    private static boolean isWork(Expr value) {
+    private static boolean isWork(Expr converted) {
+        Expr value = Conversions.bare(converted);
         switch (value.kind()) {
             case NEW:
                 return true;

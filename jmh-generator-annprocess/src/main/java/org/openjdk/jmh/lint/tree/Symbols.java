@@ -48,7 +48,8 @@ final class Symbols {
 
     Expr local(VariableElement variable, TreePath path) {
         int number = numbers.computeIfAbsent(variable, each -> numbers.size());
-        return Expr.local(variable.getSimpleName().toString(), number, SourceClass.nameOf(variable.asType()), new TreePlace(path));
+        return Expr.local(variable.getSimpleName().toString(), number, SourceClass.nameOf(variable.asType()),
+                new TreePlace(path));
     }
 
     private Expr field(VariableElement field, List<Expr> object, TreePath path) {
@@ -71,7 +72,8 @@ final class Symbols {
             return null;
         }
         TypeMirror result = trees.getTypeMirror(call);
-        return Expr.call(owner(element), element.getSimpleName().toString(), result == null ? "" : SourceClass.nameOf(result),
+        return Expr.call(owner(element), element.getSimpleName().toString(),
+                result == null ? "" : SourceClass.nameOf(result),
                 element.getModifiers().contains(Modifier.STATIC), operands, new TreePlace(call));
     }
 

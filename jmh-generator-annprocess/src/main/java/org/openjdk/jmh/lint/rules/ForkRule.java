@@ -1,0 +1,43 @@
+package org.openjdk.jmh.lint.rules;
+
+import org.openjdk.jmh.lint.Report;
+import org.openjdk.jmh.lint.Rule;
+import org.openjdk.jmh.lint.Severity;
+import org.openjdk.jmh.lint.model.Annotated;
+import org.openjdk.jmh.lint.model.AnnotationFacts;
+import org.openjdk.jmh.lint.model.ClassFacts;
+import org.openjdk.jmh.lint.model.Jmh;
+
+/** A number of forks that was written down and is too small. */
+abstract class ForkRule implements Rule {
+
+    private static final int UNSET = -1;
+
+    private final int forks;
+    private final Severity severity;
+    private final String what;
+
+    ForkRule(int forks, Severity severity, String what) {
+        this.forks = forks;
+        this.severity = severity;
+        this.what = what;
+    }
+
+    @Override
+    public final String remedy() {
+        return "use @Fork(5), or leave the number to JMH";
+    }
+
+    @Override
+    public final void check(ClassFacts type, Report report) {
+        check((Annotated) type, report);
+        type.methods().forEach(method -> check(method, report));
+    }
+
+    private void check(Annotated element, Report report) {
+        AnnotationFacts fork = element.annotation(Jmh.FORK);
+        if (fork != null && fork.integer("value", UNSET) == forks) {
+            report.add(severity, fork.place(), what);
+        }
+    }
+}
