@@ -96,7 +96,7 @@ class ShapesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"cv", "rciw", "kld"})
+    @ValueSource(strings = {"cv", "rciw", "kld", "steady"})
     void builtInCriteria_haveNoProblems(String name) {
         assertEquals(List.of(), new CriterionCheck(StabilityCriteria.builtIn().parse(name).get(0), 1).problems());
     }
