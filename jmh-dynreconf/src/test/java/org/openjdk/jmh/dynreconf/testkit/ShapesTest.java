@@ -102,6 +102,13 @@ class ShapesTest {
     }
 
     @Test
+    void criterionThatSlides_isWarmWhereTheResultBegins() {
+        CriterionCheck check = new CriterionCheck(StabilityCriteria.builtIn().parse("steady").get(0), 1);
+        assertEquals(Optional.of(5), check.warmupIterations(Shape.CONSTANT, true));
+        assertEquals(Optional.of(2), check.forks(Shape.CONSTANT, true));
+    }
+
+    @Test
     void criterionThatThrows_isAProblemOnEveryShape() {
         List<String> problems = problems(m -> {
             throw new IllegalStateException("boom");
