@@ -37,7 +37,8 @@ final class CheckpointText {
     }
 
     private static String measurement(ReconfigurationSettings settings) {
-        return settings.slides() ? "sliding measurement of " + settings.measurementIterations() + ", " : "";
+        return settings.slides() ? settings.measurementIterations() + " measurement iteration"
+                + (settings.measurementIterations() == 1 ? "" : "s") + " (sliding), " : "";
     }
 
     private static String range(Bounds bounds, String what) {

@@ -88,14 +88,14 @@ public final class ForkOutcome {
 
     /**
      * Tells whether the warmup ended because it was stable, and the measurement, where it slides, because it was. A fork
-     * that was to have no warmup counts as stable.
+     * that was to have no warmup counts as stable, and so does one whose warmup no criterion judges.
      *
      * @return false where one of them ran to its maximum
      */
     public boolean isWarmupStable() {
         Checkpoint last = lastWarmupCheckpoint();
-        boolean warm = warmupIterations == 0
-                || last != null && (last.decision() == Decision.STABLE || last.decision() == Decision.DEFERRED);
+        boolean warm = last == null ? warmupIterations == 0 || measurement != null
+                : last.decision() == Decision.STABLE || last.decision() == Decision.DEFERRED;
         return warm && (measurement == null || measurement.isSteady());
     }
 
