@@ -60,12 +60,12 @@ public final class DynamicRun {
     private void runFork(int fork) {
         session.startMeasurementFork();
         Warmup warmup = warmUp(fork);
-        warmups.add(warmup);
+        warmups.add(session.slides() ? slide(fork, warmup.iterations()) : warmup);
         if (forksUsed > 0) {
             session.abandonFork();
             return;
         }
-        for (int i = 0; i < settings.measurementIterations(); i++) {
+        for (int i = 0; !session.slides() && i < settings.measurementIterations(); i++) {
             session.measurementIteration(recording.iteration(fork, warmup.iterations() + i));
         }
         Decision decision = session.endFork().decision();
@@ -87,6 +87,21 @@ public final class DynamicRun {
             iterations++;
         }
         return new Warmup(iterations, decision == Decision.STABLE);
+    }
+
+    /** Measures until the last iteration was run as such; those that are not kept are warmup. */
+    private Warmup slide(int fork, int warmupIterations) {
+        int iterations = warmupIterations;
+        Decision decision;
+        do {
+            IterationMeasurement measurement = recording.iteration(fork, iterations);
+            long start = System.nanoTime();
+            decision = session.beforeMeasurementIteration().decision();
+            session.measurementIteration(measurement);
+            engineNanoseconds += System.nanoTime() - start;
+            iterations++;
+        } while (!decision.stops());
+        return new Warmup(iterations - settings.measurementIterations(), decision == Decision.STABLE);
     }
 
     /** One for each fork of the recording. */

@@ -7,19 +7,23 @@ import org.apache.commons.math3.distribution.TDistribution;
 import org.openjdk.jmh.dynreconf.statistics.Moments;
 
 /**
- * How precise the result of several forks is: the half width of Student's 99 % interval of their mean, relative to the
- * mean. Forks are taken for independent draws, so that what differs from fork to fork is in it.
+ * How precise the result of several forks is: the half width of Student's interval of their mean, relative to the mean.
+ * Forks are taken for independent draws, so that what differs from fork to fork is in it, and few forks have the wide
+ * interval that they deserve.
  */
 final class ForkPrecision {
 
-    private static final double CONFIDENCE = 0.99;
+    /** More forks than that are no advice. */
+    private static final int MOST_FORKS = 1000;
 
     private final double wanted;
+    private final double confidence;
     private final List<Double> means = new ArrayList<>();
 
     /** Precise enough is what is off by no more than the wanted relative error. */
-    ForkPrecision(double wanted) {
+    ForkPrecision(double wanted, double confidence) {
         this.wanted = wanted;
+        this.confidence = confidence;
     }
 
     void add(double mean) {
@@ -31,10 +35,39 @@ final class ForkPrecision {
         if (count < 2) {
             return Judgement.undecided("one fork does not tell how much forks differ");
         }
-        Moments moments = Moments.of(means.stream().mapToDouble(mean -> mean).toArray());
-        double quantile = new TDistribution(null, count - 1).inverseCumulativeProbability((1 + CONFIDENCE) / 2);
-        double halfWidth = quantile * moments.coefficientOfVariation() / Math.sqrt(count);
-        return Judgement.of(halfWidth <= wanted, halfWidth, String.format(Locale.ROOT,
-                "%d forks give their mean to within %.2f %% at a confidence of 99 %%", count, 100 * halfWidth));
+        double variation = Math.abs(Moments.of(means.stream().mapToDouble(mean -> mean).toArray())
+                .coefficientOfVariation());
+        double reached = halfWidth(variation, count);
+        boolean precise = reached <= wanted;
+        return Judgement.of(precise, reached, String.format(Locale.ROOT,
+                "%d forks, which vary by %.2g %%, give the result to within %.2g %% at a confidence of %s %%%s",
+                count, 100 * variation, 100 * reached, percent(confidence), precise ? "" : advice(variation, count)));
+    }
+
+    private double halfWidth(double variation, int count) {
+        double quantile = new TDistribution(null, count - 1).inverseCumulativeProbability((1 + confidence) / 2);
+        return quantile * variation / Math.sqrt(count);
+    }
+
+    private static String percent(double part) {
+        return String.format(Locale.ROOT, "%.4g", 100 * part).replaceAll("\\.?0+$", "");
+    }
+
+    /** Half widths shrink with each fork, so that the first one that is narrow enough is the fewest forks. */
+    private String advice(double variation, int count) {
+        int least = count;
+        int most = MOST_FORKS;
+        if (!(halfWidth(variation, most) <= wanted)) {
+            return "; no reasonable number of forks reaches " + percent(wanted) + " %";
+        }
+        while (most - least > 1) {
+            int middle = (least + most) / 2;
+            if (halfWidth(variation, middle) <= wanted) {
+                most = middle;
+            } else {
+                least = middle;
+            }
+        }
+        return "; about " + most + " forks would reach " + percent(wanted) + " %";
     }
 }

@@ -7,33 +7,56 @@ import org.openjdk.jmh.dynreconf.measurement.IterationLevel;
 import org.openjdk.jmh.dynreconf.statistics.Quantiles;
 
 /**
- * Steady is a measurement whose older and newer half have the same level: their medians differ by no more than the
- * threshold, relative to the middle between them.
+ * Steady is a measurement whose expected deviation from the steady state is small enough: the movement that it shows,
+ * divided by 1 + t / s after a warmup of t seconds, since with time the same movement is ever less likely to be warmup
+ * and ever more likely to be noise that does not go away. A significant trend is not divided. The s is the time after which half of the benchmarks that are
+ * not steady from the start have become so.
  */
 final class SteadyMeasurement implements SlidingStability {
 
-    /** Two halves of two iterations: a measurement of fewer is judged together with those before it. */
+    /** A measurement of fewer iterations is judged together with those before it; levels are medians of so many. */
     private static final int LEAST_ITERATIONS = 4;
 
     private final double threshold;
+    private final Weights weights;
+    private final double settleSeconds;
+    private final double pilotSeconds;
     private final ForkPrecision forks;
     private final ForkPrecision warmupForks;
-    private final List<Double> series = new ArrayList<>();
+    private final EarlierForks earlier = new EarlierForks();
+    private final List<IterationLevel> series = new ArrayList<>();
+    private final List<Double> startSeconds = new ArrayList<>();
+    private double seconds;
+    private double fastest;
 
-    SteadyMeasurement(double threshold) {
+    SteadyMeasurement(CriterionOptions options, double threshold) {
         this.threshold = threshold;
-        this.forks = new ForkPrecision(threshold);
-        this.warmupForks = new ForkPrecision(threshold);
+        this.weights = new Weights(options);
+        this.settleSeconds = options.number(SteadyCriterion.SETTLE);
+        this.pilotSeconds = options.number(SteadyCriterion.PILOT);
+        double confidence = options.number(SteadyCriterion.CONFIDENCE);
+        this.forks = new ForkPrecision(threshold, confidence);
+        this.warmupForks = new ForkPrecision(threshold, confidence);
     }
 
     @Override
     public void startFork() {
         series.clear();
+        startSeconds.clear();
+        seconds = 0;
+        fastest = Double.POSITIVE_INFINITY;
     }
 
     @Override
     public void add(IterationLevel iteration) {
-        series.add(iteration.mean());
+        series.add(iteration);
+        startSeconds.add(seconds);
+        seconds += iteration.seconds() >= 0 ? iteration.seconds() : 1;
+        if (series.size() >= LEAST_ITERATIONS) {
+            double[] newest = Movement.times(series, series.size() - LEAST_ITERATIONS, LEAST_ITERATIONS);
+            double level = Quantiles.median(newest, 0, LEAST_ITERATIONS);
+            fastest = level < fastest ? level : fastest;
+        }
     }
 
     @Override
@@ -42,19 +65,22 @@ final class SteadyMeasurement implements SlidingStability {
         if (series.size() < count) {
             return Judgement.undecided("too few iterations: " + series.size() + " of at least " + count);
         }
-        double[] window = newest(count);
-        double older = Quantiles.median(window, 0, count / 2);
-        double newer = Quantiles.median(window, count / 2, count);
-        double change = older == newer ? 0 : 2 * Math.abs(newer - older) / (Math.abs(older) + Math.abs(newer));
-        return Judgement.of(change <= threshold, change, String.format(Locale.ROOT,
-                "the older and the newer half of the last %d iterations differ by %.2f %%", count, 100 * change));
+        Movement movement = new Movement(series, count, fastest);
+        movement.compareWith(earlier);
+        double warmup = startSeconds.get(movement.first());
+        double deviation = movement.trend() + movement.weighted(weights) / (1 + warmup / settleSeconds);
+        boolean pilot = earlier.count() == 0 && warmup < pilotSeconds;
+        return Judgement.of(deviation <= threshold && !pilot, deviation, String.format(Locale.ROOT,
+                "%s: after %.3g s, they are expected to be %.2g %% off%s", movement.describe(earlier.count() > 0), warmup,
+                100 * deviation, pilot ? "; the first fork goes on until " + pilotSeconds + " s" : ""));
     }
 
     @Override
     public void endFork(boolean warmup, int kept) {
+        earlier.add(series, kept);
         double sum = 0;
-        for (double mean : newest(kept)) {
-            sum += mean / kept;
+        for (IterationLevel iteration : series.subList(series.size() - kept, series.size())) {
+            sum += iteration.mean() / kept;
         }
         (warmup ? warmupForks : forks).add(sum);
     }
@@ -62,13 +88,5 @@ final class SteadyMeasurement implements SlidingStability {
     @Override
     public Judgement judgeForks(boolean warmup) {
         return (warmup ? warmupForks : forks).judge();
-    }
-
-    private double[] newest(int count) {
-        double[] window = new double[count];
-        for (int i = 0; i < count; i++) {
-            window[i] = series.get(series.size() - count + i);
-        }
-        return window;
     }
 }

@@ -9,12 +9,14 @@ import org.openjdk.jmh.dynreconf.statistics.Moments;
 public final class IterationLevel {
 
     private final boolean warmup;
+    private final boolean rate;
     private final double mean;
     private final double seconds;
     private final VmActivity vmActivity;
 
-    private IterationLevel(boolean warmup, double mean, double seconds, VmActivity vmActivity) {
+    private IterationLevel(boolean warmup, boolean rate, double mean, double seconds, VmActivity vmActivity) {
         this.warmup = warmup;
+        this.rate = rate;
         this.mean = mean;
         this.seconds = seconds;
         this.vmActivity = Objects.requireNonNull(vmActivity, "vmActivity");
@@ -31,7 +33,7 @@ public final class IterationLevel {
     public static IterationLevel of(IterationMeasurement measured, boolean warmup) {
         Sample sample = measured.sample();
         double mean = sample.isUsable() ? Moments.of(sample.values(), sample.counts()).mean() : Double.NaN;
-        return new IterationLevel(warmup, mean, measured.seconds(), measured.vmActivity());
+        return new IterationLevel(warmup, measured.isRate(), mean, measured.seconds(), measured.vmActivity());
     }
 
     /**
@@ -51,6 +53,16 @@ public final class IterationLevel {
      */
     public double mean() {
         return mean;
+    }
+
+    /**
+     * The mean as a time: the lower it is, the faster the benchmark ran.
+     *
+     * @return the mean, or its reciprocal where the values are rates, which is infinite where nothing was done; NaN
+     *         where the mean is
+     */
+    public double time() {
+        return rate ? 1 / mean : mean;
     }
 
     /**

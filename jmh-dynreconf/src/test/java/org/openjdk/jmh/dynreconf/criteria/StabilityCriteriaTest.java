@@ -39,7 +39,7 @@ class StabilityCriteriaTest {
 
     @Test
     void defaults_areTheOnesOfTheirPapers() {
-        assertEquals(List.of(0.01, 0.03, 0.99, 0.05),
+        assertEquals(List.of(0.01, 0.03, 0.99, 0.02),
                 BUILT_IN.all().stream().map(StabilityCriterion::defaultThreshold).toList());
         assertEquals(List.of("<=", "<=", ">", "<="),
                 BUILT_IN.all().stream().map(c -> c.stabilityFunction().comparison()).toList());
