@@ -1,6 +1,5 @@
 package org.openjdk.jmh.reconfiguration;
 
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -70,11 +69,11 @@ public final class BenchmarkMonitor implements ForkObserver {
      */
     public void announce(List<ProfilerConfig> profilers) {
         CheckpointText.header(outcome.settings()).forEach(out::println);
-        for (String problem : Arrays.asList(plans.apply(params).problem(), DelayedProfilers.warning(profilers))) {
-            if (problem != null) {
-                warn(problem);
-            }
+        String problem = plans.apply(params).problem();
+        if (problem != null) {
+            warn(problem);
         }
+        ProfilerWarnings.of(profilers, session.slides()).forEach(this::warn);
     }
 
     /** A measured fork begins. */

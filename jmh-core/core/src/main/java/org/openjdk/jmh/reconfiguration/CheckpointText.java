@@ -29,11 +29,15 @@ final class CheckpointText {
         List<String> lines = new ArrayList<>();
         lines.add("# Reconfiguration: dynamic, stable where " + String.join(" and ", criteria));
         lines.add("# Bounds: " + range(settings.warmupIterations(), "warmup iteration")
-                + " (window " + settings.warmupWindow() + "), " + measurement(settings)
-                + range(settings.forks(), "fork")
+                + window(settings) + ", " + measurement(settings) + range(settings.forks(), "fork")
                 + (settings.forkWindow() == 0 ? "" : " (window " + settings.forkWindow() + ")")
                 + (settings.warmupForks().maximum() == 0 ? "" : ", " + range(settings.warmupForks(), "warmup fork")));
         return lines;
+    }
+
+    private static String window(ReconfigurationSettings settings) {
+        boolean used = settings.criteria().stream().anyMatch(criterion -> !criterion.slides());
+        return used ? " (window " + settings.warmupWindow() + ")" : "";
     }
 
     private static String measurement(ReconfigurationSettings settings) {
