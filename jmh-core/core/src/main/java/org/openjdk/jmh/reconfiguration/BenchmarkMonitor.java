@@ -127,7 +127,7 @@ public final class BenchmarkMonitor implements ForkObserver {
             fail(e);
         }
         fork.end(checkpoint, session.contradiction().orElse(null), seconds);
-        fork.measurement().ifPresent(this::endMeasurement);
+        fork.measurement().filter(SlidMeasurement::isComplete).ifPresent(this::endMeasurement);
         fork.contradiction().ifPresent(found -> warn("the measurement contradicts the end of the warmup: " + found
                 + "; raise -wimin above " + fork.warmupIterations() + ", or lengthen -w"));
         return checkpoint;
@@ -135,9 +135,9 @@ public final class BenchmarkMonitor implements ForkObserver {
 
     private void endMeasurement(SlidMeasurement measurement) {
         measurement.end(session.hindsight());
-        out.println(CheckpointText.measurement(measurement));
+        out.println(MeasurementText.result(measurement));
         if (measurement.isContradicted()) {
-            warn(CheckpointText.contradiction(measurement));
+            warn(MeasurementText.contradiction(measurement));
         }
     }
 

@@ -25,6 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.openjdk.jmh.integration.benchmarks.LifecycleBenchmark;
 import org.openjdk.jmh.integration.criteria.SlidingCriterionOnDemand;
+import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Json;
 import org.openjdk.jmh.integration.support.Outcome;
 import org.openjdk.jmh.integration.support.Runs;
@@ -151,8 +152,8 @@ class SlidingTest {
         assertEquals("EXHAUSTED", decisions(slid).get(last - 3));
         assertEquals(life(2, last), fixtures(outcome));
         assertFalse(Json.reconfiguration(Json.only(json())).get("warmupStable").getAsBoolean());
-        assertEquals(List.of("measurement not stable after all " + last + " iterations, in 1 of 1 fork: slide 0.75 "
-                + "(needs <= 0.5); raise -wi, lengthen -w, or loosen -st for slide"), Json.warnings(Json.only(json())));
+        assertEquals(List.of("measurement not stable within the time of a static run, in 1 of 1 fork: slide 0.75 (needs "
+                + "<= 0.5); raise -wi, lengthen -w, or loosen -st for slide"), Json.warnings(Json.only(json())));
     }
 
     @Test
@@ -224,6 +225,13 @@ class SlidingTest {
         }
         assertEquals(2, Json.results(json()).size());
         assertEquals(life(2, 5), fixtures(outcome));
+    }
+
+    @Test
+    void failureWithoutForks_saysNothingOfAMeasurement() {
+        Outcome outcome = run("FailingBenchmark", "slide:until=4", "-f", "0");
+        assertTrue(outcome.out().contains("failed on purpose"), outcome::out);
+        assertEquals(List.of(), outcome.linesWith("# Measurement: iter"));
     }
 
     @Test
@@ -313,6 +321,15 @@ class SlidingTest {
                 "# Stability: slide 0.75 (needs <= 0.5; 3 iterations measured): go on",
                 "# Stability: slide 0.25 (needs <= 0.5; 4 iterations measured): stable, measurement ends after 5 of 9"),
                 outcome.linesWith("# Stability: slide"));
+    }
+
+    @Test
+    void annotation_letsTheMeasurementSlide() {
+        Jmh.ours().run("SlidingBenchmark", "-rf", "json", "-rff", json().toString()).expect(0);
+        JsonObject settings = Json.reconfiguration(Json.only(json())).getAsJsonObject("settings");
+        assertEquals("[{\"name\":\"steady\",\"options\":{},\"threshold\":0.5,\"slides\":true,\"comparison\":\"<=\"}]",
+                settings.get("criteria").toString());
+        assertFalse(decisions(onlyMeasurement()).isEmpty());
     }
 
     @Test
