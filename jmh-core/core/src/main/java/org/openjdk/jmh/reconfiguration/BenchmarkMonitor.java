@@ -1,6 +1,5 @@
 package org.openjdk.jmh.reconfiguration;
 
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -8,6 +7,7 @@ import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.dynreconf.Checkpoint;
 import org.openjdk.jmh.dynreconf.Decision;
 import org.openjdk.jmh.dynreconf.ReconfigurationSession;
@@ -70,11 +70,11 @@ public final class BenchmarkMonitor implements ForkObserver {
      */
     public void announce(List<ProfilerConfig> profilers) {
         CheckpointText.header(outcome.settings()).forEach(out::println);
-        for (String problem : Arrays.asList(plans.apply(params).problem(), DelayedProfilers.warning(profilers))) {
-            if (problem != null) {
-                warn(problem);
-            }
+        String problem = plans.apply(params).problem();
+        if (problem != null) {
+            warn(problem);
         }
+        ProfilerWarnings.of(profilers, session.slides()).forEach(this::warn);
     }
 
     /** A measured fork begins. */
@@ -128,7 +128,7 @@ public final class BenchmarkMonitor implements ForkObserver {
             fail(e);
         }
         fork.end(checkpoint, session.contradiction().orElse(null), seconds);
-        fork.measurement().ifPresent(this::endMeasurement);
+        fork.measurement().filter(SlidMeasurement::isComplete).ifPresent(this::endMeasurement);
         fork.contradiction().ifPresent(found -> warn("the measurement contradicts the end of the warmup: " + found
                 + "; raise -wimin above " + fork.warmupIterations() + ", or lengthen -w"));
         return checkpoint;
@@ -136,9 +136,9 @@ public final class BenchmarkMonitor implements ForkObserver {
 
     private void endMeasurement(SlidMeasurement measurement) {
         measurement.end(session.hindsight());
-        out.println(CheckpointText.measurement(measurement));
+        out.println(MeasurementText.result(measurement));
         if (measurement.isContradicted()) {
-            warn(CheckpointText.contradiction(measurement));
+            warn(MeasurementText.contradiction(measurement));
         }
     }
 
@@ -201,7 +201,9 @@ public final class BenchmarkMonitor implements ForkObserver {
         } catch (RuntimeException | LinkageError e) {
             fail(e);
         }
-        return IterationMeasurement.of(sample).withSeconds(seconds).withVmActivity(meter.activity());
+        IterationMeasurement measurement =
+                IterationMeasurement.of(sample).withSeconds(seconds).withVmActivity(meter.activity());
+        return of.getMode() == Mode.Throughput ? measurement.ofRates() : measurement;
     }
 
     private void judge(BenchmarkParams of, boolean warmup, int iteration, IterationMeasurement measurement) {

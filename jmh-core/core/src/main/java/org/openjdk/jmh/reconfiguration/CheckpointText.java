@@ -29,11 +29,15 @@ final class CheckpointText {
         List<String> lines = new ArrayList<>();
         lines.add("# Reconfiguration: dynamic, stable where " + String.join(" and ", criteria));
         lines.add("# Bounds: " + range(settings.warmupIterations(), "warmup iteration")
-                + " (window " + settings.warmupWindow() + "), " + measurement(settings)
-                + range(settings.forks(), "fork")
+                + window(settings) + ", " + measurement(settings) + range(settings.forks(), "fork")
                 + (settings.forkWindow() == 0 ? "" : " (window " + settings.forkWindow() + ")")
                 + (settings.warmupForks().maximum() == 0 ? "" : ", " + range(settings.warmupForks(), "warmup fork")));
         return lines;
+    }
+
+    private static String window(ReconfigurationSettings settings) {
+        boolean used = settings.criteria().stream().anyMatch(criterion -> !criterion.slides());
+        return used ? " (window " + settings.warmupWindow() + ")" : "";
     }
 
     private static String measurement(ReconfigurationSettings settings) {
@@ -81,35 +85,12 @@ final class CheckpointText {
         }
     }
 
-    /** Returns which measurement iterations of a fork are its result, and why. */
-    static String measurement(SlidMeasurement measurement) {
-        int dropped = measurement.dropped().size();
-        Checkpoint last = measurement.lastCheckpoint();
-        return "# Measurement: " + iterations(measurement.firstKept(), measurement.lastKept()) + " kept"
-                + (dropped == 0 ? "" : ", " + numbers(1, dropped) + " became warmup")
-                + (last == null || last.verdicts().isEmpty() ? ""
-                        : (measurement.isSteady() ? ": " : ", not stable: ") + values(last.verdicts()));
-    }
-
-    private static String iterations(int first, int last) {
-        return (first == last ? "iteration " : "iterations ") + numbers(first, last);
-    }
-
-    private static String numbers(int first, int last) {
-        return first == last ? String.valueOf(first) : first + "-" + last;
-    }
-
-    /** Returns the warning that a measurement is not what it was expected to be. */
-    static String contradiction(SlidMeasurement measurement) {
-        return "the measurement was stable before its last iteration, and is not with it: "
-                + values(measurement.hindsight()) + "; raise -i, or lengthen -r";
-    }
-
     private static String values(Checkpoint checkpoint) {
         return values(checkpoint.verdicts());
     }
 
-    private static String values(List<CriterionVerdict> verdicts) {
+    /** Returns what the criteria said. */
+    static String values(List<CriterionVerdict> verdicts) {
         List<String> values = new ArrayList<>();
         for (CriterionVerdict verdict : verdicts) {
             String value = verdict.undecidedReason().isPresent()
@@ -128,28 +109,25 @@ final class CheckpointText {
      */
     static String warning(List<Checkpoint> unstable, int phases) {
         Checkpoint first = unstable.get(0);
-        String where = where(first) + " not stable after all " + first.maximum();
-        if (first.kind() == Checkpoint.Kind.WARMUP_ITERATION || first.kind() == Checkpoint.Kind.MEASUREMENT_ITERATION) {
-            where += " iterations, in " + unstable.size() + " of " + phases + (phases == 1 ? " fork" : " forks");
-        }
+        String inForks = ", in " + unstable.size() + " of " + phases + (phases == 1 ? " fork" : " forks");
         Set<String> heldBack = new LinkedHashSet<>();
         unstable.forEach(checkpoint -> heldBack.addAll(checkpoint.heldBack()));
         List<String> values = new ArrayList<>();
         heldBack.forEach(criterion -> values.add(values(criterion, unstable)));
-        return where + ": " + String.join("; ", values) + "; " + remedy(first) + ", or loosen -st for "
+        return where(first, inForks) + ": " + String.join("; ", values) + "; " + remedy(first) + ", or loosen -st for "
                 + String.join(", ", heldBack);
     }
 
-    private static String where(Checkpoint checkpoint) {
+    private static String where(Checkpoint checkpoint, String inForks) {
         switch (checkpoint.kind()) {
             case WARMUP_ITERATION:
-                return "warmup";
+                return "warmup not stable after all " + checkpoint.maximum() + " iterations" + inForks;
             case MEASUREMENT_ITERATION:
-                return "measurement";
+                return "measurement not stable within the time of a static run" + inForks;
             case WARMUP_FORK:
-                return "warmup forks";
+                return "warmup forks not stable after all " + checkpoint.maximum();
             default:
-                return "forks";
+                return "forks not stable after all " + checkpoint.maximum();
         }
     }
 

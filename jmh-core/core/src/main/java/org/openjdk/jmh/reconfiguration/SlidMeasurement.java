@@ -83,6 +83,11 @@ public final class SlidMeasurement {
         return hindsight;
     }
 
+    /** Tells whether all iterations of the result ran: a benchmark without forks may fail in between. */
+    boolean isComplete() {
+        return kept.size() == wanted;
+    }
+
     /**
      * Tells whether the measurement ended because it was steady.
      *

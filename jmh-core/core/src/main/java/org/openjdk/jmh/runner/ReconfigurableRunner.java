@@ -10,7 +10,7 @@ import org.openjdk.jmh.results.IterationResult;
  * Superclass of {@link BaseRunner}: the questions that its loops ask.
  *
  * <p>This class runs in the measured VM too. Between two iterations it does there what is written here, and nothing
- * else; for a benchmark that is not dynamic, one comparison.
+ * else; for a benchmark that is not dynamic, one comparison or two.
  */
 abstract class ReconfigurableRunner {
 
