@@ -216,7 +216,7 @@ def off_steady(x, count, earlier, kept, settle=10.0):
         forks += np.mean(changes)
     movement = ((spread + 2 * drift + 2 * max(0, middle - fastest)) / middle + forks) / 5
     trend = 0
-    if pymannkendall.original_test(x[-max(2 * count, len(x) * 2 // 3):]).p < 0.01:
+    if pymannkendall.original_test(x[-max(2 * count, min(100, len(x) * 2 // 3)):]).p < 0.01:
         trend = count * abs(stats.theilslopes(x[-2 * count:]).slope) / middle
     return movement / (1 + (len(x) - count) / settle) + trend
 

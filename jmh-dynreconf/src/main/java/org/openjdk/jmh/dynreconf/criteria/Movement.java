@@ -15,6 +15,9 @@ final class Movement {
     /** So many iterations show more than the two extreme ones, which may be mere spikes. */
     private static final int ENOUGH_TO_TRIM = 5;
 
+    /** Keeps a checkpoint of a long fork as cheap as that of a short one. */
+    private static final int LONGEST_TREND = 100;
+
     /** One minus the confidence level at which the FSE'20 paper judges everything. */
     private static final double SIGNIFICANCE = 0.01;
 
@@ -69,11 +72,11 @@ final class Movement {
 
     /**
      * How far a line through the part and as many iterations before it goes while the part is measured; 0 where the last
-     * two thirds of the fork show nothing that noise may not look like. Two thirds leave the start out, and find in
+     * two thirds of the fork, of which the newest hundred, show nothing that noise may not look like. Two thirds leave the start out, and find in
      * noise what the part alone is too short for.
      */
     private double trend(List<IterationLevel> series) {
-        double[] later = tail(series, Math.max(2 * count, series.size() * 2 / 3));
+        double[] later = tail(series, Math.max(2 * count, Math.min(LONGEST_TREND, series.size() * 2 / 3)));
         return MannKendallTest.of(later).pValue() < SIGNIFICANCE
                 ? relative(Math.abs(count * TheilSen.of(tail(series, 2 * count)).slope())) : 0;
     }

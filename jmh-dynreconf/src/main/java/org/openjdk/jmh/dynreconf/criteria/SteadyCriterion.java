@@ -1,7 +1,6 @@
 package org.openjdk.jmh.dynreconf.criteria;
 
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 
 /** The measurement itself has settled, and the result is as precise as wanted. */
@@ -22,11 +21,6 @@ final class SteadyCriterion implements SlidingCriterion {
     @Override
     public String name() {
         return "steady";
-    }
-
-    @Override
-    public List<String> aliases() {
-        return Collections.singletonList("settled");
     }
 
     @Override
