@@ -44,7 +44,8 @@ class SteadyCriterionTest {
     void shortMeasurement_isJudgedTogetherWithWhatWasBefore() {
         assertFalse(series(1, 1, 2, 2).judge(1, 2).isSteady());
         assertTrue(series(1, 2, 2, 2, 2).judge(1, 2).isSteady());
-        assertEquals("too few iterations: 3 of at least 4", series(1, 1, 1).judge(0, 1).undecidedReason().orElseThrow());
+        assertEquals("too few iterations: 3 of at least 4",
+                series(1, 1, 1).judge(0, 1).undecidedReason().orElseThrow());
     }
 
     @Test
