@@ -21,8 +21,8 @@ import org.openjdk.jmh.dynreconf.measurement.IterationSampler;
  * that says stop is the last.
  *
  * <p>The same settings and the same measurements give the same decisions. An iteration without a value, or with one
- * that is NaN or infinite, makes every checkpoint undecided that would have to look at it: those of the warmup and of the
- * measurement until it has left the window, and all fork checkpoints after a fork with such an iteration in its result.
+ * that is NaN or infinite, makes every checkpoint undecided that would have to look at it: those of the warmup and of
+ * the measurement until it has left the window, and all fork checkpoints after a fork with such an iteration in its result.
  */
 public final class ReconfigurationSession {
 

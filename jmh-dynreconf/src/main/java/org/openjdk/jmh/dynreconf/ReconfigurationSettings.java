@@ -124,7 +124,8 @@ public final class ReconfigurationSettings {
      * @return from the measurement iterations of a result to the most that may run
      */
     public Bounds measurementIterations(int warmupIterationsDone) {
-        double spare = Math.floor((warmupIterations.maximum() - warmupIterationsDone) * warmupIterationLength + ROUNDING);
+        int leftOut = warmupIterations.maximum() - warmupIterationsDone;
+        double spare = Math.floor(leftOut * warmupIterationLength + ROUNDING);
         return Bounds.of("measurement iterations", measurementIterations,
                 (int) Math.min(Integer.MAX_VALUE, measurementIterations + Math.max(0, spare)));
     }

@@ -52,7 +52,7 @@ class ReplayTest {
         run.warmups().forEach(w -> assertTrue(w.iterations() > 5 && w.iterations() < 20, w::toString));
     }
 
-    /** Slow until the middle of the eighth iteration; the ninth to the twelfth agree, and the result ends after them. */
+    /** Slow until the middle of iteration 8; iterations 9 to 12 agree, and the result ends after them. */
     @Test
     void dynamicRun_criterionThatSlides_countsDroppedIterationsAsWarmup() {
         Candidate candidate = Candidate.parse("steady");

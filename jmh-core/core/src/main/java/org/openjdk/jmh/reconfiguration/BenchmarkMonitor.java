@@ -237,8 +237,8 @@ public final class BenchmarkMonitor implements ForkObserver {
     }
 
     /**
-     * Bulk warmups come one after the other, each with a session of its own. No measurement follows that could slide, so
-     * where it is to, the warmup is that of a static run.
+     * Bulk warmups come one after the other, each with a session of its own. No measurement follows them that could
+     * slide; where it is to, the warmup is that of a static run.
      */
     private ReconfigurationSession bulkSession(BenchmarkParams of, int iteration) {
         if (iteration == 1) {

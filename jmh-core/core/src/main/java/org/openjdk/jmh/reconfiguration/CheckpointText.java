@@ -93,9 +93,10 @@ final class CheckpointText {
     static String values(List<CriterionVerdict> verdicts) {
         List<String> values = new ArrayList<>();
         for (CriterionVerdict verdict : verdicts) {
+            String explanation = verdict.explanation().map(why -> "; " + why).orElse("");
             String value = verdict.undecidedReason().isPresent()
                     ? "undecided (" + verdict.undecidedReason().get() + ")"
-                    : number(verdict.aggregate()) + need(verdict, verdict.explanation().map(why -> "; " + why).orElse(""));
+                    : number(verdict.aggregate()) + need(verdict, explanation);
             values.add(verdict.criterion() + " " + value);
         }
         return String.join(", ", values);

@@ -87,8 +87,8 @@ public final class ForkOutcome {
     }
 
     /**
-     * Tells whether the warmup ended because it was stable, and the measurement, where it slides, because it was. A fork
-     * that was to have no warmup counts as stable, and so does one whose warmup no criterion judges.
+     * Tells whether the warmup ended because it was stable, and the measurement, where it slides, because it was. A
+     * fork that was to have no warmup counts as stable, and so does one whose warmup no criterion judges.
      *
      * @return false where one of them ran to its maximum
      */
@@ -132,8 +132,8 @@ public final class ForkOutcome {
     }
 
     /**
-     * Returns how long the fork would have taken with all warmup iterations, each as long as those that ran, and without
-     * the measurement iterations that became warmup.
+     * Returns how long the fork would have taken with all warmup iterations, each as long as those that ran, and
+     * without the measurement iterations that became warmup.
      *
      * @return seconds, estimated
      */

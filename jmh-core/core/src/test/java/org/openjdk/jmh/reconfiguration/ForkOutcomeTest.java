@@ -55,7 +55,7 @@ class ForkOutcomeTest {
         assertFalse(measurement.isContradicted());
     }
 
-    /** 1 s of start, 10 warmup iterations of 4 s, 3 measurement iterations of 2 s; the dropped ones are none of them. */
+    /** 1 s of start, 10 warmup iterations of 4 s, 3 measurement iterations of 2 s, and no dropped ones. */
     @Test
     void staticSeconds_doNotDependOnHowFarTheMeasurementSlid() {
         double expected = 1 + 10 * 4 + 3 * 2;

@@ -50,8 +50,8 @@ class ReconfigurableRunnerTest {
     private static BenchmarkParams params(int measurementIterations) {
         return new BenchmarkParams("b", "b", true, 1, new int[] {1}, List.of("b"), 1, 0,
                 new IterationParams(IterationType.WARMUP, 5, TimeValue.NONE, 1),
-                new IterationParams(IterationType.MEASUREMENT, measurementIterations, TimeValue.NONE, 1), Mode.Throughput,
-                new WorkloadParams(), TimeUnit.SECONDS, 1, Utils.getCurrentJvm(),
+                new IterationParams(IterationType.MEASUREMENT, measurementIterations, TimeValue.NONE, 1),
+                Mode.Throughput, new WorkloadParams(), TimeUnit.SECONDS, 1, Utils.getCurrentJvm(),
                 Collections.<String>emptyList(), "", "", "", "", TimeValue.NONE);
     }
 

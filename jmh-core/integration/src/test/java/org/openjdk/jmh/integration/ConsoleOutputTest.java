@@ -21,8 +21,9 @@ import org.openjdk.jmh.integration.support.Runs;
 class ConsoleOutputTest {
 
     /** What is printed in dynamic runs only, and the iterations and forks between which it stands. */
-    private static final Pattern OURS = Pattern.compile("# (Reconfiguration|Bounds|Stability|Dynamic|\\d|Measurement: iter).*"
-            + "|# (Warmup )?(Fork|Iteration).*|Iteration .*|# WARNING: (?!JMH lock).*|Reconfiguration .*|.* %");
+    private static final Pattern OURS = Pattern.compile(
+            "# (Reconfiguration|Bounds|Stability|Dynamic|\\d|Measurement: iter).*|# (Warmup )?(Fork|Iteration).*"
+                    + "|Iteration .*|# WARNING: (?!JMH lock).*|Reconfiguration .*|.* %");
 
     @TempDir
     Path folder;

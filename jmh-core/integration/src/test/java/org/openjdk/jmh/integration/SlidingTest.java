@@ -35,7 +35,8 @@ class SlidingTest {
 
     private static final int KEPT = 3;
 
-    private static final Pattern PRINTED = Pattern.compile("MEASUREMENT ends\\s+(?:life: trial ends\\s+)?([\\d.]+) us/op");
+    private static final Pattern PRINTED =
+            Pattern.compile("MEASUREMENT ends\\s+(?:life: trial ends\\s+)?([\\d.]+) us/op");
 
     @TempDir
     Path folder;
@@ -110,7 +111,8 @@ class SlidingTest {
 
     @Test
     void fork_slidesUntilItIsSteady_andKeepsTheNewestIterations() {
-        Outcome outcome = run("LifecycleBenchmark", "slide:until=4", "-f", "3", "-fmin", "2", "-bm", "avgt", "-tu", "us");
+        Outcome outcome = run("LifecycleBenchmark", "slide:until=4", "-f", "3", "-fmin", "2", "-bm", "avgt",
+                "-tu", "us");
         JsonObject result = Json.only(json());
         assertEquals(KEPT, result.get("measurementIterations").getAsInt());
         JsonArray raw = result.getAsJsonObject("primaryMetric").getAsJsonArray("rawData");
@@ -152,8 +154,8 @@ class SlidingTest {
         assertEquals("EXHAUSTED", decisions(slid).get(last - 3));
         assertEquals(life(2, last), fixtures(outcome));
         assertFalse(Json.reconfiguration(Json.only(json())).get("warmupStable").getAsBoolean());
-        assertEquals(List.of("measurement not stable within the time of a static run, in 1 of 1 fork: slide 0.75 (needs "
-                + "<= 0.5); raise -wi, lengthen -w, or loosen -st for slide"), Json.warnings(Json.only(json())));
+        assertEquals(List.of("measurement not stable within the time of a static run, in 1 of 1 fork: slide 0.75 "
+                + "(needs <= 0.5); raise -wi, lengthen -w, or loosen -st for slide"), Json.warnings(Json.only(json())));
     }
 
     @Test
@@ -182,8 +184,8 @@ class SlidingTest {
     @Test
     void measurementThatChangesInTheEnd_isAWarning() {
         Outcome outcome = run("SteadyBenchmark", "slide:regret=1");
-        String warning = "the measurement was stable before its last iteration, and is not with it: slide 0.75 (needs <= "
-                + "0.5; 3 iterations measured); raise -i, or lengthen -r";
+        String warning = "the measurement was stable before its last iteration, and is not with it: slide 0.75 (needs "
+                + "<= 0.5; 3 iterations measured); raise -i, or lengthen -r";
         assertEquals(List.of(warning), Json.warnings(Json.only(json())));
         assertEquals(1, outcome.linesWith("# WARNING: " + warning).size(), outcome::out);
         assertTrue(onlyMeasurement().get("contradicted").getAsBoolean());
@@ -269,7 +271,8 @@ class SlidingTest {
     void severalThreadsWithoutSynchronizedIterations_slideTogether() {
         run("LifecycleBenchmark", "slide:until=4", "-t", "2", "-si", "false");
         assertKept(3, 5, onlyMeasurement());
-        assertEquals(2, Json.objects(onlyMeasurement().getAsJsonArray("dropped")).get(0).getAsJsonArray("values").size());
+        JsonObject dropped = Json.objects(onlyMeasurement().getAsJsonArray("dropped")).get(0);
+        assertEquals(2, dropped.getAsJsonArray("values").size());
     }
 
     @Test

@@ -118,8 +118,8 @@ public final class ConfiguredCriterion {
     }
 
     /**
-     * Creates the computation for one benchmark, of a criterion that does not slide. A stability value that is not incremental by itself is given the
-     * whole measurements of each union.
+     * Creates the computation for one benchmark, of a criterion that does not slide. A stability value that is not
+     * incremental by itself is given the whole measurements of each union.
      *
      * @param seed of everything that it draws at random
      * @return a new instance

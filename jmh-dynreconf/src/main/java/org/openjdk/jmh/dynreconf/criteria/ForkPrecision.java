@@ -2,7 +2,6 @@ package org.openjdk.jmh.dynreconf.criteria;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.apache.commons.math3.distribution.TDistribution;
 import org.openjdk.jmh.dynreconf.statistics.Moments;
 
@@ -39,9 +38,9 @@ final class ForkPrecision {
                 .coefficientOfVariation());
         double reached = halfWidth(variation, count);
         boolean precise = reached <= wanted;
-        return Judgement.of(precise, reached, String.format(Locale.ROOT,
-                "%d forks, which vary by %.2g %%, give the result to within %.2g %% at a confidence of %s %%%s",
-                count, 100 * variation, 100 * reached, percent(confidence), precise ? "" : advice(variation, count)));
+        return Judgement.of(precise, reached, count + " forks, which vary by " + Percent.of(variation)
+                + ", give the result to within " + Percent.of(reached) + " at a confidence of " + confidence
+                + (precise ? "" : advice(variation, count)));
     }
 
     private double halfWidth(double variation, int count) {
@@ -49,16 +48,12 @@ final class ForkPrecision {
         return quantile * variation / Math.sqrt(count);
     }
 
-    private static String percent(double part) {
-        return String.format(Locale.ROOT, "%.4g", 100 * part).replaceAll("\\.?0+$", "");
-    }
-
     /** Half widths shrink with each fork, so that the first one that is narrow enough is the fewest forks. */
     private String advice(double variation, int count) {
         int least = count;
         int most = MOST_FORKS;
         if (!(halfWidth(variation, most) <= wanted)) {
-            return "; no reasonable number of forks reaches " + percent(wanted) + " %";
+            return "; no reasonable number of forks reaches " + Percent.of(wanted);
         }
         while (most - least > 1) {
             int middle = (least + most) / 2;
@@ -68,6 +63,6 @@ final class ForkPrecision {
                 least = middle;
             }
         }
-        return "; about " + most + " forks would reach " + percent(wanted) + " %";
+        return "; about " + most + " forks would reach " + Percent.of(wanted);
     }
 }

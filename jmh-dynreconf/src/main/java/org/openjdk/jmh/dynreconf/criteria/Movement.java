@@ -2,7 +2,6 @@ package org.openjdk.jmh.dynreconf.criteria;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import org.openjdk.jmh.dynreconf.measurement.IterationLevel;
 import org.openjdk.jmh.dynreconf.measurement.VmActivity;
 import org.openjdk.jmh.dynreconf.statistics.MannKendallTest;
@@ -113,11 +112,9 @@ final class Movement {
     }
 
     String describe(boolean withForks) {
-        String trending = trend == 0 ? "" : String.format(Locale.ROOT, ", keep changing by %.2g %%", 100 * trend);
-        return String.format(Locale.ROOT, "iterations %d-%d spread %.2g %%, quickened by %.2g %%, lie %.2g %% above "
-                        + "the fastest%s%s, compilers busy %.2g %% of the time",
-                first + 1, first + count, 100 * spread, 100 * drift, 100 * rise,
-                withForks ? String.format(Locale.ROOT, " and %.2g %% off earlier forks", 100 * forks) : "",
-                trending, 100 * compilation);
+        return count + " iterations spread " + Percent.of(spread) + ", quickened by " + Percent.of(drift) + ", lie "
+                + Percent.of(rise) + " above the fastest" + (withForks ? " and " + Percent.of(forks)
+                + " off earlier forks" : "") + (trend == 0 ? "" : ", keep changing by " + Percent.of(trend))
+                + ", compilers busy " + Percent.of(compilation) + " of the time";
     }
 }

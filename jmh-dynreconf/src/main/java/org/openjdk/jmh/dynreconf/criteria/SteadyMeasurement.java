@@ -71,8 +71,8 @@ final class SteadyMeasurement implements SlidingStability {
         double deviation = movement.trend() + movement.weighted(weights) / (1 + warmup / settleSeconds);
         boolean pilot = earlier.count() == 0 && warmup < pilotSeconds;
         return Judgement.of(deviation <= threshold && !pilot, deviation, String.format(Locale.ROOT,
-                "%s: after %.3g s, they are expected to be %.2g %% off%s", movement.describe(earlier.count() > 0), warmup,
-                100 * deviation, pilot ? "; the first fork goes on until " + pilotSeconds + " s" : ""));
+                "%s: after %.3g s, they are expected to be %s off%s", movement.describe(earlier.count() > 0), warmup,
+                Percent.of(deviation), pilot ? "; the first fork goes on until " + pilotSeconds + " s" : ""));
     }
 
     @Override

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.Random;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -76,8 +77,8 @@ class SteadyCriterionTest {
         Judgement judgement = series(9, 9, 1.00, 1.04, 1.02, 1.03, 1.01, 1.05).judge(6, 7);
         assertEquals(0.03 / 1.025 / 5 / 1.2, judgement.figure(), EXACT);
         assertTrue(judgement.isSteady());
-        assertEquals("iterations 3-8 spread 2.9 %, quickened by 0.0 %, lie 0.0 % above the fastest, compilers busy 0.0 %"
-                + " of the time: after 2.00 s, they are expected to be 0.49 % off", judgement.explanation().orElseThrow());
+        assertEquals("6 iterations spread 2.9 %, quickened by 0 %, lie 0 % above the fastest, compilers busy 0 % of the"
+                + " time: after 2.00 s, they are expected to be 0.49 % off", judgement.explanation().orElseThrow());
     }
 
     /** Four iterations of eight at another level are no significant trend, at that number of values. */
@@ -219,7 +220,7 @@ class SteadyCriterionTest {
         }
         Judgement judgement = steady.judgeForks(false);
         assertFalse(judgement.isSteady());
-        assertEquals("3 forks, which vary by 2.0 %, give the result to within 4.9 % at a confidence of 95 %; about 7 forks "
+        assertEquals("3 forks, which vary by 2 %, give the result to within 4.9 % at a confidence of 0.95; about 7 forks "
                 + "would reach 2 %", judgement.explanation().orElseThrow());
         assertTrue(steady.judgeForks(true).undecidedReason().isPresent());
     }
@@ -233,6 +234,12 @@ class SteadyCriterionTest {
         }
         assertTrue(steady.judgeForks(false).explanation().orElseThrow()
                 .endsWith("; no reasonable number of forks reaches 2 %"));
+    }
+
+    @Test
+    void percents_haveTwoDigitsOrAllOfTheWholeOnes() {
+        assertEquals("0 %, 0.012 %, 2 %, 9.9 %, 12 %, 100 %, 1200 %, 1.2e-07 %", Stream.of(0.0, 0.00012, 0.02, 0.099, 0.1234,
+                1.0, 12.0, 1.2e-9).map(Percent::of).collect(Collectors.joining(", ")));
     }
 
     @Test

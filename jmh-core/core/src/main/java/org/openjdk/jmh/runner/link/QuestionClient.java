@@ -12,7 +12,8 @@ abstract class QuestionClient {
     abstract Object readFrame() throws IOException, ClassNotFoundException;
 
     /**
-     * Asks whether the warmup may end, or the measurement after one more iteration. Results that were pushed before have arrived when the host answers.
+     * Asks whether the warmup may end, or the measurement after one more iteration. Results that were pushed before
+     * have arrived when the host answers.
      *
      * @param phase      warmup or measurement
      * @param iterations number of iterations done in it
