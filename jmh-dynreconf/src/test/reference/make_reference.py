@@ -1,12 +1,13 @@
 """Makes the reference values that StatisticsReferenceTest and its neighbours compare with.
 
-    python3 -m venv VENV && VENV/bin/pip install numpy==2.4.6 scipy==1.17.1
+    python3 -m venv VENV && VENV/bin/pip install numpy==2.4.6 scipy==1.17.1 pymannkendall==1.4.3
     VENV/bin/python make_reference.py > ../resources/org/openjdk/jmh/dynreconf/statistics/reference.txt
 
 One case a line: name | parameters | first input | second input | expected. Numbers are separated by spaces and written
 with 17 digits, so that nothing is lost on the way. Inputs are drawn with a fixed seed.
 """
 import numpy as np
+import pymannkendall
 from scipy import stats
 
 rng = np.random.default_rng(20201108)
@@ -190,6 +191,55 @@ def random_doubles():
         case("random-double", seed, [], [], [d / 2 ** 53 for d in drawn])
 
 
+def trends():
+    for x in (np.array([1.0, 3, 2, 4]), rng.normal(size=18), np.arange(18) + rng.normal(0, 3, 18),
+              np.round(np.arange(30) / 4 + rng.normal(0, 1, 30)), -np.arange(9.0)):
+        result = pymannkendall.original_test(x)
+        case("mann-kendall", [], x, [], [result.s, result.p])
+
+
+def off_steady(x, count, earlier, kept, settle=10.0):
+    """The expected deviation of docs/criteria.md, from the text; iterations of one second, kept ones end a fork."""
+    part = x[-count:]
+    middle = np.median(part)
+    ordered = np.sort(part)
+    spread = (ordered[-2] - ordered[1]) if count >= 5 else ordered[-1] - ordered[0]
+    drift = max(0, np.median(part[:count // 2]) - np.median(part[-(count // 2):]))
+    fastest = min(np.median(x[i:i + 4]) for i in range(len(x) - 3))
+    forks = 0
+    if earlier:
+        levels = [np.median(e[-kept:]) for e in earlier]
+        forks = max(0, middle - np.median(levels)) / middle
+        first = len(x) - count
+        changes = [abs(np.median(e[first:first + count]) - level) / level if first < len(e) - kept else 0
+                   for e, level in zip(earlier, levels)]
+        forks += np.mean(changes)
+    movement = ((spread + 2 * drift + 2 * max(0, middle - fastest)) / middle + forks) / 5
+    trend = 0
+    if pymannkendall.original_test(x[-max(2 * count, min(100, len(x) * 2 // 3)):]).p < 0.01:
+        trend = count * abs(stats.theilslopes(x[-2 * count:]).slope) / middle
+    return movement / (1 + (len(x) - count) / settle) + trend
+
+
+def steady():
+    """First input: the fork; second: an earlier one, whose last ten iterations were its result, or none."""
+    for length, count, noise, decay in ((9, 9, 0.01, 0), (20, 9, 0.01, 1), (20, 9, 0.05, 0.3), (40, 9, 0.001, 2),
+                                        (30, 4, 0.02, 0.5), (25, 24, 0.01, 0.2)):
+        x, e = ((1 + decay * np.exp(-np.arange(n) / 6)) * rng.lognormal(0, noise, n) for n in (length, 33))
+        case("steady", [count], x, [], off_steady(x, count, [], 10))
+        case("steady", [count], x, e, off_steady(x, count, [e], 10))
+    drift = 1 - 0.01 * np.arange(18) + rng.normal(0, 0.001, 18)
+    case("steady", [9], drift, [], off_steady(drift, 9, [], 10))
+
+
+def fork_intervals():
+    for n in (2, 3, 5, 10):
+        x = rng.normal(50, 1, n)
+        for confidence in (0.95, 0.99):
+            low, high = stats.t.interval(confidence, n - 1, x.mean(), stats.sem(x))
+            case("fork-interval", confidence, x, [], (high - low) / 2 / x.mean())
+
+
 for part in (moments, quantiles, comparisons, lines, densities, divergences, intervals, hierarchical_intervals, factors,
-             random_doubles):
+             random_doubles, trends, steady, fork_intervals):
     part()

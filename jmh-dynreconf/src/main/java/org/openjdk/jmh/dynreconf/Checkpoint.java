@@ -5,15 +5,18 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * The moment after an iteration or a fork at which the criteria were asked, and what came of it; immutable.
+ * The moment between two iterations or forks at which the criteria were asked, and what came of it; immutable.
  */
 public final class Checkpoint {
 
-    /** After what the criteria were asked. */
+    /** Between what the criteria were asked. */
     public enum Kind {
 
         /** After a warmup iteration: is the fork warm? */
         WARMUP_ITERATION,
+
+        /** Before a measurement iteration that slides: may it be the last one? */
+        MEASUREMENT_ITERATION,
 
         /** After a warmup fork: are more of them needed? */
         WARMUP_FORK,
@@ -37,7 +40,7 @@ public final class Checkpoint {
     }
 
     /**
-     * After what the criteria were asked.
+     * Between what the criteria were asked.
      *
      * @return the kind
      */
@@ -82,7 +85,8 @@ public final class Checkpoint {
     }
 
     /**
-     * What the criteria said.
+     * What the criteria said that were asked: sliding ones before a measurement iteration, others after a warmup
+     * iteration, all after a fork.
      *
      * @return unmodifiable, in the order of the settings; empty below the minimum and after a criterion failed
      */

@@ -2,6 +2,7 @@ package org.openjdk.jmh.dynreconf;
 
 import java.util.Optional;
 import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
+import org.openjdk.jmh.dynreconf.criteria.Judgement;
 
 /**
  * What one criterion said at a checkpoint; immutable.
@@ -12,24 +13,34 @@ public final class CriterionVerdict {
     private final double[] vector;
     private final double aggregate;
     private final boolean stable;
+    private final String explanation;
     private final String undecidedReason;
 
     private CriterionVerdict(ConfiguredCriterion criterion, double[] vector, double aggregate, boolean stable,
-                             String undecidedReason) {
+                             String explanation, String undecidedReason) {
         this.criterion = criterion;
         this.vector = vector;
         this.aggregate = aggregate;
         this.stable = stable;
+        this.explanation = explanation;
         this.undecidedReason = undecidedReason;
     }
 
     static CriterionVerdict decided(ConfiguredCriterion criterion, double[] vector, double aggregate,
                                     boolean stable) {
-        return new CriterionVerdict(criterion, vector, aggregate, stable, null);
+        return new CriterionVerdict(criterion, vector, aggregate, stable, null, null);
     }
 
     static CriterionVerdict undecided(ConfiguredCriterion criterion, double[] vector, String reason) {
-        return new CriterionVerdict(criterion, vector, Double.NaN, false, reason);
+        return new CriterionVerdict(criterion, vector, Double.NaN, false, null, reason);
+    }
+
+    static CriterionVerdict of(ConfiguredCriterion criterion, Judgement judgement) {
+        if (judgement.undecidedReason().isPresent()) {
+            return undecided(criterion, new double[0], judgement.undecidedReason().get());
+        }
+        return new CriterionVerdict(criterion, new double[] {judgement.figure()}, judgement.figure(),
+                judgement.isSteady(), judgement.explanation().orElse(null), null);
     }
 
     /**
@@ -42,7 +53,8 @@ public final class CriterionVerdict {
     }
 
     /**
-     * The criterion's stability values over the window (Eq. 1) or the forks (Eq. 2), without undefined elements.
+     * The criterion's stability values over the window (Eq. 1) or the forks (Eq. 2), without undefined elements; the
+     * figure alone of a criterion that slides.
      *
      * @return a copy, oldest first; may be empty, and may hold NaN, where the verdict is undecided
      */
@@ -51,7 +63,8 @@ public final class CriterionVerdict {
     }
 
     /**
-     * The figure that was compared with the threshold: the spread of the vector, or its mean.
+     * The figure that was compared with the threshold: the spread of the vector, or its mean, or what a criterion that
+     * slides found.
      *
      * @return NaN where the verdict is undecided
      */
@@ -84,6 +97,15 @@ public final class CriterionVerdict {
      */
     public boolean isStable() {
         return stable;
+    }
+
+    /**
+     * What a criterion that slides found, in one sentence.
+     *
+     * @return empty where it could not tell, and for criteria that do not slide
+     */
+    public Optional<String> explanation() {
+        return Optional.ofNullable(explanation);
     }
 
     /**

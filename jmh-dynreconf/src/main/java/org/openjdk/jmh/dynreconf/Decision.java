@@ -15,14 +15,17 @@ public enum Decision {
     UNDECIDED,
 
     /** The maximum is reached without stability: this phase ends as a static one would. */
-    EXHAUSTED;
+    EXHAUSTED,
+
+    /** Nothing is left that could be said of this warmup: it stops, and the measurement that slides will show. */
+    DEFERRED;
 
     /**
      * Whether the phase ends here.
      *
-     * @return true for {@link #STABLE} and {@link #EXHAUSTED}
+     * @return true for {@link #STABLE}, {@link #EXHAUSTED} and {@link #DEFERRED}
      */
     public boolean stops() {
-        return this == STABLE || this == EXHAUSTED;
+        return this == STABLE || this == EXHAUSTED || this == DEFERRED;
     }
 }

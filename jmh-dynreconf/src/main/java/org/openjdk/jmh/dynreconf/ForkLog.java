@@ -8,20 +8,63 @@ import org.openjdk.jmh.dynreconf.measurement.Sample;
 /** What a session remembers of the fork that is running, apart from what its criteria do. */
 final class ForkLog {
 
+    /** Iterations of one phase, the newest of them up to a number, one entry for each. */
+    private static final class Window {
+        private final String what;
+        private final int size;
+        /** Null where the iteration was usable. */
+        private final List<String> defects = new ArrayList<>();
+        private final List<Double> means = new ArrayList<>();
+        private int iterations;
+
+        Window(String what, int size) {
+            this.what = what;
+            this.size = size;
+        }
+
+        void add(Sample sample, Iteration iteration) {
+            iterations++;
+            if (defects.size() == size) {
+                defects.remove(0);
+                means.remove(0);
+            }
+            defects.add(sample.defect().map(defect -> what + " " + iterations + ": " + defect).orElse(null));
+            means.add(mean(iteration));
+        }
+
+        private static double mean(Iteration iteration) {
+            double mean = 0;
+            for (int i = 0; iteration != null && i < iteration.size(); i++) {
+                mean += iteration.value(i) / iteration.size();
+            }
+            return mean;
+        }
+
+        /** The oldest defect among the newest iterations, or null. */
+        String defect(int newest) {
+            for (String defect : defects.subList(Math.max(0, defects.size() - newest), defects.size())) {
+                if (defect != null) {
+                    return defect;
+                }
+            }
+            return null;
+        }
+
+        String defect() {
+            return defect(defects.size());
+        }
+    }
+
     private final boolean warmupFork;
-    private final int windowSize;
-    /** One entry for each iteration in the warmup window, null where it was usable. */
-    private final List<String> windowDefects = new ArrayList<>();
-    private final List<Double> windowMeans = new ArrayList<>();
-    private final List<Double> measurementMeans = new ArrayList<>();
-    private String measurementDefect;
-    private int warmupIterations;
-    private int measurementIterations;
+    private final Window warmup;
+    private final Window measurement;
     private boolean foundWarm;
 
-    ForkLog(boolean warmupFork, int windowSize) {
+    /** A fork of which the window of the warmup counts, and as many measurement iterations as its result has. */
+    ForkLog(boolean warmupFork, int warmupWindow, int kept) {
         this.warmupFork = warmupFork;
-        this.windowSize = windowSize;
+        this.warmup = new Window("warmup iteration", warmupWindow);
+        this.measurement = new Window("measurement iteration", kept);
     }
 
     boolean isWarmupFork() {
@@ -29,39 +72,26 @@ final class ForkLog {
     }
 
     int warmupIterations() {
-        return warmupIterations;
+        return warmup.iterations;
+    }
+
+    int measurementIterations() {
+        return measurement.iterations;
+    }
+
+    /** How many measurement iterations are the fork's result. */
+    int kept() {
+        return measurement.defects.size();
     }
 
     /** The iteration is null where the sample is not usable. */
     void addWarmup(Sample sample, Iteration iteration) {
-        warmupIterations++;
-        if (windowDefects.size() == windowSize) {
-            windowDefects.remove(0);
-            windowMeans.remove(0);
-        }
-        windowDefects.add(defect("warmup iteration " + warmupIterations, sample));
-        windowMeans.add(mean(iteration));
+        warmup.add(sample, iteration);
     }
 
     /** The iteration is null where the sample is not usable. */
     void addMeasurement(Sample sample, Iteration iteration) {
-        measurementIterations++;
-        if (measurementDefect == null) {
-            measurementDefect = defect("measurement iteration " + measurementIterations, sample);
-        }
-        measurementMeans.add(mean(iteration));
-    }
-
-    private static String defect(String what, Sample sample) {
-        return sample.defect().map(defect -> what + ": " + defect).orElse(null);
-    }
-
-    private static double mean(Iteration iteration) {
-        double mean = 0;
-        for (int i = 0; iteration != null && i < iteration.size(); i++) {
-            mean += iteration.value(i) / iteration.size();
-        }
-        return mean;
+        measurement.add(sample, iteration);
     }
 
     void foundWarm() {
@@ -70,40 +100,34 @@ final class ForkLog {
 
     /** Why nothing can be said of the warmup window, or null. */
     String windowDefect() {
-        for (String defect : windowDefects) {
-            if (defect != null) {
-                return defect;
-            }
-        }
-        return null;
+        return warmup.defect();
+    }
+
+    /** Why nothing can be said of the newest measurement iterations, or null. */
+    String measurementDefect(int newest) {
+        return measurement.defect(newest);
     }
 
     /** Why nothing can be said of the fork, or null. */
     String forkDefect() {
-        if (measurementIterations > 0) {
-            return measurementDefect;
+        if (measurement.iterations > 0) {
+            return measurement.defect();
         }
-        return warmupFork && warmupIterations > 0 ? windowDefect() : "the fork has no measurement iteration";
+        return warmupFork && warmup.iterations > 0 ? windowDefect() : "the fork has no measurement iteration";
     }
 
     /** Whether the warmup was found stable and all iterations of the verdict and after it are usable. */
     boolean canBeContradicted() {
-        return foundWarm && windowDefect() == null && measurementDefect == null && measurementIterations > 0;
+        return foundWarm && windowDefect() == null && measurement.defect() == null && measurement.iterations > 0;
     }
 
     int windowLength() {
-        return windowMeans.size();
+        return warmup.means.size();
     }
 
     double[] windowAndMeasurementMeans() {
-        double[] means = new double[windowMeans.size() + measurementMeans.size()];
-        int filled = 0;
-        for (double mean : windowMeans) {
-            means[filled++] = mean;
-        }
-        for (double mean : measurementMeans) {
-            means[filled++] = mean;
-        }
-        return means;
+        List<Double> means = new ArrayList<>(warmup.means);
+        means.addAll(measurement.means);
+        return means.stream().mapToDouble(mean -> mean).toArray();
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.openjdk.jmh.dynreconf.measurement.Iteration;
 import org.openjdk.jmh.dynreconf.measurement.IterationMeasurement;
 import org.openjdk.jmh.dynreconf.measurement.IterationSampler;
@@ -15,11 +16,13 @@ import org.openjdk.jmh.dynreconf.measurement.IterationSampler;
  *
  * <p>Order of calls for each fork: {@link #startWarmupFork()} or {@link #startMeasurementFork()}, then
  * {@link #warmupIteration} until it says stop, then {@link #measurementIteration} for each measurement iteration, then
- * {@link #endFork()}, or {@link #abandonFork()} at any point where the fork died.
+ * {@link #endFork()}, or {@link #abandonFork()} at any point where the fork died. Where the session {@link #slides()},
+ * {@link #beforeMeasurementIteration()} comes before each measurement iteration, and the one that follows a checkpoint
+ * that says stop is the last.
  *
  * <p>The same settings and the same measurements give the same decisions. An iteration without a value, or with one
- * that is NaN or infinite, makes every checkpoint undecided that would have to look at it: those of the warmup until it
- * has left the window, and all fork checkpoints after a measurement iteration of that kind.
+ * that is NaN or infinite, makes every checkpoint undecided that would have to look at it: those of the warmup and of
+ * the measurement until it has left the window, and all fork checkpoints after a fork with such an iteration in its result.
  */
 public final class ReconfigurationSession {
 
@@ -31,6 +34,7 @@ public final class ReconfigurationSession {
     private final ForkCount warmupForks = new ForkCount();
     private ForkLog fork;
     private Contradiction contradiction;
+    private List<CriterionVerdict> hindsight = Collections.emptyList();
 
     /** Forks of one kind that ended, and why nothing can be said of them any more. */
     private static final class ForkCount {
@@ -61,9 +65,21 @@ public final class ReconfigurationSession {
     }
 
     private void startFork(boolean warmupFork) {
-        fork = new ForkLog(warmupFork, settings.warmupWindow() + 1);
+        fork = new ForkLog(warmupFork, settings.warmupWindow() + 1,
+                slides() ? settings.measurementIterations() : Integer.MAX_VALUE);
         contradiction = null;
+        hindsight = Collections.emptyList();
         panel.tell(CriterionTracker::startFork);
+    }
+
+    /**
+     * Whether the measurement slides. Then the warmup stops at its minimum, or as soon as the criteria hold that do not
+     * slide, and the measurement goes on until those hold that do.
+     *
+     * @return whether to ask {@link #beforeMeasurementIteration()}
+     */
+    public boolean slides() {
+        return settings.slides();
     }
 
     /**
@@ -77,13 +93,37 @@ public final class ReconfigurationSession {
         requireFork();
         Iteration iteration = draw(measurement);
         fork.addWarmup(measurement.sample(), iteration);
-        panel.tell(tracker -> tracker.addWarmup(iteration));
+        panel.tell(tracker -> tracker.addWarmup(measurement, iteration));
         Checkpoint checkpoint = decide(Checkpoint.Kind.WARMUP_ITERATION, fork.warmupIterations(),
-                settings.warmupIterations(), fork.windowDefect(), CriterionTracker::judgeWarmup);
+                settings.warmupIterations(), fork.windowDefect(), tracker -> !(slides() && tracker.slides()),
+                CriterionTracker::judgeWarmup);
         if (checkpoint.decision() == Decision.STABLE) {
             fork.foundWarm();
         }
         return checkpoint;
+    }
+
+    /**
+     * Decides whether the next measurement iteration may be the last one of the fork. It may where those that would be
+     * the fork's result with it are steady as far as they have run, where there is no time left to go on, and where a
+     * criterion failed, since the benchmark is static then.
+     *
+     * @return the checkpoint; its index is the number of the next iteration
+     * @throws IllegalStateException if no fork was started, or the session does not slide
+     */
+    public Checkpoint beforeMeasurementIteration() {
+        requireFork();
+        if (!slides()) {
+            throw new IllegalStateException("no criterion slides: " + settings.criteria());
+        }
+        int next = fork.measurementIterations() + 1;
+        int wanted = settings.measurementIterations();
+        Checkpoint checkpoint = decide(Checkpoint.Kind.MEASUREMENT_ITERATION, next,
+                settings.measurementIterations(fork.warmupIterations()), fork.measurementDefect(wanted - 1),
+                CriterionTracker::slides, tracker -> tracker.judgeMeasurement(wanted - 1, wanted));
+        return panel.failure() == null || next < wanted ? checkpoint
+                : new Checkpoint(checkpoint.kind(), next, Bounds.of("measurement iterations", wanted, next),
+                        Decision.EXHAUSTED, checkpoint.verdicts());
     }
 
     /**
@@ -96,7 +136,7 @@ public final class ReconfigurationSession {
         requireFork();
         Iteration iteration = draw(measurement);
         fork.addMeasurement(measurement.sample(), iteration);
-        panel.tell(tracker -> tracker.addMeasurement(iteration));
+        panel.tell(tracker -> tracker.addMeasurement(measurement, iteration));
     }
 
     private Iteration draw(IterationMeasurement measurement) {
@@ -105,7 +145,8 @@ public final class ReconfigurationSession {
 
     /**
      * Ends the fork and decides whether more forks of its kind are needed. A measurement fork is judged by its
-     * measurement iterations; a warmup fork too, or, where it has none, by the last warmup window.
+     * measurement iterations, the newest ones where it slid; a warmup fork too, or, where it has none, by the last
+     * warmup window.
      *
      * @return the checkpoint after it
      * @throws IllegalStateException if no fork was started
@@ -116,32 +157,54 @@ public final class ReconfigurationSession {
         ForkCount count = warmup ? warmupForks : measurementForks;
         count.ended++;
         String defect = fork.forkDefect();
-        panel.tell(tracker -> tracker.endFork(warmup, defect == null));
+        int kept = fork.kept();
+        lookBack(kept, defect);
+        panel.tell(tracker -> tracker.endFork(warmup, kept, defect == null));
         if (count.defect == null && defect != null) {
             count.defect = "fork " + count.ended + ", " + defect;
         }
-        if (fork.canBeContradicted()) {
-            contradiction = detector.detect(fork.windowAndMeasurementMeans(), fork.windowLength()).orElse(null);
-        }
         fork = null;
         return decide(warmup ? Checkpoint.Kind.WARMUP_FORK : Checkpoint.Kind.FORK, count.ended,
-                warmup ? settings.warmupForks() : settings.forks(), count.defect,
-                tracker -> tracker.judgeForks(warmup, settings.forkWindow()));
+                warmup ? settings.warmupForks() : settings.forks(), count.defect, tracker -> true,
+                tracker -> tracker.judgeForks(warmup));
+    }
+
+    /** Holds what was expected of the measurement against the measurement. */
+    private void lookBack(int kept, String defect) {
+        if (slides()) {
+            boolean complete = kept == settings.measurementIterations();
+            hindsight = !complete ? Collections.emptyList() : panel.ask(CriterionTracker::slides,
+                    tracker -> defect == null ? tracker.judgeMeasurement(kept, kept) : tracker.undecided(defect));
+        } else if (fork.canBeContradicted()) {
+            contradiction = detector.detect(fork.windowAndMeasurementMeans(), fork.windowLength()).orElse(null);
+        }
     }
 
     /** Drops the fork that was begun: it died, its measurements count for nothing. */
     public void abandonFork() {
         fork = null;
         contradiction = null;
+        hindsight = Collections.emptyList();
     }
 
     /**
      * How the measurement iterations of the fork that ended last contradict the verdict that ended its warmup.
      *
-     * @return empty where they do not, or where the warmup was not found stable
+     * @return empty where they do not, where the warmup was not found stable, and where the session slides
      */
     public Optional<Contradiction> contradiction() {
         return Optional.ofNullable(contradiction);
+    }
+
+    /**
+     * What the criteria that slide say of the whole result of the fork that ended last. Its last iteration had not run
+     * yet when the measurement was found steady.
+     *
+     * @return one verdict for each criterion that slides; empty where none does, after a failure, and where the fork
+     *         has fewer measurement iterations than wanted
+     */
+    public List<CriterionVerdict> hindsight() {
+        return hindsight;
     }
 
     /**
@@ -154,10 +217,13 @@ public final class ReconfigurationSession {
     }
 
     private Checkpoint decide(Checkpoint.Kind kind, int index, Bounds bounds, String defect,
-                              Function<CriterionTracker<?>, CriterionVerdict> question) {
+                              Predicate<CriterionTracker> whom,
+                              Function<CriterionTracker, CriterionVerdict> question) {
         List<CriterionVerdict> verdicts = index < bounds.minimum() ? Collections.emptyList()
-                : panel.ask(defect == null ? question : tracker -> tracker.undecided(defect));
-        return new Checkpoint(kind, index, bounds, decision(index, bounds, verdicts), verdicts);
+                : panel.ask(whom, defect == null ? question : tracker -> tracker.undecided(defect));
+        Decision decision = index >= bounds.minimum() && panel.hasNobody(whom)
+                ? Decision.DEFERRED : decision(index, bounds, verdicts);
+        return new Checkpoint(kind, index, bounds, decision, verdicts);
     }
 
     private static Decision decision(int index, Bounds bounds, List<CriterionVerdict> verdicts) {

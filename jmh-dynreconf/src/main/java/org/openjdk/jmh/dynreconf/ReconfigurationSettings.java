@@ -12,10 +12,15 @@ import org.openjdk.jmh.dynreconf.criteria.StabilityCriteria;
  */
 public final class ReconfigurationSettings {
 
+    /** Keeps a ratio of times that divide without a rest from losing an iteration. */
+    private static final double ROUNDING = 1e-9;
+
     private final List<ConfiguredCriterion> criteria;
     private final int warmupWindow;
     private final int forkWindow;
     private final Bounds warmupIterations;
+    private final int measurementIterations;
+    private final double warmupIterationLength;
     private final Bounds forks;
     private final Bounds warmupForks;
     private final int sampledInvocations;
@@ -28,6 +33,8 @@ public final class ReconfigurationSettings {
         warmupWindow = builder.warmupWindow;
         forkWindow = builder.forkWindow;
         warmupIterations = builder.warmupIterations;
+        measurementIterations = builder.measurementIterations;
+        warmupIterationLength = builder.warmupIterationLength;
         forks = builder.forks;
         warmupForks = builder.warmupForks;
         sampledInvocations = builder.sampledInvocations;
@@ -79,6 +86,48 @@ public final class ReconfigurationSettings {
      */
     public Bounds warmupIterations() {
         return warmupIterations;
+    }
+
+    /**
+     * How many measurement iterations the result of a fork has.
+     *
+     * @return 0 or more
+     */
+    public int measurementIterations() {
+        return measurementIterations;
+    }
+
+    /**
+     * How long a warmup iteration takes.
+     *
+     * @return in units of a measurement iteration, 0 or more
+     */
+    public double warmupIterationLength() {
+        return warmupIterationLength;
+    }
+
+    /**
+     * Whether the measurement slides: a criterion does, and there is a measurement.
+     *
+     * @return whether there are checkpoints before measurement iterations
+     */
+    public boolean slides() {
+        return measurementIterations > 0 && criteria.stream().anyMatch(ConfiguredCriterion::slides);
+    }
+
+    /**
+     * The bounds of the measurement iterations of a fork that slides. Each warmup iteration that was left out gives
+     * time for others: as many measurement iterations are added as fit into it, so that the fork never takes longer
+     * than a static one.
+     *
+     * @param warmupIterationsDone how many warmup iterations ran, from 0 to the maximum
+     * @return from the measurement iterations of a result to the most that may run
+     */
+    public Bounds measurementIterations(int warmupIterationsDone) {
+        int leftOut = warmupIterations.maximum() - warmupIterationsDone;
+        double spare = Math.floor(leftOut * warmupIterationLength + ROUNDING);
+        return Bounds.of("measurement iterations", measurementIterations,
+                (int) Math.min(Integer.MAX_VALUE, measurementIterations + Math.max(0, spare)));
     }
 
     /**
@@ -146,6 +195,8 @@ public final class ReconfigurationSettings {
         private int forkWindow = ReconfigurationDefaults.FORK_WINDOW;
         private Bounds warmupIterations = Bounds.of("warmup iterations",
                 ReconfigurationDefaults.MIN_WARMUP_ITERATIONS, ReconfigurationDefaults.MAX_WARMUP_ITERATIONS);
+        private int measurementIterations = ReconfigurationDefaults.MEASUREMENT_ITERATIONS;
+        private double warmupIterationLength = 1;
         private Bounds forks =
                 Bounds.of("forks", ReconfigurationDefaults.MIN_FORKS, ReconfigurationDefaults.MAX_FORKS);
         private Bounds warmupForks = Bounds.of("warmup forks",
@@ -215,6 +266,24 @@ public final class ReconfigurationSettings {
          */
         public Builder warmupIterations(int maximum) {
             return warmupIterations(Math.min(ReconfigurationDefaults.MIN_WARMUP_ITERATIONS, maximum), maximum);
+        }
+
+        /**
+         * Sets how many measurement iterations the result of a fork has, and how long a warmup iteration takes compared
+         * with one of them. Both bound how far the measurement can slide.
+         *
+         * @param iterations            0 or more
+         * @param warmupIterationLength duration of a warmup iteration in units of a measurement iteration, 0 or more
+         * @return this
+         */
+        public Builder measurementIterations(int iterations, double warmupIterationLength) {
+            require(iterations >= 0, iterations + " measurement iterations: it must be 0 or more");
+            require(warmupIterationLength >= 0 && warmupIterationLength < Double.POSITIVE_INFINITY,
+                    "a warmup iteration of " + warmupIterationLength
+                            + " measurement iterations: it must be 0 or more, and finite");
+            measurementIterations = iterations;
+            this.warmupIterationLength = warmupIterationLength;
+            return this;
         }
 
         /**

@@ -63,6 +63,11 @@ class ReconfigurationSettingsTest {
     void nonsense_isExplained() {
         explains("sliding window of 0 warmup iterations: it must be 1 or more", b -> b.warmupWindow(0));
         explains("sliding window of -1 forks: it must be 1 or more, or 0 for all forks", b -> b.forkWindow(-1));
+        explains("-1 measurement iterations: it must be 0 or more", b -> b.measurementIterations(-1, 1));
+        explains("a warmup iteration of -0.5 measurement iterations: it must be 0 or more, and finite",
+                b -> b.measurementIterations(1, -0.5));
+        explains("a warmup iteration of NaN measurement iterations: it must be 0 or more, and finite",
+                b -> b.measurementIterations(1, Double.NaN));
         explains("minimum of warmup iterations is 6, above the maximum of 5: it must be 5 or less",
                 b -> b.warmupIterations(6, 5));
         explains("minimum of forks is -1: it must be 0 or more", b -> b.forks(-1, 5));

@@ -23,10 +23,10 @@ public final class DynamicRun {
     private long engineNanoseconds;
 
     /**
-     * The warmup of a fork.
+     * The warmup of a fork: the iterations before those that are its result.
      *
      * @param iterations that were run
-     * @param stable     whether they ended because the fork was warm
+     * @param stable     whether they ended because the fork was warm, or its measurement steady
      */
     public record Warmup(int iterations, boolean stable) {
     }
@@ -60,17 +60,20 @@ public final class DynamicRun {
     private void runFork(int fork) {
         session.startMeasurementFork();
         Warmup warmup = warmUp(fork);
+        if (session.slides()) {
+            warmup = slide(fork, warmup.iterations());
+        }
         warmups.add(warmup);
         if (forksUsed > 0) {
             session.abandonFork();
             return;
         }
-        for (int i = 0; i < settings.measurementIterations(); i++) {
+        for (int i = 0; !session.slides() && i < settings.measurementIterations(); i++) {
             session.measurementIteration(recording.iteration(fork, warmup.iterations() + i));
         }
         Decision decision = session.endFork().decision();
         boolean last = fork == recording.forks() - 1;
-        if (decision == Decision.STABLE || decision == Decision.EXHAUSTED || last) {
+        if (decision.stops() || last) {
             forksUsed = warmups.size();
             forksStable = decision == Decision.STABLE;
         }
@@ -79,7 +82,7 @@ public final class DynamicRun {
     private Warmup warmUp(int fork) {
         Decision decision = Decision.CONTINUE;
         int iterations = 0;
-        while (decision != Decision.STABLE && iterations < settings.maximumWarmup()) {
+        while (!decision.stops() && iterations < settings.maximumWarmup()) {
             IterationMeasurement measurement = recording.iteration(fork, iterations);
             long start = System.nanoTime();
             decision = session.warmupIteration(measurement).decision();
@@ -87,6 +90,20 @@ public final class DynamicRun {
             iterations++;
         }
         return new Warmup(iterations, decision == Decision.STABLE);
+    }
+
+    /** Measures until the newest iterations may be the result; those before them are warmup. */
+    private Warmup slide(int fork, int warmupIterations) {
+        Decision decision;
+        int next = warmupIterations;
+        do {
+            long start = System.nanoTime();
+            decision = session.beforeMeasurementIteration().decision();
+            session.measurementIteration(recording.iteration(fork, next));
+            engineNanoseconds += System.nanoTime() - start;
+            next++;
+        } while (!decision.stops());
+        return new Warmup(next - settings.measurementIterations(), decision == Decision.STABLE);
     }
 
     /** One for each fork of the recording. */

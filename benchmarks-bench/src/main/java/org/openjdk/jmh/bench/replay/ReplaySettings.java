@@ -49,6 +49,7 @@ public record ReplaySettings(List<Candidate> candidates, int slices, Grouping gr
         return ReconfigurationSettings.builder()
                 .criteria(candidate.criteria())
                 .warmupIterations(minimumWarmup, maximumWarmup)
+                .measurementIterations(measurementIterations, 1)
                 .forks(minimumForks, maximumForks)
                 .warmupWindow(window)
                 .seed(seed)

@@ -151,7 +151,7 @@ class ReplayCommandTest {
     @Test
     void replay_unknownCriterion_namesTheKnownOnes() {
         assertEquals(2, replay(results, "-c", "cw"));
-        assertEquals("unknown stability criterion 'cw', did you mean cv?; known: cv, rciw, kld", firstError());
+        assertEquals("unknown stability criterion 'cw', did you mean cv?; known: cv, rciw, kld, steady", firstError());
     }
 
     @Test

@@ -52,6 +52,17 @@ class ReplayTest {
         run.warmups().forEach(w -> assertTrue(w.iterations() > 5 && w.iterations() < 20, w::toString));
     }
 
+    /** Slow until the middle of iteration 8; iterations 9 to 12 agree, and the result ends after them. */
+    @Test
+    void dynamicRun_criterionThatSlides_countsDroppedIterationsAsWarmup() {
+        Candidate candidate = Candidate.parse("steady");
+        DynamicRun steady = DynamicRun.of(SETTINGS, candidate, recording(0));
+        assertEquals(2, steady.forksUsed());
+        steady.warmups().forEach(w -> assertEquals(new DynamicRun.Warmup(5, true), w));
+        DynamicRun late = DynamicRun.of(SETTINGS, candidate, recording(75));
+        late.warmups().forEach(w -> assertEquals(new DynamicRun.Warmup(8, true), w));
+    }
+
     @Test
     void comparison_steadySeries_isNotDifferentAndCountsTheTime() {
         Comparison comparison = new StaticRun(SETTINGS, recording(0)).compare(run(0));

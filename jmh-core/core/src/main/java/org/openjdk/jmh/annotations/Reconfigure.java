@@ -37,14 +37,14 @@ public @interface Reconfigure {
     double[] threshold() default {};
 
     /**
-     * Returns how many warmup iterations the stability vector reaches back.
+     * Returns how many warmup iterations the stability vector reaches back. Criteria that slide have none.
      *
      * @return iterations, 1 or more; {@link #UNSET} for the default
      */
     int window() default UNSET;
 
     /**
-     * Returns how many forks the stability vector reaches back.
+     * Returns how many forks the stability vector reaches back. Criteria that slide have none.
      *
      * @return forks, 1 or more, or 0 for all; {@link #UNSET} for the default
      */

@@ -1,17 +1,19 @@
 package org.openjdk.jmh.reconfiguration;
 
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.dynreconf.Checkpoint;
 import org.openjdk.jmh.dynreconf.Decision;
 import org.openjdk.jmh.dynreconf.ReconfigurationSession;
 import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
 import org.openjdk.jmh.dynreconf.measurement.IterationMeasurement;
+import org.openjdk.jmh.dynreconf.measurement.Sample;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.results.IterationResult;
@@ -68,11 +70,11 @@ public final class BenchmarkMonitor implements ForkObserver {
      */
     public void announce(List<ProfilerConfig> profilers) {
         CheckpointText.header(outcome.settings()).forEach(out::println);
-        for (String problem : Arrays.asList(plans.apply(params).problem(), DelayedProfilers.warning(profilers))) {
-            if (problem != null) {
-                warn(problem);
-            }
+        String problem = plans.apply(params).problem();
+        if (problem != null) {
+            warn(problem);
         }
+        ProfilerWarnings.of(profilers, session.slides()).forEach(this::warn);
     }
 
     /** A measured fork begins. */
@@ -90,7 +92,7 @@ public final class BenchmarkMonitor implements ForkObserver {
     }
 
     private void start() {
-        fork = new ForkOutcome();
+        fork = new ForkOutcome(outcome.settings());
         meter = new VmActivityMeter(pid);
         newest = null;
         forkStart = System.nanoTime();
@@ -126,9 +128,18 @@ public final class BenchmarkMonitor implements ForkObserver {
             fail(e);
         }
         fork.end(checkpoint, session.contradiction().orElse(null), seconds);
+        fork.measurement().filter(SlidMeasurement::isComplete).ifPresent(this::endMeasurement);
         fork.contradiction().ifPresent(found -> warn("the measurement contradicts the end of the warmup: " + found
                 + "; raise -wimin above " + fork.warmupIterations() + ", or lengthen -w"));
         return checkpoint;
+    }
+
+    private void endMeasurement(SlidMeasurement measurement) {
+        measurement.end(session.hindsight());
+        out.println(MeasurementText.result(measurement));
+        if (measurement.isContradicted()) {
+            warn(MeasurementText.contradiction(measurement));
+        }
     }
 
     /** All forks are done: warns once of each kind of phase that ran to its maximum without becoming stable. */
@@ -138,14 +149,19 @@ public final class BenchmarkMonitor implements ForkObserver {
     }
 
     private void warnOfUnstable(List<ForkOutcome> forks) {
-        List<Checkpoint> warmups = forks.stream().map(ForkOutcome::lastWarmupCheckpoint)
-                .filter(BenchmarkMonitor::isUnstable).collect(Collectors.toList());
-        if (!warmups.isEmpty()) {
-            warn(CheckpointText.warning(warmups, forks.size()));
-        }
+        warnOfUnstable(forks.stream().map(ForkOutcome::lastWarmupCheckpoint), forks.size());
+        warnOfUnstable(forks.stream().map(fork -> fork.measurement().map(SlidMeasurement::lastCheckpoint).orElse(null)),
+                forks.size());
         Checkpoint last = forks.isEmpty() ? null : forks.get(forks.size() - 1).forkCheckpoint().orElse(null);
         if (isUnstable(last) && last.maximum() > 1) {
             warn(CheckpointText.warning(Collections.singletonList(last), 1));
+        }
+    }
+
+    private void warnOfUnstable(Stream<Checkpoint> lastOfEachFork, int forks) {
+        List<Checkpoint> unstable = lastOfEachFork.filter(BenchmarkMonitor::isUnstable).collect(Collectors.toList());
+        if (!unstable.isEmpty()) {
+            warn(CheckpointText.warning(unstable, forks));
         }
     }
 
@@ -166,18 +182,32 @@ public final class BenchmarkMonitor implements ForkObserver {
         iterationStart = System.nanoTime();
         newest = null;
         boolean warmup = phase.getType() == IterationType.WARMUP;
+        IterationMeasurement measurement = measurement(of, result, seconds);
         if (!failed) {
-            judge(of, warmup, iteration, result, seconds);
+            judge(of, warmup, iteration, measurement);
         }
-        if (warmup && isOwnWarmup(of)) {
+        if (!warmup) {
+            fork.measurement().ifPresent(slid -> slid.add(new MeasuredIteration(iteration,
+                    result.getPrimaryResult().getScore(), seconds, measurement.sample())));
+        } else if (isOwnWarmup(of)) {
             fork.addWarmup(iteration, newest, seconds);
         }
     }
 
-    private void judge(BenchmarkParams of, boolean warmup, int iteration, IterationResult result, double seconds) {
+    private IterationMeasurement measurement(BenchmarkParams of, IterationResult result, double seconds) {
+        Sample sample = Sample.of();
         try {
-            IterationMeasurement measurement = IterationMeasurements.of(result, of.getMode())
-                    .withSeconds(seconds).withVmActivity(meter.activity());
+            sample = IterationSamples.of(result, of.getMode());
+        } catch (RuntimeException | LinkageError e) {
+            fail(e);
+        }
+        IterationMeasurement measurement =
+                IterationMeasurement.of(sample).withSeconds(seconds).withVmActivity(meter.activity());
+        return of.getMode() == Mode.Throughput ? measurement.ofRates() : measurement;
+    }
+
+    private void judge(BenchmarkParams of, boolean warmup, int iteration, IterationMeasurement measurement) {
+        try {
             if (warmup) {
                 warmup(of, iteration, measurement);
             } else {
@@ -206,11 +236,14 @@ public final class BenchmarkMonitor implements ForkObserver {
         return !isBulkWarmup(of) || of.equals(params) && params.getWarmup().getCount() == 0;
     }
 
-    /** Bulk warmups come one after the other, each with a session of its own. */
+    /**
+     * Bulk warmups come one after the other, each with a session of its own. No measurement follows them that could
+     * slide; where it is to, the warmup is that of a static run.
+     */
     private ReconfigurationSession bulkSession(BenchmarkParams of, int iteration) {
         if (iteration == 1) {
             ReconfigurationPlan plan = plans.apply(of);
-            bulkSession = plan == null ? null : new ReconfigurationSession(plan.settings(of));
+            bulkSession = plan == null || plan.slides() ? null : new ReconfigurationSession(plan.settings(of));
             if (bulkSession != null) {
                 bulkSession.startMeasurementFork();
             }
@@ -220,8 +253,28 @@ public final class BenchmarkMonitor implements ForkObserver {
 
     @Override
     public boolean isEnough(IterationType phase, int iterations) {
-        return phase == IterationType.WARMUP && newest != null && newest.index() == iterations
-                && newest.decision() == Decision.STABLE;
+        return phase == IterationType.MEASUREMENT ? mayNextBeLast()
+                : newest != null && newest.index() == iterations && newest.decision().stops();
+    }
+
+    private boolean mayNextBeLast() {
+        Checkpoint checkpoint = failed ? null : checkpointBeforeMeasurement();
+        return checkpoint == null || checkpoint.decision().stops();
+    }
+
+    private Checkpoint checkpointBeforeMeasurement() {
+        try {
+            Checkpoint checkpoint = session.beforeMeasurementIteration();
+            fork.measurement().ifPresent(slid -> slid.add(checkpoint));
+            session.failure().ifPresent(failure -> failOnce(failure.toString()));
+            if (!checkpoint.verdicts().isEmpty()) {
+                out.verbosePrintln(CheckpointText.line(checkpoint));
+            }
+            return checkpoint;
+        } catch (RuntimeException | LinkageError e) {
+            fail(e);
+            return null;
+        }
     }
 
     private void print(Checkpoint checkpoint) {

@@ -9,6 +9,7 @@ import java.util.Set;
 import org.openjdk.jmh.dynreconf.Bounds;
 import org.openjdk.jmh.dynreconf.Checkpoint;
 import org.openjdk.jmh.dynreconf.CriterionVerdict;
+import org.openjdk.jmh.dynreconf.Decision;
 import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
 import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 
@@ -28,10 +29,20 @@ final class CheckpointText {
         List<String> lines = new ArrayList<>();
         lines.add("# Reconfiguration: dynamic, stable where " + String.join(" and ", criteria));
         lines.add("# Bounds: " + range(settings.warmupIterations(), "warmup iteration")
-                + " (window " + settings.warmupWindow() + "), " + range(settings.forks(), "fork")
+                + window(settings) + ", " + measurement(settings) + range(settings.forks(), "fork")
                 + (settings.forkWindow() == 0 ? "" : " (window " + settings.forkWindow() + ")")
                 + (settings.warmupForks().maximum() == 0 ? "" : ", " + range(settings.warmupForks(), "warmup fork")));
         return lines;
+    }
+
+    private static String window(ReconfigurationSettings settings) {
+        boolean used = settings.criteria().stream().anyMatch(criterion -> !criterion.slides());
+        return used ? " (window " + settings.warmupWindow() + ")" : "";
+    }
+
+    private static String measurement(ReconfigurationSettings settings) {
+        return settings.slides() ? settings.measurementIterations() + " measurement iteration"
+                + (settings.measurementIterations() == 1 ? "" : "s") + " (sliding), " : "";
     }
 
     private static String range(Bounds bounds, String what) {
@@ -42,6 +53,10 @@ final class CheckpointText {
 
     /** Returns what the criteria said and what was decided, in one line; null below the minimum. */
     static String line(Checkpoint checkpoint) {
+        if (checkpoint.decision() == Decision.DEFERRED) {
+            return "# Stability: " + phase(checkpoint) + " after " + checkpoint.index() + " of " + checkpoint.maximum()
+                    + ", the measurement slides until it is stable";
+        }
         return checkpoint.verdicts().isEmpty()
                 ? null : "# Stability: " + values(checkpoint) + ": " + decision(checkpoint);
     }
@@ -61,6 +76,8 @@ final class CheckpointText {
         switch (checkpoint.kind()) {
             case WARMUP_ITERATION:
                 return "warmup ends";
+            case MEASUREMENT_ITERATION:
+                return "measurement ends";
             case WARMUP_FORK:
                 return "warmup forks end";
             default:
@@ -69,11 +86,17 @@ final class CheckpointText {
     }
 
     private static String values(Checkpoint checkpoint) {
+        return values(checkpoint.verdicts());
+    }
+
+    /** Returns what the criteria said. */
+    static String values(List<CriterionVerdict> verdicts) {
         List<String> values = new ArrayList<>();
-        for (CriterionVerdict verdict : checkpoint.verdicts()) {
+        for (CriterionVerdict verdict : verdicts) {
+            String explanation = verdict.explanation().map(why -> "; " + why).orElse("");
             String value = verdict.undecidedReason().isPresent()
                     ? "undecided (" + verdict.undecidedReason().get() + ")"
-                    : number(verdict.aggregate()) + need(verdict);
+                    : number(verdict.aggregate()) + need(verdict, explanation);
             values.add(verdict.criterion() + " " + value);
         }
         return String.join(", ", values);
@@ -87,17 +110,26 @@ final class CheckpointText {
      */
     static String warning(List<Checkpoint> unstable, int phases) {
         Checkpoint first = unstable.get(0);
-        String where = first.kind() == Checkpoint.Kind.WARMUP_ITERATION
-                ? "warmup not stable after all " + first.maximum() + " iterations, in " + unstable.size() + " of "
-                        + phases + (phases == 1 ? " fork" : " forks")
-                : (first.kind() == Checkpoint.Kind.WARMUP_FORK ? "warmup forks" : "forks")
-                        + " not stable after all " + first.maximum();
+        String inForks = ", in " + unstable.size() + " of " + phases + (phases == 1 ? " fork" : " forks");
         Set<String> heldBack = new LinkedHashSet<>();
         unstable.forEach(checkpoint -> heldBack.addAll(checkpoint.heldBack()));
         List<String> values = new ArrayList<>();
         heldBack.forEach(criterion -> values.add(values(criterion, unstable)));
-        return where + ": " + String.join("; ", values) + "; " + remedy(first) + ", or loosen -st for "
+        return where(first, inForks) + ": " + String.join("; ", values) + "; " + remedy(first) + ", or loosen -st for "
                 + String.join(", ", heldBack);
+    }
+
+    private static String where(Checkpoint checkpoint, String inForks) {
+        switch (checkpoint.kind()) {
+            case WARMUP_ITERATION:
+                return "warmup not stable after all " + checkpoint.maximum() + " iterations" + inForks;
+            case MEASUREMENT_ITERATION:
+                return "measurement not stable within the time of a static run" + inForks;
+            case WARMUP_FORK:
+                return "warmup forks not stable after all " + checkpoint.maximum();
+            default:
+                return "forks not stable after all " + checkpoint.maximum();
+        }
     }
 
     private static String values(String criterion, List<Checkpoint> checkpoints) {
@@ -107,21 +139,23 @@ final class CheckpointText {
             for (CriterionVerdict verdict : checkpoint.verdicts()) {
                 if (verdict.criterion().equals(criterion) && !verdict.isStable()) {
                     values.add(verdict.undecidedReason().isPresent() ? "undecided" : number(verdict.aggregate()));
-                    need = need(verdict);
+                    need = need(verdict, "");
                 }
             }
         }
         return criterion + " " + String.join(", ", values) + need;
     }
 
-    private static String need(CriterionVerdict verdict) {
-        return " (needs " + verdict.comparison() + " " + number(verdict.threshold()) + ")";
+    private static String need(CriterionVerdict verdict, String explanation) {
+        return " (needs " + verdict.comparison() + " " + number(verdict.threshold()) + explanation + ")";
     }
 
     private static String remedy(Checkpoint checkpoint) {
         switch (checkpoint.kind()) {
             case WARMUP_ITERATION:
                 return "raise -wi above " + checkpoint.maximum() + ", lengthen -w";
+            case MEASUREMENT_ITERATION:
+                return "raise -wi, lengthen -w";
             case WARMUP_FORK:
                 return "raise -wf above " + checkpoint.maximum();
             default:

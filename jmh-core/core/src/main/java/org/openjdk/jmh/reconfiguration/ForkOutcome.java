@@ -7,18 +7,21 @@ import java.util.Optional;
 import org.openjdk.jmh.dynreconf.Checkpoint;
 import org.openjdk.jmh.dynreconf.Contradiction;
 import org.openjdk.jmh.dynreconf.Decision;
+import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
 
 /** What happened in one fork. */
 public final class ForkOutcome {
 
     private final List<Checkpoint> warmupCheckpoints = new ArrayList<>();
+    private final SlidMeasurement measurement;
     private int warmupIterations;
     private Checkpoint forkCheckpoint;
     private Contradiction contradiction;
     private double warmupSeconds;
     private double seconds;
 
-    ForkOutcome() {
+    ForkOutcome(ReconfigurationSettings settings) {
+        measurement = settings.slides() ? new SlidMeasurement(settings.measurementIterations()) : null;
     }
 
     /**
@@ -65,13 +68,35 @@ public final class ForkOutcome {
     }
 
     /**
-     * Tells whether the warmup ended because it was stable. A fork that was to have no warmup counts as stable.
+     * Returns how many iterations ran before those of the result: the warmup iterations, and the measurement iterations
+     * that became warmup.
      *
-     * @return false where the warmup ran to its maximum
+     * @return {@link #warmupIterations()} or more
+     */
+    public int iterationsBeforeResult() {
+        return warmupIterations + measurement().map(slid -> slid.dropped().size()).orElse(0);
+    }
+
+    /**
+     * Returns how the measurement slid.
+     *
+     * @return empty where no criterion slides
+     */
+    public Optional<SlidMeasurement> measurement() {
+        return Optional.ofNullable(measurement);
+    }
+
+    /**
+     * Tells whether the warmup ended because it was stable, and the measurement, where it slides, because it was. A
+     * fork that was to have no warmup counts as stable, and so does one whose warmup no criterion judges.
+     *
+     * @return false where one of them ran to its maximum
      */
     public boolean isWarmupStable() {
         Checkpoint last = lastWarmupCheckpoint();
-        return warmupIterations == 0 || last != null && last.decision() == Decision.STABLE;
+        boolean warm = last == null ? warmupIterations == 0 || measurement != null
+                : last.decision() == Decision.STABLE || last.decision() == Decision.DEFERRED;
+        return warm && (measurement == null || measurement.isSteady());
     }
 
     /** Returns the newest checkpoint of the warmup, or null where there was none. */
@@ -107,15 +132,17 @@ public final class ForkOutcome {
     }
 
     /**
-     * Returns how long the fork would have taken with all warmup iterations, each as long as those that ran.
+     * Returns how long the fork would have taken with all warmup iterations, each as long as those that ran, and
+     * without the measurement iterations that became warmup.
      *
      * @return seconds, estimated
      */
     public double staticSeconds() {
+        double needed = measurement == null ? seconds : seconds - measurement.droppedSeconds();
         if (warmupCheckpoints.isEmpty()) {
-            return seconds;
+            return needed;
         }
         int skipped = lastWarmupCheckpoint().maximum() - warmupIterations;
-        return seconds + skipped * warmupSeconds / warmupIterations;
+        return needed + skipped * warmupSeconds / warmupIterations;
     }
 }

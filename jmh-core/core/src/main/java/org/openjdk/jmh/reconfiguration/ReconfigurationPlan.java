@@ -1,10 +1,13 @@
 package org.openjdk.jmh.reconfiguration;
 
 import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.dynreconf.ReconfigurationDefaults;
 import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
 import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.infra.IterationParams;
 
 /** How a benchmark is to be reconfigured, apart from the upper bounds, which its parameters hold. */
 public final class ReconfigurationPlan {
@@ -82,9 +85,30 @@ public final class ReconfigurationPlan {
                 .warmupWindow(window.value())
                 .forkWindow(forkWindow.value())
                 .warmupIterations(bound(warmupMin, ReconfigurationDefaults.MIN_WARMUP_ITERATIONS, warmups), warmups)
+                .measurementIterations(params.getMeasurement().getCount(), warmupIterationLength(params))
                 .forks(bound(forkMin, ReconfigurationDefaults.MIN_FORKS, forks), forks)
                 .warmupForks(bound(warmupForkMin, ReconfigurationDefaults.MIN_WARMUP_FORKS, warmupForks), warmupForks)
                 .build();
+    }
+
+    /**
+     * Tells whether the measurement of the benchmark slides.
+     *
+     * @return true where a criterion does
+     */
+    public boolean slides() {
+        return criteria.stream().anyMatch(ConfiguredCriterion::slides);
+    }
+
+    /** Returns the duration of a warmup iteration in units of a measurement iteration; single shots have no time. */
+    private static double warmupIterationLength(BenchmarkParams params) {
+        IterationParams warmup = params.getWarmup();
+        IterationParams measurement = params.getMeasurement();
+        if (params.getMode() == Mode.SingleShotTime) {
+            return (double) warmup.getBatchSize() / measurement.getBatchSize();
+        }
+        double nanos = measurement.getTime().convertTo(TimeUnit.NANOSECONDS);
+        return nanos > 0 ? warmup.getTime().convertTo(TimeUnit.NANOSECONDS) / nanos : 0;
     }
 
     private static int bound(Located<Integer> minimum, int byDefault, int maximum) {

@@ -58,10 +58,10 @@ public final class RunSummary {
         return name.toString();
     }
 
-    /** Returns the fewest and the most iterations of a fork, and how many were allowed. */
+    /** Returns the fewest and the most iterations before the result of a fork, and how many were allowed. */
     private static String warmup(ReconfigurationOutcome outcome) {
         IntSummaryStatistics used = outcome.forks().stream()
-                .mapToInt(ForkOutcome::warmupIterations).summaryStatistics();
+                .mapToInt(ForkOutcome::iterationsBeforeResult).summaryStatistics();
         Bounds allowed = outcome.settings().warmupIterations();
         String range = used.getMin() == used.getMax()
                 ? String.valueOf(used.getMax()) : used.getMin() + "-" + used.getMax();

@@ -18,13 +18,13 @@ abstract class AskingRunner extends BaseRunner {
         client = link;
     }
 
-    /** Goes on where no answer is to be had: a run whose link broke ends as a static one would. */
+    /** Where no answer is to be had, because the link broke, the run goes on as a static one would. */
     @Override
-    boolean isWarm(int iterations) {
+    boolean isEnough(IterationType phase, int iterations) {
         try {
-            return client.isEnough(IterationType.WARMUP, iterations);
+            return client.isEnough(phase, iterations);
         } catch (IOException | ClassNotFoundException e) {
-            return false;
+            return super.isEnough(phase, iterations);
         }
     }
 }

@@ -60,6 +60,9 @@ abstract class DecidingRunner extends BaseRunner {
                 return defaults.keep(params);
             }
             BenchmarkParams dynamic = defaults.apply(params);
+            if (plan.slides()) {
+                dynamic.makeSliding();
+            }
             plans.put(dynamic, plan);
             if (mode.doWarmup()) {
                 plan.check(dynamic, new UpperBoundPlaces(options, entry));
@@ -146,8 +149,8 @@ abstract class DecidingRunner extends BaseRunner {
     }
 
     @Override
-    boolean isWarm(int iterations) {
-        return monitor != null && monitor.isEnough(IterationType.WARMUP, iterations);
+    boolean isEnough(IterationType phase, int iterations) {
+        return monitor != null ? monitor.isEnough(phase, iterations) : super.isEnough(phase, iterations);
     }
 
     private void endEmbedded() {

@@ -72,7 +72,7 @@ class BadAnnotationsTest {
                 + "the other",
         "mixed -wi 5       | the minimum of warmup iterations, 7 (@WarmupMin on sample.Bad.mixed()), is above the "
                 + "maximum, 5 (option -wi), for sample.Bad.mixed: lower the one or raise the other",
-        "unknownCriterion  | unknown stability criterion 'nonsense'; known: cv, rciw, kld (@Reconfigure on "
+        "unknownCriterion  | unknown stability criterion 'nonsense'; known: cv, rciw, kld, steady (@Reconfigure on "
                 + "sample.Bad.unknownCriterion())",
         "badThreshold      | threshold 2.0 of criterion kld is out of range: a probability in (0, 1) (@Reconfigure on "
                 + "sample.Bad.badThreshold())",

@@ -45,9 +45,12 @@ class BadOptionsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-        "-sc nonsense                 | unknown stability criterion 'nonsense'; known: cv, rciw, kld (option -sc)",
-        "-sc kldd                     | unknown stability criterion 'kldd', did you mean kld?; known: cv, rciw, kld "
+        "-sc nonsense                 | unknown stability criterion 'nonsense'; known: cv, rciw, kld, steady "
                 + "(option -sc)",
+        "-sc steady -st 2             | threshold 2.0 of criterion steady is out of range: a relative error in (0, 1), "
+                + "0.02 being 2 % (option -st)",
+        "-sc kldd                     | unknown stability criterion 'kldd', did you mean kld?; known: cv, rciw, kld, "
+                + "steady (option -sc)",
         "-sc cv,cov                   | stability criterion cv is named twice (option -sc)",
         "-sc kld -st 1.5              | threshold 1.5 of criterion kld is out of range: a probability in (0, 1) "
                 + "(option -st)",

@@ -21,8 +21,9 @@ import org.openjdk.jmh.integration.support.Runs;
 class ConsoleOutputTest {
 
     /** What is printed in dynamic runs only, and the iterations and forks between which it stands. */
-    private static final Pattern OURS = Pattern.compile("# (Reconfiguration|Bounds|Stability|Dynamic|\\d).*"
-            + "|# (Warmup )?(Fork|Iteration).*|Iteration .*|# WARNING: (?!JMH lock).*|Reconfiguration .*|.* %");
+    private static final Pattern OURS = Pattern.compile(
+            "# (Reconfiguration|Bounds|Stability|Dynamic|\\d|Measurement: iter).*|# (Warmup )?(Fork|Iteration).*"
+                    + "|Iteration .*|# WARNING: (?!JMH lock).*|Reconfiguration .*|.* %");
 
     @TempDir
     Path folder;
@@ -44,6 +45,12 @@ class ConsoleOutputTest {
     @ValueSource(strings = {"", "de"})
     void unstableRun_printsTheSameInEachLanguage(String language) throws IOException {
         assertEquals(golden("unstable"), ours(run(language, "never", "-f", "2", "-sfw", "1")));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "de"})
+    void slidingRun_printsTheSameInEachLanguage(String language) throws IOException {
+        assertEquals(golden("sliding"), ours(run(language, "slide:until=3", "-f", "2")));
     }
 
     private static String golden(String name) throws IOException {

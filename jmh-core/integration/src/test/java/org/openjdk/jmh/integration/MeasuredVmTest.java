@@ -16,6 +16,8 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.openjdk.jmh.integration.benchmarks.IntrospectiveBenchmark;
 import org.openjdk.jmh.integration.support.Jars;
 import org.openjdk.jmh.integration.support.Jmh;
@@ -42,6 +44,7 @@ class MeasuredVmTest {
 
     private static Set<String> loadedByUpstream;
     private static Set<String> loadedByUs;
+    private static Set<String> loadedWhileSliding;
     private static Outcome upstream;
     private static Outcome dynamic;
 
@@ -53,6 +56,10 @@ class MeasuredVmTest {
                 Runs.fixed("IntrospectiveBenchmark"), "-wi", "12", "-jvmArgsAppend", classLog(upstreamLog)).expect(0);
         dynamic = Runs.plugged(folder).run(Runs.dynamic("IntrospectiveBenchmark", "kld,cv,rciw,never"),
                 "-wi", "12", "-f", "1", "-jvmArgsAppend", classLog(ourLog)).expect(0);
+        Path slidingLog = folder.resolve("sliding.log");
+        Runs.plugged(folder).run(Runs.dynamic("IntrospectiveBenchmark", "slide:until=9"),
+                "-wi", "12", "-f", "1", "-jvmArgsAppend", classLog(slidingLog)).expect(0);
+        loadedWhileSliding = loaded(slidingLog);
         loadedByUpstream = loaded(upstreamLog);
         loadedByUs = loaded(ourLog);
     }
@@ -80,7 +87,9 @@ class MeasuredVmTest {
 
     @Test
     void fork_loadsNoEngineNoStatisticsNoJsonLibrary() {
-        Set<String> foreign = loadedByUs.stream()
+        Set<String> loaded = new TreeSet<>(loadedByUs);
+        loaded.addAll(loadedWhileSliding);
+        Set<String> foreign = loaded.stream()
                 .filter(name -> name.startsWith("org.openjdk.jmh.dynreconf")
                         || name.startsWith("org.openjdk.jmh.reconfiguration")
                         || name.contains("commons.math3") || name.contains("gson"))
@@ -92,9 +101,20 @@ class MeasuredVmTest {
     @Test
     void fork_loadsNothingOfOursButTheQuestions() {
         Set<String> more = new TreeSet<>(loadedByUs);
+        more.addAll(loadedWhileSliding);
         more.removeAll(loadedByUpstream);
         more.removeIf(name -> !name.startsWith("org.openjdk.jmh.") || name.contains("$$Lambda") || OURS.contains(name));
         assertEquals(Set.of(), more);
+    }
+
+    /** Without a warmup, all questions are those of the measurement. */
+    @ParameterizedTest
+    @CsvSource({"kld, false", "slide, true"})
+    void measurement_isAskedForNothingButBySlidingCriteria(String criterion, boolean asked) throws IOException {
+        Path log = folder.resolve(criterion + ".log");
+        Runs.plugged(folder).run(Runs.dynamic("SteadyBenchmark", criterion), "-wi", "0", "-f", "1", "-jvmArgsAppend",
+                classLog(log)).expect(0);
+        assertEquals(asked, loaded(log).contains("org.openjdk.jmh.runner.link.PhaseQuestion"));
     }
 
     @Test

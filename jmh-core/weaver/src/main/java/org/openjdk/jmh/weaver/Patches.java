@@ -3,6 +3,7 @@ package org.openjdk.jmh.weaver;
 import static org.openjdk.jmh.weaver.Code.code;
 
 import java.util.List;
+import org.objectweb.asm.Opcodes;
 
 /**
  * Everything that differs from upstream, in the order of a run. Each entry's last line says what a reader of
@@ -31,6 +32,9 @@ public final class Patches {
     private static final String ITERATION_RESULT = type(JMH + "results/IterationResult");
     private static final String ENTRY = type(RUNNER + "BenchmarkListEntry");
     private static final String STRING = "Ljava/lang/String;";
+
+    private static final String MEASUREMENT_HOOK = "(I" + type(RECONFIGURABLE_RUNNER) + BENCHMARK_PARAMS + "I)I";
+    private static final String KEPT_HOOK = "(Ljava/util/List;" + BENCHMARK_PARAMS + ")Ljava/util/List;";
 
     private Patches() {
     }
@@ -114,6 +118,10 @@ public final class Patches {
                                 .callVirtual(HOST_RUNNER, "nextFork", "(" + BENCHMARK_PARAMS + "I)I")
                                 .store("i"),
                         "for (i = 0; i < totalForks; i++)  =>  (i = nextFork(params, i)) < totalForks"),
+                new Insertion(HOST_RUNNER, "runSeparate", "",
+                        Site.afterCall(HOST_RUNNER, "doFork"),
+                        code().load("params").callStatic(RECONFIGURABLE_RUNNER, "kept", KEPT_HOOK),
+                        "results = doFork(...)  =>  results = kept(doFork(...), params)"),
                 new Insertion(HOST_RUNNER, "mergeRunResults", "", Site.beforeReturn(),
                         code().load("this").swap()
                                 .callVirtual(HOST_RUNNER, "attachReconfiguration",
@@ -136,6 +144,21 @@ public final class Patches {
                                 .callStatic(RECONFIGURABLE_RUNNER, "lastWarmup",
                                         "(I" + type(RECONFIGURABLE_RUNNER) + BENCHMARK_PARAMS + "I)I"),
                         "i <= wp.getCount()  =>  i <= lastWarmup(wp.getCount(), this, benchParams, i)"),
+                iterationLoop(measurementCount(Opcodes.IF_ICMPGT),
+                        code().load("this", "benchParams", "i")
+                                .callStatic(RECONFIGURABLE_RUNNER, "lastMeasurement", MEASUREMENT_HOOK),
+                        "i <= mp.getCount()  =>  i <= lastMeasurement(mp.getCount(), this, benchParams, i)"),
+                iterationLoop(measurementCount(Opcodes.IF_ICMPNE),
+                        code().load("this", "benchParams", "i")
+                                .callStatic(RECONFIGURABLE_RUNNER, "finalMeasurement", MEASUREMENT_HOOK),
+                        "isLastIteration = i == mp.getCount()  =>  "
+                                + "isLastIteration = i == finalMeasurement(mp.getCount(), this, benchParams, i)"),
+                new Insertion(BASE_RUNNER, "runBenchmarksEmbedded", "",
+                        Site.afterCall(BASE_RUNNER, "doSingle"),
+                        code().load("res", "params")
+                                .callStatic(RECONFIGURABLE_RUNNER, "kept", KEPT_HOOK)
+                                .store("res"),
+                        "doSingle(params, mode, acceptor);  =>  res = kept(res, params);"),
                 iterationEnd("wp"),
                 iterationEnd("mp"),
                 new InsertSuperclass(RUNNER + "ForkedRunner", BASE_RUNNER, RUNNER + "AskingRunner"),
@@ -193,6 +216,10 @@ public final class Patches {
                                 "(" + BENCHMARK_PARAMS + ITERATION_PARAMS + "I" + ITERATION_RESULT + ")V"),
                 "out.iterationResult(benchParams, " + phase + ", i, ir);  =>  iterationEnds(benchParams, "
                         + phase + ", i, ir);");
+    }
+
+    private static Site measurementCount(int comparison) {
+        return Site.afterCall(JMH + "infra/IterationParams", "getCount").on("mp").followedBy(comparison);
     }
 
     private static Patch iterationLoop(Site site, Code code, String description) {

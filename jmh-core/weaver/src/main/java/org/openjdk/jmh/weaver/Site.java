@@ -75,6 +75,12 @@ record Site(Position position, BiPredicate<MethodNode, AbstractInsnNode> test) {
                 Locals.loads(method, Locals.previous(instruction), variable)));
     }
 
+    /** Narrows a call to the one behind which an instruction of this kind stands. */
+    Site followedBy(int opcode) {
+        return new Site(position, test.and((method, instruction) ->
+                instruction.getNext() != null && instruction.getNext().getOpcode() == opcode));
+    }
+
     /** Narrows a call to the one whose last argument is this string. */
     Site withText(String text) {
         return new Site(position, test.and((method, instruction) ->

@@ -98,8 +98,28 @@ public final class ConfiguredCriterion {
     }
 
     /**
-     * Creates the computation for one benchmark. A stability value that is not incremental by itself is given the
-     * whole measurements of each union.
+     * Whether the criterion slides the measurement, instead of deciding when the warmup ends.
+     *
+     * @return true for a {@link SlidingCriterion}
+     */
+    public boolean slides() {
+        return criterion instanceof SlidingCriterion;
+    }
+
+    /**
+     * Creates the judge of one benchmark.
+     *
+     * @param seed of everything that it draws at random
+     * @return a new instance
+     * @throws ClassCastException if the criterion does not slide
+     */
+    public SlidingStability newSlidingStability(long seed) {
+        return ((SlidingCriterion) criterion).slidingStability(options.withSeed(seed), threshold);
+    }
+
+    /**
+     * Creates the computation for one benchmark, of a criterion that does not slide. A stability value that is not
+     * incremental by itself is given the whole measurements of each union.
      *
      * @param seed of everything that it draws at random
      * @return a new instance

@@ -23,13 +23,13 @@ public final class StabilityCriteria {
 
     private StabilityCriteria() {
         Arrays.asList(new CoefficientOfVariationCriterion(), new ConfidenceIntervalWidthCriterion(),
-                new DivergenceCriterion()).forEach(this::add);
+                new DivergenceCriterion(), new SteadyCriterion()).forEach(this::add);
     }
 
     /**
      * The built-in criteria alone.
      *
-     * @return cv, rciw and kld
+     * @return cv, rciw, kld and steady
      */
     public static StabilityCriteria builtIn() {
         return new StabilityCriteria();

@@ -8,7 +8,8 @@ import java.util.List;
  *
  * <p>To add one, implement this interface in a public class with a public constructor without parameters and name that
  * class in {@code META-INF/services/org.openjdk.jmh.dynreconf.criteria.StabilityCriterion}. Instances describe the
- * criterion and hold no state of a benchmark; that is what {@link #stabilityValue} creates.
+ * criterion and hold no state of a benchmark; that is what {@link #stabilityValue} creates. A criterion that judges the
+ * measurement itself, instead of predicting it from the warmup, is a {@link SlidingCriterion}.
  */
 public interface StabilityCriterion {
 

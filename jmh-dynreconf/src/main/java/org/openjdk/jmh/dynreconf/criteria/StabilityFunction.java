@@ -2,7 +2,7 @@ package org.openjdk.jmh.dynreconf.criteria;
 
 /**
  * Decides from a vector of stability values and a threshold whether measurements are stable. A criterion uses one of
- * the two built-in functions or brings its own.
+ * the built-in functions or brings its own.
  *
  * <p>Source: Laaber et al., "Dynamically Reconfiguring Software Microbenchmarks", ESEC/FSE 2020, section 4.2.3.
  */
@@ -20,6 +20,12 @@ public interface StabilityFunction {
      * between 0 and 1, both excluded.
      */
     StabilityFunction PROBABILITY = new Probability();
+
+    /**
+     * The newest value, a relative error, is no more than the threshold: <i>v<sub>n</sub> ≤ t</i>. Thresholds lie
+     * between 0 and 1, both excluded.
+     */
+    StabilityFunction RELATIVE_ERROR = new RelativeError();
 
     /**
      * The number of stability values below which nothing can be said and the checkpoint is undecided.

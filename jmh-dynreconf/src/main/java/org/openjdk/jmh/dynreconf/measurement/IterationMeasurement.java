@@ -10,10 +10,12 @@ public final class IterationMeasurement {
     private final Sample sample;
     private final double seconds;
     private final VmActivity vmActivity;
+    private final boolean rate;
 
-    private IterationMeasurement(Sample sample, double seconds, VmActivity vmActivity) {
+    private IterationMeasurement(Sample sample, double seconds, VmActivity vmActivity, boolean rate) {
         this.sample = Objects.requireNonNull(sample, "sample");
         this.seconds = seconds;
+        this.rate = rate;
         this.vmActivity = Objects.requireNonNull(vmActivity, "vmActivity");
     }
 
@@ -24,7 +26,7 @@ public final class IterationMeasurement {
      * @return the measurement
      */
     public static IterationMeasurement of(Sample sample) {
-        return new IterationMeasurement(sample, Double.NaN, VmActivity.UNKNOWN);
+        return new IterationMeasurement(sample, Double.NaN, VmActivity.UNKNOWN, false);
     }
 
     /**
@@ -38,7 +40,7 @@ public final class IterationMeasurement {
         if (wallSeconds < 0) {
             throw new IllegalArgumentException("an iteration cannot last " + wallSeconds + " seconds");
         }
-        return new IterationMeasurement(sample, wallSeconds, vmActivity);
+        return new IterationMeasurement(sample, wallSeconds, vmActivity, rate);
     }
 
     /**
@@ -48,7 +50,16 @@ public final class IterationMeasurement {
      * @return a copy
      */
     public IterationMeasurement withVmActivity(VmActivity activity) {
-        return new IterationMeasurement(sample, seconds, activity);
+        return new IterationMeasurement(sample, seconds, activity, rate);
+    }
+
+    /**
+     * The same measurement, whose values are operations per time instead of times per operation.
+     *
+     * @return a copy
+     */
+    public IterationMeasurement ofRates() {
+        return new IterationMeasurement(sample, seconds, vmActivity, true);
     }
 
     /**
@@ -76,5 +87,14 @@ public final class IterationMeasurement {
      */
     public VmActivity vmActivity() {
         return vmActivity;
+    }
+
+    /**
+     * Whether the values are operations per time, of which more is faster, instead of times.
+     *
+     * @return false unless said otherwise
+     */
+    public boolean isRate() {
+        return rate;
     }
 }

@@ -57,7 +57,7 @@ public final class CriterionCheck {
 
     private Optional<String> problemOf(Shape shape, boolean scores) {
         ReconfigurationSession session = session();
-        List<Checkpoint> checkpoints = warmup(session, shape, scores);
+        List<Checkpoint> checkpoints = run(session, shape, scores);
         Optional<CriterionFailure> failure = session.failure();
         if (failure.isPresent()) {
             return failure.map(CriterionFailure::toString);
@@ -68,24 +68,26 @@ public final class CriterionCheck {
         if (undecided.isPresent()) {
             return undecided.map(reason -> "undecided after " + checkpoints.size() + " iterations: " + reason);
         }
-        if (checkpoints.size() != warmup(session(), shape, scores).size()) {
+        if (checkpoints.size() != run(session(), shape, scores).size()) {
             return Optional.of("the same measurements gave another decision");
         }
-        return shape == Shape.CONSTANT && checkpoints.size() > 6
-                ? Optional.of("found stable after " + checkpoints.size() + " iterations only") : Optional.empty();
+        int warmup = warmupIterations(checkpoints);
+        return shape == Shape.CONSTANT && warmup > 6
+                ? Optional.of("found stable after " + warmup + " iterations only") : Optional.empty();
     }
 
     /**
-     * How many iterations of a shape it takes until the criterion finds the benchmark warm, with the default bounds.
+     * How many iterations of a shape it takes until the criterion finds the benchmark warm, with the default bounds. Of
+     * a criterion that slides, these are the iterations before the measurement that it finds steady.
      *
      * @param shape  the benchmark's behaviour
      * @param scores whether iterations give a single score each, instead of 1,000 invocation times
      * @return from the default minimum to the default maximum, or empty where it never does
      */
     public Optional<Integer> warmupIterations(Shape shape, boolean scores) {
-        List<Checkpoint> checkpoints = warmup(session(), shape, scores);
+        List<Checkpoint> checkpoints = run(session(), shape, scores);
         return checkpoints.get(checkpoints.size() - 1).heldBack().isEmpty()
-                ? Optional.of(checkpoints.size()) : Optional.empty();
+                ? Optional.of(warmupIterations(checkpoints)) : Optional.empty();
     }
 
     /**
@@ -117,7 +119,8 @@ public final class CriterionCheck {
                 .criteria(Collections.singletonList(criterion)).build());
     }
 
-    private List<Checkpoint> warmup(ReconfigurationSession session, Shape shape, boolean scores) {
+    /** Runs a fork until the criterion, or its bound, ends what it decides about. */
+    private List<Checkpoint> run(ReconfigurationSession session, Shape shape, boolean scores) {
         RandomStream random = new RandomStream(seed);
         List<Checkpoint> checkpoints = new ArrayList<>();
         session.startMeasurementFork();
@@ -126,7 +129,23 @@ public final class CriterionCheck {
             checkpoint = session.warmupIteration(measure(shape, 0, checkpoints.size(), scores, random));
             checkpoints.add(checkpoint);
         } while (!checkpoint.decision().stops());
+        while (session.slides() && !(isMeasurement(checkpoint) && checkpoint.decision().stops())) {
+            IterationMeasurement next = measure(shape, 0, checkpoints.size(), scores, random);
+            checkpoint = session.beforeMeasurementIteration();
+            checkpoints.add(checkpoint);
+            session.measurementIteration(next);
+        }
         return checkpoints;
+    }
+
+    private static boolean isMeasurement(Checkpoint checkpoint) {
+        return checkpoint.kind() == Checkpoint.Kind.MEASUREMENT_ITERATION;
+    }
+
+    /** There is one checkpoint for each iteration; those of the measurement's result are no warmup. */
+    private static int warmupIterations(List<Checkpoint> checkpoints) {
+        Checkpoint last = checkpoints.get(checkpoints.size() - 1);
+        return checkpoints.size() - (isMeasurement(last) ? last.minimum() : 0);
     }
 
     private static IterationMeasurement measure(Shape shape, int fork, int iteration, boolean scores,

@@ -29,19 +29,19 @@ class StabilityCriteriaTest {
 
     @Test
     void find_unknown_namesItAndTheKnownOnes() {
-        assertEquals("unknown stability criterion 'kdl', did you mean kld?; known: cv, rciw, kld",
+        assertEquals("unknown stability criterion 'kdl', did you mean kld?; known: cv, rciw, kld, steady",
                 message(() -> BUILT_IN.find("kdl")));
-        assertEquals("unknown stability criterion 'c', did you mean cv?; known: cv, rciw, kld",
+        assertEquals("unknown stability criterion 'c', did you mean cv?; known: cv, rciw, kld, steady",
                 message(() -> BUILT_IN.find("c")));
-        assertEquals("unknown stability criterion 'entropy'; known: cv, rciw, kld",
+        assertEquals("unknown stability criterion 'entropy'; known: cv, rciw, kld, steady",
                 message(() -> BUILT_IN.find("entropy")));
     }
 
     @Test
-    void defaults_areTheOnesOfThePaper() {
-        assertEquals(List.of(0.01, 0.03, 0.99),
+    void defaults_areTheOnesOfTheirPapers() {
+        assertEquals(List.of(0.01, 0.03, 0.99, 0.02),
                 BUILT_IN.all().stream().map(StabilityCriterion::defaultThreshold).toList());
-        assertEquals(List.of("<=", "<=", ">"),
+        assertEquals(List.of("<=", "<=", ">", "<="),
                 BUILT_IN.all().stream().map(c -> c.stabilityFunction().comparison()).toList());
         assertEquals("0.99", BUILT_IN.find("rciw").options().get(0).defaultValue());
         assertEquals("1000", BUILT_IN.find("rciw").options().get(1).defaultValue());
@@ -66,7 +66,7 @@ class StabilityCriteriaTest {
         "alpha=1 | option 'alpha=1' stands before any stability criterion; write name:alpha=1",
         "kld: | '' after criterion kld is not an option: write option=value",
         "kld:points | 'points' after criterion kld is not an option: write option=value",
-        ":a=1 | unknown stability criterion ''; known: cv, rciw, kld",
+        ":a=1 | unknown stability criterion ''; known: cv, rciw, kld, steady",
         "kld,=1 | '=1' after criterion kld is not an option: write option=value",
         "kld:points=1,points=2 | option points of criterion kld is given twice",
         "kld,divergence | stability criterion kld is named twice",
@@ -119,7 +119,7 @@ class StabilityCriteriaTest {
                 + "\nno.such.Criterion\n" + ClashingCriterion.class.getName() + "\n"
                 + ThrowingCriterion.class.getName()));
         assertEquals("range", loaded.find("RANGE").name());
-        assertEquals(4, loaded.all().size());
+        assertEquals(5, loaded.all().size());
         assertEquals(3, loaded.problems().size(), loaded.problems().toString());
         assertTrue(loaded.problems().get(0).contains("no.such.Criterion"), loaded.problems().get(0));
         assertEquals("criterion mine of " + ClashingCriterion.class.getName()
@@ -132,7 +132,7 @@ class StabilityCriteriaTest {
     @Test
     void load_noProviders_isTheBuiltInOnes() {
         StabilityCriteria loaded = StabilityCriteria.load(getClass().getClassLoader());
-        assertEquals(3, loaded.all().size());
+        assertEquals(4, loaded.all().size());
         assertEquals(List.of(), loaded.problems());
     }
 
@@ -144,7 +144,7 @@ class StabilityCriteriaTest {
                 throw new java.io.IOException("disk on fire");
             }
         });
-        assertEquals(3, loaded.all().size());
+        assertEquals(4, loaded.all().size());
         assertEquals(1, loaded.problems().size(), loaded.problems().toString());
     }
 

@@ -110,6 +110,14 @@ class StatisticsReferenceTest {
         return Hierarchies.of(data, 5_000, 1, random);
     }
 
+    @TestFactory
+    Stream<DynamicTest> trends_agreeWithPyMannKendall() {
+        return ReferenceCase.named("mann-kendall").stream().map(c -> DynamicTest.dynamicTest(c.toString(), () -> {
+            MannKendallTest test = MannKendallTest.of(c.first());
+            assertArrayEquals(c.expected(), new double[] {test.score(), test.pValue()}, 1e-9);
+        }));
+    }
+
     private static Stream<DynamicTest> all(String name, double relativeTolerance,
                                            ToDoubleFunction<ReferenceCase> statistic) {
         return ReferenceCase.named(name).stream().map(c -> DynamicTest.dynamicTest(c.toString(), () -> {

@@ -4,14 +4,18 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.openjdk.jmh.dynreconf.Bounds;
 import org.openjdk.jmh.dynreconf.Checkpoint;
 import org.openjdk.jmh.dynreconf.CriterionVerdict;
 import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
 import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 import org.openjdk.jmh.dynreconf.criteria.CriterionOption;
+import org.openjdk.jmh.dynreconf.measurement.Sample;
 import org.openjdk.jmh.reconfiguration.ForkOutcome;
+import org.openjdk.jmh.reconfiguration.MeasuredIteration;
 import org.openjdk.jmh.reconfiguration.ReconfigurationOutcome;
+import org.openjdk.jmh.reconfiguration.SlidMeasurement;
 import org.openjdk.jmh.results.RunResult;
 
 /**
@@ -48,6 +52,7 @@ final class ReconfigurationJson {
         return object(
                 key("criteria") + array(settings.criteria(), ReconfigurationJson::criterion),
                 key("warmupIterations") + bounds(settings.warmupIterations()),
+                key("measurementIterations") + settings.measurementIterations(),
                 key("forks") + bounds(settings.forks()),
                 key("warmupForks") + bounds(settings.warmupForks()),
                 key("warmupWindow") + settings.warmupWindow(),
@@ -66,6 +71,7 @@ final class ReconfigurationJson {
                                 + JSONResultFormat.toJsonString(configured.options().text(option.name())))
                         .collect(Collectors.joining(",", "{", "}")),
                 key("threshold") + number(configured.threshold()),
+                key("slides") + configured.slides(),
                 key("comparison") + JSONResultFormat.toJsonString(
                         configured.criterion().stabilityFunction().comparison()));
     }
@@ -79,6 +85,7 @@ final class ReconfigurationJson {
                 key("warmupIterations") + fork.warmupIterations(),
                 key("warmupStable") + fork.isWarmupStable(),
                 key("warmupCheckpoints") + array(fork.warmupCheckpoints(), ReconfigurationJson::checkpoint),
+                key("measurement") + fork.measurement().map(ReconfigurationJson::measurement).orElse("null"),
                 key("forkCheckpoint")
                         + fork.forkCheckpoint().map(ReconfigurationJson::checkpoint).orElse("null"),
                 key("contradiction")
@@ -88,9 +95,35 @@ final class ReconfigurationJson {
                 key("staticSeconds") + number(fork.staticSeconds()));
     }
 
+    private static String measurement(SlidMeasurement measurement) {
+        return object(
+                key("firstKept") + measurement.firstKept(),
+                key("lastKept") + measurement.lastKept(),
+                key("steady") + measurement.isSteady(),
+                key("contradicted") + measurement.isContradicted(),
+                key("checkpoints") + array(measurement.checkpoints(), ReconfigurationJson::checkpoint),
+                key("hindsight") + array(measurement.hindsight(), ReconfigurationJson::verdict),
+                key("dropped") + array(measurement.dropped(), ReconfigurationJson::iteration));
+    }
+
+    private static String iteration(MeasuredIteration iteration) {
+        return object(
+                key("iteration") + iteration.number(),
+                key("score") + number(iteration.score()),
+                key("seconds") + number(iteration.seconds()),
+                key("values") + values(iteration.sample()));
+    }
+
+    private static String values(Sample sample) {
+        return IntStream.range(0, sample.size())
+                .mapToObj(i -> "[" + number(sample.value(i)) + "," + sample.count(i) + "]")
+                .collect(Collectors.joining(",", "[", "]"));
+    }
+
     private static String checkpoint(Checkpoint checkpoint) {
         return object(
                 key("index") + checkpoint.index(),
+                key("maximum") + checkpoint.maximum(),
                 key("decision") + JSONResultFormat.toJsonString(checkpoint.decision().name()),
                 key("verdicts") + array(checkpoint.verdicts(), ReconfigurationJson::verdict));
     }
@@ -100,6 +133,7 @@ final class ReconfigurationJson {
                 key("criterion") + JSONResultFormat.toJsonString(verdict.criterion()),
                 key("value") + number(verdict.aggregate()),
                 key("stable") + verdict.isStable(),
+                key("explanation") + verdict.explanation().map(JSONResultFormat::toJsonString).orElse("null"),
                 key("undecided") + verdict.undecidedReason().map(JSONResultFormat::toJsonString).orElse("null"),
                 key("vector") + vector(verdict.vector()));
     }

@@ -28,7 +28,7 @@ public interface ForkObserver {
     void iterationEnds(BenchmarkParams params, IterationParams phase, int iteration, IterationResult result);
 
     /**
-     * The fork asks whether a phase may end.
+     * The fork asks whether its warmup may end, or its measurement after one more iteration.
      *
      * @param phase      warmup or measurement
      * @param iterations number of iterations done in it

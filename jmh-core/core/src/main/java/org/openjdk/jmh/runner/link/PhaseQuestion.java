@@ -3,7 +3,7 @@ package org.openjdk.jmh.runner.link;
 import org.openjdk.jmh.runner.IterationType;
 
 /**
- * The question whether a phase of a fork may end.
+ * The question whether the warmup of a fork may end, or its measurement after one more iteration.
  *
  * <p>It travels as an infrastructure request, which the host answers in order on the same link.
  */

@@ -12,15 +12,20 @@ abstract class QuestionClient {
     abstract Object readFrame() throws IOException, ClassNotFoundException;
 
     /**
-     * Asks whether a phase may end. Results that were pushed before have arrived when the host answers.
+     * Asks whether the warmup may end, or the measurement after one more iteration. Results that were pushed before
+     * have arrived when the host answers.
      *
      * @param phase      warmup or measurement
      * @param iterations number of iterations done in it
      * @return whether that was enough
+     * @throws IOException if the link is broken
      */
     public boolean isEnough(IterationType phase, int iterations) throws IOException, ClassNotFoundException {
         pushFrame(new PhaseQuestion(phase, iterations));
         Object answer = readFrame();
-        return answer instanceof PhaseAnswer && ((PhaseAnswer) answer).isEnough();
+        if (!(answer instanceof PhaseAnswer)) {
+            throw new IOException("no answer to a question, but " + answer);
+        }
+        return ((PhaseAnswer) answer).isEnough();
     }
 }

@@ -41,9 +41,9 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
     }
 
     private void declare(OptionParser parser) {
-        criterionFlag = parser.accepts("sc", "Stability criterion of a dynamic run: cv, rciw, kld, or one of your own "
-                        + "(see -lsc). Several, separated by commas, must all hold. Options of a criterion follow its "
-                        + "name, as in rciw:confidence=0.95. This and the other options of dynamic runs switch "
+        criterionFlag = parser.accepts("sc", "Stability criterion of a dynamic run: cv, rciw, kld, steady, or one of "
+                        + "your own (see -lsc). Several, separated by commas, must all hold. Options of a criterion "
+                        + "follow its name, as in rciw:confidence=0.95. This and the other options of dynamic runs switch "
                         + "reconfiguration on; -rf dynamic does so too, -rf static switches it off, and both go "
                         + "together with a result format (-rf json,dynamic). (default: kld)")
                 .withRequiredArg().ofType(String.class).describedAs("criterion+");

@@ -5,6 +5,7 @@ import java.util.List;
 import org.openjdk.jmh.integration.criteria.AlwaysStable;
 import org.openjdk.jmh.integration.criteria.NanCriterion;
 import org.openjdk.jmh.integration.criteria.NeverStable;
+import org.openjdk.jmh.integration.criteria.SlidingCriterionOnDemand;
 import org.openjdk.jmh.integration.criteria.ThrowingCriterion;
 
 /** What many runs have in common. */
@@ -16,7 +17,7 @@ public final class Runs {
     /** Our build with the benchmarks and with the criteria that decide without looking. */
     public static Jmh plugged(Path folder) {
         return Jmh.ours().with(Providers.of(folder, AlwaysStable.class, NeverStable.class, NanCriterion.class,
-                ThrowingCriterion.class));
+                ThrowingCriterion.class, SlidingCriterionOnDemand.class));
     }
 
     /** Short iterations of some benchmarks, dynamic and at once stable. */

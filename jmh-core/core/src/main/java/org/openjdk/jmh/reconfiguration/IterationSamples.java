@@ -6,15 +6,14 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.dynreconf.measurement.IterationMeasurement;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.Result;
 
-/** Turns JMH's result of an iteration into the engine's measurement. */
-final class IterationMeasurements {
+/** Turns JMH's result of an iteration into the engine's sample. */
+final class IterationSamples {
 
-    private IterationMeasurements() {
+    private IterationSamples() {
     }
 
     /**
@@ -23,8 +22,8 @@ final class IterationMeasurements {
      * @param result of the iteration
      * @param mode   of the benchmark
      */
-    static IterationMeasurement of(IterationResult result, Mode mode) {
-        return IterationMeasurement.of(mode == Mode.SampleTime ? histogram(result) : scores(result));
+    static Sample of(IterationResult result, Mode mode) {
+        return mode == Mode.SampleTime ? histogram(result) : scores(result);
     }
 
     @SuppressWarnings("rawtypes") // as upstream declares it

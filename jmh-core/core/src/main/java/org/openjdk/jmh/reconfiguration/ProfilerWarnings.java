@@ -1,0 +1,43 @@
+package org.openjdk.jmh.reconfiguration;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.openjdk.jmh.runner.options.ProfilerConfig;
+
+/** Finds upstream's profilers that record something else in a dynamic run than their users expect. */
+final class ProfilerWarnings {
+
+    /**
+     * Those that begin to record after the configured time of the whole warmup: in a dynamic run the warmup may be over
+     * long before that. The others take the measured start of the measurement.
+     */
+    private static final Set<String> DELAYED = new HashSet<>(Arrays.asList(
+            "perf", "LinuxPerfProfiler", "perfc2c", "LinuxPerfC2CProfiler"));
+
+    /** Those that record from the first measurement iteration until as many have run as the result has. */
+    private static final Set<String> COUNTING = new HashSet<>(Arrays.asList(
+            "async", "AsyncProfiler", "jfr", "JavaFlightRecorderProfiler"));
+
+    private ProfilerWarnings() {
+    }
+
+    /** Returns what to tell the user, a line for each profiler. */
+    static List<String> of(List<ProfilerConfig> profilers, boolean slides) {
+        List<String> warnings = new ArrayList<>();
+        for (ProfilerConfig profiler : profilers) {
+            String name = profiler.getKlass().substring(profiler.getKlass().lastIndexOf('.') + 1);
+            if (DELAYED.contains(name) && !profiler.getOpts().contains("delay=")) {
+                warnings.add("profiler " + name + " starts to record after the time of the full warmup, which a "
+                        + "dynamic run mostly cuts short: set its delay (-prof perf:delay=MILLISECONDS), or profile "
+                        + "with -rf static");
+            } else if (COUNTING.contains(name) && slides) {
+                warnings.add("profiler " + name + " records the first measurement iterations, which become warmup "
+                        + "where the measurement slides: profile with -rf static");
+            }
+        }
+        return warnings;
+    }
+}

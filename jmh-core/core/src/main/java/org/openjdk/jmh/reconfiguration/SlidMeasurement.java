@@ -1,0 +1,117 @@
+package org.openjdk.jmh.reconfiguration;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.List;
+import org.openjdk.jmh.dynreconf.Checkpoint;
+import org.openjdk.jmh.dynreconf.CriterionVerdict;
+import org.openjdk.jmh.dynreconf.Decision;
+
+/** How the measurement of one fork slid: which iterations are its result, and which became warmup. */
+public final class SlidMeasurement {
+
+    private final int wanted;
+    private final Deque<MeasuredIteration> kept = new ArrayDeque<>();
+    private final List<MeasuredIteration> dropped = new ArrayList<>();
+    private final List<Checkpoint> checkpoints = new ArrayList<>();
+    private List<CriterionVerdict> hindsight = Collections.emptyList();
+
+    /** A measurement whose result has so many iterations. */
+    SlidMeasurement(int wanted) {
+        this.wanted = wanted;
+    }
+
+    void add(MeasuredIteration iteration) {
+        kept.addLast(iteration);
+        if (kept.size() > wanted) {
+            dropped.add(kept.removeFirst());
+        }
+    }
+
+    void add(Checkpoint checkpoint) {
+        checkpoints.add(checkpoint);
+    }
+
+    void end(List<CriterionVerdict> verdicts) {
+        hindsight = verdicts;
+    }
+
+    /**
+     * Returns the number of the first iteration of the result.
+     *
+     * @return 1 or more
+     */
+    public int firstKept() {
+        return dropped.size() + 1;
+    }
+
+    /**
+     * Returns the number of the last iteration of the result.
+     *
+     * @return {@link #firstKept()} or more; one less where no iteration ran
+     */
+    public int lastKept() {
+        return dropped.size() + kept.size();
+    }
+
+    /**
+     * Returns the measurement iterations that became warmup.
+     *
+     * @return those before {@link #firstKept()}, in order
+     */
+    public List<MeasuredIteration> dropped() {
+        return Collections.unmodifiableList(dropped);
+    }
+
+    /**
+     * Returns what was decided before the iterations that could have been the last ones.
+     *
+     * @return in order; empty after a failure of the reconfiguration in the warmup
+     */
+    public List<Checkpoint> checkpoints() {
+        return Collections.unmodifiableList(checkpoints);
+    }
+
+    /**
+     * Returns what the criteria say of the whole result, its last iteration included.
+     *
+     * @return one verdict for each criterion that slides; empty after a failure of the reconfiguration
+     */
+    public List<CriterionVerdict> hindsight() {
+        return hindsight;
+    }
+
+    /** Tells whether all iterations of the result ran: a benchmark without forks may fail in between. */
+    boolean isComplete() {
+        return kept.size() == wanted;
+    }
+
+    /**
+     * Tells whether the measurement ended because it was steady.
+     *
+     * @return false where it ran to the static maximum
+     */
+    public boolean isSteady() {
+        return lastCheckpoint() != null && lastCheckpoint().decision() == Decision.STABLE;
+    }
+
+    /**
+     * Tells whether the measurement was steady before its last iteration, and is not with it.
+     *
+     * @return mostly false
+     */
+    public boolean isContradicted() {
+        return isSteady() && !hindsight.stream().allMatch(CriterionVerdict::isStable);
+    }
+
+    /** Returns the newest checkpoint, or null where there was none. */
+    Checkpoint lastCheckpoint() {
+        return checkpoints.isEmpty() ? null : checkpoints.get(checkpoints.size() - 1);
+    }
+
+    double droppedSeconds() {
+        return dropped.stream().mapToDouble(MeasuredIteration::seconds).sum();
+    }
+}

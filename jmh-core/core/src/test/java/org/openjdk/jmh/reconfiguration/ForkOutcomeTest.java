@@ -1,0 +1,89 @@
+package org.openjdk.jmh.reconfiguration;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.dynreconf.Checkpoint;
+import org.openjdk.jmh.dynreconf.ReconfigurationSession;
+import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
+import org.openjdk.jmh.dynreconf.criteria.StabilityCriteria;
+import org.openjdk.jmh.dynreconf.measurement.IterationMeasurement;
+import org.openjdk.jmh.dynreconf.measurement.Sample;
+
+class ForkOutcomeTest {
+
+    private static final ReconfigurationSettings SETTINGS = ReconfigurationSettings.builder()
+            .criteria(StabilityCriteria.builtIn().parse("steady")).warmupIterations(2, 10).measurementIterations(3, 2)
+            .build();
+
+    /** Two warmup iterations of 4 s, then measurement iterations of 2 s with these scores. */
+    private static ForkOutcome fork(double... scores) {
+        ReconfigurationSession session = new ReconfigurationSession(SETTINGS);
+        ForkOutcome fork = new ForkOutcome(SETTINGS);
+        session.startMeasurementFork();
+        for (int i = 1; i <= 2; i++) {
+            fork.addWarmup(i, session.warmupIteration(IterationMeasurement.of(Sample.of(scores[0]))), 4);
+        }
+        SlidMeasurement measurement = fork.measurement().orElseThrow();
+        for (int i = 1; i <= scores.length; i++) {
+            Checkpoint checkpoint = session.beforeMeasurementIteration();
+            measurement.add(checkpoint);
+            Sample sample = Sample.of(scores[i - 1]);
+            session.measurementIteration(IterationMeasurement.of(sample));
+            measurement.add(new MeasuredIteration(i, scores[i - 1], 2, sample));
+        }
+        Checkpoint end = session.endFork();
+        measurement.end(session.hindsight());
+        fork.end(end, null, 1 + 2 * 4 + 2 * scores.length);
+        return fork;
+    }
+
+    @Test
+    void slidFork_keepsTheNewestIterations() {
+        ForkOutcome fork = fork(100, 50, 10, 10, 10, 10, 10);
+        SlidMeasurement measurement = fork.measurement().orElseThrow();
+        assertEquals(5, measurement.firstKept());
+        assertEquals(7, measurement.lastKept());
+        assertEquals(List.of(1, 2, 3, 4), measurement.dropped().stream().map(MeasuredIteration::number).toList());
+        assertEquals(6, fork.iterationsBeforeResult());
+        assertEquals(2, fork.warmupIterations());
+        assertTrue(fork.isWarmupStable());
+        assertFalse(measurement.isContradicted());
+    }
+
+    /** 1 s of start, 10 warmup iterations of 4 s, 3 measurement iterations of 2 s, and no dropped ones. */
+    @Test
+    void staticSeconds_doNotDependOnHowFarTheMeasurementSlid() {
+        double expected = 1 + 10 * 4 + 3 * 2;
+        assertEquals(expected, fork(10, 10, 10).staticSeconds(), 1e-9);
+        assertEquals(expected, fork(100, 50, 10, 10, 10, 10).staticSeconds(), 1e-9);
+    }
+
+    @Test
+    void exhaustedFork_takesAsLongAsAStaticOne() {
+        double[] scores = new double[3 + 8 * 2];
+        for (int i = 0; i < scores.length; i++) {
+            scores[i] = Math.pow(2, i);
+        }
+        ForkOutcome fork = fork(scores);
+        assertEquals(fork.seconds(), fork.staticSeconds(), 1e-9);
+        assertFalse(fork.isWarmupStable());
+    }
+
+    @Test
+    void measurementThatChangesInItsLastIteration_isContradicted() {
+        assertTrue(fork(10, 10, 20).measurement().orElseThrow().isContradicted());
+    }
+
+    @Test
+    void forkOfOtherCriteria_hasNoSlidMeasurement() {
+        ForkOutcome fork = new ForkOutcome(ReconfigurationSettings.builder().build());
+        assertTrue(fork.measurement().isEmpty());
+        assertEquals(0, fork.iterationsBeforeResult());
+        assertEquals(Collections.emptyList(), fork.warmupCheckpoints());
+    }
+}

@@ -1,0 +1,59 @@
+package org.openjdk.jmh.dynreconf.criteria;
+
+import java.util.Arrays;
+import java.util.List;
+
+/** The measurement itself has settled, and the result is as precise as wanted. */
+final class SteadyCriterion implements SlidingCriterion {
+
+    static final String SPREAD = "spread";
+    static final String DRIFT = "drift";
+    static final String RISE = "rise";
+    static final String FORKS = "forks";
+    static final String COMPILATION = "compilation";
+    static final String SETTLE = "settle";
+    static final String PILOT = "pilot";
+    static final String CONFIDENCE = "confidence";
+
+    private static final double LARGEST_WEIGHT = 1000;
+    private static final double LONGEST_SECONDS = 1e6;
+
+    @Override
+    public String name() {
+        return "steady";
+    }
+
+    @Override
+    public String description() {
+        return "the measurement has settled; slides on, oldest iterations becoming warmup";
+    }
+
+    @Override
+    public List<CriterionOption> options() {
+        return Arrays.asList(
+                weight(SPREAD, 1, "how far the iterations lie apart"),
+                weight(DRIFT, 2, "how much faster the newer half is"),
+                weight(RISE, 2, "how far they lie above the fork's fastest level"),
+                weight(FORKS, 1, "how far they lie above earlier forks, and these changed later"),
+                weight(COMPILATION, 1, "share of the time that compilers were busy"),
+                CriterionOption.number(SETTLE, 10, 1e-3, LONGEST_SECONDS,
+                        "seconds after which half of the benchmarks have settled"),
+                CriterionOption.number(PILOT, 0, 0, LONGEST_SECONDS, "least seconds of warmup of the first fork"),
+                CriterionOption.number(CONFIDENCE, 0.95, 0.5, 0.9999, "of the interval of the forks' mean"));
+    }
+
+    private static CriterionOption weight(String name, double weight, String help) {
+        return CriterionOption.number(name, weight, 0, LARGEST_WEIGHT, "weight of " + help);
+    }
+
+    /** Between the 1 % and 3 % within which Georges et al. 2007 and FSE'20 take results for the same. */
+    @Override
+    public double defaultThreshold() {
+        return 0.02;
+    }
+
+    @Override
+    public SlidingStability slidingStability(CriterionOptions options, double threshold) {
+        return new SteadyMeasurement(options, threshold);
+    }
+}

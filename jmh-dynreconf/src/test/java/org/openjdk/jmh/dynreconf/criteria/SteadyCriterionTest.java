@@ -1,0 +1,272 @@
+package org.openjdk.jmh.dynreconf.criteria;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.openjdk.jmh.dynreconf.measurement.IterationLevel;
+import org.openjdk.jmh.dynreconf.measurement.IterationMeasurement;
+import org.openjdk.jmh.dynreconf.measurement.Sample;
+import org.openjdk.jmh.dynreconf.measurement.VmActivity;
+import org.openjdk.jmh.dynreconf.statistics.ReferenceCase;
+
+class SteadyCriterionTest {
+
+    private static final double EXACT = 1e-12;
+
+    private static SlidingStability steady(String text) {
+        return StabilityCriteria.builtIn().parse(text).get(0).newSlidingStability(1);
+    }
+
+    private static IterationMeasurement oneSecond(double level) {
+        return IterationMeasurement.of(Sample.of(level)).withSeconds(1);
+    }
+
+    private static void add(SlidingStability steady, double... levels) {
+        steady.startFork();
+        for (double level : levels) {
+            steady.add(IterationLevel.of(oneSecond(level), false));
+        }
+    }
+
+    private static SlidingStability series(double... levels) {
+        SlidingStability steady = steady("steady");
+        add(steady, levels);
+        return steady;
+    }
+
+    @TestFactory
+    Stream<DynamicTest> deviation_agreesWithNumPy() {
+        return ReferenceCase.named("steady").stream().map(c -> DynamicTest.dynamicTest(c.toString(), () -> {
+            SlidingStability steady = steady("steady");
+            if (c.second().length > 0) {
+                add(steady, c.second());
+                steady.endFork(false, 10);
+            }
+            add(steady, c.first());
+            int count = (int) c.parameters()[0];
+            assertEquals(c.expected()[0], steady.judge(count, count + 1).figure(), EXACT);
+        }));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> intervalOfForks_agreesWithSciPy() {
+        return ReferenceCase.named("fork-interval").stream().map(c -> DynamicTest.dynamicTest(c.toString(), () -> {
+            SlidingStability steady = steady("steady:confidence=" + c.parameters()[0]);
+            for (double mean : c.first()) {
+                add(steady, 77, mean - 1, mean + 1);
+                steady.endFork(false, 2);
+            }
+            assertEquals(c.expected()[0], steady.judgeForks(false).figure(), 1e-9);
+        }));
+    }
+
+    /** Spread 1.04 - 1.01 around 1.025, no drift, the fastest four at 1.025: 0.03 / 1.025 / 5 after 2 s of 10. */
+    @Test
+    void judgement_isExplained() {
+        Judgement judgement = series(9, 9, 1.00, 1.04, 1.02, 1.03, 1.01, 1.05).judge(6, 7);
+        assertEquals(0.03 / 1.025 / 5 / 1.2, judgement.figure(), EXACT);
+        assertTrue(judgement.isSteady());
+        assertEquals("6 iterations spread 2.9 %, quickened by 0 %, lie 0 % above the fastest, compilers busy 0 % of the"
+                + " time: after 2.00 s, they are expected to be 0.49 % off", judgement.explanation().orElseThrow());
+    }
+
+    /** Four iterations of eight at another level are no significant trend, at that number of values. */
+    @Test
+    void levelAboveAnEarlierOne_isNotSteady() {
+        Judgement judgement = series(1, 1, 1, 1, 1.2, 1.2, 1.2, 1.2).judge(4, 5);
+        assertEquals(2 * 0.2 / 1.2 / 5 / 1.4, judgement.figure(), EXACT);
+        assertFalse(judgement.isSteady());
+    }
+
+    @Test
+    void rates_areJudgedLikeTheirTimes() {
+        Random random = new Random(1);
+        for (int round = 0; round < 50; round++) {
+            double[] times = random.doubles(20, 1, 1.2).toArray();
+            SlidingStability ofRates = steady("steady");
+            ofRates.startFork();
+            for (double time : times) {
+                ofRates.add(IterationLevel.of(oneSecond(1 / time).ofRates(), false));
+            }
+            assertEquals(series(times).judge(9, 10).figure(), ofRates.judge(9, 10).figure(), EXACT);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {1e-300, 1e-9, 3, 1e9, 1e300})
+    void unit_doesNotMatter(double unit) {
+        double[] times = new Random(2).doubles(30, 1, 1.5).toArray();
+        double[] inUnit = Arrays.stream(times).map(time -> unit * time).toArray();
+        assertEquals(series(times).judge(9, 10).figure(), series(inUnit).judge(9, 10).figure(), EXACT);
+    }
+
+    @Test
+    void moreTime_forgivesNoiseButNoTrend() {
+        double[] noise = new Random(3).doubles(60, 1, 1.1).toArray();
+        assertTrue(series(noise).judge(9, 10).figure() < series(Arrays.copyOf(noise, 15)).judge(9, 10).figure());
+        for (int length = 10; length < 100; length++) {
+            double[] drift = new double[length];
+            Arrays.setAll(drift, i -> 1 + 0.01 * i);
+            assertFalse(series(drift).judge(9, 10).isSteady(), "slower for " + length);
+            Arrays.setAll(drift, i -> Math.pow(0.99, i));
+            assertFalse(series(drift).judge(9, 10).isSteady(), "faster for " + length);
+        }
+    }
+
+    @Test
+    void secondFork_isHeldAgainstTheFirst() {
+        double[] first = new double[20];
+        Arrays.fill(first, 1);
+        double[] slower = new double[20];
+        Arrays.fill(slower, 1.5);
+        SlidingStability steady = steady("steady");
+        add(steady, first);
+        steady.endFork(false, 10);
+        add(steady, slower);
+        Judgement judgement = steady.judge(9, 10);
+        assertEquals(0.5 / 1.5 / 5 / (1 + 11 / 10.0), judgement.figure(), EXACT);
+        assertTrue(judgement.explanation().orElseThrow().contains("33 % off earlier forks"));
+        add(steady, first);
+        assertEquals(0, steady.judge(9, 10).figure(), "the dead fork is forgotten");
+    }
+
+    @Test
+    void firstFork_isThePilotWhereOneIsWanted() {
+        double[] constant = new double[20];
+        Arrays.fill(constant, 1);
+        SlidingStability steady = steady("steady:pilot=12");
+        add(steady, constant);
+        Judgement judgement = steady.judge(9, 10);
+        assertFalse(judgement.isSteady());
+        assertTrue(judgement.explanation().orElseThrow().endsWith("; the first fork goes on until 12.0 s"));
+        steady.add(IterationLevel.of(oneSecond(1), false));
+        assertTrue(steady.judge(9, 10).isSteady());
+        steady.endFork(false, 10);
+        add(steady, constant);
+        assertTrue(steady.judge(9, 10).isSteady());
+    }
+
+    @Test
+    void compilersThatAreBusy_count() {
+        SlidingStability steady = steady("steady");
+        steady.startFork();
+        for (int i = 0; i < 9; i++) {
+            steady.add(IterationLevel.of(oneSecond(1).withVmActivity(VmActivity.of(10, 500, 0, 0)), false));
+        }
+        assertEquals(0.5 / 5, steady.judge(9, 10).figure(), EXACT);
+        assertTrue(steady.judge(9, 10).explanation().orElseThrow().contains("compilers busy 50 % of the time"));
+    }
+
+    @Test
+    void iterationsOfUnknownLength_countAsASecond() {
+        SlidingStability unknown = steady("steady");
+        unknown.startFork();
+        double[] levels = new Random(4).doubles(20, 1, 2).toArray();
+        for (double level : levels) {
+            unknown.add(IterationLevel.of(IterationMeasurement.of(Sample.of(level)), false));
+        }
+        assertEquals(series(levels).judge(9, 10).figure(), unknown.judge(9, 10).figure());
+    }
+
+    @Test
+    void shortMeasurement_isJudgedTogetherWithWhatWasBefore() {
+        assertFalse(series(1, 1, 2, 2).judge(1, 2).isSteady());
+        assertTrue(series(9, 2, 2, 2, 2).judge(1, 2).isSteady());
+        assertEquals("too few iterations: 3 of at least 4", series(1, 1, 1).judge(0, 1).undecidedReason().orElseThrow());
+    }
+
+    @Test
+    void zeros_areSteady() {
+        assertEquals(0, series(0, 0, 0, 0, 0).judge(5, 5).figure());
+        SlidingStability steady = series(0, 0, 0, 0, 0);
+        steady.endFork(false, 4);
+        add(steady, 0, 0, 0, 0);
+        assertEquals(0, steady.judge(4, 5).figure());
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY})
+    void iterationThatIsNotUsable_isUndecided(double value) {
+        assertTrue(series(1, value, value, 1).judge(4, 5).undecidedReason().isPresent());
+    }
+
+    @Test
+    void rateOfZero_isNotSteady() {
+        SlidingStability steady = steady("steady");
+        steady.startFork();
+        for (int i = 0; i < 5; i++) {
+            steady.add(IterationLevel.of(oneSecond(0).ofRates(), false));
+        }
+        assertTrue(steady.judge(5, 5).undecidedReason().isPresent());
+    }
+
+    @Test
+    void tooFewForksForThePrecision_isAdvised() {
+        SlidingStability steady = steady("steady");
+        for (double mean : new double[] {10, 10.2, 10.4}) {
+            add(steady, mean);
+            steady.endFork(false, 1);
+        }
+        Judgement judgement = steady.judgeForks(false);
+        assertFalse(judgement.isSteady());
+        assertEquals("3 forks, which vary by 2 %, give the result to within 4.9 % at a confidence of 0.95; about 7 forks "
+                + "would reach 2 %", judgement.explanation().orElseThrow());
+        assertTrue(steady.judgeForks(true).undecidedReason().isPresent());
+    }
+
+    @Test
+    void forksThatHaveNothingInCommon_haveNoAdvice() {
+        SlidingStability steady = steady("steady");
+        for (double mean : new double[] {1, 1000}) {
+            add(steady, mean);
+            steady.endFork(false, 1);
+        }
+        assertTrue(steady.judgeForks(false).explanation().orElseThrow()
+                .endsWith("; no reasonable number of forks reaches 2 %"));
+    }
+
+    @Test
+    void percents_haveTwoDigitsOrAllOfTheWholeOnes() {
+        assertEquals("0 %, 0.012 %, 2 %, 9.9 %, 12 %, 100 %, 1200 %, 1.2e-07 %", Stream.of(0.0, 0.00012, 0.02, 0.099, 0.1234,
+                1.0, 12.0, 1.2e-9).map(Percent::of).collect(Collectors.joining(", ")));
+    }
+
+    @Test
+    void oneFork_isUndecided() {
+        SlidingStability steady = series(1, 1);
+        steady.endFork(false, 2);
+        assertEquals("one fork does not tell how much forks differ",
+                steady.judgeForks(false).undecidedReason().orElseThrow());
+    }
+
+    @Test
+    void thresholdThatIsNoRelativeError_isRejected() {
+        ConfiguredCriterion steady = StabilityCriteria.builtIn().parse("steady").get(0);
+        assertTrue(steady.slides());
+        for (double threshold : new double[] {0, -1, 1, 2, Double.NaN}) {
+            assertEquals("threshold " + threshold + " of criterion steady is out of range: a relative error in (0, 1), "
+                            + "0.02 being 2 %",
+                    assertThrows(CriterionException.class, () -> steady.withThreshold(threshold)).getMessage());
+        }
+    }
+
+    @Test
+    void slidingCriterion_hasNoStabilityValue() {
+        ConfiguredCriterion steady = StabilityCriteria.builtIn().parse("steady").get(0);
+        assertThrows(UnsupportedOperationException.class, () -> steady.newStability(1));
+        ConfiguredCriterion cv = StabilityCriteria.builtIn().parse("cv").get(0);
+        assertFalse(cv.slides());
+        assertThrows(ClassCastException.class, () -> cv.newSlidingStability(1));
+    }
+}
