@@ -51,7 +51,7 @@ public final class Bridge {
      */
     public Report run() throws BridgeException, IOException, InterruptedException {
         long start = System.nanoTime();
-        try (ClassPath classPath = new ClassPath(allPaths())) {
+        try (ClassPath classPath = new ClassPath(settings.allPaths())) {
             OutputFolder output = new OutputFolder(settings.output());
             TestReader reader = new TestReader(classPath, filters(classPath));
             List<TestClass> tests = reader.read(settings.tests().size());
@@ -89,12 +89,6 @@ public final class Bridge {
         return message.toString();
     }
 
-    private List<Path> allPaths() {
-        List<Path> paths = new ArrayList<>(settings.tests());
-        paths.addAll(settings.classPath());
-        return paths;
-    }
-
     private List<TestFilter> filters(ClassPath classPath) throws IOException {
         List<TestFilter> filters = new ArrayList<>();
         filters.add(settings.names());
@@ -108,7 +102,7 @@ public final class Bridge {
     }
 
     private ListingVm listing(List<TestClass> tests) throws IOException, InterruptedException {
-        List<Path> classPath = ToolJars.after(allPaths());
+        List<Path> classPath = ToolJars.after(settings.allPaths());
         ListingVm listing = new ListingVm(new ChildVm(classPath, settings.directory(), settings.silence()));
         listing.list(tests);
         return listing;

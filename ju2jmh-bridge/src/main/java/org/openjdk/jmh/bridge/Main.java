@@ -62,6 +62,9 @@ public final class Main implements Callable<Integer> {
     private int listTimeout;
 
     @Mixin
+    private BuildOptions build;
+
+    @Mixin
     private VerifyOptions verify;
 
     @Mixin
@@ -100,7 +103,7 @@ public final class Main implements Callable<Integer> {
      * @param args the command line
      * @return the exit code
      */
-    static int run(PrintWriter out, PrintWriter err, String... args) {
+    public static int run(PrintWriter out, PrintWriter err, String... args) {
         return new CommandLine(new Main(out, err))
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setOut(out)
@@ -120,7 +123,7 @@ public final class Main implements Callable<Integer> {
                 Files.writeString(Path.of(report + ".txt"), TextReport.full(result), StandardCharsets.UTF_8);
                 Files.writeString(Path.of(report + ".json"), JsonReport.of(result), StandardCharsets.UTF_8);
             }
-            boolean good = verify.compile(settings, bridge.written(), out)
+            boolean good = build.build(settings, bridge.written(), out)
                     & (!verify.isWanted() || verify.run(settings, bridge.written(), out));
             return result.converted() > 0 && good ? 0 : 1;
         } catch (BridgeException | IOException e) {

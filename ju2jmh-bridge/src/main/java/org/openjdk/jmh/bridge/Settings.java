@@ -7,6 +7,7 @@ import org.openjdk.jmh.bridge.write.Style;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * What a run is to do.
@@ -24,6 +25,11 @@ import java.util.List;
  */
 public record Settings(List<Path> tests, List<Path> classPath, Path output, Path directory, String suffix, Style style,
                        NameFilter names, boolean anyPayload, Path exclude, Duration silence) {
+
+    /** The tests and everything that they need, in the order of a class path. */
+    List<Path> allPaths() {
+        return Stream.concat(tests.stream(), classPath.stream()).toList();
+    }
 
     /**
      * Returns settings with all defaults.

@@ -3,7 +3,6 @@ package org.openjdk.jmh.bridge;
 import org.openjdk.jmh.bridge.plan.BenchmarkClass;
 import org.openjdk.jmh.bridge.probe.ChildVm;
 import org.openjdk.jmh.bridge.select.ExcludeFile;
-import org.openjdk.jmh.bridge.verify.BenchmarkCompiler;
 import org.openjdk.jmh.bridge.verify.Verification;
 import org.openjdk.jmh.bridge.verify.Verifier;
 import org.openjdk.jmh.bridge.verify.Way;
@@ -24,10 +23,6 @@ final class VerifyOptions {
 
     /** Longer than JMH's own time limit for a benchmark, so that JMH ends those that it can end. */
     private static final Duration SILENCE = Duration.ofSeconds(120);
-
-    @Option(names = "--compile", paramLabel = "FOLDER",
-            description = "Compile the benchmarks with JMH's annotation processor into this folder.")
-    private Path compiled;
 
     @Option(names = "--verify", paramLabel = "FOLDER",
             description = "Compile the benchmarks into this folder, run each once, and list those that fail.")
@@ -54,31 +49,20 @@ final class VerifyOptions {
         return folder != null;
     }
 
-    /** Compiles the benchmarks if that is wanted; tells whether all of them compile. */
-    boolean compile(Settings settings, List<BenchmarkClass> written, PrintWriter out) throws IOException {
-        if (compiled == null) {
-            return true;
-        }
-        List<String> errors = compile(settings, written, Files.createDirectories(compiled), Way.JMH);
-        errors.forEach(error -> out.println("does not compile: " + error));
-        return errors.isEmpty();
-    }
-
     /** Verifies benchmarks; tells whether all those ran whose tests pass. */
     boolean run(Settings settings, List<BenchmarkClass> written, PrintWriter out) throws IOException, InterruptedException {
         List<BenchmarkClass> chosen = chosen(written);
         Path classes = Files.createDirectories(folder.toAbsolutePath().resolve("classes"));
         long start = System.nanoTime();
-        List<String> errors = compile(settings, chosen, classes, way);
-        errors.forEach(error -> out.println("does not compile: " + error));
+        boolean compiles = Compilation.run(settings, chosen, classes, way, out);
         long compiled = System.nanoTime();
         List<Path> classPath = new ArrayList<>(List.of(classes));
-        classPath.addAll(ToolJars.after(all(settings)));
+        classPath.addAll(ToolJars.after(settings.allPaths()));
         Verification result = new Verifier(new ChildVm(classPath, settings.directory(), SILENCE), way)
                 .verify(chosen, folder.toAbsolutePath());
         print(result, chosen.size(), compiled - start, System.nanoTime() - compiled, out);
         exclude(result);
-        return errors.isEmpty() && result.failures().stream().noneMatch(Verification.Failure::testPasses);
+        return compiles && result.failures().stream().noneMatch(Verification.Failure::testPasses);
     }
 
     private List<BenchmarkClass> chosen(List<BenchmarkClass> written) {
@@ -88,21 +72,6 @@ final class VerifyOptions {
         List<BenchmarkClass> shuffled = new ArrayList<>(written);
         Collections.shuffle(shuffled, new Random(seed));
         return shuffled.subList(0, sample);
-    }
-
-    private static List<String> compile(Settings settings, List<BenchmarkClass> chosen, Path classes, Way way)
-            throws IOException {
-        List<Path> sources = chosen.stream()
-                .map(type -> settings.output().resolve(type.qualifiedName().replace('.', '/') + ".java"))
-                .toList();
-        List<Path> processors = way == Way.JMH ? ToolJars.all() : List.of();
-        return new BenchmarkCompiler(ToolJars.after(all(settings)), processors).compile(sources, classes);
-    }
-
-    private static List<Path> all(Settings settings) {
-        List<Path> paths = new ArrayList<>(settings.tests());
-        paths.addAll(settings.classPath());
-        return paths;
     }
 
     private void print(Verification result, int classes, long compiling, long running, PrintWriter out) {
