@@ -9,7 +9,6 @@ import org.openjdk.jmh.bridge.read.ClassPath;
 import org.openjdk.jmh.bridge.read.MissingClassException;
 import org.openjdk.jmh.bridge.report.Report;
 import org.openjdk.jmh.bridge.report.TestOutcome;
-import org.openjdk.jmh.bridge.select.ExcludeFile;
 import org.openjdk.jmh.bridge.select.PayloadFilter;
 import org.openjdk.jmh.bridge.select.TestFilter;
 import org.openjdk.jmh.bridge.write.ClassWriter;
@@ -89,12 +88,8 @@ public final class Bridge {
         return message.toString();
     }
 
-    private List<TestFilter> filters(ClassPath classPath) throws IOException {
-        List<TestFilter> filters = new ArrayList<>();
-        filters.add(settings.names());
-        if (settings.exclude() != null) {
-            filters.add(new ExcludeFile(settings.exclude()));
-        }
+    private List<TestFilter> filters(ClassPath classPath) {
+        List<TestFilter> filters = new ArrayList<>(settings.filters());
         if (!settings.anyPayload()) {
             filters.add(new PayloadFilter(classPath));
         }

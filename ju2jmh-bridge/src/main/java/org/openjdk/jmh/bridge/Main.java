@@ -50,10 +50,6 @@ public final class Main implements Callable<Integer> {
             description = "Write the fate of every test method: FILE.txt and FILE.json.")
     private Path report;
 
-    @Option(names = "--exclude-file", paramLabel = "FILE",
-            description = "Tests not to convert, one class#method a line.")
-    private Path exclude;
-
     @Option(names = "--any-payload", description = "Convert tests that sleep, wait or start processes as well.")
     private boolean anyPayload;
 
@@ -132,7 +128,7 @@ public final class Main implements Callable<Integer> {
         }
     }
 
-    private Settings settings() throws BridgeException {
+    private Settings settings() throws BridgeException, IOException {
         List<Path> needed = new ArrayList<>();
         for (String path : classPath.split(File.pathSeparator)) {
             if (!path.isEmpty()) {
@@ -141,8 +137,8 @@ public final class Main implements Callable<Integer> {
         }
         requirePresent(tests);
         requirePresent(needed);
-        return new Settings(tests, needed, output, directory.toAbsolutePath(), suffix, style.style(), selection.names(),
-                anyPayload, exclude, Duration.ofSeconds(listTimeout));
+        return new Settings(tests, needed, output, directory.toAbsolutePath(), suffix, style.style(), selection.filters(),
+                anyPayload, Duration.ofSeconds(listTimeout));
     }
 
     private static void requirePresent(List<Path> paths) throws BridgeException {

@@ -59,7 +59,7 @@ public final class BenchmarkJar {
      */
     public void write(List<Path> classPath, List<Path> tool) throws IOException {
         Files.createDirectories(file.getParent());
-        Path unfinished = Files.createTempFile(file.getParent(), file.getFileName().toString(), ".part");
+        Path unfinished = file.resolveSibling(file.getFileName() + ".part");
         try {
             try (OutputStream out = Files.newOutputStream(unfinished);
                  MergedJar jar = new MergedJar(out, manifest(classPath))) {

@@ -2,6 +2,7 @@ package org.openjdk.jmh.bridge.maven;
 
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.plugin.AbstractMojo;
+import org.apache.maven.plugin.MojoExecution;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
@@ -38,6 +39,9 @@ public class BenchmarksMojo extends AbstractMojo {
 
     @Parameter(defaultValue = "${session}", readonly = true)
     private MavenSession session;
+
+    @Parameter(defaultValue = "${mojoExecution}", readonly = true)
+    private MojoExecution execution;
 
     /** The folder for the sources of the benchmarks. */
     @Parameter(property = "ju2jmh.sources", defaultValue = "${project.build.directory}/generated-benchmarks")
@@ -84,13 +88,9 @@ public class BenchmarksMojo extends AbstractMojo {
             getLog().info("No benchmarks are made here: there are no compiled tests in " + tests);
         } else {
             throw new MojoFailureException("There are no compiled tests in " + tests
-                    + "; compile them first: mvn test-compile " + coordinates());
+                    + "; compile them first: mvn test-compile "
+                    + execution.getPlugin().getId() + ":" + execution.getGoal());
         }
-    }
-
-    private static String coordinates() {
-        return "org.openjdk.jmh:ju2jmh-bridge-maven-plugin:" + BenchmarksMojo.class.getPackage().getImplementationVersion()
-                + ":benchmarks";
     }
 
     private void run(List<String> arguments) throws MojoFailureException {
