@@ -15,8 +15,10 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 
 /** The options that let every benchmark run once, and what they set in motion. */
 final class VerifyOptions {
@@ -42,14 +44,14 @@ final class VerifyOptions {
     private long seed;
 
     @Option(names = "--exclude-failing", paramLabel = "FILE",
-            description = "Add the tests of failing benchmarks to this file, for --exclude-file of the next run.")
+            description = "Add the tests of failing and of waiting benchmarks to this file, for --exclude-file of the next run.")
     private Path excludeFailing;
 
     boolean isWanted() {
         return folder != null;
     }
 
-    /** Verifies benchmarks; tells whether all those ran whose tests pass. */
+    /** Verifies benchmarks; tells whether none failed but those whose tests fail, too. */
     boolean run(Settings settings, List<BenchmarkClass> written, PrintWriter out) throws IOException, InterruptedException {
         List<BenchmarkClass> chosen = chosen(written);
         Path classes = Files.createDirectories(folder.toAbsolutePath().resolve("classes"));
@@ -61,8 +63,8 @@ final class VerifyOptions {
         Verification result = new Verifier(new ChildVm(classPath, settings.directory(), SILENCE), way)
                 .verify(chosen, folder.toAbsolutePath());
         print(result, chosen.size(), compiled - start, System.nanoTime() - compiled, out);
-        exclude(result);
-        return compiles && result.failures().stream().noneMatch(Verification.Failure::testPasses);
+        exclude(result, settings.anyPayload());
+        return compiles && result.failures().stream().allMatch(Verification.Failure::testFails);
     }
 
     private List<BenchmarkClass> chosen(List<BenchmarkClass> written) {
@@ -80,14 +82,18 @@ final class VerifyOptions {
         out.printf("time: %d s compiling, %d s running%n", Duration.ofNanos(compiling).toSeconds(),
                 Duration.ofNanos(running).toSeconds());
         result.failures().forEach(failure -> out.println("failed: " + failure.line()));
+        result.idle().forEach(idle -> out.println("no sensible payload: " + idle.line()));
     }
 
-    private void exclude(Verification result) throws IOException {
-        if (excludeFailing != null) {
-            ExcludeFile.append(excludeFailing, result.failures().stream()
-                    .map(failure -> failure.testId() + " " + failure.message())
-                    .distinct()
-                    .toList());
+    private void exclude(Verification result, boolean anyPayload) throws IOException {
+        if (excludeFailing == null) {
+            return;
         }
+        Set<String> lines = new LinkedHashSet<>();
+        result.failures().forEach(failure -> lines.add(failure.testId() + " " + failure.message()));
+        if (!anyPayload) {
+            result.idle().forEach(idle -> lines.add(idle.testId() + " no sensible payload: " + idle.message()));
+        }
+        ExcludeFile.append(excludeFailing, lines);
     }
 }
