@@ -74,7 +74,7 @@ public final class ClassWriter {
             }
             type.addAnnotation(reconfigure.build());
         }
-        type.addAnnotation(AnnotationSpec.builder(SuppressWarnings.class).addMember("value", "$S", "all").build());
+        type.addAnnotation(AnnotationSpec.builder(SuppressWarnings.class).addMember("value", "{$S, $S}", "all", "jmh").build());
     }
 
     private static AnnotationSpec number(String name, int value) {
