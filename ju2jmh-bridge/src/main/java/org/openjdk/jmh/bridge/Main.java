@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -116,12 +117,16 @@ public final class Main implements Callable<Integer> {
             out.print(TextReport.summary(result));
             out.flush();
             if (report != null) {
+                Files.createDirectories(report.toAbsolutePath().getParent());
                 Files.writeString(Path.of(report + ".txt"), TextReport.full(result), StandardCharsets.UTF_8);
                 Files.writeString(Path.of(report + ".json"), JsonReport.of(result), StandardCharsets.UTF_8);
             }
             boolean good = build.build(settings, bridge.written(), out)
                     & (!verify.isWanted() || verify.run(settings, bridge.written(), out));
             return result.converted() > 0 && good ? 0 : 1;
+        } catch (NoSuchFileException e) {
+            err.println("ju2jmh-bridge: there is no " + e.getMessage());
+            return 1;
         } catch (BridgeException | IOException e) {
             err.println("ju2jmh-bridge: " + e.getMessage());
             return 1;
