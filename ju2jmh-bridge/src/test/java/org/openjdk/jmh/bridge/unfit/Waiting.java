@@ -11,7 +11,7 @@ public class Waiting {
 
     @Test
     public void waitsForNothing() throws InterruptedException {
-        Assert.assertFalse(new CountDownLatch(1).await(300, TimeUnit.MILLISECONDS));
+        Assert.assertFalse(new CountDownLatch(1).await(1500, TimeUnit.MILLISECONDS));
     }
 
     @Test
