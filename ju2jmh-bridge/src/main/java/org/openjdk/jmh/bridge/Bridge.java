@@ -9,7 +9,6 @@ import org.openjdk.jmh.bridge.read.ClassPath;
 import org.openjdk.jmh.bridge.read.MissingClassException;
 import org.openjdk.jmh.bridge.report.Report;
 import org.openjdk.jmh.bridge.report.TestOutcome;
-import org.openjdk.jmh.bridge.select.ExcludeFile;
 import org.openjdk.jmh.bridge.select.PayloadFilter;
 import org.openjdk.jmh.bridge.select.TestFilter;
 import org.openjdk.jmh.bridge.write.ClassWriter;
@@ -51,7 +50,7 @@ public final class Bridge {
      */
     public Report run() throws BridgeException, IOException, InterruptedException {
         long start = System.nanoTime();
-        try (ClassPath classPath = new ClassPath(allPaths())) {
+        try (ClassPath classPath = new ClassPath(settings.allPaths())) {
             OutputFolder output = new OutputFolder(settings.output());
             TestReader reader = new TestReader(classPath, filters(classPath));
             List<TestClass> tests = reader.read(settings.tests().size());
@@ -89,18 +88,8 @@ public final class Bridge {
         return message.toString();
     }
 
-    private List<Path> allPaths() {
-        List<Path> paths = new ArrayList<>(settings.tests());
-        paths.addAll(settings.classPath());
-        return paths;
-    }
-
-    private List<TestFilter> filters(ClassPath classPath) throws IOException {
-        List<TestFilter> filters = new ArrayList<>();
-        filters.add(settings.names());
-        if (settings.exclude() != null) {
-            filters.add(new ExcludeFile(settings.exclude()));
-        }
+    private List<TestFilter> filters(ClassPath classPath) {
+        List<TestFilter> filters = new ArrayList<>(settings.filters());
         if (!settings.anyPayload()) {
             filters.add(new PayloadFilter(classPath));
         }
@@ -108,7 +97,7 @@ public final class Bridge {
     }
 
     private ListingVm listing(List<TestClass> tests) throws IOException, InterruptedException {
-        List<Path> classPath = ToolJars.after(allPaths());
+        List<Path> classPath = ToolJars.after(settings.allPaths());
         ListingVm listing = new ListingVm(new ChildVm(classPath, settings.directory(), settings.silence()));
         listing.list(tests);
         return listing;

@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -50,16 +51,15 @@ public final class Main implements Callable<Integer> {
             description = "Write the fate of every test method: FILE.txt and FILE.json.")
     private Path report;
 
-    @Option(names = "--exclude-file", paramLabel = "FILE",
-            description = "Tests not to convert, one class#method a line.")
-    private Path exclude;
-
     @Option(names = "--any-payload", description = "Convert tests that sleep, wait or start processes as well.")
     private boolean anyPayload;
 
     @Option(names = "--list-timeout", paramLabel = "SECONDS", defaultValue = "60",
             description = "How long JUnit may take to list the invocations of one class. Default: ${DEFAULT-VALUE}.")
     private int listTimeout;
+
+    @Mixin
+    private BuildOptions build;
 
     @Mixin
     private VerifyOptions verify;
@@ -100,7 +100,7 @@ public final class Main implements Callable<Integer> {
      * @param args the command line
      * @return the exit code
      */
-    static int run(PrintWriter out, PrintWriter err, String... args) {
+    public static int run(PrintWriter out, PrintWriter err, String... args) {
         return new CommandLine(new Main(out, err))
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setOut(out)
@@ -117,19 +117,23 @@ public final class Main implements Callable<Integer> {
             out.print(TextReport.summary(result));
             out.flush();
             if (report != null) {
+                Files.createDirectories(report.toAbsolutePath().getParent());
                 Files.writeString(Path.of(report + ".txt"), TextReport.full(result), StandardCharsets.UTF_8);
                 Files.writeString(Path.of(report + ".json"), JsonReport.of(result), StandardCharsets.UTF_8);
             }
-            boolean good = verify.compile(settings, bridge.written(), out)
+            boolean good = build.build(settings, bridge.written(), out)
                     & (!verify.isWanted() || verify.run(settings, bridge.written(), out));
             return result.converted() > 0 && good ? 0 : 1;
+        } catch (NoSuchFileException e) {
+            err.println("ju2jmh-bridge: there is no " + e.getMessage());
+            return 1;
         } catch (BridgeException | IOException e) {
             err.println("ju2jmh-bridge: " + e.getMessage());
             return 1;
         }
     }
 
-    private Settings settings() throws BridgeException {
+    private Settings settings() throws BridgeException, IOException {
         List<Path> needed = new ArrayList<>();
         for (String path : classPath.split(File.pathSeparator)) {
             if (!path.isEmpty()) {
@@ -138,8 +142,8 @@ public final class Main implements Callable<Integer> {
         }
         requirePresent(tests);
         requirePresent(needed);
-        return new Settings(tests, needed, output, directory.toAbsolutePath(), suffix, style.style(), selection.names(),
-                anyPayload, exclude, Duration.ofSeconds(listTimeout));
+        return new Settings(tests, needed, output, directory.toAbsolutePath(), suffix, style.style(), selection.filters(),
+                anyPayload, Duration.ofSeconds(listTimeout));
     }
 
     private static void requirePresent(List<Path> paths) throws BridgeException {

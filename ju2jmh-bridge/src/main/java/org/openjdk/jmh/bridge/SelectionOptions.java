@@ -1,9 +1,14 @@
 package org.openjdk.jmh.bridge;
 
+import org.openjdk.jmh.bridge.select.ExcludeFile;
 import org.openjdk.jmh.bridge.select.NameFilter;
 import org.openjdk.jmh.bridge.select.Patterns;
+import org.openjdk.jmh.bridge.select.TestFilter;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -30,7 +35,23 @@ final class SelectionOptions {
     @Option(names = "--exclude-tag", paramLabel = "GLOB", split = ",", description = "Tags of tests not to convert.")
     private List<String> excludeTags = new ArrayList<>();
 
-    NameFilter names() {
+    @Option(names = "--exclude-file", paramLabel = "FILE",
+            description = "Tests not to convert, one class#method a line.")
+    private Path exclude;
+
+    @Mixin
+    private SurefireOptions surefire;
+
+    List<TestFilter> filters() throws IOException, BridgeException {
+        List<TestFilter> filters = new ArrayList<>(List.of(names()));
+        if (exclude != null) {
+            filters.add(new ExcludeFile(exclude));
+        }
+        surefire.filter().ifPresent(filters::add);
+        return filters;
+    }
+
+    private NameFilter names() {
         return new NameFilter(new Patterns(includeClasses, excludeClasses), new Patterns(includeMethods, excludeMethods),
                 new Patterns(includeTags, excludeTags));
     }

@@ -1,12 +1,12 @@
 package org.openjdk.jmh.bridge;
 
-import org.openjdk.jmh.bridge.select.NameFilter;
-import org.openjdk.jmh.bridge.select.Patterns;
+import org.openjdk.jmh.bridge.select.TestFilter;
 import org.openjdk.jmh.bridge.write.Style;
 
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * What a run is to do.
@@ -17,25 +17,15 @@ import java.util.List;
  * @param directory  the working directory that the tests expect
  * @param suffix     what is appended to the name of a test class
  * @param style      what the benchmarks look like
- * @param names      which tests are wanted
+ * @param filters    which tests are wanted
  * @param anyPayload whether tests that sleep, wait or start processes are converted as well
- * @param exclude    a file of tests that are not to be converted, {@code null} for none
  * @param silence    how long JUnit may take to list one class
  */
 public record Settings(List<Path> tests, List<Path> classPath, Path output, Path directory, String suffix, Style style,
-                       NameFilter names, boolean anyPayload, Path exclude, Duration silence) {
+                       List<TestFilter> filters, boolean anyPayload, Duration silence) {
 
-    /**
-     * Returns settings with all defaults.
-     *
-     * @param tests     folders and jars with compiled tests
-     * @param classPath what else the tests need
-     * @param output    the folder for sources
-     * @return the settings
-     */
-    public static Settings of(List<Path> tests, List<Path> classPath, Path output) {
-        NameFilter all = new NameFilter(Patterns.ALL, Patterns.ALL, Patterns.ALL);
-        return new Settings(tests, classPath, output, Path.of("").toAbsolutePath(), "Benchmark", Style.DEFAULT, all,
-                false, null, Duration.ofSeconds(60));
+    /** The tests and everything that they need, in the order of a class path. */
+    List<Path> allPaths() {
+        return Stream.concat(tests.stream(), classPath.stream()).toList();
     }
 }

@@ -1,8 +1,13 @@
 package org.openjdk.jmh.bridge;
 
+import org.openjdk.jmh.bridge.read.ClassRoot;
+
+import java.io.IOException;
 import java.net.URISyntaxException;
 import java.net.URL;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -24,8 +29,26 @@ final class ToolJars {
     }
 
     /** A class path with the tool at its end. */
-    static List<Path> after(List<Path> projects) {
-        return Stream.concat(projects.stream().map(Path::toAbsolutePath), all().stream()).toList();
+    static List<Path> after(List<Path> projects) throws IOException {
+        return Stream.concat(withoutJmh(projects).stream(), all().stream()).toList();
+    }
+
+    /** A project's class path without a JMH of its own, which would hide the one that generated benchmarks need. */
+    static List<Path> withoutJmh(List<Path> projects) throws IOException {
+        List<Path> others = new ArrayList<>();
+        for (Path entry : projects) {
+            if (Files.isDirectory(entry) || !isJmh(entry)) {
+                others.add(entry.toAbsolutePath());
+            }
+        }
+        return others;
+    }
+
+    private static boolean isJmh(Path jar) throws IOException {
+        try (ClassRoot root = ClassRoot.open(jar)) {
+            return root.read("org/openjdk/jmh/annotations/Benchmark.class").isPresent()
+                    || root.read("org/openjdk/jmh/generators/BenchmarkProcessor.class").isPresent();
+        }
     }
 
     private static Path locationOf(String className) {

@@ -3,7 +3,6 @@ package org.openjdk.jmh.bridge;
 import org.openjdk.jmh.bridge.plan.BenchmarkClass;
 import org.openjdk.jmh.bridge.probe.ChildVm;
 import org.openjdk.jmh.bridge.select.ExcludeFile;
-import org.openjdk.jmh.bridge.verify.BenchmarkCompiler;
 import org.openjdk.jmh.bridge.verify.Verification;
 import org.openjdk.jmh.bridge.verify.Verifier;
 import org.openjdk.jmh.bridge.verify.Way;
@@ -16,18 +15,16 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 
 /** The options that let every benchmark run once, and what they set in motion. */
 final class VerifyOptions {
 
     /** Longer than JMH's own time limit for a benchmark, so that JMH ends those that it can end. */
     private static final Duration SILENCE = Duration.ofSeconds(120);
-
-    @Option(names = "--compile", paramLabel = "FOLDER",
-            description = "Compile the benchmarks with JMH's annotation processor into this folder.")
-    private Path compiled;
 
     @Option(names = "--verify", paramLabel = "FOLDER",
             description = "Compile the benchmarks into this folder, run each once, and list those that fail.")
@@ -47,38 +44,27 @@ final class VerifyOptions {
     private long seed;
 
     @Option(names = "--exclude-failing", paramLabel = "FILE",
-            description = "Add the tests of failing benchmarks to this file, for --exclude-file of the next run.")
+            description = "Add the tests of failing and of waiting benchmarks to this file, for --exclude-file of the next run.")
     private Path excludeFailing;
 
     boolean isWanted() {
         return folder != null;
     }
 
-    /** Compiles the benchmarks if that is wanted; tells whether all of them compile. */
-    boolean compile(Settings settings, List<BenchmarkClass> written, PrintWriter out) throws IOException {
-        if (compiled == null) {
-            return true;
-        }
-        List<String> errors = compile(settings, written, Files.createDirectories(compiled), Way.JMH);
-        errors.forEach(error -> out.println("does not compile: " + error));
-        return errors.isEmpty();
-    }
-
-    /** Verifies benchmarks; tells whether all those ran whose tests pass. */
+    /** Verifies benchmarks; tells whether none failed but those whose tests fail, too. */
     boolean run(Settings settings, List<BenchmarkClass> written, PrintWriter out) throws IOException, InterruptedException {
         List<BenchmarkClass> chosen = chosen(written);
         Path classes = Files.createDirectories(folder.toAbsolutePath().resolve("classes"));
         long start = System.nanoTime();
-        List<String> errors = compile(settings, chosen, classes, way);
-        errors.forEach(error -> out.println("does not compile: " + error));
+        boolean compiles = Compilation.run(settings, chosen, classes, way, out);
         long compiled = System.nanoTime();
         List<Path> classPath = new ArrayList<>(List.of(classes));
-        classPath.addAll(ToolJars.after(all(settings)));
+        classPath.addAll(ToolJars.after(settings.allPaths()));
         Verification result = new Verifier(new ChildVm(classPath, settings.directory(), SILENCE), way)
                 .verify(chosen, folder.toAbsolutePath());
         print(result, chosen.size(), compiled - start, System.nanoTime() - compiled, out);
-        exclude(result);
-        return errors.isEmpty() && result.failures().stream().noneMatch(Verification.Failure::testPasses);
+        exclude(result, settings.anyPayload());
+        return compiles && result.failures().stream().allMatch(Verification.Failure::testFails);
     }
 
     private List<BenchmarkClass> chosen(List<BenchmarkClass> written) {
@@ -90,35 +76,24 @@ final class VerifyOptions {
         return shuffled.subList(0, sample);
     }
 
-    private static List<String> compile(Settings settings, List<BenchmarkClass> chosen, Path classes, Way way)
-            throws IOException {
-        List<Path> sources = chosen.stream()
-                .map(type -> settings.output().resolve(type.qualifiedName().replace('.', '/') + ".java"))
-                .toList();
-        List<Path> processors = way == Way.JMH ? ToolJars.all() : List.of();
-        return new BenchmarkCompiler(ToolJars.after(all(settings)), processors).compile(sources, classes);
-    }
-
-    private static List<Path> all(Settings settings) {
-        List<Path> paths = new ArrayList<>(settings.tests());
-        paths.addAll(settings.classPath());
-        return paths;
-    }
-
     private void print(Verification result, int classes, long compiling, long running, PrintWriter out) {
         out.printf("verified %d benchmarks of %d classes (seed %d): %d invocations ran, %d failed%n", result.benchmarks(),
                 classes, seed, result.ran(), result.failures().size());
         out.printf("time: %d s compiling, %d s running%n", Duration.ofNanos(compiling).toSeconds(),
                 Duration.ofNanos(running).toSeconds());
         result.failures().forEach(failure -> out.println("failed: " + failure.line()));
+        result.idle().forEach(idle -> out.println("no sensible payload: " + idle.line()));
     }
 
-    private void exclude(Verification result) throws IOException {
-        if (excludeFailing != null) {
-            ExcludeFile.append(excludeFailing, result.failures().stream()
-                    .map(failure -> failure.testId() + " " + failure.message())
-                    .distinct()
-                    .toList());
+    private void exclude(Verification result, boolean anyPayload) throws IOException {
+        if (excludeFailing == null) {
+            return;
         }
+        Set<String> lines = new LinkedHashSet<>();
+        result.failures().forEach(failure -> lines.add(failure.testId() + " " + failure.message()));
+        if (!anyPayload) {
+            result.idle().forEach(idle -> lines.add(idle.testId() + " no sensible payload: " + idle.message()));
+        }
+        ExcludeFile.append(excludeFailing, lines);
     }
 }

@@ -120,6 +120,36 @@ class BadInputTest {
     }
 
     @Test
+    void fileWhereAFolderIsNeeded_isNamedAndKept() throws IOException {
+        Path tests = Fixtures.folderWith(folder.resolve("tests"), "JUnit3Runner", "Trace");
+        Path file = Files.writeString(Files.createDirectory(folder.resolve("out")).resolve("org"), "precious");
+        Fixtures.Result result = Fixtures.run(tests, folder.resolve("out"));
+        assertEquals(1, result.code());
+        assertTrue(result.err().contains("cannot write " + Fixtures.source(folder.resolve("out"), "JUnit3RunnerBenchmark")
+                + " (java.nio.file.FileSystemException: " + file), result::err);
+        assertEquals("precious", Fixtures.read(file));
+    }
+
+    @Test
+    void missingExcludeFile_isNamed() {
+        Path file = folder.resolve("nowhere.txt");
+        Fixtures.Result result = Fixtures.run(Fixtures.testClasses(), folder.resolve("out"), "--exclude-file", file.toString());
+        assertEquals(1, result.code());
+        assertEquals("ju2jmh-bridge: there is no " + file, result.err().strip());
+    }
+
+    @Test
+    void missingJUnit_isNamedByTheVerification() {
+        Fixtures.Result result = Fixtures.runOn(Fixtures.testClasses(), "", folder.resolve("out"),
+                "--include-class", "*.unfit.Waiting", "--include-method", "fails", "--verify", folder.resolve("v").toString());
+        assertEquals(1, result.code());
+        assertTrue(result.out().contains("org.junit.Assert is not on the class path, needed by "
+                + "org.openjdk.jmh.bridge.unfit.Waiting"), result::out);
+        assertTrue(result.out().contains("NoClassDefFoundError: org/junit/Assert (under JUnit the test cannot be run: "
+                + "JUnit's org.junit."), result::out);
+    }
+
+    @Test
     void unknownOption_endsWithCodeTwo() {
         assertEquals(2, Fixtures.run(folder, folder.resolve("out"), "--no-such-option").code());
     }

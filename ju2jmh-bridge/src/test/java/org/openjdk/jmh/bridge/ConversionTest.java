@@ -68,6 +68,13 @@ class ConversionTest {
         "JupiterPlain.conditionDoesNotHold      | SKIPPED  | System property [no.such.property] does not exist",
         "JupiterPlain$Inside.nested             | DIRECT   | nothing but calls of its own methods",
         "JupiterPlain$Shared.remembers          | DIRECT   | nothing but calls of its own methods",
+        "Awkward$Generic.makes                  | DIRECT   | nothing but calls of its own methods",
+        "Awkward$Generic.genericItself          | DIRECT   | nothing but calls of its own methods",
+        "Awkward$WithArguments.neverRuns        | SKIPPED  | JUnit 4 needs exactly one constructor, without arguments",
+        "Awkward$Hidden.neverRunsEither         | SKIPPED  | JUnit 4 does not run a class that is not public",
+        "Awkward$PrivateConstructor.runs        | LAUNCHER | PrivateConstructor is private",
+        "Awkward$One$Two.isInTwo                | DIRECT   | nothing but calls of its own methods",
+        "Awkward$One_Two.isInOneTwo             | DIRECT   | nothing but calls of its own methods",
         "JupiterLaunched.values                 | LAUNCHER | JUnit supplies the parameter sets",
         "JupiterLaunched.factory                | LAUNCHER | the test factory makes the tests",
         "JupiterLaunched.repetition             | LAUNCHER | JUnit supplies the parameters org.junit.jupiter.api.RepetitionInfo",
@@ -96,6 +103,16 @@ class ConversionTest {
         assertTrue(result.out().contains(", 0 failed"), result::out);
         assertFalse(result.out().contains("does not compile"), result::out);
         assertEquals(0, result.code(), result::out);
+    }
+
+    @Test
+    void classesWhoseNamesClash_bothBecomeBenchmarks() {
+        assertEquals(Fixtures.PACKAGE + "Awkward_One_TwoBenchmark.isInTwo", benchmark("Awkward$One$Two.isInTwo"));
+        assertEquals(Fixtures.PACKAGE + "Awkward_One_TwoBenchmark_2.isInOneTwo", benchmark("Awkward$One_Two.isInOneTwo"));
+    }
+
+    private static String benchmark(String test) {
+        return OUTCOMES.get(test).get("benchmark").getAsString();
     }
 
     @Test

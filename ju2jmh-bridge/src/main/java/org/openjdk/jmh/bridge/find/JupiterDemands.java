@@ -58,7 +58,7 @@ final class JupiterDemands {
         List<AnnotationInfo> all = meta.closure(field.annotations());
         for (AnnotationInfo annotation : all) {
             if (List.of(REGISTER, TEMP_DIR, AUTO_CLOSE).contains(annotation.type())) {
-                return "JUnit serves the field " + field.name() + " (@" + annotation.simpleName() + ")";
+                return "JUnit serves a field (" + field.name() + ", @" + annotation.simpleName() + ")";
             }
         }
         return extension(all);

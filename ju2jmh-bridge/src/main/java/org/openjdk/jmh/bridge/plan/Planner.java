@@ -5,10 +5,13 @@ import org.openjdk.jmh.bridge.find.Kind;
 import org.openjdk.jmh.bridge.find.TestClass;
 import org.openjdk.jmh.bridge.find.TestMethod;
 import org.openjdk.jmh.bridge.read.ClassPath;
+import org.openjdk.jmh.bridge.read.MethodInfo;
 import org.openjdk.jmh.bridge.read.MissingClassException;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -51,12 +54,21 @@ public final class Planner {
         String name = className(packageName, type);
         JavaNames names = new JavaNames(name.length());
         List<BenchmarkMethod> methods = new ArrayList<>();
-        for (TestMethod test : type.methods()) {
+        for (TestMethod test : inWrittenOrder(type)) {
             Decision decision = decide(type, test);
             List<String> sets = decision.isConverted() ? sets(type, test) : List.of();
             methods.add(new BenchmarkMethod(test, names.unique(test.method().name()), decision, sets));
         }
         return new BenchmarkClass(type, packageName, name, isNameable(type), methods);
+    }
+
+    /** As in the source of the test, inherited tests last: JUnit's own order goes by hashes. */
+    private static List<TestMethod> inWrittenOrder(TestClass type) {
+        Map<MethodInfo, Integer> places = new IdentityHashMap<>();
+        type.type().methods().forEach(method -> places.put(method, places.size()));
+        return type.methods().stream()
+                .sorted(Comparator.comparingInt(test -> places.getOrDefault(test.method(), Integer.MAX_VALUE)))
+                .toList();
     }
 
     private String className(String packageName, TestClass type) {

@@ -12,17 +12,40 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 
 /** One entry of a class path: a folder or a jar. */
-abstract class ClassRoot implements Closeable {
+public abstract class ClassRoot implements Closeable {
 
     private static final String SUFFIX = ".class";
 
-    static ClassRoot open(Path path) throws IOException {
+    ClassRoot() {
+    }
+
+    /**
+     * Opens an entry.
+     *
+     * @param path a folder or a jar
+     * @return its files
+     * @throws IOException if it is neither
+     */
+    public static ClassRoot open(Path path) throws IOException {
         return Files.isDirectory(path) ? new Folder(path) : new Jar(path);
     }
 
-    abstract Optional<byte[]> read(String file) throws IOException;
+    /**
+     * Reads a file.
+     *
+     * @param file its name below the root, with slashes
+     * @return its content, empty if there is no such file
+     * @throws IOException if it cannot be read
+     */
+    public abstract Optional<byte[]> read(String file) throws IOException;
 
-    abstract List<String> files() throws IOException;
+    /**
+     * Lists all files.
+     *
+     * @return their names below the root, with slashes
+     * @throws IOException if a folder cannot be read
+     */
+    public abstract List<String> files() throws IOException;
 
     /** The binary names of the classes here, without those of later Java releases and module descriptors. */
     List<String> classNames() throws IOException {
@@ -43,13 +66,13 @@ abstract class ClassRoot implements Closeable {
         }
 
         @Override
-        Optional<byte[]> read(String file) throws IOException {
+        public Optional<byte[]> read(String file) throws IOException {
             Path path = folder.resolve(file);
             return Files.isRegularFile(path) ? Optional.of(Files.readAllBytes(path)) : Optional.empty();
         }
 
         @Override
-        List<String> files() throws IOException {
+        public List<String> files() throws IOException {
             try (Stream<Path> all = Files.walk(folder)) {
                 return all.filter(Files::isRegularFile)
                         .map(path -> folder.relativize(path).toString().replace('\\', '/'))
@@ -76,7 +99,7 @@ abstract class ClassRoot implements Closeable {
         }
 
         @Override
-        Optional<byte[]> read(String file) throws IOException {
+        public Optional<byte[]> read(String file) throws IOException {
             ZipEntry entry = jar.getEntry(file);
             if (entry == null) {
                 return Optional.empty();
@@ -87,7 +110,7 @@ abstract class ClassRoot implements Closeable {
         }
 
         @Override
-        List<String> files() {
+        public List<String> files() {
             return jar.stream().filter(entry -> !entry.isDirectory()).map(ZipEntry::getName).toList();
         }
 

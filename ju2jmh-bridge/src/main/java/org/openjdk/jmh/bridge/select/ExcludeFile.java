@@ -8,8 +8,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -17,7 +18,7 @@ import java.util.Set;
 public final class ExcludeFile implements TestFilter {
 
     private final String name;
-    private final Set<String> excluded = new HashSet<>();
+    private final Map<String, String> excluded = new HashMap<>();
 
     /**
      * Reads the file.
@@ -29,7 +30,8 @@ public final class ExcludeFile implements TestFilter {
         name = String.valueOf(file.getFileName());
         for (String line : Files.readAllLines(file, StandardCharsets.UTF_8)) {
             if (!line.isBlank() && !line.startsWith("#")) {
-                excluded.add(line.strip().split("\\s", 2)[0]);
+                String[] parts = line.strip().split("\\s+", 2);
+                excluded.putIfAbsent(parts[0], parts.length == 1 ? "" : " (" + parts[1] + ")");
             }
         }
     }
@@ -53,6 +55,6 @@ public final class ExcludeFile implements TestFilter {
     @Override
     public Optional<String> reason(TestClass type, TestMethod test) {
         String id = type.type().name() + "#" + test.method().name();
-        return excluded.contains(id) ? Optional.of("excluded by " + name) : Optional.empty();
+        return Optional.ofNullable(excluded.get(id)).map(reason -> "excluded by " + name + reason);
     }
 }

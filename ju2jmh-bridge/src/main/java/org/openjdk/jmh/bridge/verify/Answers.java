@@ -17,8 +17,9 @@ final class Answers {
         tell("START", subject, set, "", "");
     }
 
-    void succeeded(Subject subject, String set) {
-        tell("OK", subject, set, "", "");
+    /** Tells of an invocation that ended well, and of what makes it a poor benchmark even so. */
+    void succeeded(Subject subject, String set, String flaw) {
+        tell("OK", subject, set, "", flaw);
     }
 
     /** Tells of a failure, and asks JUnit about the test. */

@@ -4,13 +4,15 @@ import org.openjdk.jmh.bridge.runtime.PlatformTest;
 import org.openjdk.jmh.bridge.runtime.RunnerTest;
 import org.openjdk.jmh.bridge.runtime.SuiteTest;
 
+import java.util.Optional;
+
 /** Runs a test as JUnit does, to tell a failing benchmark from a failing test. */
 final class JUnitCheck {
 
     private JUnitCheck() {
     }
 
-    /** What JUnit makes of a test: {@code "passes"}, or why it does not pass. */
+    /** What JUnit makes of a test: {@code "passes"}, {@code "fails: "} and why, or why it could not be asked. */
     static String run(Subject subject, String set) {
         try {
             switch (subject.way()) {
@@ -21,8 +23,18 @@ final class JUnitCheck {
             return "passes";
         } catch (Throwable failure) {
             // A failing test may throw anything.
-            return "fails: " + failure;
+            return missingPart(failure).map(part -> "cannot be run: JUnit's " + part + " is not on the class path")
+                    .orElse("fails: " + failure);
         }
+    }
+
+    /** The class of JUnit without which no test can be run. */
+    private static Optional<String> missingPart(Throwable failure) {
+        return Optional.of(failure)
+                .filter(NoClassDefFoundError.class::isInstance)
+                .map(Throwable::getMessage)
+                .filter(name -> name.startsWith("org/junit/") || name.startsWith("junit/"))
+                .map(name -> name.replace('/', '.'));
     }
 
     private static void runPlatform(Subject subject, String set) throws Throwable {

@@ -62,7 +62,7 @@ final class JmhRun {
                 current = subjects.get(detail);
                 answers.started(current, format.set());
             }
-            case SUCCEEDED -> answers.succeeded(current, format.set());
+            case SUCCEEDED -> answers.succeeded(current, format.set(), "");
             case FAILED -> answers.failed(current, format.set(), detail);
         }
     }

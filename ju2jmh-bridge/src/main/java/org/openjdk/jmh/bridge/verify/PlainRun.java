@@ -38,8 +38,9 @@ final class PlainRun {
         for (String set : sets(method)) {
             answers.started(subject, set);
             try {
+                Stopwatch stopwatch = new Stopwatch();
                 invoke(type, method, set);
-                answers.succeeded(subject, set);
+                answers.succeeded(subject, set, stopwatch.waiting());
             } catch (InvocationTargetException e) {
                 answers.failed(subject, set, e.getCause().toString());
             }

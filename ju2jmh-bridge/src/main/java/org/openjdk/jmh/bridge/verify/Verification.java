@@ -8,8 +8,29 @@ import java.util.List;
  * @param benchmarks how many benchmark methods were to run
  * @param ran        how many invocations ended well, parameter sets counted one by one
  * @param failures   those that did not
+ * @param idle       those that ended well and did little but wait
  */
-public record Verification(int benchmarks, int ran, List<Failure> failures) {
+public record Verification(int benchmarks, int ran, List<Failure> failures, List<Idle> idle) {
+
+    /**
+     * A benchmark that is no sensible payload.
+     *
+     * @param benchmark its full name
+     * @param testId    the test as exclude files name it
+     * @param set       the parameter set, empty if there is none
+     * @param message   how long it waited
+     */
+    public record Idle(String benchmark, String testId, String set, String message) {
+
+        /**
+         * Writes the finding on one line.
+         *
+         * @return benchmark, parameter set and message
+         */
+        public String line() {
+            return named(benchmark, set) + ": " + message;
+        }
+    }
 
     /**
      * A benchmark that failed.
@@ -17,18 +38,19 @@ public record Verification(int benchmarks, int ran, List<Failure> failures) {
      * @param benchmark  its full name
      * @param testId     the test as exclude files name it
      * @param set        the parameter set, empty if there is none
-     * @param underJUnit {@code passes}, or what happens to the test under JUnit
+     * @param underJUnit what the test does under JUnit: {@code passes}, {@code fails: } and why, or anything else if
+     *                   that is not known
      * @param message    what the benchmark threw
      */
     public record Failure(String benchmark, String testId, String set, String underJUnit, String message) {
 
         /**
-         * Tells whether the benchmark is worse than its test.
+         * Tells whether the benchmark only does what its test does.
          *
-         * @return whether the test passes under JUnit
+         * @return whether the test fails under JUnit, too; {@code false} if that is not known
          */
-        public boolean testPasses() {
-            return underJUnit.equals("passes");
+        public boolean testFails() {
+            return underJUnit.startsWith("fails");
         }
 
         /**
@@ -37,8 +59,12 @@ public record Verification(int benchmarks, int ran, List<Failure> failures) {
          * @return benchmark, parameter set, message, and what JUnit says
          */
         public String line() {
-            return benchmark + (set.isEmpty() ? "" : " [" + set + "]") + ": " + message + " (under JUnit the test "
+            return named(benchmark, set) + ": " + message + " (under JUnit the test "
                     + underJUnit + ")";
         }
+    }
+
+    private static String named(String benchmark, String set) {
+        return set.isEmpty() ? benchmark : benchmark + " [" + set + "]";
     }
 }

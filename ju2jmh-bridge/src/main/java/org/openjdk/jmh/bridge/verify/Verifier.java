@@ -19,6 +19,7 @@ public final class Verifier {
     private final Way way;
     private final Map<String, Subject> open = new LinkedHashMap<>();
     private final List<Verification.Failure> failures = new ArrayList<>();
+    private final List<Verification.Idle> idle = new ArrayList<>();
     private int ran;
 
     /**
@@ -49,7 +50,7 @@ public final class Verifier {
         while (!open.isEmpty()) {
             runOnce(folder);
         }
-        return new Verification(benchmarks, ran, failures);
+        return new Verification(benchmarks, ran, failures, idle);
     }
 
     private void runOnce(Path folder) throws IOException, InterruptedException {
@@ -77,7 +78,7 @@ public final class Verifier {
             String[] fields = line.split("\t", -1);
             running = fields[0].equals("START") ? fields[1] : null;
             if (fields[0].equals("OK")) {
-                ran++;
+                succeed(open.get(fields[1]), fields[2], fields[4]);
             } else if (fields[0].equals("FAIL")) {
                 fail(open.get(fields[1]), fields[2], fields[3], fields[4]);
             }
@@ -86,6 +87,13 @@ public final class Verifier {
         String culprit = running;
         finished.stream().filter(benchmark -> !benchmark.equals(culprit)).forEach(open::remove);
         return culprit;
+    }
+
+    private void succeed(Subject subject, String set, String flaw) {
+        ran++;
+        if (!flaw.isEmpty()) {
+            idle.add(new Verification.Idle(subject.benchmark(), subject.testId(), set, flaw));
+        }
     }
 
     private void fail(Subject subject, String set, String underJUnit, String message) {

@@ -11,6 +11,7 @@ import org.openjdk.jmh.bridge.plan.Decision;
 import org.openjdk.jmh.bridge.read.ClassPath;
 
 import javax.lang.model.element.Modifier;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
@@ -46,9 +47,10 @@ public final class ClassWriter {
         TypeSpec.Builder type = TypeSpec.classBuilder(benchmark.name())
                 .addModifiers(Modifier.PUBLIC)
                 .addJavadoc("Benchmarks made from the tests of {@code $L}.\n", Docs.escape(benchmark.test().type().name()));
+        Reasons reasons = new Reasons(benchmark.converted());
+        type.addJavadoc("\n<p>$L\n", reasons.ofClass());
         annotate(type);
-        addDirect(benchmark, type);
-        addLaunched(benchmark, type);
+        addMethods(benchmark, type, reasons);
         JavaFile file = JavaFile.builder(benchmark.packageName(), type.build())
                 .indent("    ")
                 .skipJavaLangImports(IMPLICIT.stream().noneMatch(n -> hasSibling(benchmark.packageName(), n)))
@@ -72,39 +74,39 @@ public final class ClassWriter {
             }
             type.addAnnotation(reconfigure.build());
         }
-        type.addAnnotation(AnnotationSpec.builder(SuppressWarnings.class).addMember("value", "$S", "all").build());
+        type.addAnnotation(AnnotationSpec.builder(SuppressWarnings.class).addMember("value", "{$S, $S}", "all", "jmh").build());
     }
 
     private static AnnotationSpec number(String name, int value) {
         return AnnotationSpec.builder(Types.annotation(name)).addMember("value", "$L", value).build();
     }
 
-    private void addDirect(BenchmarkClass benchmark, TypeSpec.Builder type) {
-        List<BenchmarkMethod> direct = of(benchmark, Decision.Scaffold.DIRECT);
-        if (direct.isEmpty()) {
-            return;
+    private void addMethods(BenchmarkClass benchmark, TypeSpec.Builder type, Reasons reasons) {
+        DirectWriter direct = new DirectWriter(benchmark, classPath, style);
+        LauncherWriter launcher = new LauncherWriter(benchmark, classPath, style);
+        List<BenchmarkMethod> called = new ArrayList<>();
+        List<TypeSpec> finders = new ArrayList<>();
+        for (BenchmarkMethod method : benchmark.converted()) {
+            if (method.decision().scaffold() == Decision.Scaffold.DIRECT) {
+                type.addMethod(documented(direct.method(method), method, reasons));
+                called.add(method);
+            } else {
+                type.addMethod(documented(launcher.method(method), method, reasons));
+                launcher.state(method).ifPresent(finders::add);
+            }
         }
-        DirectWriter writer = new DirectWriter(benchmark, classPath, style);
-        direct.forEach(method -> type.addMethod(documented(writer.method(method), method, "Direct")));
-        type.addTypes(writer.states(direct));
-    }
-
-    private void addLaunched(BenchmarkClass benchmark, TypeSpec.Builder type) {
-        LauncherWriter writer = new LauncherWriter(benchmark, classPath, style);
-        for (BenchmarkMethod method : of(benchmark, Decision.Scaffold.LAUNCHER)) {
-            type.addMethod(documented(writer.method(method), method, "Launcher"));
-            writer.state(method).ifPresent(type::addType);
+        if (!called.isEmpty()) {
+            type.addTypes(direct.states(called));
         }
+        type.addTypes(finders);
     }
 
-    private static List<BenchmarkMethod> of(BenchmarkClass benchmark, Decision.Scaffold scaffold) {
-        return benchmark.methods().stream().filter(m -> m.decision().scaffold() == scaffold).toList();
-    }
-
-    private static MethodSpec documented(MethodSpec spec, BenchmarkMethod method, String scaffold) {
-        MethodSpec.Builder documented = spec.toBuilder().addJavadoc("$L: $L.\n", scaffold, Docs.escape(method.decision().reason()));
-        method.test().notes().forEach(note -> documented.addJavadoc("\n<p>Unlike JUnit: $L.\n", Docs.escape(note)));
-        return documented.build();
+    private static MethodSpec documented(MethodSpec spec, BenchmarkMethod method, Reasons reasons) {
+        List<String> paragraphs = new ArrayList<>();
+        reasons.ofMethod(method).ifPresent(paragraphs::add);
+        method.test().notes().forEach(note -> paragraphs.add("Unlike JUnit: " + Docs.escape(note) + "."));
+        return paragraphs.isEmpty() ? spec
+                : spec.toBuilder().addJavadoc("$L\n", String.join("\n\n<p>", paragraphs)).build();
     }
 
     static AnnotationSpec enumAnnotation(ClassName annotation, ClassName type, String constant) {

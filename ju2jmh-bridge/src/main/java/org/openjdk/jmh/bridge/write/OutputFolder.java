@@ -73,9 +73,17 @@ public final class OutputFolder {
                 return GeneratedFile.isGenerated(present) ? Change.KEPT_EDITED : Change.KEPT_FOREIGN;
             }
         }
-        Files.createDirectories(file.getParent());
-        Files.writeString(file, text, StandardCharsets.UTF_8);
+        store(file, text);
         return Change.WRITTEN;
+    }
+
+    private void store(Path file, String text) throws IOException {
+        try {
+            Files.createDirectories(file.getParent());
+            Files.writeString(file, text, StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new IOException("cannot write " + file + " (" + e + ")", e);
+        }
     }
 
     /** Reads any text: a foreign file may be in another encoding. */

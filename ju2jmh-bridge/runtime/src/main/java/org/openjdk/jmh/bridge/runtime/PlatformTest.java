@@ -25,12 +25,20 @@ public final class PlatformTest {
 
     private PlatformTest(String uniqueId) {
         this.uniqueId = uniqueId;
-        this.launcher = LauncherFactory.create(LauncherConfig.builder()
-                .enableTestExecutionListenerAutoRegistration(false)
-                .build());
+        this.launcher = launcher(LauncherConfig.builder().enableTestExecutionListenerAutoRegistration(false).build());
         this.request = LauncherDiscoveryRequestBuilder.request()
                 .selectors(DiscoverySelectors.selectUniqueId(uniqueId))
                 .build();
+    }
+
+    /** Opens a session for all invocations: a launcher without one looks its services up on the disk for each. */
+    private static Launcher launcher(LauncherConfig config) {
+        try {
+            return LauncherFactory.openSession(config).getLauncher();
+        } catch (NoSuchMethodError e) {
+            // Before release 1.8 there were no sessions, and a launcher kept its services.
+            return LauncherFactory.create(config);
+        }
     }
 
     /**

@@ -1,0 +1,2 @@
+/** The Maven goal of the JUnit bridge. */
+package org.openjdk.jmh.bridge.maven;

@@ -1,0 +1,60 @@
+package org.openjdk.jmh.bridge;
+
+import org.openjdk.jmh.bridge.pack.BenchmarkJar;
+import org.openjdk.jmh.bridge.plan.BenchmarkClass;
+import org.openjdk.jmh.bridge.verify.Way;
+import picocli.CommandLine.Option;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The options that make class files and a jar of the sources. */
+final class BuildOptions {
+
+    @Option(names = "--compile", paramLabel = "FOLDER",
+            description = "Compile the benchmarks with JMH's annotation processor into this folder.")
+    private Path compiled;
+
+    @Option(names = "--package", paramLabel = "FILE",
+            description = "Compile the benchmarks and pack them with all that they need into this runnable jar.")
+    private Path jar;
+
+    /** Compiles and packs the benchmarks if that is wanted; tells whether all of them compile. */
+    boolean build(Settings settings, List<BenchmarkClass> written, PrintWriter out) throws IOException {
+        if (written.isEmpty() || compiled == null && jar == null) {
+            return true;
+        }
+        BenchmarkJar target = jar == null ? null : new BenchmarkJar(jar);
+        if (compiled != null) {
+            return build(settings, written, Files.createDirectories(compiled), target, out);
+        }
+        // A folder of an earlier run might hold benchmarks whose tests are gone.
+        Path classes = Files.createTempDirectory("ju2jmh-classes");
+        try {
+            return build(settings, written, classes, target, out);
+        } finally {
+            Folders.delete(classes);
+        }
+    }
+
+    private boolean build(Settings settings, List<BenchmarkClass> written, Path classes, BenchmarkJar target, PrintWriter out)
+            throws IOException {
+        long start = System.nanoTime();
+        if (!Compilation.run(settings, written, classes, Way.JMH, out)) {
+            return false;
+        }
+        out.printf("time: %d s compiling%n", Duration.ofNanos(System.nanoTime() - start).toSeconds());
+        if (target != null) {
+            List<Path> classPath = new ArrayList<>(List.of(classes));
+            classPath.addAll(ToolJars.withoutJmh(settings.allPaths()));
+            target.write(classPath, ToolJars.all());
+            out.println("packed: " + jar);
+        }
+        return true;
+    }
+}

@@ -1,0 +1,29 @@
+package org.openjdk.jmh.bridge;
+
+import org.openjdk.jmh.bridge.plan.BenchmarkClass;
+import org.openjdk.jmh.bridge.verify.BenchmarkCompiler;
+import org.openjdk.jmh.bridge.verify.Way;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Compiles generated benchmarks against the project's class path. */
+final class Compilation {
+
+    private Compilation() {
+    }
+
+    /** Compiles into a folder and prints the errors; tells whether there are none. */
+    static boolean run(Settings settings, List<BenchmarkClass> written, Path classes, Way way, PrintWriter out)
+            throws IOException {
+        List<Path> sources = written.stream()
+                .map(type -> settings.output().resolve(type.qualifiedName().replace('.', '/') + ".java"))
+                .toList();
+        List<Path> processors = way == Way.JMH ? ToolJars.all() : List.of();
+        List<String> errors = new BenchmarkCompiler(ToolJars.after(settings.allPaths()), processors).compile(sources, classes);
+        errors.forEach(error -> out.println("does not compile: " + error));
+        return errors.isEmpty();
+    }
+}

@@ -1,0 +1,37 @@
+package org.openjdk.jmh.bridge.write;
+
+import org.openjdk.jmh.bridge.plan.BenchmarkMethod;
+import org.openjdk.jmh.bridge.plan.Decision;
+
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Why each benchmark has its scaffold: the most frequent reason is told once for the class, others at their methods. */
+final class Reasons {
+
+    private final Map<Decision, Integer> counts = new LinkedHashMap<>();
+    private final Decision common;
+
+    Reasons(List<BenchmarkMethod> methods) {
+        methods.forEach(method -> counts.merge(method.decision(), 1, Integer::sum));
+        common = counts.entrySet().stream()
+                .max(Comparator.comparingInt(Map.Entry::getValue))
+                .orElseThrow().getKey();
+    }
+
+    String ofClass() {
+        return counts.size() == 1 ? text(common) : "Where a method says nothing else: " + text(common);
+    }
+
+    Optional<String> ofMethod(BenchmarkMethod method) {
+        return method.decision().equals(common) ? Optional.empty() : Optional.of(text(method.decision()));
+    }
+
+    private static String text(Decision decision) {
+        String scaffold = decision.scaffold() == Decision.Scaffold.DIRECT ? "Direct: " : "Launcher: ";
+        return scaffold + Docs.escape(decision.reason()) + ".";
+    }
+}
