@@ -11,17 +11,17 @@ public final class Progress implements AutoCloseable {
 
     private final ProgressBar bar;
 
-    /** A bar for so many files. */
-    public Progress(boolean visible, int files) {
+    /** A bar for so many steps. */
+    public Progress(String task, boolean visible, int steps) {
         bar = !visible ? null : new ProgressBarBuilder()
-                .setTaskName("replay")
-                .setInitialMax(files)
+                .setTaskName(task)
+                .setInitialMax(steps)
                 .setStyle(ProgressBarStyle.ASCII)
                 .setUpdateIntervalMillis(MILLISECONDS)
                 .build();
     }
 
-    /** Another file is done. */
+    /** Another step is done. */
     public void step() {
         if (bar != null) {
             bar.step();

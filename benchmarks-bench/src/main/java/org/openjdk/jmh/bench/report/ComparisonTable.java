@@ -26,14 +26,22 @@ public final class ComparisonTable {
             add(table, summaries, "below " + (i + 1) + " %, % of benchmarks", s -> Text.percent(s.below()[limit], 1));
         }
         add(table, summaries, "overhead of the engine, %", s -> Text.percent(s.overhead(), 2));
-        add(table, summaries, "time, h (static)", s -> Text.number(s.dynamicSeconds() / HOUR, 2) + " ("
-                + Text.number(s.staticSeconds() / HOUR, 2) + ")");
+        add(table, summaries, "time, h (static)", s -> hours(s.dynamicSeconds(), s.staticSeconds()));
         add(table, summaries, "time saved, %", s -> Text.percent(s.saved(), 1));
+        if (summaries.stream().anyMatch(s -> Double.isFinite(s.wallTime().saved()))) {
+            add(table, summaries, "wall time, h (static)",
+                    s -> hours(s.wallTime().dynamicSeconds(), s.wallTime().staticSeconds()));
+            add(table, summaries, "wall time saved, %", s -> Text.percent(s.wallTime().saved(), 1));
+        }
         add(table, summaries, "warmup iterations (mean ± sd)", s -> spread(s.warmupIterations(), s.warmupSd()));
         add(table, summaries, "forks (mean ± sd)", s -> spread(s.forks(), s.forksSd()));
         add(table, summaries, "forks not warm, %", s -> Text.percent(s.unstableForks(), 1));
         add(table, summaries, "benchmarks not stable, %", s -> Text.percent(s.unstableRuns(), 1));
         return table;
+    }
+
+    private static String hours(double seconds, double plain) {
+        return Text.number(seconds / HOUR, 2) + " (" + Text.number(plain / HOUR, 2) + ")";
     }
 
     private static String spread(double mean, double sd) {

@@ -58,12 +58,13 @@ public final class ReplayPage {
     }
 
     /** Writes the page. */
-    public void write(Path file, ReplaySummary summary) throws IOException {
+    public void write(Path file, ReportKind kind, ReplaySummary summary) throws IOException {
         plotted.forEach(p -> p.benchmark().put("curves", p.curves()));
         Map<String, Object> data = new HashMap<>(PageData.summary(summary));
         data.put("benchmarks", benchmarks);
         Gson gson = new GsonBuilder().serializeNulls().create();
         Map<String, Object> model = Map.of(
+                "kind", kind,
                 "summary", summary,
                 "quality", ReplayTable.table(summary).rows(),
                 "comparison", ComparisonTable.table(summary.comparisons()).rows(),
