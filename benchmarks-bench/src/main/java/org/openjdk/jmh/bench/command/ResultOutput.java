@@ -27,7 +27,7 @@ final class ResultOutput implements Closeable {
         this.folder = folder;
         this.kind = kind;
         Files.createDirectories(folder);
-        page = new ReplayPage(plots);
+        page = new ReplayPage(folder.resolve("report.html"), plots);
         csv = new ReplayCsv(folder);
     }
 
@@ -41,7 +41,7 @@ final class ResultOutput implements Closeable {
     void finish(PrintWriter out) throws IOException {
         ReplaySummary summary = summaries.build();
         ReplayCsv.writeSummary(folder.resolve("summary.csv"), summary);
-        page.write(folder.resolve("report.html"), kind, summary);
+        page.write(kind, summary);
         out.println(summary.benchmarks() + " benchmarks, " + summary.forks() + (kind == ReportKind.LIVE ? " static forks"
                 : " forks, " + summary.steadyForks() + " of them with a known steady state"));
         if (summary.steadyForks() > 0) {
@@ -57,6 +57,7 @@ final class ResultOutput implements Closeable {
 
     @Override
     public void close() throws IOException {
+        page.close();
         csv.close();
     }
 }

@@ -24,9 +24,6 @@ public class Guest {
 
     private static final Path GUARD = Path.of(System.getProperty("guest.guard", "guest.guard"));
 
-    @Param({"10", "1000"})
-    private int size;
-
     /** Fails if another VM is measuring. */
     @Setup
     public void enter() throws IOException {
@@ -39,10 +36,18 @@ public class Guest {
         Files.delete(GUARD);
     }
 
+    /** A parameter. */
+    @State(Scope.Benchmark)
+    public static class Length {
+
+        @Param({"10", "1000"})
+        private int size;
+    }
+
     /** Runs in each VM that is alone. */
     @Benchmark
-    public String repeat() {
-        return "a".repeat(size);
+    public String repeat(Length length) {
+        return "a".repeat(length.size);
     }
 
     /** Ends its host if that one runs it with kld. */
