@@ -159,11 +159,7 @@ public final class EvaluateCommand implements Callable<Integer> {
     private void interrupted(TargetJar target) {
         System.err.println(System.lineSeparator() + "interrupted; the same command with --resume goes on from what is "
                 + "finished in " + output);
-        try {
-            target.close();
-        } catch (IOException e) {
-            System.err.println(e);
-        }
+        target.close();
     }
 
     private void report(Journal journal) throws IOException {

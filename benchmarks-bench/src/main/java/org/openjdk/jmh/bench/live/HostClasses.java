@@ -1,6 +1,5 @@
 package org.openjdk.jmh.bench.live;
 
-import java.io.Closeable;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;
@@ -8,21 +7,23 @@ import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
-import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.openjdk.jmh.bench.host.Host;
 
-/** A folder with the classes that hosts need, and nothing else of the bench, until it is closed. */
-final class HostClasses implements Closeable {
+/** Copies the classes that hosts need, and nothing else of the bench, into a folder of their own. */
+final class HostClasses {
 
-    private final Path root;
+    private HostClasses() {
+    }
 
-    HostClasses() throws IOException {
-        root = Files.createTempDirectory("jmh-host");
-        Path target = root.resolve(Host.class.getPackageName().replace('.', '/'));
-        Files.createDirectories(target);
+    /** An entry of a class path, which is there as long as this VM. */
+    static Path copy() throws IOException {
+        Path root = temporary(Files.createTempDirectory("jmh-host"));
+        Path target = root;
+        for (String name : Host.class.getPackageName().split("\\.")) {
+            target = temporary(Files.createDirectory(target.resolve(name)));
+        }
         URI source = source();
         if (source.getScheme().equals("jar")) {
             try (FileSystem zip = FileSystems.newFileSystem(source, Map.of())) {
@@ -31,6 +32,13 @@ final class HostClasses implements Closeable {
         } else {
             copy(Path.of(source).getParent(), target);
         }
+        return root;
+    }
+
+    /** The VM removes what was registered last first, and so each folder when it is empty. */
+    private static Path temporary(Path path) {
+        path.toFile().deleteOnExit();
+        return path;
     }
 
     private static URI source() {
@@ -44,24 +52,8 @@ final class HostClasses implements Closeable {
     private static void copy(Path source, Path target) throws IOException {
         try (Stream<Path> files = Files.list(source)) {
             for (Path file : files.toList()) {
-                Files.copy(file, target.resolve(file.getFileName().toString()));
+                temporary(Files.copy(file, target.resolve(file.getFileName().toString())));
             }
-        }
-    }
-
-    /** An entry of a class path. */
-    Path root() {
-        return root;
-    }
-
-    @Override
-    public void close() throws IOException {
-        List<Path> files;
-        try (Stream<Path> tree = Files.walk(root)) {
-            files = tree.sorted(Comparator.reverseOrder()).toList();
-        }
-        for (Path file : files) {
-            Files.deleteIfExists(file);
         }
     }
 }

@@ -10,7 +10,6 @@ import org.openjdk.jmh.bench.replay.RunMeans;
 import org.openjdk.jmh.bench.replay.TechniqueOutcome;
 import org.openjdk.jmh.bench.replay.WallTime;
 import org.openjdk.jmh.bench.results.JmhResult;
-import org.openjdk.jmh.dynreconf.statistics.ResampledMean;
 
 /** Compares dynamic runs of a benchmark with its static run. */
 final class LiveComparison {
@@ -18,12 +17,13 @@ final class LiveComparison {
     private static final long SEED = 1;
 
     private final LiveResult plain;
-    private final ResampledMean mean;
+    private final RunMeans.Denominator mean;
     private final List<TechniqueOutcome> techniques = new ArrayList<>();
 
     LiveComparison(LiveResult plain) {
         this.plain = plain;
-        this.mean = plain.mean(new RunMeans(SEED));
+        RunMeans means = new RunMeans(SEED);
+        this.mean = means.denominator(plain.mean(means));
     }
 
     /** Adds a dynamic run. */

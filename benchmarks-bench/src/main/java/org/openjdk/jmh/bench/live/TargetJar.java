@@ -15,10 +15,10 @@ import org.openjdk.jmh.bench.host.Host;
 public final class TargetJar implements Closeable {
 
     private final Path jar;
-    private final HostClasses classes;
+    private final Path classes;
     private final Set<HostProcess> running = ConcurrentHashMap.newKeySet();
 
-    private TargetJar(Path jar, HostClasses classes) {
+    private TargetJar(Path jar, Path classes) {
         this.jar = jar;
         this.classes = classes;
     }
@@ -35,7 +35,7 @@ public final class TargetJar implements Closeable {
         if (!Files.isRegularFile(jar)) {
             throw new LiveException(jar + ": " + (Files.exists(jar) ? "not a file" : "no such file"));
         }
-        return new TargetJar(jar.toAbsolutePath(), new HostClasses());
+        return new TargetJar(jar.toAbsolutePath(), HostClasses.copy());
     }
 
     /**
@@ -81,7 +81,7 @@ public final class TargetJar implements Closeable {
 
     private HostProcess start(List<String> arguments, Path log) throws IOException {
         List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp", jar + File.pathSeparator + classes.root(), Host.class.getName()));
+                "-cp", jar + File.pathSeparator + classes, Host.class.getName()));
         command.addAll(arguments);
         HostProcess host = new HostProcess(command, log, running::remove);
         running.add(host);
@@ -90,8 +90,7 @@ public final class TargetJar implements Closeable {
 
     /** Ends all hosts. */
     @Override
-    public void close() throws IOException {
+    public void close() {
         running.forEach(HostProcess::close);
-        classes.close();
     }
 }

@@ -1,8 +1,9 @@
 package org.openjdk.jmh.bench.replay;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import org.openjdk.jmh.dynreconf.statistics.HierarchicalBootstrap;
+import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.dynreconf.statistics.RandomStream;
 import org.openjdk.jmh.dynreconf.statistics.ResampledMean;
 
@@ -40,8 +41,24 @@ public final class RunMeans {
         return ResampledMean.ofGroup(members);
     }
 
-    /** Compares two runs. */
-    public Ratio ratio(ResampledMean dynamic, ResampledMean plain) {
-        return Ratio.of(new HierarchicalBootstrap(SIMULATIONS, CONFIDENCE, random).ofRatio(dynamic, plain));
+    /** A static run, simulated once for all dynamic runs that are compared with it. */
+    public Denominator denominator(ResampledMean plain) {
+        return new Denominator(plain.mean(), plain.simulate(SIMULATIONS, random));
+    }
+
+    /** Compares a dynamic run with a static one. */
+    public Ratio ratio(ResampledMean dynamic, Denominator plain) {
+        double[] ratios = dynamic.simulate(SIMULATIONS, random);
+        Arrays.setAll(ratios, i -> ratios[i] / plain.simulated()[i]);
+        return Ratio.of(Interval.percentile(dynamic.mean() / plain.mean(), ratios, CONFIDENCE));
+    }
+
+    /**
+     * A run that others are divided by.
+     *
+     * @param mean      of its values
+     * @param simulated means of its resampled values
+     */
+    public record Denominator(double mean, double[] simulated) {
     }
 }

@@ -9,7 +9,7 @@ public final class StaticRun {
 
     private final ReplaySettings settings;
     private final Recording recording;
-    private final ResampledMean mean;
+    private final RunMeans.Denominator mean;
 
     /** Cuts the static run out of a recording that is long enough for it. */
     public StaticRun(ReplaySettings settings, Recording recording) {
@@ -20,7 +20,7 @@ public final class StaticRun {
         for (int fork = 0; fork < forks(); fork++) {
             forks.add(means.fork(recording, fork, settings.maximumWarmup(), settings.staticMeasurement()));
         }
-        mean = ResampledMean.ofGroup(forks);
+        mean = means.denominator(ResampledMean.ofGroup(forks));
     }
 
     private int forks() {

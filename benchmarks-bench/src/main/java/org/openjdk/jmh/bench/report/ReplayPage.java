@@ -56,6 +56,7 @@ public final class ReplayPage implements Closeable {
         this.plots = plots;
         this.file = file;
         waiting = Files.createTempFile(file.toAbsolutePath().getParent(), "report", ".part");
+        waiting.toFile().deleteOnExit();
         benchmarks = Files.newBufferedWriter(waiting);
     }
 
