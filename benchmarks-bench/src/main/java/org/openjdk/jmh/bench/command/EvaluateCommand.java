@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.openjdk.jmh.bench.host.Host;
 import org.openjdk.jmh.bench.live.Configuration;
 import org.openjdk.jmh.bench.live.LiveException;
 import org.openjdk.jmh.bench.live.LiveRun;
@@ -52,7 +53,7 @@ public final class EvaluateCommand implements Callable<Integer> {
     @Option(names = "--static-mi", paramLabel = "N",
             description = "Measurement iterations of the static run (50 in FSE'20). Default: as many as in the dynamic "
                     + "ones.")
-    private Integer staticMeasurement;
+    private int staticMeasurement = Host.AS_OPTIONS_SAY;
 
     @Option(names = {"-o", "--output"}, defaultValue = "evaluation", paramLabel = "DIR",
             description = "Folder for the results. Default: ${DEFAULT-VALUE}.")
@@ -97,6 +98,10 @@ public final class EvaluateCommand implements Callable<Integer> {
     }
 
     private void evaluate(TargetJar target) throws LiveException, InputException, IOException, InterruptedException {
+        if (staticMeasurement < 0) {
+            throw new ParameterException(spec.commandLine(), "--static-mi is " + staticMeasurement
+                    + ": it must be 1 or more");
+        }
         List<String> options = jmhOptions();
         List<String> patterns = arguments.subList(0, arguments.size() - options.size());
         List<String> benchmarks = target.list(criteria, patterns, options);

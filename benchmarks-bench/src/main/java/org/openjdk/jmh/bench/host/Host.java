@@ -14,6 +14,7 @@ import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.format.OutputFormatFactory;
+import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.CommandLineOptionException;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.Options;
@@ -29,6 +30,8 @@ public final class Host {
     public static final String RUN = "run";
     /** The host asks for a turn; the key of the benchmark follows. */
     public static final String TURN = "turn";
+    /** Stands for the number of measurement iterations that JMH's options and annotations give. */
+    public static final int AS_OPTIONS_SAY = 0;
     /** A fork has ended; its times follow. */
     public static final String FORK = "fork";
 
@@ -42,8 +45,8 @@ public final class Host {
      * Runs JMH, or lists benchmarks.
      *
      * @param args {@link #LIST}, criteria and patterns of benchmarks, both with their number before them, and JMH's
-     *             options; or {@link #RUN}, the class path of the measured VMs, whether to ignore JMH's lock, and JMH's
-     *             options
+     *             options; or {@link #RUN}, the class path of the measured VMs, whether to ignore JMH's lock, the number
+     *             of measurement iterations or {@link #AS_OPTIONS_SAY}, and JMH's options
      */
     public static void main(String[] args) {
         turns = new Turns();
@@ -53,7 +56,8 @@ public final class Host {
                 check(counted(rest));
                 list(counted(rest), new CommandLineOptions(rest.toArray(new String[0])));
             } else {
-                run(args[1], args[2], new CommandLineOptions(Arrays.copyOfRange(args, 3, args.length)));
+                System.setProperty("jmh.ignoreLock", args[2]);
+                run(args[1], Integer.parseInt(args[3]), new CommandLineOptions(Arrays.copyOfRange(args, 4, args.length)));
             }
         } catch (CommandLineOptionException | CriterionException | RunnerException e) {
             System.err.println("ERROR: " + e.getMessage());
@@ -96,11 +100,14 @@ public final class Host {
     }
 
     /** The measured VMs get the class path that they would have without us. */
-    private static void run(String classPath, String ignoreLock, Options options) throws RunnerException {
+    private static void run(String classPath, int measurementIterations, Options options) throws RunnerException {
         System.setProperty("java.class.path", classPath);
-        System.setProperty("jmh.ignoreLock", ignoreLock);
+        ChainedOptionsBuilder builder = new OptionsBuilder().parent(options).addProfiler(TurnTaker.class);
+        if (measurementIterations != AS_OPTIONS_SAY) {
+            builder.measurementIterations(measurementIterations);
+        }
         clock = new ForkClock(log());
-        new Runner(new OptionsBuilder().parent(options).addProfiler(TurnTaker.class).build(), clock).run();
+        new Runner(builder.build(), clock).run();
     }
 
     static void beforeFork(String benchmark) {

@@ -1,15 +1,16 @@
 package org.openjdk.jmh.bench.live;
 
-import java.util.ArrayList;
 import java.util.List;
+import org.openjdk.jmh.bench.host.Host;
 
 /**
  * A way to run a benchmark.
  *
- * @param label   as the user typed the criteria, or {@link #STATIC}
- * @param options that make JMH run so, besides those that all configurations share
+ * @param label                 as the user typed the criteria, or {@link #STATIC}
+ * @param measurementIterations which win over JMH's options, or {@link Host#AS_OPTIONS_SAY}
+ * @param options               that make JMH run so, besides those that all configurations share
  */
-public record Configuration(String label, List<String> options) {
+public record Configuration(String label, int measurementIterations, List<String> options) {
 
     /** The label of the static run. */
     public static final String STATIC = "static";
@@ -17,14 +18,10 @@ public record Configuration(String label, List<String> options) {
     /**
      * The static run.
      *
-     * @param measurementIterations null for as many as the dynamic runs have
+     * @param measurementIterations {@link Host#AS_OPTIONS_SAY} for as many as the dynamic runs have
      */
-    public static Configuration ofStatic(Integer measurementIterations) {
-        List<String> options = new ArrayList<>(List.of("-rf", "static"));
-        if (measurementIterations != null) {
-            options.addAll(List.of("-i", measurementIterations.toString()));
-        }
-        return new Configuration(STATIC, options);
+    public static Configuration ofStatic(int measurementIterations) {
+        return new Configuration(STATIC, measurementIterations, List.of("-rf", "static"));
     }
 
     /**
@@ -34,7 +31,7 @@ public record Configuration(String label, List<String> options) {
      */
     public static Configuration dynamic(String criteria) {
         int at = criteria.lastIndexOf('@');
-        return new Configuration(criteria, at < 0 ? List.of("-rf", "dynamic", "-sc", criteria)
+        return new Configuration(criteria, Host.AS_OPTIONS_SAY, at < 0 ? List.of("-rf", "dynamic", "-sc", criteria)
                 : List.of("-rf", "dynamic", "-sc", criteria.substring(0, at), "-st", criteria.substring(at + 1)));
     }
 }

@@ -24,12 +24,13 @@ final class HostLog {
         return LACKS_CLASSES.matcher(Files.readString(log, StandardCharsets.ISO_8859_1)).find();
     }
 
-    /** The first line that looks like a reason, or the last line of all. */
-    static String reason(Path log) throws IOException {
+    /** The first line that looks like a reason, or the exit code and the last line of all. */
+    static String reason(Path log, int exitCode) throws IOException {
         List<String> lines = new String(Files.readAllBytes(log), StandardCharsets.UTF_8).lines()
                 .map(String::strip).filter(line -> !line.isEmpty()).toList();
         return lines.stream().filter(line -> REASON.matcher(line).lookingAt()).findFirst()
                 .map(line -> line.replaceFirst("^(ERROR|Error): ", ""))
-                .orElse(lines.isEmpty() ? "no message" : lines.get(lines.size() - 1));
+                .orElse("the host ended with exit code " + exitCode
+                        + (lines.isEmpty() ? "" : " after the line '" + lines.get(lines.size() - 1) + "'"));
     }
 }

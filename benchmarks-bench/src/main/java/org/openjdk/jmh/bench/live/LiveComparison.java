@@ -29,8 +29,12 @@ final class LiveComparison {
     /** Adds a dynamic run. */
     void add(String label, LiveResult run) throws LiveException {
         JmhResult.Reconfiguration reconfiguration = run.result().reconfiguration();
-        if (reconfiguration == null || reconfiguration.forks().size() != run.forks()) {
+        if (reconfiguration == null) {
             throw new LiveException("was not dynamic");
+        }
+        if (reconfiguration.forks().size() != run.forks()) {
+            throw new LiveException("only " + run.forks() + " of " + reconfiguration.forks().size()
+                    + " forks have a result");
         }
         List<ForkOutcome> forks = new ArrayList<>();
         for (int fork = 0; fork < run.forks(); fork++) {

@@ -91,7 +91,8 @@ public final class LiveRun {
         arguments.addAll(configuration.options());
         arguments.addAll(List.of("-rf", "json", "-rff", result.toString()));
         boolean ignoreLock = index > 0 || Boolean.getBoolean("jmh.ignoreLock");
-        return new Started(configuration, jar.run(ignoreLock, arguments, log), result, log);
+        return new Started(configuration, jar.run(ignoreLock, configuration.measurementIterations(),
+                arguments, log), result, log);
     }
 
     private Finished compare(String benchmark, List<Started> hosts) throws IOException, InterruptedException {
@@ -102,7 +103,8 @@ public final class LiveRun {
             Map<String, JmhResult> results = results(host);
             if (host.process().begun().isEmpty()) {
                 complete = false;
-                complaints.accept(benchmark + ", " + label + ": " + HostLog.reason(host.log()) + seeLog(host));
+                complaints.accept(benchmark + ", " + label + ": " + (results.isEmpty() ? reason(host)
+                        : "ran without a fork; an evaluation needs them, with -f or @Fork") + seeLog(host));
             }
             for (String key : host.process().begun()) {
                 try {
@@ -114,6 +116,10 @@ public final class LiveRun {
             }
         }
         return new Finished(comparisons.values().stream().map(LiveComparison::outcome).toList(), complete);
+    }
+
+    private static String reason(Started host) throws IOException, InterruptedException {
+        return HostLog.reason(host.log(), host.process().exitCode());
     }
 
     private static String seeLog(Started host) {
@@ -137,9 +143,9 @@ public final class LiveRun {
     }
 
     private static void add(Map<String, LiveComparison> comparisons, String key, Started host, JmhResult result)
-            throws LiveException, IOException {
+            throws LiveException, IOException, InterruptedException {
         if (result == null) {
-            throw new LiveException(HostLog.reason(host.log()));
+            throw new LiveException(reason(host));
         }
         LiveResult live = LiveResult.of(result, host.process().forks());
         if (host.configuration().label().equals(Configuration.STATIC)) {

@@ -60,7 +60,7 @@ public final class TargetJar implements Closeable {
             host.await();
             if (host.exitCode() != 0) {
                 throw new LiveException(jar.getFileName() + ": " + (HostLog.lacksClasses(log)
-                        ? "not a JAR of benchmarks that was built with this project's JMH" : HostLog.reason(log)));
+                        ? "not a JAR of benchmarks that was built with this project's JMH" : HostLog.reason(log, host.exitCode())));
             }
             if (host.listed().isEmpty()) {
                 throw new LiveException(jar.getFileName() + ": no benchmark"
@@ -73,8 +73,9 @@ public final class TargetJar implements Closeable {
     }
 
     /** Starts a host that runs JMH; where one of several takes JMH's lock, the others must ignore it. */
-    HostProcess run(boolean ignoreLock, List<String> options, Path log) throws IOException {
-        List<String> arguments = new ArrayList<>(List.of(Host.RUN, jar.toString(), Boolean.toString(ignoreLock)));
+    HostProcess run(boolean ignoreLock, int measurementIterations, List<String> options, Path log) throws IOException {
+        List<String> arguments = new ArrayList<>(List.of(Host.RUN, jar.toString(), Boolean.toString(ignoreLock),
+                Integer.toString(measurementIterations)));
         arguments.addAll(options);
         return start(arguments, log);
     }

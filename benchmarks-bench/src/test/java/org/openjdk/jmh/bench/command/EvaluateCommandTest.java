@@ -68,10 +68,11 @@ class EvaluateCommandTest {
 
     @Test
     void evaluate_crashOfAHost_isNamedAndTheOthersGoOn() throws IOException {
-        assertEquals(1, evaluateGuests("Guest"));
+        assertEquals(1, evaluateGuests("repeat|kills"));
         List<String> errors = err.toString().lines().toList();
         assertEquals(2, errors.size(), errors::toString);
-        assertTrue(errors.get(0).startsWith(GUEST + "killsTheHostOfKld##sample, kld@0.5: "), errors.get(0));
+        assertTrue(errors.get(0).startsWith(GUEST + "killsTheHostOfKld##sample, kld@0.5: the host ended with exit code 137"),
+                errors.get(0));
         assertTrue(errors.get(1).startsWith("1 of 2 benchmarks failed at least partly"), errors.get(1));
         assertTrue(out.toString().startsWith("3 benchmarks, 6 static forks"), out::toString);
         assertTrue(out.toString().contains("| benchmarks                    |"), out::toString);
@@ -81,15 +82,31 @@ class EvaluateCommandTest {
 
         Path finished = results.resolve("runs/" + GUEST + "repeat/static.json");
         byte[] before = Files.readAllBytes(finished);
-        assertEquals(1, evaluateGuests("--resume", "Guest"));
+        assertEquals(1, evaluateGuests("--resume", "repeat|kills"));
         assertEquals(new String(before), Files.readString(finished), "is not measured again");
         assertTrue(firstError().startsWith(GUEST + "killsTheHostOfKld#"), firstError());
         assertTrue(out.toString().startsWith("3 benchmarks, 6 static forks"), out::toString);
 
-        assertEquals(1, evaluateGuests("Guest"));
+        assertEquals(1, evaluateGuests("repeat|kills"));
         assertTrue(firstError().contains("the results of an earlier evaluation; add --resume"), firstError());
-        assertEquals(1, evaluateGuests("--resume", "--static-mi", "9", "Guest"));
+        assertEquals(1, evaluateGuests("--resume", "--static-mi", "9", "repeat|kills"));
         assertTrue(firstError().contains("has results of other options or of another JAR"), firstError());
+    }
+
+    @Test
+    void evaluate_staticMeasurement_winsOverTheOption() throws IOException {
+        assertEquals(0, evaluate("--jar", jar.toString(), "-c", "cv", "--static-mi", "5", "concatenate", "--", "-f", "1",
+                "-wi", "2", "-i", "3", "-w", "10ms", "-r", "10ms"), err::toString);
+        Path runs = results.resolve("runs/" + GUEST + "concatenate");
+        assertTrue(Files.readString(runs.resolve("static.json")).contains("\"measurementIterations\" : 5,"));
+        assertTrue(Files.readString(runs.resolve("cv.json")).contains("\"measurementIterations\" : 3,"));
+    }
+
+    @Test
+    void evaluate_noFork_saysThatItNeedsThem() {
+        assertEquals(1, evaluate("--jar", jar.toString(), "-c", "cv", "concatenate", "--", "-f", "0", "-wi",
+                "1", "-i", "1", "-r", "10ms", "-w", "10ms"));
+        assertTrue(firstError().startsWith(GUEST + "concatenate, static: ran without a fork"), firstError());
     }
 
     @Test

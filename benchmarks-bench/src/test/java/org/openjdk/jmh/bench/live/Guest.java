@@ -22,7 +22,8 @@ import org.openjdk.jmh.annotations.TearDown;
 @Fork(2)
 public class Guest {
 
-    private static final Path GUARD = Path.of(System.getProperty("guest.guard", "guest.guard"));
+    private static final Path GUARD = Path.of(System.getProperty("guest.guard",
+            System.getProperty("java.io.tmpdir") + "/guest" + ProcessHandle.current().pid()));
 
     /** Fails if another VM is measuring. */
     @Setup
@@ -48,6 +49,12 @@ public class Guest {
     @Benchmark
     public String repeat(Length length) {
         return "a".repeat(length.size);
+    }
+
+    /** Has no parameter. */
+    @Benchmark
+    public String concatenate() {
+        return GUARD + "a";
     }
 
     /** Ends its host if that one runs it with kld. */
