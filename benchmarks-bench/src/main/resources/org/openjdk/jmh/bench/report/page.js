@@ -7,7 +7,7 @@ const byId = id => document.getElementById(id);
 const css = name => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 const colour = label => css('--c' + labels.indexOf(label) % 7);
 const narrow = () => window.innerWidth < 600;
-const short = project => project.replace(/^.*(__|\.)/, '');
+const short = project => project.replace(project.includes('__') ? /^.*__/ : /^.*\./, '');
 const charts = {};
 
 function draw(id, option) {
