@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.openjdk.jmh.bench.host.Host;
 import org.openjdk.jmh.bench.live.Configuration;
@@ -98,10 +99,7 @@ public final class EvaluateCommand implements Callable<Integer> {
     }
 
     private void evaluate(TargetJar target) throws LiveException, InputException, IOException, InterruptedException {
-        if (staticMeasurement < 0) {
-            throw new ParameterException(spec.commandLine(), "--static-mi is " + staticMeasurement
-                    + ": it must be 1 or more");
-        }
+        check();
         List<String> options = jmhOptions();
         List<String> patterns = arguments.subList(0, arguments.size() - options.size());
         List<String> benchmarks = target.list(criteria, patterns, options);
@@ -118,6 +116,16 @@ public final class EvaluateCommand implements Callable<Integer> {
         if (incomplete > 0) {
             complain(incomplete + " of " + benchmarks.size() + " benchmarks failed at least partly; the results are those "
                     + "of the others, and --resume repeats the failed ones");
+        }
+    }
+
+    private void check() {
+        if (staticMeasurement < 0) {
+            throw new ParameterException(spec.commandLine(), "--static-mi is " + staticMeasurement
+                    + ": it must be 1 or more");
+        }
+        if (Set.copyOf(criteria).size() < criteria.size()) {
+            throw new ParameterException(spec.commandLine(), "criteria " + criteria + ": one of them comes twice");
         }
     }
 

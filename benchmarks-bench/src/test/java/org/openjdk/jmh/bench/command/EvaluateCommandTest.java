@@ -137,6 +137,12 @@ class EvaluateCommandTest {
     }
 
     @Test
+    void evaluate_sameCriterionTwice_isRefused() {
+        assertEquals(2, evaluate("--jar", jar.toString(), "-c", "cv", "-c", "cv"));
+        assertEquals("criteria [cv, cv]: one of them comes twice", firstError());
+    }
+
+    @Test
     void evaluate_reservedOption_isRefused() {
         assertEquals(2, evaluate("--jar", jar.toString(), "--", "-sc", "cv"));
         assertTrue(firstError().startsWith("option -sc of JMH belongs to the evaluation itself"), firstError());
