@@ -1,6 +1,7 @@
 package org.openjdk.jmh.bench;
 
 import java.io.IOException;
+import org.openjdk.jmh.bench.command.EvaluateCommand;
 import org.openjdk.jmh.bench.command.ReplayCommand;
 import org.openjdk.jmh.bench.command.ReplayResultsCommand;
 import org.openjdk.jmh.bench.overhead.OverheadCommand;
@@ -9,7 +10,7 @@ import picocli.CommandLine.Command;
 
 /** Entry of the jar: the commands of this module, and JMH itself for everything else. */
 @Command(name = "benchmarks.jar", description = "Commands of the bench; anything else is given to JMH.",
-        subcommands = {OverheadCommand.class, ReplayCommand.class, ReplayResultsCommand.class})
+        subcommands = {EvaluateCommand.class, OverheadCommand.class, ReplayCommand.class, ReplayResultsCommand.class})
 public final class Main {
 
     private Main() {

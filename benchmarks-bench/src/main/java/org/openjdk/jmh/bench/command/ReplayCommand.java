@@ -11,6 +11,7 @@ import org.openjdk.jmh.bench.replay.Journal;
 import org.openjdk.jmh.bench.replay.Progress;
 import org.openjdk.jmh.bench.replay.ReplayRun;
 import org.openjdk.jmh.bench.replay.ReplaySettings;
+import org.openjdk.jmh.bench.report.ReportKind;
 import org.openjdk.jmh.bench.series.InputException;
 import org.openjdk.jmh.bench.series.SeriesFolder;
 import picocli.CommandLine.Command;
@@ -98,7 +99,7 @@ public final class ReplayCommand implements Callable<Integer> {
         Thread interrupted = new Thread(() -> System.err.println(System.lineSeparator()
                 + "interrupted; the same command goes on from what is finished in " + output));
         Runtime.getRuntime().addShutdownHook(interrupted);
-        try (Progress progress = new Progress(!silent, series.files().size())) {
+        try (Progress progress = new Progress("replay", !silent, series.files().size())) {
             return new ReplayRun(settings, series, journal, spec.commandLine().getErr()::println)
                     .run(threads, progress::step);
         } finally {
@@ -107,7 +108,7 @@ public final class ReplayCommand implements Callable<Integer> {
     }
 
     private void report(Journal journal) throws IOException {
-        try (ResultOutput results = new ResultOutput(output, plots)) {
+        try (ResultOutput results = new ResultOutput(output, plots, ReportKind.REPLAY)) {
             for (String key : journal.keys()) {
                 results.add(journal.outcome(key));
             }

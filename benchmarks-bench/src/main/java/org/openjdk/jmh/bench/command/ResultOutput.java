@@ -10,6 +10,7 @@ import org.openjdk.jmh.bench.report.ComparisonTable;
 import org.openjdk.jmh.bench.report.ReplayCsv;
 import org.openjdk.jmh.bench.report.ReplayPage;
 import org.openjdk.jmh.bench.report.ReplayTable;
+import org.openjdk.jmh.bench.report.ReportKind;
 import org.openjdk.jmh.bench.summary.ReplaySummary;
 
 /** Takes the outcomes of all benchmarks and writes every report of them. */
@@ -17,15 +18,17 @@ final class ResultOutput implements Closeable {
 
     private final Path folder;
     private final ReplayPage page;
+    private final ReportKind kind;
     private final ReplayCsv csv;
     private final ReplaySummary.Builder summaries = new ReplaySummary.Builder();
 
     /** Reports into a folder, with the curves of so many benchmarks on the page. */
-    ResultOutput(Path folder, int plots) throws IOException {
+    ResultOutput(Path folder, int plots, ReportKind kind) throws IOException {
         this.folder = folder;
+        this.kind = kind;
         Files.createDirectories(folder);
-        page = new ReplayPage(plots);
-        csv = new ReplayCsv(folder.resolve("forks.csv"));
+        page = new ReplayPage(folder.resolve("report.html"), plots);
+        csv = new ReplayCsv(folder);
     }
 
     void add(BenchmarkOutcome outcome) {
@@ -38,9 +41,9 @@ final class ResultOutput implements Closeable {
     void finish(PrintWriter out) throws IOException {
         ReplaySummary summary = summaries.build();
         ReplayCsv.writeSummary(folder.resolve("summary.csv"), summary);
-        page.write(folder.resolve("report.html"), summary);
-        out.println(summary.benchmarks() + " benchmarks, " + summary.forks() + " forks, " + summary.steadyForks()
-                + " of them with a known steady state");
+        page.write(kind, summary);
+        out.println(summary.benchmarks() + " benchmarks, " + summary.forks() + (kind == ReportKind.LIVE ? " static forks"
+                : " forks, " + summary.steadyForks() + " of them with a known steady state"));
         if (summary.steadyForks() > 0) {
             ReplayTable.table(summary).lines().forEach(out::println);
             out.println();
@@ -54,6 +57,7 @@ final class ResultOutput implements Closeable {
 
     @Override
     public void close() throws IOException {
+        page.close();
         csv.close();
     }
 }

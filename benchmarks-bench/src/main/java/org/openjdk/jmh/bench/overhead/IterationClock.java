@@ -1,17 +1,14 @@
 package org.openjdk.jmh.bench.overhead;
 
-import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.bench.host.ForwardingFormat;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
-import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.IterationResult;
-import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.format.OutputFormat;
 
 /**
@@ -22,12 +19,11 @@ import org.openjdk.jmh.runner.format.OutputFormat;
  * a processor, so the time is also taken that the host's thread really ran: JMH calls an output format on the thread
  * that serves the fork, which is also where checkpoints are evaluated.
  */
-final class IterationClock implements OutputFormat {
+final class IterationClock extends ForwardingFormat {
 
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
     private static final double NANOS_PER_MILLISECOND = TimeUnit.MILLISECONDS.toNanos(1);
 
-    private final OutputFormat out;
     private final List<Double> wallGaps = new ArrayList<>();
     private final List<Double> cpuGaps = new ArrayList<>();
     private final List<Double> scores = new ArrayList<>();
@@ -35,7 +31,7 @@ final class IterationClock implements OutputFormat {
     private long cpuEnd;
 
     IterationClock(OutputFormat out) {
-        this.out = out;
+        super(out);
     }
 
     /** What was seen so far. */
@@ -53,7 +49,7 @@ final class IterationClock implements OutputFormat {
             wallGaps.add((System.nanoTime() - wallEnd) / NANOS_PER_MILLISECOND);
             cpuGaps.add((THREADS.getCurrentThreadCpuTime() - cpuEnd) / NANOS_PER_MILLISECOND);
         }
-        out.iteration(benchmark, params, iteration);
+        super.iteration(benchmark, params, iteration);
     }
 
     @Override
@@ -62,61 +58,6 @@ final class IterationClock implements OutputFormat {
         wallEnd = System.nanoTime();
         cpuEnd = THREADS.getCurrentThreadCpuTime();
         scores.add(data.getPrimaryResult().getScore());
-        out.iterationResult(benchmark, params, iteration, data);
-    }
-
-    @Override
-    public void startBenchmark(BenchmarkParams benchmark) {
-        out.startBenchmark(benchmark);
-    }
-
-    @Override
-    public void endBenchmark(BenchmarkResult result) {
-        out.endBenchmark(result);
-    }
-
-    @Override
-    public void startRun() {
-        out.startRun();
-    }
-
-    @Override
-    public void endRun(Collection<RunResult> results) {
-        out.endRun(results);
-    }
-
-    @Override
-    public void print(String text) {
-        out.print(text);
-    }
-
-    @Override
-    public void println(String text) {
-        out.println(text);
-    }
-
-    @Override
-    public void verbosePrintln(String text) {
-        out.verbosePrintln(text);
-    }
-
-    @Override
-    public void write(int character) {
-        out.write(character);
-    }
-
-    @Override
-    public void write(byte[] bytes) throws IOException {
-        out.write(bytes);
-    }
-
-    @Override
-    public void flush() {
-        out.flush();
-    }
-
-    @Override
-    public void close() {
-        out.close();
+        super.iterationResult(benchmark, params, iteration, data);
     }
 }

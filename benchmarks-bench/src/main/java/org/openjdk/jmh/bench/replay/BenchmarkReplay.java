@@ -91,8 +91,8 @@ final class BenchmarkReplay implements Callable<BenchmarkOutcome> {
         ForkSeries fork = series.forks().get(index);
         SteadyState steady = steadyStates.get(index);
         double seconds = fork.secondsOf(warmupSlices);
-        return new ForkOutcome(index, warmupSlices, seconds, stable,
-                steady == null ? Double.NaN : seconds - steady.startSeconds(),
-                steady == null ? Double.NaN : steady.deviation(warmupSlices));
+        return steady == null ? ForkOutcome.unjudged(index, warmupSlices, seconds, stable)
+                : new ForkOutcome(index, warmupSlices, seconds, stable, seconds - steady.startSeconds(),
+                        steady.ratio(warmupSlices));
     }
 }

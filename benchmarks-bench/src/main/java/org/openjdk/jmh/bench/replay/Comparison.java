@@ -12,9 +12,11 @@ import java.util.List;
  * @param warmupIterations   of each fork that was run
  * @param unstableForks      how many of these were not found warm
  * @param forksStable        whether the forks were found stable
+ * @param wallTime           of both runs, unknown where nothing really ran
  */
 public record Comparison(Ratio ratio, double staticSeconds, double warmupSeconds, double measurementSeconds,
-                         List<Integer> warmupIterations, int unstableForks, boolean forksStable) {
+                         List<Integer> warmupIterations, int unstableForks, boolean forksStable,
+                         WallTime wallTime) {
 
     /** Forks that were run. */
     public int forks() {

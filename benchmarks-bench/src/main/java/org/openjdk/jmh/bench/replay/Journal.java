@@ -50,35 +50,74 @@ public final class Journal implements Closeable {
      * @throws InputException if it cannot be written
      */
     public static Journal open(Path path, String dependsOn) throws InputException {
+        Journal journal = lock(path);
         try {
-            Files.createDirectories(path.toAbsolutePath().getParent());
-            RandomAccessFile file = new RandomAccessFile(path.toFile(), "rw");
-            if (file.getChannel().tryLock() == null) {
-                throw new InputException(path, "another replay is writing here");
+            if (!journal.load(dependsOn)) {
+                journal.begin(dependsOn);
             }
-            Journal journal = new Journal(file);
-            journal.load(dependsOn);
             return journal;
-        } catch (OverlappingFileLockException e) {
-            throw new InputException(path, "another replay is writing here");
         } catch (IOException e) {
             throw new InputException(path, "cannot be written: " + e.getMessage());
         }
     }
 
-    private void load(String dependsOn) throws IOException {
+    /**
+     * Opens a journal that is too precious to begin a new one in its place, or begins one where there is none.
+     *
+     * @param path      of the journal
+     * @param dependsOn everything that the results depend on
+     * @return the journal, which nobody else can open until it is closed
+     * @throws InputException if its results depend on something else, or it cannot be written
+     */
+    public static Journal resume(Path path, String dependsOn) throws InputException {
+        Journal journal = lock(path);
+        try {
+            if (journal.file.length() == 0) {
+                journal.begin(dependsOn);
+            } else if (!journal.load(dependsOn)) {
+                journal.close();
+                throw new InputException(path, "has results of other options or of another JAR; give the same ones, or "
+                        + "choose another folder");
+            }
+            return journal;
+        } catch (IOException e) {
+            throw new InputException(path, "cannot be written: " + e.getMessage());
+        }
+    }
+
+    private static Journal lock(Path path) throws InputException {
+        try {
+            Files.createDirectories(path.toAbsolutePath().getParent());
+            RandomAccessFile file = new RandomAccessFile(path.toFile(), "rw");
+            if (file.getChannel().tryLock() == null) {
+                throw new InputException(path, "another run is writing here");
+            }
+            return new Journal(file);
+        } catch (OverlappingFileLockException e) {
+            throw new InputException(path, "another run is writing here");
+        } catch (IOException e) {
+            throw new InputException(path, "cannot be written: " + e.getMessage());
+        }
+    }
+
+    private void begin(String dependsOn) throws IOException {
+        file.setLength(0);
+        append(GSON.toJson(new Header(dependsOn)));
+    }
+
+    /** Whether the results depend on the same; nothing is loaded if they do not. */
+    private boolean load(String dependsOn) throws IOException {
         JournalLines lines = new JournalLines(file);
         String first = lines.next();
         if (first == null || !dependsOn.equals(headerOf(first))) {
-            file.setLength(0);
-            append(GSON.toJson(new Header(dependsOn)));
-            return;
+            return false;
         }
         for (String text = lines.next(); text != null; text = lines.next()) {
             Line line = GSON.fromJson(text, Line.class);
             index.put(line.key(), new Position(lines.start(), lines.length(), line.stamp()));
         }
         file.setLength(lines.end());
+        return true;
     }
 
     private static String headerOf(String line) {
@@ -97,12 +136,14 @@ public final class Journal implements Closeable {
         return new Position(start, bytes.length - 1, "");
     }
 
-    boolean contains(String key, String stamp) {
+    /** Whether there is an outcome of a benchmark whose input looked the same. */
+    public boolean contains(String key, String stamp) {
         Position position = index.get(key);
         return position != null && position.stamp().equals(stamp);
     }
 
-    void add(String key, String stamp, BenchmarkOutcome outcome) throws IOException {
+    /** Appends the outcome of a benchmark; it takes the place of an earlier one. */
+    public void add(String key, String stamp, BenchmarkOutcome outcome) throws IOException {
         Position position = append(GSON.toJson(new Line(key, stamp, outcome)));
         index.put(key, new Position(position.start(), position.length(), stamp));
     }

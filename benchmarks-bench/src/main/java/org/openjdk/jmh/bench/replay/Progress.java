@@ -1,5 +1,6 @@
 package org.openjdk.jmh.bench.replay;
 
+import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
@@ -8,20 +9,26 @@ import me.tongfei.progressbar.ProgressBarStyle;
 public final class Progress implements AutoCloseable {
 
     private static final int MILLISECONDS = 500;
+    /**
+     * Fits a terminal of 80 columns. The library would ask the terminal for its width through JLine, which takes Ctrl-C
+     * away from the VM, so that no shutdown hook runs.
+     */
+    private static final int WIDTH = 79;
 
     private final ProgressBar bar;
 
-    /** A bar for so many files. */
-    public Progress(boolean visible, int files) {
+    /** A bar for so many steps. */
+    public Progress(String task, boolean visible, int steps) {
         bar = !visible ? null : new ProgressBarBuilder()
-                .setTaskName("replay")
-                .setInitialMax(files)
+                .setTaskName(task)
+                .setInitialMax(steps)
                 .setStyle(ProgressBarStyle.ASCII)
+                .setConsumer(new ConsoleProgressBarConsumer(System.err, WIDTH))
                 .setUpdateIntervalMillis(MILLISECONDS)
                 .build();
     }
 
-    /** Another file is done. */
+    /** Another step is done. */
     public void step() {
         if (bar != null) {
             bar.step();

@@ -2,7 +2,6 @@ package org.openjdk.jmh.bench.replay;
 
 import org.openjdk.jmh.bench.series.ForkSeries;
 import org.openjdk.jmh.dynreconf.statistics.HierarchicalBootstrap;
-import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.dynreconf.statistics.RandomStream;
 import org.openjdk.jmh.dynreconf.statistics.ResampledMean;
 
@@ -17,20 +16,22 @@ final class SteadyState {
     private static final double MEASURED_SECONDS = 10;
     private static final double CONFIDENCE = 0.95;
     private static final int SIMULATIONS = 1000;
+    /** Larger than the number of forks, whose seeds follow each other. */
+    private static final long STREAMS = 1 << 20;
 
     private final ForkSeries fork;
     private final int start;
-    private final RandomStream random;
+    private final long seed;
     private final ResampledMean steady;
 
     SteadyState(ForkSeries fork, int start, long seed) {
         this.fork = fork;
         this.start = start;
-        this.random = new RandomStream(seed);
-        this.steady = resampled(start, fork.length());
+        this.seed = seed;
+        this.steady = resampled(start, fork.length(), new RandomStream(seed));
     }
 
-    private ResampledMean resampled(int from, int to) {
+    private ResampledMean resampled(int from, int to, RandomStream random) {
         return ResampledMean.ofValues(fork.means(from, to), SIMULATIONS, random);
     }
 
@@ -38,16 +39,14 @@ final class SteadyState {
         return fork.secondsOf(start);
     }
 
-    /** Ratio of the means, measured after so many slices of warmup against steady; at least one slice must be left. */
-    Interval ratio(int warmupSlices) {
+    /**
+     * Ratio of the means, measured after so many slices of warmup against steady; at least one slice must be left. What
+     * is drawn at random depends on the fork and the warmup alone, not on what else is asked.
+     */
+    Ratio ratio(int warmupSlices) {
         int end = fork.slicesUntil(fork.secondsOf(warmupSlices) + MEASURED_SECONDS);
-        return new HierarchicalBootstrap(SIMULATIONS, CONFIDENCE, random)
-                .ofRatio(resampled(warmupSlices, Math.max(end, warmupSlices + 1)), steady);
-    }
-
-    /** RPD after so many slices of warmup. */
-    double deviation(int warmupSlices) {
-        Interval ratio = ratio(warmupSlices);
-        return ratio.contains(1) ? 0 : Math.abs(ratio.point() - 1);
+        RandomStream random = new RandomStream(seed + STREAMS * (warmupSlices + 1L));
+        return Ratio.of(new HierarchicalBootstrap(SIMULATIONS, CONFIDENCE, random)
+                .ofRatio(resampled(warmupSlices, Math.max(end, warmupSlices + 1), random), steady));
     }
 }

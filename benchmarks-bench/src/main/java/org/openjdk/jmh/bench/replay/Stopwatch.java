@@ -17,7 +17,7 @@ public record Stopwatch(float[] seconds, float[] deviation) {
         for (int i = 0; i < seconds.length; i++) {
             int slices = Math.min(fork.slicesUntil(i + 1.0), fork.length() - 1);
             seconds[i] = (float) fork.secondsOf(slices);
-            deviation[i] = slices == slicesBefore ? deviation[i - 1] : (float) steady.deviation(slices);
+            deviation[i] = slices == slicesBefore ? deviation[i - 1] : (float) steady.ratio(slices).deviation();
             slicesBefore = slices;
         }
         return new Stopwatch(seconds, deviation);

@@ -19,6 +19,12 @@ public record TechniqueOutcome(String technique, int forksUsed, List<ForkOutcome
         return comparison == null;
     }
 
+    /** Time of the dynamic run with the overhead where it was measured; only where there is a comparison. */
+    public double secondsWithOverhead() {
+        double known = Double.isNaN(overhead) ? 0 : overhead;
+        return (1 + known) * comparison.warmupSeconds() + comparison.measurementSeconds();
+    }
+
     /** Mean RPD over the forks with a known steady state; NaN where there is none. */
     public double meanDeviation() {
         return forks.stream().filter(ForkOutcome::isJudged).mapToDouble(ForkOutcome::deviation).average()

@@ -9,6 +9,7 @@ import org.openjdk.jmh.bench.summary.ComparisonSummary;
 public final class ComparisonTable {
 
     private static final double HOUR = 3600;
+    private static final double MINUTE = 60;
 
     private ComparisonTable() {
     }
@@ -26,14 +27,25 @@ public final class ComparisonTable {
             add(table, summaries, "below " + (i + 1) + " %, % of benchmarks", s -> Text.percent(s.below()[limit], 1));
         }
         add(table, summaries, "overhead of the engine, %", s -> Text.percent(s.overhead(), 2));
-        add(table, summaries, "time, h (static)", s -> Text.number(s.dynamicSeconds() / HOUR, 2) + " ("
-                + Text.number(s.staticSeconds() / HOUR, 2) + ")");
+        boolean isLong = summaries.stream().anyMatch(s -> s.staticSeconds() >= HOUR);
+        double unit = isLong ? HOUR : MINUTE;
+        String name = isLong ? "h" : "min";
+        add(table, summaries, "time, " + name + " (static)", s -> times(s.dynamicSeconds(), s.staticSeconds(), unit));
         add(table, summaries, "time saved, %", s -> Text.percent(s.saved(), 1));
+        if (summaries.stream().anyMatch(s -> Double.isFinite(s.wallTime().saved()))) {
+            add(table, summaries, "wall time, " + name + " (static)",
+                    s -> times(s.wallTime().dynamicSeconds(), s.wallTime().staticSeconds(), unit));
+            add(table, summaries, "wall time saved, %", s -> Text.percent(s.wallTime().saved(), 1));
+        }
         add(table, summaries, "warmup iterations (mean ± sd)", s -> spread(s.warmupIterations(), s.warmupSd()));
         add(table, summaries, "forks (mean ± sd)", s -> spread(s.forks(), s.forksSd()));
         add(table, summaries, "forks not warm, %", s -> Text.percent(s.unstableForks(), 1));
         add(table, summaries, "benchmarks not stable, %", s -> Text.percent(s.unstableRuns(), 1));
         return table;
+    }
+
+    private static String times(double seconds, double plain, double unit) {
+        return Text.number(seconds / unit, 2) + " (" + Text.number(plain / unit, 2) + ")";
     }
 
     private static String spread(double mean, double sd) {

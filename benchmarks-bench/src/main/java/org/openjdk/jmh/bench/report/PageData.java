@@ -74,7 +74,7 @@ final class PageData {
             map.put("change", number(100 * comparison.ratio().changeRate()));
             map.put("different", comparison.ratio().isDifferent());
             map.put("static", number(comparison.staticSeconds()));
-            map.put("dynamic", number(comparison.warmupSeconds() + comparison.measurementSeconds()));
+            map.put("dynamic", number(technique.secondsWithOverhead()));
         }
         return map;
     }

@@ -5,36 +5,56 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.openjdk.jmh.bench.replay.BenchmarkOutcome;
+import org.openjdk.jmh.bench.replay.Comparison;
 import org.openjdk.jmh.bench.replay.ForkOutcome;
 import org.openjdk.jmh.bench.replay.TechniqueOutcome;
 import org.openjdk.jmh.bench.summary.ReplaySummary;
 import org.openjdk.jmh.bench.summary.TechniqueSummary;
 import org.openjdk.jmh.bench.summary.WarmupQuality;
 
-/** The results of a replay as CSV: one file with a line for each fork and technique, one with the summary. */
+/** The results as CSV: a line for each fork and technique, a line for each benchmark and criterion, and the summary. */
 public final class ReplayCsv implements Closeable {
 
     private final CsvWriter forks;
+    private final CsvWriter comparisons;
 
-    /** Begins the file of all forks. */
-    public ReplayCsv(Path file) throws IOException {
-        forks = CsvWriter.builder().build(file);
+    /** Begins the files of all forks and benchmarks. */
+    public ReplayCsv(Path folder) throws IOException {
+        forks = CsvWriter.builder().build(folder.resolve("forks.csv"));
+        comparisons = CsvWriter.builder().build(folder.resolve("benchmarks.csv"));
+        comparisons.writeRecord("benchmark", "criterion", "ratio", "ratio_lower", "ratio_upper", "change_rate",
+                "different", "forks", "forks_stable", "forks_not_warm", "static_seconds", "warmup_seconds",
+                "measurement_seconds", "overhead", "static_wall_seconds", "wall_seconds");
         forks.writeRecord("benchmark", "fork", "technique", "published", "used", "stable", "warmup_slices",
-                "warmup_seconds", "late_seconds", "wee_seconds", "rpd");
+                "warmup_seconds", "late_seconds", "wee_seconds", "rpd", "rpd_lower", "rpd_upper");
     }
 
     /** Adds a benchmark. */
     public void add(BenchmarkOutcome benchmark) {
         for (TechniqueOutcome technique : benchmark.techniques()) {
+            if (!technique.published()) {
+                add(benchmark.name(), technique, technique.comparison());
+            }
             for (ForkOutcome fork : technique.forks()) {
                 boolean used = technique.published() || fork.fork() < technique.forksUsed();
                 forks.writeRecord(benchmark.name(), Integer.toString(fork.fork()), technique.technique(),
                         Boolean.toString(technique.published()), Boolean.toString(used),
                         technique.published() ? "" : Boolean.toString(fork.stable()),
                         Integer.toString(fork.warmupSlices()), number(fork.warmupSeconds()),
-                        number(fork.lateSeconds()), number(Math.abs(fork.lateSeconds())), number(fork.deviation()));
+                        number(fork.lateSeconds()), number(Math.abs(fork.lateSeconds())), number(fork.deviation()),
+                        fork.isJudged() ? number(fork.steadyRatio().lowestDeviation()) : "",
+                        fork.isJudged() ? number(fork.steadyRatio().highestDeviation()) : "");
             }
         }
+    }
+
+    private void add(String benchmark, TechniqueOutcome technique, Comparison c) {
+        comparisons.writeRecord(benchmark, technique.technique(), number(c.ratio().point()), number(c.ratio().lower()),
+                number(c.ratio().upper()), number(c.ratio().changeRate()), Boolean.toString(c.ratio().isDifferent()),
+                Integer.toString(c.forks()), Boolean.toString(c.forksStable()), Integer.toString(c.unstableForks()),
+                number(c.staticSeconds()), number(c.warmupSeconds()), number(c.measurementSeconds()),
+                number(technique.overhead()), number(c.wallTime().staticSeconds()),
+                number(c.wallTime().dynamicSeconds()));
     }
 
     /** Writes the summary: the techniques, then the fixed-time rules. */
@@ -80,5 +100,6 @@ public final class ReplayCsv implements Closeable {
     @Override
     public void close() throws IOException {
         forks.close();
+        comparisons.close();
     }
 }

@@ -12,14 +12,15 @@ import org.openjdk.jmh.dynreconf.measurement.Sample;
  * @param iterations       forks, iterations, pairs of value and count
  * @param iterationSeconds nominal time of an iteration
  */
-record JmhRecording(double[][][][] iterations, double iterationSeconds) implements Recording {
+public record JmhRecording(double[][][][] iterations, double iterationSeconds) implements Recording {
 
     @Override
     public int forks() {
         return iterations.length;
     }
 
-    int iterations(int fork) {
+    /** How many iterations a fork has. */
+    public int iterations(int fork) {
         return iterations[fork].length;
     }
 
@@ -37,7 +38,8 @@ record JmhRecording(double[][][][] iterations, double iterationSeconds) implemen
                 .flatMapToDouble(p -> DoubleStream.generate(() -> p[0]).limit((long) p[1])).toArray();
     }
 
-    double mean(int fork, int iteration) {
+    /** The mean of an iteration; NaN where it has no value. */
+    public double mean(int fork, int iteration) {
         double sum = 0;
         double count = 0;
         for (double[] pair : iterations[fork][iteration]) {

@@ -74,7 +74,7 @@ public final class JmhResultFile {
         if (result == null || result.benchmark() == null || result.pairs() == null || result.pairs().length == 0) {
             throw new InputException(file, "benchmark " + position + " has no name or no raw data");
         }
-        JmhRecording recording = new JmhRecording(result.pairs(), seconds(result));
+        JmhRecording recording = result.recording(seconds(result));
         check(result, recording);
         List<ForkTrace> traces = new ArrayList<>();
         for (int fork = 0; fork < recording.forks(); fork++) {
@@ -132,8 +132,8 @@ public final class JmhResultFile {
         DynamicRun run = DynamicRun.of(settings, candidate, recording);
         List<ForkOutcome> forks = new ArrayList<>();
         for (DynamicRun.Warmup warmup : run.warmups()) {
-            forks.add(new ForkOutcome(forks.size(), warmup.iterations(),
-                    recording.secondsOf(0, warmup.iterations()), warmup.stable(), Double.NaN, Double.NaN));
+            forks.add(ForkOutcome.unjudged(forks.size(), warmup.iterations(),
+                    recording.secondsOf(0, warmup.iterations()), warmup.stable()));
         }
         return new TechniqueOutcome(candidate.label(), run.forksUsed(), forks, staticRun.compare(run), run.overhead());
     }

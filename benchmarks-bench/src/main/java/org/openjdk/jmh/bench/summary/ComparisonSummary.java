@@ -3,6 +3,7 @@ package org.openjdk.jmh.bench.summary;
 import java.util.stream.DoubleStream;
 import org.apache.commons.math3.stat.descriptive.SummaryStatistics;
 import org.openjdk.jmh.bench.replay.Comparison;
+import org.openjdk.jmh.bench.replay.WallTime;
 
 /**
  * Dynamic runs against static ones over all benchmarks: the figures of Tables 2 and 3 of FSE'20 and of the text around
@@ -23,11 +24,12 @@ import org.openjdk.jmh.bench.replay.Comparison;
  * @param forksSd          its standard deviation
  * @param unstableForks    share of the forks run that were not found warm
  * @param unstableRuns     share of benchmarks whose forks were not found stable
+ * @param wallTime         of all runs; unknown where nothing really ran
  */
 public record ComparisonSummary(String criterion, int benchmarks, double notDifferent, double changeRate,
                                 double changeRateSd, double[] below, double overhead, double staticSeconds,
                                 double dynamicSeconds, double warmupIterations, double warmupSd, double forks,
-                                double forksSd, double unstableForks, double unstableRuns) {
+                                double forksSd, double unstableForks, double unstableRuns, WallTime wallTime) {
 
     /** Share of the static runs' time that is saved. */
     public double saved() {
@@ -50,6 +52,7 @@ public record ComparisonSummary(String criterion, int benchmarks, double notDiff
         private double staticSeconds;
         private double unstableForks;
         private double unstableRuns;
+        private WallTime wallTime = new WallTime(0, 0);
 
         /** Comparisons of this criterion. */
         public Builder(String criterion) {
@@ -73,6 +76,7 @@ public record ComparisonSummary(String criterion, int benchmarks, double notDiff
             warmupSeconds += comparison.warmupSeconds();
             measurementSeconds += comparison.measurementSeconds();
             staticSeconds += comparison.staticSeconds();
+            wallTime = wallTime.plus(comparison.wallTime());
         }
 
         /** The figures of all benchmarks so far. */
@@ -83,7 +87,8 @@ public record ComparisonSummary(String criterion, int benchmarks, double notDiff
                     overheadKnown ? overheadSeconds / warmupSeconds : Double.NaN, staticSeconds,
                     warmupSeconds + overheadSeconds + measurementSeconds, warmups.getMean(),
                     warmups.getStandardDeviation(), forks.getMean(), forks.getStandardDeviation(),
-                    unstableForks / warmups.getN(), unstableRuns / benchmarks);
+                    unstableForks / warmups.getN(), unstableRuns / benchmarks,
+                    wallTime);
         }
     }
 }

@@ -1,21 +1,21 @@
 package org.openjdk.jmh.bench.summary;
 
-import java.util.Arrays;
 import java.util.List;
-import java.util.stream.DoubleStream;
 import org.openjdk.jmh.bench.replay.BenchmarkOutcome;
 import org.openjdk.jmh.bench.replay.ForkOutcome;
 import org.openjdk.jmh.bench.replay.TechniqueOutcome;
-import org.openjdk.jmh.dynreconf.statistics.Quantiles;
 
-/** Collects what one technique did; holds one number for each fork. */
+/** Collects what one technique did; holds nothing for each benchmark. */
 final class TechniqueAggregate {
+
+    /** As exact as the median of warmup estimation errors needs to be. */
+    private static final double ERROR_SECONDS = 0.01;
 
     private final String technique;
     private final boolean published;
     private final QualityAggregate quality = new QualityAggregate();
     private final Frontier frontier = new Frontier();
-    private final DoubleStream.Builder errors = DoubleStream.builder();
+    private final BinnedMedian errors = new BinnedMedian(ERROR_SECONDS);
     private int benchmarks;
     private int forks;
     private int unstableForks;
@@ -47,14 +47,8 @@ final class TechniqueAggregate {
     }
 
     TechniqueSummary summary() {
-        return new TechniqueSummary(technique, published, quality.quality(), medianError(),
+        return new TechniqueSummary(technique, published, quality.quality(), errors.median(),
                 frontier.timesStopwatch(quality), published ? Double.NaN : (double) unstableForks / forks,
                 (double) forksUsed / benchmarks, published ? null : comparisons.build());
-    }
-
-    private double medianError() {
-        double[] sorted = errors.build().toArray();
-        Arrays.sort(sorted);
-        return sorted.length == 0 ? Double.NaN : Quantiles.ofSorted(sorted, 0.5);
     }
 }

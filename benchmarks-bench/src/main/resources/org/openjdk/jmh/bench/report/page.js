@@ -1,12 +1,13 @@
 'use strict';
 const data = JSON.parse(document.getElementById('data').textContent);
-const labels = data.techniques.map(t => t.label);
-const replayed = data.techniques.filter(t => !t.published).map(t => t.label);
+const {techniques, frontier: stopwatch} = data.summary;
+const labels = techniques.map(t => t.label);
+const replayed = techniques.filter(t => !t.published).map(t => t.label);
 const byId = id => document.getElementById(id);
 const css = name => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 const colour = label => css('--c' + labels.indexOf(label) % 7);
 const narrow = () => window.innerWidth < 600;
-const short = project => project.replace(/^.*__/, '');
+const short = project => project.replace(project.includes('__') ? /^.*__/ : /^.*\./, '');
 const charts = {};
 
 function draw(id, option) {
@@ -47,10 +48,10 @@ function errorBar(params, api) {
 
 function frontier() {
   if (!byId('frontier')) return;
-  const rules = data.frontier.filter(p => p[0] !== null && p[1] > 0);
+  const rules = stopwatch.filter(p => p[0] !== null && p[1] > 0);
   const series = [{name: 'stopwatch', type: 'line', showSymbol: false, data: rules.map(p => [p[0], p[1]]),
     color: css('--dim'), lineStyle: {width: 2}, z: 1}];
-  const points = data.techniques.filter(t => t.point[0] !== null && t.point[1] > 0);
+  const points = techniques.filter(t => t.point[0] !== null && t.point[1] > 0);
   for (const t of points) {
     const color = colour(t.label);
     series.push({name: t.label, type: 'scatter', data: [t.point], encode: {x: 0, y: 1}, color,
@@ -121,7 +122,8 @@ function changes() {
 function series() {
   const benchmark = data.benchmarks[byId('benchmark').value];
   if (!benchmark) return;
-  const fork = benchmark.curves[byId('fork').value] || benchmark.curves[0];
+  const curves = data.curves[benchmark.name];
+  const fork = curves[byId('fork').value] || curves[0];
   const step = fork.total / fork.curve.length;
   const line = (name, x, color, type) => ({name, type: 'line', data: [], color, symbol: 'none',
     markLine: {symbol: 'none', silent: true, label: {show: false}, lineStyle: {color, type, width: 2},
@@ -129,13 +131,13 @@ function series() {
   const ends = Object.entries(fork.ends).map(([label, x]) =>
     line(label, x, colour(label), label.startsWith('published ') ? 'dotted' : 'solid'));
   if (fork.steady !== null) ends.push(line('steady state', fork.steady, css('--fore'), 'dashed'));
-  draw('series', {legend: legend(['mean time', ...ends.map(e => e.name)]),
+  draw('series', {legend: legend(['score', ...ends.map(e => e.name)]),
     grid: {left: 70, right: 20, top: 45, bottom: 50},
     tooltip: {trigger: 'axis', confine: true, backgroundColor: css('--head'), textStyle: {color: css('--fore')}},
     xAxis: axis('seconds since the start of the fork', {type: 'value', min: 0, max: Math.ceil(fork.total)}),
     yAxis: axis('', {type: 'value', scale: true, axisLabel: {color: css('--dim'),
       formatter: v => v !== 0 && Math.abs(v) < 1e-3 ? v.toExponential(1) : +v.toPrecision(3)}}),
-    series: [{name: 'mean time', type: 'line', showSymbol: false, color: css('--dim'), lineStyle: {width: 1.2},
+    series: [{name: 'score', type: 'line', showSymbol: false, color: css('--dim'), lineStyle: {width: 1.2},
       data: fork.curve.map((v, i) => [+((i + 0.5) * step).toFixed(2), v])}, ...ends]});
 }
 
@@ -149,12 +151,14 @@ function option(select, value, text) {
 function forkOptions() {
   byId('fork').replaceChildren();
   const benchmark = data.benchmarks[byId('benchmark').value];
-  if (benchmark) benchmark.curves.forEach((f, i) =>
-    option('fork', i, i + 1 + (f.steady === null ? ' (never steady)' : '')));
+  if (benchmark) data.curves[benchmark.name].forEach((f, i) =>
+    option('fork', i, i + 1 + (f.steady === null && benchmark.steady > 0 ? ' (never steady)' : '')));
   series();
 }
 
-let order = {key: 'rpd', sign: -1};
+const columns = [...document.querySelectorAll('#benchmarks button')].map(b => b.dataset.key);
+let order = {key: columns.includes('rpd') ? 'rpd' : 'change', sign: -1};
+const mostRows = 1000;
 
 function cell(row, value) {
   const element = document.createElement('td');
@@ -176,9 +180,11 @@ function rows() {
     return order.sign * (typeof x === 'string' ? x.localeCompare(y) : x - y);
   });
   const body = document.querySelector('#benchmarks tbody');
-  body.replaceChildren(...list.map(b => {
+  byId('more').textContent = list.length > mostRows ? `The first ${mostRows} of ${list.length} benchmarks; all are in `
+    + 'benchmarks.csv and forks.csv.' : '';
+  body.replaceChildren(...list.slice(0, mostRows).map(b => {
     const row = document.createElement('tr');
-    for (const key of ['name', 'warmup', 'wee', 'rpd', 'change', 'forks', 'saved']) cell(row, b[key]);
+    for (const key of columns) cell(row, b[key]);
     return row;
   }));
   for (const button of document.querySelectorAll('#benchmarks button')) {
@@ -195,7 +201,7 @@ function all() {
   series();
 }
 
-data.benchmarks.forEach((b, i) => { if (b.curves) option('benchmark', i, b.name); });
+data.benchmarks.forEach((b, i) => { if (data.curves[b.name]) option('benchmark', i, b.name); });
 labels.forEach(label => option('technique', label, label));
 byId('benchmark').addEventListener('change', forkOptions);
 byId('fork').addEventListener('change', series);

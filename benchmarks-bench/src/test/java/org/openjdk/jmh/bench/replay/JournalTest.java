@@ -65,7 +65,7 @@ class JournalTest {
         try (Journal journal = Journal.open(file, "settings")) {
             assertTrue(journal.contains("a", "1"));
             assertTrue(assertThrows(InputException.class, () -> Journal.open(file, "settings")).getMessage()
-                    .endsWith("another replay is writing here"));
+                    .endsWith("another run is writing here"));
         }
     }
 }

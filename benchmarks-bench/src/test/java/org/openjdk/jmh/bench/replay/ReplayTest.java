@@ -83,17 +83,44 @@ class ReplayTest {
     @Test
     void deviation_beforeTheSteadyState_isTheDistanceOfTheRatioFrom1() {
         SteadyState steady = new SteadyState(fork(100, 1000), 100, 7);
-        assertEquals(1.0, steady.deviation(0), 0.01);
-        assertEquals(0.5, steady.deviation(50), 0.01);
-        assertEquals(0, steady.deviation(200));
+        assertEquals(1.0, steady.ratio(0).deviation(), 0.01);
+        assertEquals(0.5, steady.ratio(50).deviation(), 0.01);
+        assertEquals(0, steady.ratio(200).deviation());
         assertEquals(10, steady.startSeconds(), 0.05);
+    }
+
+    @Test
+    void ratio_otherWarmupsAskedBefore_isTheSame() {
+        SteadyState fresh = new SteadyState(fork(100, 1000), 100, 7);
+        SteadyState asked = new SteadyState(fork(100, 1000), 100, 7);
+        asked.ratio(3);
+        asked.ratio(70);
+        assertEquals(fresh.ratio(50), asked.ratio(50));
+    }
+
+    @Test
+    void comparison_othersComparedBefore_isTheSame() {
+        StaticRun asked = new StaticRun(SETTINGS, recording(45));
+        asked.compare(run(45));
+        assertEquals(new StaticRun(SETTINGS, recording(45)).compare(run(45)).ratio(), asked.compare(run(45)).ratio());
+    }
+
+    @Test
+    void ratio_limits_giveTheRangeOfDeviations() {
+        Ratio slower = new Ratio(1.02, 1.05, 1.07);
+        assertEquals(0.02, slower.lowestDeviation(), 1e-12);
+        assertEquals(0.07, slower.highestDeviation(), 1e-12);
+        Ratio same = new Ratio(0.9, 1.02, 1.05);
+        assertEquals(0, same.deviation());
+        assertEquals(0, same.lowestDeviation());
+        assertEquals(0.1, same.highestDeviation(), 1e-12);
     }
 
     @Test
     void deviation_constantSeries_is0() {
         double[] constant = new double[50];
         Arrays.fill(constant, 0.01);
-        assertEquals(0, new SteadyState(new ForkSeries(constant), 0, 1).deviation(49));
+        assertEquals(0, new SteadyState(new ForkSeries(constant), 0, 1).ratio(49).deviation());
     }
 
     @Test

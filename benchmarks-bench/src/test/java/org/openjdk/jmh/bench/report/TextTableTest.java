@@ -2,10 +2,12 @@ package org.openjdk.jmh.bench.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.bench.replay.WallTime;
 import org.openjdk.jmh.bench.summary.ComparisonSummary;
 import org.openjdk.jmh.bench.summary.Estimate;
 
@@ -28,9 +30,9 @@ class TextTableTest {
             "| forks not warm, %             |         4.0 |",
             "| benchmarks not stable, %      |         8.0 |");
 
-    private static List<String> lines() {
+    private static List<String> lines(WallTime wallTime) {
         return ComparisonTable.table(List.of(new ComparisonSummary("kld", 7, 0.5, 0.012, 0.034,
-                new double[] {0.1, 0.2, 0.3}, Double.NaN, 7200, 1800, 12.5, 3, 2.5, 0.7, 0.04, 0.08))).lines();
+                new double[] {0.1, 0.2, 0.3}, Double.NaN, 7200, 1800, 12.5, 3, 2.5, 0.7, 0.04, 0.08, wallTime))).lines();
     }
 
     @Test
@@ -38,12 +40,19 @@ class TextTableTest {
         Locale before = Locale.getDefault();
         try {
             Locale.setDefault(Locale.ROOT);
-            assertEquals(GOLDEN, lines());
+            assertEquals(GOLDEN, lines(WallTime.UNKNOWN));
             Locale.setDefault(Locale.GERMANY);
-            assertEquals(GOLDEN, lines());
+            assertEquals(GOLDEN, lines(WallTime.UNKNOWN));
         } finally {
             Locale.setDefault(before);
         }
+    }
+
+    @Test
+    void comparison_runsThatTookPlace_haveTheirWallTime() {
+        List<String> lines = lines(new WallTime(7_200, 2_520));
+        assertTrue(lines.contains("| wall time, h (static)         | 0.70 (2.00) |"), lines::toString);
+        assertTrue(lines.contains("| wall time saved, %            |        65.0 |"), lines::toString);
     }
 
     @Test

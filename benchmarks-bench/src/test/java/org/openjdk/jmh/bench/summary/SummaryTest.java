@@ -14,6 +14,7 @@ import org.openjdk.jmh.bench.replay.Ratio;
 import org.openjdk.jmh.bench.replay.ReplaySettings;
 import org.openjdk.jmh.bench.replay.Stopwatch;
 import org.openjdk.jmh.bench.replay.TechniqueOutcome;
+import org.openjdk.jmh.bench.replay.WallTime;
 
 class SummaryTest {
 
@@ -29,12 +30,14 @@ class SummaryTest {
     }
 
     private static BenchmarkOutcome benchmark(String name) {
-        Comparison comparison = new Comparison(new Ratio(0.9, 1.02, 1.1), 100, 20, 10, List.of(10), 0, true);
+        Comparison comparison =
+                new Comparison(new Ratio(0.9, 1.02, 1.1), 100, 20, 10, List.of(10), 0, true, WallTime.UNKNOWN);
         TechniqueOutcome replayed = new TechniqueOutcome("cv", 1, List.of(
-                new ForkOutcome(0, 100, 10, true, -10, 0.2), new ForkOutcome(1, 100, 10, false, Double.NaN, Double.NaN)),
+                new ForkOutcome(0, 100, 10, true, -10, new Ratio(1.1, 1.2, 1.3)),
+                ForkOutcome.unjudged(1, 100, 10, false)),
                 comparison, Double.NaN);
-        TechniqueOutcome published =
-                new TechniqueOutcome("Cov", 1, List.of(new ForkOutcome(0, 400, 40, true, 20, 0)), null, Double.NaN);
+        TechniqueOutcome published = new TechniqueOutcome("Cov", 1,
+                List.of(new ForkOutcome(0, 400, 40, true, 20, new Ratio(0.9, 1, 1.1))), null, Double.NaN);
         return new BenchmarkOutcome(name, List.of(fork(), new ForkTrace(Double.NaN, 300, new float[] {1}, null)),
                 List.of(replayed, published));
     }
@@ -77,14 +80,17 @@ class SummaryTest {
         assertEquals(0, comparison.below()[1], "2 % is not below 2 %");
         assertEquals(1, comparison.below()[2]);
         assertTrue(Double.isNaN(comparison.overhead()));
+        assertTrue(Double.isNaN(comparison.wallTime().saved()));
     }
 
     @Test
     void comparison_overhead_makesWarmupsLonger() {
         ComparisonSummary.Builder builder = new ComparisonSummary.Builder("cv");
-        builder.add(new Comparison(new Ratio(1.1, 1.2, 1.3), 100, 20, 10, List.of(10), 1, false), 0.5);
+        builder.add(new Comparison(new Ratio(1.1, 1.2, 1.3), 100, 20, 10, List.of(10), 1, false,
+                new WallTime(120, 90)), 0.5);
         assertEquals(0.6, builder.build().saved(), 1e-12);
         assertEquals(0, builder.build().notDifferent());
+        assertEquals(0.25, builder.build().wallTime().saved());
     }
 
     @Test
