@@ -36,7 +36,8 @@ public final class ReplayCommand implements Callable<Integer> {
     private Path folder;
 
     @Option(names = "--slices", defaultValue = "10", paramLabel = "N",
-            description = "Recorded iterations of 100 ms that make one iteration. Default: ${DEFAULT-VALUE}, for 1 s.")
+            description = "Length of an iteration in units of 100 ms, the recorded iterations. "
+                    + "Default: ${DEFAULT-VALUE}, for 1 s.")
     private int slices;
 
     @Option(names = "--as", defaultValue = "values", paramLabel = "KIND",

@@ -53,10 +53,12 @@ final class BenchmarkReplay implements Callable<BenchmarkOutcome> {
 
     private List<TechniqueOutcome> techniques() throws InputException {
         List<TechniqueOutcome> techniques = new ArrayList<>();
-        Recording recording = new SeriesRecording(series, settings.slices(), settings.grouping());
+        SeriesRecording recording = new SeriesRecording(series, settings.slices(), settings.neededIterations(),
+                settings.grouping());
         StaticRun staticRun = new StaticRun(settings, recording);
         for (Candidate candidate : settings.candidates()) {
-            techniques.add(replayed(candidate.label(), DynamicRun.of(settings, candidate, recording), staticRun));
+            DynamicRun run = DynamicRun.of(settings, candidate, recording);
+            techniques.add(replayed(candidate.label(), run, recording, staticRun));
         }
         for (Map.Entry<String, SortedMap<Integer, Integer>> entry
                 : folder.published().of(series.name()).entrySet()) {
@@ -65,10 +67,12 @@ final class BenchmarkReplay implements Callable<BenchmarkOutcome> {
         return techniques;
     }
 
-    private TechniqueOutcome replayed(String label, DynamicRun run, StaticRun staticRun) {
+    private TechniqueOutcome replayed(String label, DynamicRun run, SeriesRecording recording,
+                                      StaticRun staticRun) {
         List<ForkOutcome> forks = new ArrayList<>();
         for (DynamicRun.Warmup warmup : run.warmups()) {
-            forks.add(outcome(forks.size(), warmup.iterations() * settings.slices(), warmup.stable()));
+            int slices = recording.slicesOf(forks.size(), warmup.iterations());
+            forks.add(outcome(forks.size(), slices, warmup.stable()));
         }
         return new TechniqueOutcome(label, run.forksUsed(), forks, staticRun.compare(run), Double.NaN);
     }
