@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.openjdk.jmh.bench.replay.FileStamp;
 import org.openjdk.jmh.bench.replay.Grouping;
+import org.openjdk.jmh.bench.replay.RatioInterval;
 import org.openjdk.jmh.bench.replay.Journal;
 import org.openjdk.jmh.bench.replay.Progress;
 import org.openjdk.jmh.bench.replay.ReplayRun;
@@ -45,6 +46,12 @@ public final class ReplayCommand implements Callable<Integer> {
                     + "mean, as a live run in average time mode has it). Default: ${DEFAULT-VALUE}.")
     private Grouping grouping;
 
+    @Option(names = "--interval", defaultValue = "bootstrap", paramLabel = "KIND",
+            description = "95 %% interval that tells a deviation from the steady state from noise: bootstrap, or normal "
+                    + "(the approximation, which finds fewer of them where there are spikes). "
+                    + "Default: ${DEFAULT-VALUE}.")
+    private RatioInterval interval;
+
     @Mixin
     private RunOptions options;
 
@@ -66,7 +73,7 @@ public final class ReplayCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        ReplaySettings settings = options.settings(spec.commandLine(), slices, grouping);
+        ReplaySettings settings = options.settings(spec.commandLine(), slices, grouping, interval);
         PrintWriter err = spec.commandLine().getErr();
         try {
             return replay(settings);

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.openjdk.jmh.bench.replay.Grouping;
+import org.openjdk.jmh.bench.replay.RatioInterval;
 import org.openjdk.jmh.bench.replay.ReplaySettings;
 import org.openjdk.jmh.bench.report.ReportKind;
 import org.openjdk.jmh.bench.results.JmhResultFile;
@@ -40,7 +41,8 @@ public final class ReplayResultsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        ReplaySettings settings = options.settings(spec.commandLine(), 1, Grouping.VALUES);
+        ReplaySettings settings = options.settings(spec.commandLine(), 1, Grouping.VALUES,
+                RatioInterval.BOOTSTRAP);
         try (ResultOutput results = new ResultOutput(output, Integer.MAX_VALUE, ReportKind.REPLAY)) {
             for (Path file : files) {
                 replay(new JmhResultFile(file, settings), results);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.openjdk.jmh.bench.replay.Candidate;
 import org.openjdk.jmh.bench.replay.Grouping;
+import org.openjdk.jmh.bench.replay.RatioInterval;
 import org.openjdk.jmh.bench.replay.ReplaySettings;
 import org.openjdk.jmh.dynreconf.ReconfigurationDefaults;
 import picocli.CommandLine;
@@ -51,7 +52,7 @@ final class RunOptions {
     private long seed;
 
     /** The settings, checked. */
-    ReplaySettings settings(CommandLine command, int slices, Grouping grouping) {
+    ReplaySettings settings(CommandLine command, int slices, Grouping grouping, RatioInterval interval) {
         try {
             requirePositive("--slices", slices);
             requirePositive("--mi", measurementIterations);
@@ -60,9 +61,9 @@ final class RunOptions {
             requirePositive("--f-max", maximumForks);
             List<Candidate> candidates = new ArrayList<>();
             criteria.forEach(text -> candidates.add(Candidate.parse(text)));
-            ReplaySettings settings = new ReplaySettings(candidates, slices, grouping,
-                    Math.min(minimumWarmup, maximumWarmup), maximumWarmup, measurementIterations,
-                    staticMeasurement, Math.min(minimumForks, maximumForks), maximumForks, window, seed);
+            ReplaySettings settings = new ReplaySettings(candidates, slices, grouping, interval,
+                    Math.min(minimumWarmup, maximumWarmup), maximumWarmup, measurementIterations, staticMeasurement,
+                    Math.min(minimumForks, maximumForks), maximumForks, window, seed);
             settings.check();
             return settings;
         } catch (IllegalArgumentException e) {

@@ -47,7 +47,7 @@ final class BenchmarkReplay implements Callable<BenchmarkOutcome> {
         int[] starts = folder.steady().of(series);
         for (int i = 0; i < starts.length; i++) {
             steadyStates.add(starts[i] == SteadyStates.NONE ? null
-                    : new SteadyState(series.forks().get(i), starts[i], settings.seed() + i));
+                    : new SteadyState(series.forks().get(i), starts[i], settings.interval(), settings.seed() + i));
         }
     }
 

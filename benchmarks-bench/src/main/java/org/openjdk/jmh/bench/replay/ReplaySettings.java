@@ -9,6 +9,7 @@ import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
  * @param candidates            each replayed by itself
  * @param slices                of 100 ms that make an iteration, 1 or more
  * @param grouping              what the engine is told of an iteration
+ * @param interval              of the ratio between measurement and steady state
  * @param minimumWarmup         warmup iterations of a fork at least
  * @param maximumWarmup         warmup iterations of a fork at most, and those of the static run
  * @param measurementIterations of a fork of a dynamic run
@@ -18,9 +19,9 @@ import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
  * @param window                how far the warmup vector reaches back
  * @param seed                  of everything that is drawn at random
  */
-public record ReplaySettings(List<Candidate> candidates, int slices, Grouping grouping, int minimumWarmup,
-                             int maximumWarmup, int measurementIterations, int staticMeasurement, int minimumForks,
-                             int maximumForks, int window, long seed) {
+public record ReplaySettings(List<Candidate> candidates, int slices, Grouping grouping, RatioInterval interval,
+                             int minimumWarmup, int maximumWarmup, int measurementIterations, int staticMeasurement,
+                             int minimumForks, int maximumForks, int window, long seed) {
 
     /** Fixed-time rules: warm up for 1, 2, … so many seconds. */
     public static final int STOPWATCH_SECONDS = 150;

@@ -17,7 +17,7 @@ import org.openjdk.jmh.bench.series.ForkSeries;
 class ReplayTest {
 
     private static final ReplaySettings SETTINGS = new ReplaySettings(List.of(Candidate.parse("cv")), 10,
-            Grouping.VALUES, 5, 20, 5, 10, 2, 5, 5, 1);
+            Grouping.VALUES, RatioInterval.BOOTSTRAP, 5, 20, 5, 10, 2, 5, 5, 1);
 
     /** Slow for the first slices, then fast, with a noise of a thousandth. */
     private static ForkSeries fork(int slowSlices, int slices) {
@@ -97,7 +97,7 @@ class ReplayTest {
 
     @Test
     void deviation_beforeTheSteadyState_isTheDistanceOfTheRatioFrom1() {
-        SteadyState steady = new SteadyState(fork(100, 1000), 100, 7);
+        SteadyState steady = new SteadyState(fork(100, 1000), 100, RatioInterval.BOOTSTRAP, 7);
         assertEquals(1.0, steady.ratio(0).deviation(), 0.01);
         assertEquals(0.5, steady.ratio(50).deviation(), 0.01);
         assertEquals(0, steady.ratio(200).deviation());
@@ -106,8 +106,8 @@ class ReplayTest {
 
     @Test
     void ratio_otherWarmupsAskedBefore_isTheSame() {
-        SteadyState fresh = new SteadyState(fork(100, 1000), 100, 7);
-        SteadyState asked = new SteadyState(fork(100, 1000), 100, 7);
+        SteadyState fresh = new SteadyState(fork(100, 1000), 100, RatioInterval.BOOTSTRAP, 7);
+        SteadyState asked = new SteadyState(fork(100, 1000), 100, RatioInterval.BOOTSTRAP, 7);
         asked.ratio(3);
         asked.ratio(70);
         assertEquals(fresh.ratio(50), asked.ratio(50));
@@ -135,7 +135,7 @@ class ReplayTest {
     void deviation_constantSeries_is0() {
         double[] constant = new double[50];
         Arrays.fill(constant, 0.01);
-        assertEquals(0, new SteadyState(new ForkSeries(constant), 0, 1).ratio(49).deviation());
+        assertEquals(0, new SteadyState(new ForkSeries(constant), 0, RatioInterval.BOOTSTRAP, 1).ratio(49).deviation());
     }
 
     @Test
@@ -143,7 +143,7 @@ class ReplayTest {
         double[] means = new double[400];
         Arrays.fill(means, 1.5);
         ForkSeries fork = new ForkSeries(means);
-        Stopwatch stopwatch = Stopwatch.of(fork, new SteadyState(fork, 0, 1));
+        Stopwatch stopwatch = Stopwatch.of(fork, new SteadyState(fork, 0, RatioInterval.BOOTSTRAP, 1));
         assertArrayEquals(new float[] {1.5f, 3, 3},
                 new float[] {stopwatch.seconds()[0], stopwatch.seconds()[1], stopwatch.seconds()[2]});
     }
