@@ -87,9 +87,4 @@ public class SlidingCheckpoint {
     public double textbook() {
         return TextbookSteady.deviation(fork, KEPT - 1, earlier, KEPT);
     }
-
-    /** For the test that both do the same. */
-    double engineDeviation() {
-        return engine().verdicts().get(0).aggregate();
-    }
 }

@@ -48,8 +48,9 @@ final class EarlierForks {
         return Math.max(0, level - Quantiles.median(levels, 0, levels.length));
     }
 
-    /** How much earlier forks still changed after the same iterations, in the mean. */
+    /** How much earlier forks still changed after the same iterations, in the mean of those that were measured there. */
     double laterChange(int first, int count) {
-        return forks.stream().mapToDouble(fork -> fork.changeAfter(first, count)).average().orElse(0);
+        return forks.stream().mapToDouble(fork -> fork.changeAfter(first, count))
+                .filter(change -> !Double.isNaN(change)).average().orElse(0);
     }
 }

@@ -71,8 +71,8 @@ final class Movement {
 
     /**
      * How far a line through the part and as many iterations before it goes while the part is measured; 0 where the last
-     * two thirds of the fork, of which the newest hundred, show nothing that noise may not look like. Two thirds leave the start out, and find in
-     * noise what the part alone is too short for.
+     * two thirds of the fork, of which the newest hundred, show nothing that noise may not look like. Two thirds leave
+     * the start out, and find in noise what the part alone is too short for.
      */
     private double trend(List<IterationLevel> series) {
         double[] later = tail(series, Math.max(2 * count, Math.min(LONGEST_TREND, series.size() * 2 / 3)));

@@ -37,7 +37,7 @@ final class SteadyCriterion implements SlidingCriterion {
                 weight(FORKS, 1, "how far they lie above earlier forks, and these changed later"),
                 weight(COMPILATION, 1, "share of the time that compilers were busy"),
                 CriterionOption.number(SETTLE, 10, 1e-3, LONGEST_SECONDS,
-                        "seconds after which half of the benchmarks have settled"),
+                        "seconds of warmup after which a movement counts half"),
                 CriterionOption.number(PILOT, 0, 0, LONGEST_SECONDS, "least seconds of warmup of the first fork"),
                 CriterionOption.number(CONFIDENCE, 0.95, 0.5, 0.9999, "of the interval of the forks' mean"));
     }

@@ -9,8 +9,8 @@ import org.openjdk.jmh.dynreconf.statistics.Quantiles;
 /**
  * Steady is a measurement whose expected deviation from the steady state is small enough: the movement that it shows,
  * divided by 1 + t / s after a warmup of t seconds, since with time the same movement is ever less likely to be warmup
- * and ever more likely to be noise that does not go away. A significant trend is not divided. The s is the time after which half of the benchmarks that are
- * not steady from the start have become so.
+ * and ever more likely to be noise that does not go away. A significant trend is not divided. Where the s comes from
+ * stands in docs/criteria.md.
  */
 final class SteadyMeasurement implements SlidingStability {
 
@@ -25,8 +25,6 @@ final class SteadyMeasurement implements SlidingStability {
     private final ForkPrecision warmupForks;
     private final EarlierForks earlier = new EarlierForks();
     private final List<IterationLevel> series = new ArrayList<>();
-    private final List<Double> startSeconds = new ArrayList<>();
-    private double seconds;
     private double fastest;
 
     SteadyMeasurement(CriterionOptions options, double threshold) {
@@ -42,16 +40,12 @@ final class SteadyMeasurement implements SlidingStability {
     @Override
     public void startFork() {
         series.clear();
-        startSeconds.clear();
-        seconds = 0;
         fastest = Double.POSITIVE_INFINITY;
     }
 
     @Override
     public void add(IterationLevel iteration) {
         series.add(iteration);
-        startSeconds.add(seconds);
-        seconds += iteration.seconds() >= 0 ? iteration.seconds() : 1;
         if (series.size() >= LEAST_ITERATIONS) {
             double[] newest = Movement.times(series, series.size() - LEAST_ITERATIONS, LEAST_ITERATIONS);
             double level = Quantiles.median(newest, 0, LEAST_ITERATIONS);
@@ -67,12 +61,21 @@ final class SteadyMeasurement implements SlidingStability {
         }
         Movement movement = new Movement(series, count, fastest);
         movement.compareWith(earlier);
-        double warmup = startSeconds.get(movement.first());
+        double warmup = secondsOf(movement.first());
         double deviation = movement.trend() + movement.weighted(weights) / (1 + warmup / settleSeconds);
         boolean pilot = earlier.count() == 0 && warmup < pilotSeconds;
         return Judgement.of(deviation <= threshold && !pilot, deviation, String.format(Locale.ROOT,
                 "%s: after %.3g s, they are expected to be %s off%s", movement.describe(earlier.count() > 0), warmup,
                 Percent.of(deviation), pilot ? "; the first fork goes on until " + pilotSeconds + " s" : ""));
+    }
+
+    /** An iteration of unknown length counts as a second. */
+    private double secondsOf(int iterations) {
+        double seconds = 0;
+        for (IterationLevel iteration : series.subList(0, iterations)) {
+            seconds += iteration.seconds() >= 0 ? iteration.seconds() : 1;
+        }
+        return seconds;
     }
 
     @Override

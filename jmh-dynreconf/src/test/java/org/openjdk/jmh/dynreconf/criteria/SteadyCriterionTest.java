@@ -202,6 +202,19 @@ class SteadyCriterionTest {
     }
 
     @Test
+    void earlierForkThatWasNotUsableInItsWarmup_keepsLaterOnesDecided() {
+        double[] constant = new double[20];
+        Arrays.fill(constant, 1);
+        double[] defective = constant.clone();
+        Arrays.fill(defective, 0, 6, Double.NaN);
+        SlidingStability steady = steady("steady");
+        add(steady, defective);
+        steady.endFork(false, 10);
+        add(steady, Arrays.copyOf(constant, 10));
+        assertEquals(0, steady.judge(9, 10).figure());
+    }
+
+    @Test
     void rateOfZero_isNotSteady() {
         SlidingStability steady = steady("steady");
         steady.startFork();
