@@ -216,9 +216,17 @@ def off_steady(x, count, earlier, kept, settle=10.0):
         forks += np.mean(changes)
     movement = ((spread + 2 * drift + 2 * max(0, middle - fastest)) / middle + forks) / 5
     trend = 0
-    if pymannkendall.original_test(x[-max(2 * count, min(100, len(x) * 2 // 3)):]).p < 0.01:
+    later = x[-max(2 * count, min(100, len(x) * 2 // 3)):]
+    if pymannkendall.original_test(later).p < 0.01:
         trend = count * abs(stats.theilslopes(x[-2 * count:]).slope) / middle
-    return movement / (1 + (len(x) - count) / settle) + trend
+    hidden = count * slope_error(later) / middle
+    return movement / (1 + (len(x) - count) / settle) + trend + hidden / (len(earlier) + 1)
+
+
+def slope_error(x):
+    """Of a least-squares line, for noise of the standard deviation that the differences of neighbours suggest."""
+    deviation = stats.median_abs_deviation(np.append(np.diff(x), -np.diff(x)), scale="normal") / np.sqrt(2)
+    return deviation / np.sqrt(np.sum((np.arange(len(x)) - (len(x) - 1) / 2) ** 2))
 
 
 def steady():
@@ -240,6 +248,11 @@ def fork_intervals():
             case("fork-interval", confidence, x, [], (high - low) / 2 / x.mean())
 
 
+def slope_errors():
+    for x in samples():
+        case("slope-error", [], x, [], slope_error(x))
+
+
 for part in (moments, quantiles, comparisons, lines, densities, divergences, intervals, hierarchical_intervals, factors,
-             random_doubles, trends, steady, fork_intervals):
+             random_doubles, trends, steady, fork_intervals, slope_errors):
     part()

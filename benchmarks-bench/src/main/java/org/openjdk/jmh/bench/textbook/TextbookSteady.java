@@ -31,9 +31,10 @@ public final class TextbookSteady {
             fastest = Math.min(fastest, median(fork, i, 4));
         }
         double movement = (spread + 2 * drift + 2 * (level - fastest)) / level + offForks(level, first, count, earlier, kept);
-        double deviation = movement / 5 / (1 + first / SETTLE_SECONDS);
-        boolean trend = isTrend(newest(fork, Math.max(2 * count, Math.min(100, fork.length * 2 / 3))));
-        return trend ? deviation + count * Math.abs(slope(newest(fork, 2 * count))) / level : deviation;
+        double[] later = newest(fork, Math.max(2 * count, Math.min(100, fork.length * 2 / 3)));
+        double trend = isTrend(later) ? Math.abs(slope(newest(fork, 2 * count))) : 0;
+        double hidden = slopeError(later) / (earlier.size() + 1);
+        return movement / 5 / (1 + first / SETTLE_SECONDS) + count * (trend + hidden) / level;
     }
 
     private static double offForks(double level, int first, int count, List<double[]> earlier, int kept) {
@@ -72,6 +73,19 @@ public final class TextbookSteady {
         }
         double[] all = slopes.stream().mapToDouble(slope -> slope).toArray();
         return median(all, 0, all.length);
+    }
+
+    private static double slopeError(double[] values) {
+        double[] differences = new double[values.length - 1];
+        double squares = 0;
+        for (int i = 0; i < values.length; i++) {
+            squares += Math.pow(i - (values.length - 1) / 2.0, 2);
+            if (i > 0) {
+                differences[i - 1] = Math.abs(values[i] - values[i - 1]);
+            }
+        }
+        double quartile = new NormalDistribution().inverseCumulativeProbability(0.75);
+        return median(differences, 0, differences.length) / quartile / Math.sqrt(2 * squares);
     }
 
     private static double[] newest(double[] values, int count) {

@@ -6,6 +6,7 @@ import org.openjdk.jmh.dynreconf.measurement.IterationLevel;
 import org.openjdk.jmh.dynreconf.measurement.VmActivity;
 import org.openjdk.jmh.dynreconf.statistics.MannKendallTest;
 import org.openjdk.jmh.dynreconf.statistics.Quantiles;
+import org.openjdk.jmh.dynreconf.statistics.SlopeError;
 import org.openjdk.jmh.dynreconf.statistics.TheilSen;
 
 /** What speaks against a part of a fork's series being steady; parts of its median unless said otherwise. */
@@ -28,6 +29,7 @@ final class Movement {
     private final double rise;
     private final double compilation;
     private final double trend;
+    private final double hidden;
     private double forks;
 
     /** The newest iterations of a series, as many as given; the fastest level is one that the series had so far. */
@@ -43,7 +45,9 @@ final class Movement {
         drift = relative(Math.max(0, Quantiles.median(times, 0, count / 2)
                 - Quantiles.median(times, count - count / 2, count)));
         rise = relative(Math.max(0, median - fastest));
-        trend = trend(series);
+        double[] later = tail(series, Math.max(2 * count, Math.min(LONGEST_TREND, series.size() * 2 / 3)));
+        trend = MannKendallTest.of(later).pValue() < SIGNIFICANCE ? wayOf(TheilSen.of(tail(series, 2 * count)).slope()) : 0;
+        hidden = wayOf(SlopeError.of(later));
         compilation = compilation(series.subList(first, series.size()));
     }
 
@@ -69,15 +73,9 @@ final class Movement {
         return difference == 0 ? 0 : difference / Math.abs(level);
     }
 
-    /**
-     * How far a line through the part and as many iterations before it goes while the part is measured; 0 where the last
-     * two thirds of the fork, of which the newest hundred, show nothing that noise may not look like. Two thirds leave
-     * the start out, and find in noise what the part alone is too short for.
-     */
-    private double trend(List<IterationLevel> series) {
-        double[] later = tail(series, Math.max(2 * count, Math.min(LONGEST_TREND, series.size() * 2 / 3)));
-        return MannKendallTest.of(later).pValue() < SIGNIFICANCE
-                ? relative(Math.abs(count * TheilSen.of(tail(series, 2 * count)).slope())) : 0;
+    /** How far a line of this slope goes while the part is measured. */
+    private double wayOf(double slope) {
+        return relative(Math.abs(count * slope));
     }
 
     /** Of one processor's time; 0 where it is not known. */
@@ -103,8 +101,18 @@ final class Movement {
         return weights.mean(spread, drift, rise, forks, compilation);
     }
 
+    /**
+     * How far a line through the part and as many iterations before it goes while the part is measured; 0 where the last
+     * two thirds of the fork, of which the newest hundred, show nothing that noise may not look like. Two thirds leave
+     * the start out, and find in noise what the part alone is too short for.
+     */
     double trend() {
         return trend;
+    }
+
+    /** How far the standard error of a line through these two thirds goes in that time: a trend that noise may hide. */
+    double hidden() {
+        return hidden;
     }
 
     int first() {
@@ -115,6 +123,7 @@ final class Movement {
         return count + " iterations spread " + Percent.of(spread) + ", quickened by " + Percent.of(drift) + ", lie "
                 + Percent.of(rise) + " above the fastest" + (withForks ? " and " + Percent.of(forks)
                 + " off earlier forks" : "") + (trend == 0 ? "" : ", keep changing by " + Percent.of(trend))
+                + ", may hide a trend of " + Percent.of(hidden)
                 + ", compilers busy " + Percent.of(compilation) + " of the time";
     }
 }

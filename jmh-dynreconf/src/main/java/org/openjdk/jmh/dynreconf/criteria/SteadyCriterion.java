@@ -11,6 +11,7 @@ final class SteadyCriterion implements SlidingCriterion {
     static final String RISE = "rise";
     static final String FORKS = "forks";
     static final String COMPILATION = "compilation";
+    static final String NOISE = "noise";
     static final String SETTLE = "settle";
     static final String PILOT = "pilot";
     static final String CONFIDENCE = "confidence";
@@ -36,6 +37,7 @@ final class SteadyCriterion implements SlidingCriterion {
                 weight(RISE, 2, "how far they lie above the fork's fastest level"),
                 weight(FORKS, 1, "how far they lie above earlier forks, and these changed later"),
                 weight(COMPILATION, 1, "share of the time that compilers were busy"),
+                weight(NOISE, 1, "the trend that noise may hide, shared among the forks so far"),
                 CriterionOption.number(SETTLE, 10, 1e-3, LONGEST_SECONDS,
                         "seconds of warmup after which a movement counts half"),
                 CriterionOption.number(PILOT, 0, 0, LONGEST_SECONDS, "least seconds of warmup of the first fork"),

@@ -9,8 +9,9 @@ import org.openjdk.jmh.dynreconf.statistics.Quantiles;
 /**
  * Steady is a measurement whose expected deviation from the steady state is small enough: the movement that it shows,
  * divided by 1 + t / s after a warmup of t seconds, since with time the same movement is ever less likely to be warmup
- * and ever more likely to be noise that does not go away. A significant trend is not divided. Where the s comes from
- * stands in docs/criteria.md.
+ * and ever more likely to be noise that does not go away. A significant trend is not divided, nor is one that noise may
+ * hide; but forks share the latter, since noise does not hide the same trend from each. Where the s comes from stands in
+ * docs/criteria.md.
  */
 final class SteadyMeasurement implements SlidingStability {
 
@@ -62,7 +63,8 @@ final class SteadyMeasurement implements SlidingStability {
         Movement movement = new Movement(series, count, fastest);
         movement.compareWith(earlier);
         double warmup = secondsOf(movement.first());
-        double deviation = movement.trend() + movement.weighted(weights) / (1 + warmup / settleSeconds);
+        double deviation = movement.trend() + weights.noise() * movement.hidden() / (earlier.count() + 1)
+                + movement.weighted(weights) / (1 + warmup / settleSeconds);
         boolean pilot = earlier.count() == 0 && warmup < pilotSeconds;
         return Judgement.of(deviation <= threshold && !pilot, deviation, String.format(Locale.ROOT,
                 "%s: after %.3g s, they are expected to be %s off%s", movement.describe(earlier.count() > 0), warmup,

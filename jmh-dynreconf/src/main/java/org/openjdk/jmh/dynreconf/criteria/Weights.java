@@ -2,7 +2,7 @@ package org.openjdk.jmh.dynreconf.criteria;
 
 /**
  * How much each kind of movement counts: the three that a fork's own series shows are averaged, the other two come on
- * top in the same measure.
+ * top in the same measure. What noise may hide stands beside them.
  */
 final class Weights {
 
@@ -11,6 +11,7 @@ final class Weights {
     private final double rise;
     private final double forks;
     private final double compilation;
+    private final double noise;
 
     Weights(CriterionOptions options) {
         spread = options.number(SteadyCriterion.SPREAD);
@@ -18,10 +19,15 @@ final class Weights {
         rise = options.number(SteadyCriterion.RISE);
         forks = options.number(SteadyCriterion.FORKS);
         compilation = options.number(SteadyCriterion.COMPILATION);
+        noise = options.number(SteadyCriterion.NOISE);
     }
 
     double mean(double spreads, double drifts, double rises, double offForks, double compiling) {
         double sum = spread * spreads + drift * drifts + rise * rises + forks * offForks + compilation * compiling;
         return sum / Math.max(1, spread + drift + rise);
+    }
+
+    double noise() {
+        return noise;
     }
 }

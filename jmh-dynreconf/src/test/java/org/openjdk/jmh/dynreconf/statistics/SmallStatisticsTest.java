@@ -316,6 +316,43 @@ class SmallStatisticsTest {
         assertEquals("no line through 1 values", rejected(() -> TheilSen.of(1)));
     }
 
+    /** The example of the Javadoc; then a step and a spike, which are no noise; a trend whose slope is taken for it. */
+    @Test
+    void slopeError_ofExamples() {
+        assertEquals(1 / 0.9538725524089398 * Math.sqrt(12.0 / 60), SlopeError.of(1, 2, 1, 3), 1e-12);
+        assertEquals(0, SlopeError.of(5, 5, 5, 9, 9, 9));
+        assertEquals(0, SlopeError.of(5, 5, 5, 99, 5, 5));
+        assertEquals(2 / 0.9538725524089398 * Math.sqrt(12.0 / 24), SlopeError.of(1, 3, 5), 1e-12);
+        assertEquals("no slope through 1 values", rejected(() -> SlopeError.of(1)));
+    }
+
+    /** Slopes of least squares through pure noise scatter by the standard error, whatever the unit and the level. */
+    @Test
+    void slopeError_isWhatSlopesOfNoiseScatterBy() {
+        Random random = new Random(7);
+        double squares = 0;
+        double errors = 0;
+        int rounds = 4000;
+        for (int round = 0; round < rounds; round++) {
+            double[] noise = new double[30];
+            double slope = 0;
+            for (int i = 0; i < noise.length; i++) {
+                noise[i] = 1e6 + 50 * random.nextGaussian();
+                slope += (i - 14.5) * noise[i] / 2247.5;
+            }
+            squares += slope * slope / rounds;
+            errors += SlopeError.of(noise) / rounds;
+        }
+        assertEquals(Math.sqrt(squares), errors, 0.05 * errors);
+    }
+
+    @Test
+    void slopeError_ofWhatIsNotFinite_isNotFiniteEither() {
+        assertEquals(Double.POSITIVE_INFINITY, SlopeError.of(1, Double.POSITIVE_INFINITY, 1));
+        assertEquals(Double.NaN, SlopeError.of(1, Double.NaN, 1));
+        assertEquals(0, SlopeError.of(1e300, 1e300));
+    }
+
     /** Of the 252 ways to split ten values five by five two are perfect, and no other split is clearer. */
     @Test
     void changePoint_perfectStep_hasTheExactProbability() {

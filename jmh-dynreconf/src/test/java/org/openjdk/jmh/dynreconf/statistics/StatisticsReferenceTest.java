@@ -59,6 +59,7 @@ class StatisticsReferenceTest {
                         c.parameters()[1], c.parameters()[2])),
                 all("density", 1e-9, c -> new KernelDensity(c.first(), c.parameters()[0]).at(c.parameters()[1])),
                 all("theil-sen-slope", CLOSED_FORM, c -> TheilSen.of(c.first()).slope()),
+                all("slope-error", 1e-9, c -> SlopeError.of(c.first())),
                 all("small-sample-factor", 1e-6, c -> HierarchicalBootstrap.smallSampleFactor(
                         (int) c.parameters()[0], c.parameters()[1]))
         ).flatMap(s -> s);
