@@ -8,6 +8,8 @@ import org.openjdk.jmh.bench.replay.BenchmarkOutcome;
 import org.openjdk.jmh.bench.replay.Comparison;
 import org.openjdk.jmh.bench.replay.ForkOutcome;
 import org.openjdk.jmh.bench.replay.TechniqueOutcome;
+import org.openjdk.jmh.bench.summary.Estimate;
+import org.openjdk.jmh.bench.summary.Hindsight;
 import org.openjdk.jmh.bench.summary.ReplaySummary;
 import org.openjdk.jmh.bench.summary.TechniqueSummary;
 import org.openjdk.jmh.bench.summary.WarmupQuality;
@@ -57,7 +59,7 @@ public final class ReplayCsv implements Closeable {
                 number(c.wallTime().dynamicSeconds()));
     }
 
-    /** Writes the summary: the techniques, then the fixed-time rules. */
+    /** Writes the summary: the techniques, then the fixed-time rules, then the best that could have been. */
     public static void writeSummary(Path file, ReplaySummary summary) throws IOException {
         try (CsvWriter csv = CsvWriter.builder().build(file)) {
             csv.writeRecord("technique", "published", "judged_forks", "warmup_seconds", "wee_seconds", "wee_lower",
@@ -71,10 +73,15 @@ public final class ReplayCsv implements Closeable {
                         t.saved());
             }
             int seconds = 0;
+            double none = Double.NaN;
             for (WarmupQuality rule : summary.frontier()) {
                 seconds++;
-                double none = Double.NaN;
                 write(csv, "stopwatch " + seconds + " s", false, rule, none, 1, none, none, none, none, none);
+            }
+            for (Hindsight best : summary.hindsight()) {
+                Estimate times = best.timesStopwatch();
+                write(csv, "hindsight " + best.seconds() + " s", false, best.quality(), none, times.point(),
+                        times.lower(), times.upper(), none, none, none);
             }
         }
     }

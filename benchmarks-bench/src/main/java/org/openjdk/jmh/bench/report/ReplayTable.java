@@ -14,13 +14,15 @@ public final class ReplayTable {
     private ReplayTable() {
     }
 
-    /** A row for each technique and for some fixed-time rules. */
+    /** A row for each technique, for some fixed-time rules, and for the best that could have been. */
     public static TextTable table(ReplaySummary summary) {
         TextTable table = new TextTable("technique", "forks", "warmup, s", "WEE, s [95 %]", "median", "late, %",
                 "early, %", "RPD, % [95 %]", "> 1 %", "> 5 %", "> 10 %", "x stopwatch [95 %]", "forks used",
                 "not stable, %", "saved, %");
         summary.techniques().forEach(t -> addTechnique(table, t));
-        STOPWATCH_SECONDS.forEach(n -> addRule(table, n, summary.frontier().get(n - 1)));
+        STOPWATCH_SECONDS.forEach(n -> add(table, "stopwatch " + n + " s", summary.frontier().get(n - 1), "1"));
+        summary.hindsight().forEach(h -> add(table, "hindsight, " + h.seconds() + " s", h.quality(),
+                Text.estimate(h.timesStopwatch(), 1, 2)));
         return table;
     }
 
@@ -34,8 +36,8 @@ public final class ReplayTable {
                 Text.number(t.forksUsed(), 2), Text.percent(t.unstableForks(), 1), Text.percent(t.saved(), 1));
     }
 
-    private static void addRule(TextTable table, int seconds, WarmupQuality quality) {
-        add(table, "stopwatch " + seconds + " s", quality, "-", "1", "-", "-", "-");
+    private static void add(TextTable table, String rule, WarmupQuality quality, String timesStopwatch) {
+        add(table, rule, quality, "-", timesStopwatch, "-", "-", "-");
     }
 
     private static void add(TextTable table, String label, WarmupQuality q, String medianWee, String timesStopwatch,

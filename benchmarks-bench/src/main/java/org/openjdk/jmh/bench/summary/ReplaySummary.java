@@ -15,9 +15,10 @@ import org.openjdk.jmh.bench.replay.TechniqueOutcome;
  * @param steadyForks forks whose steady state is known
  * @param techniques  replayed ones first
  * @param frontier    the fixed-time rules on all forks, 1 s first
+ * @param hindsight   the best that could have been, with bounds from tight to loose
  */
 public record ReplaySummary(int benchmarks, int forks, int steadyForks, List<TechniqueSummary> techniques,
-                            List<WarmupQuality> frontier) {
+                            List<WarmupQuality> frontier, List<Hindsight> hindsight) {
 
     /** Of the replayed techniques. */
     public List<ComparisonSummary> comparisons() {
@@ -30,6 +31,8 @@ public record ReplaySummary(int benchmarks, int forks, int steadyForks, List<Tec
         private final Map<String, TechniqueAggregate> replayed = new LinkedHashMap<>();
         private final Map<String, TechniqueAggregate> published = new LinkedHashMap<>();
         private final Frontier frontier = new Frontier();
+        private final List<Hindsight.Aggregate> hindsight =
+                List.of(new Hindsight.Aggregate(50), new Hindsight.Aggregate(150));
         private int benchmarks;
         private int forks;
         private int steadyForks;
@@ -42,6 +45,7 @@ public record ReplaySummary(int benchmarks, int forks, int steadyForks, List<Tec
             forks += benchmark.traces().size();
             steadyForks += steady.size();
             frontier.add(steady, weights);
+            hindsight.forEach(best -> best.add(steady, weights));
             for (TechniqueOutcome outcome : benchmark.techniques()) {
                 (outcome.published() ? published : replayed)
                         .computeIfAbsent(outcome.technique(), t -> new TechniqueAggregate(outcome))
@@ -54,7 +58,8 @@ public record ReplaySummary(int benchmarks, int forks, int steadyForks, List<Tec
             Map<String, TechniqueAggregate> all = new LinkedHashMap<>(replayed);
             published.forEach((name, aggregate) -> all.put("published " + name, aggregate));
             return new ReplaySummary(benchmarks, forks, steadyForks,
-                    all.values().stream().map(TechniqueAggregate::summary).toList(), frontier.rules());
+                    all.values().stream().map(TechniqueAggregate::summary).toList(), frontier.rules(),
+                    hindsight.stream().map(best -> best.against(frontier)).toList());
         }
     }
 }

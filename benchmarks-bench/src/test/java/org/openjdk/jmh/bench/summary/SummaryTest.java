@@ -58,6 +58,25 @@ class SummaryTest {
     }
 
     @Test
+    void hindsight_takesTheShortestOfTheBestWarmupsWithinItsBound() {
+        Hindsight best = summary().hindsight().get(0);
+        assertEquals(50, best.seconds());
+        assertEquals(50, best.quality().warmupSeconds());
+        assertEquals(0.02, best.quality().rpd().point(), 1e-6);
+        assertEquals(1, best.timesStopwatch().point(), 1e-6);
+        assertEquals(150, summary().hindsight().get(1).quality().warmupSeconds());
+
+        ForkTrace flawless = fork();
+        Arrays.fill(flawless.stopwatch().deviation(), 2, 40, 0);
+        Hindsight.Aggregate aggregate = new Hindsight.Aggregate(50);
+        aggregate.add(List.of(flawless), PoissonWeights.of("a"));
+        WarmupQuality quality = aggregate.against(new Frontier()).quality();
+        assertEquals(3, quality.warmupSeconds());
+        assertEquals(1, quality.early());
+        assertEquals(0, quality.rpd().point());
+    }
+
+    @Test
     void quality_forksWithoutSteadyState_areNotJudged() {
         ReplaySummary summary = summary();
         WarmupQuality quality = summary.techniques().get(0).quality();
