@@ -39,7 +39,7 @@ final class LiveComparison {
         List<ForkOutcome> forks = new ArrayList<>();
         for (int fork = 0; fork < run.forks(); fork++) {
             forks.add(ForkOutcome.unjudged(fork, run.warmupIterations(fork), run.warmupSeconds(fork),
-                    reconfiguration.forks().get(fork).warmupStable()));
+                    reconfiguration.forks().get(fork).warmupStable(), ""));
         }
         techniques.add(new TechniqueOutcome(label, run.forks(), forks, compare(run, forks, reconfiguration.forksStable()),
                 overhead(run)));

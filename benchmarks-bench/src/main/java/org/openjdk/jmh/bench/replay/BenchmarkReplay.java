@@ -72,7 +72,7 @@ final class BenchmarkReplay implements Callable<BenchmarkOutcome> {
         List<ForkOutcome> forks = new ArrayList<>();
         for (DynamicRun.Warmup warmup : run.warmups()) {
             int slices = recording.slicesOf(forks.size(), warmup.iterations());
-            forks.add(outcome(forks.size(), slices, warmup.stable()));
+            forks.add(outcome(forks.size(), slices, warmup.stable(), warmup.why()));
         }
         return new TechniqueOutcome(label, run.forksUsed(), forks, staticRun.compare(run), Double.NaN);
     }
@@ -86,17 +86,17 @@ final class BenchmarkReplay implements Callable<BenchmarkOutcome> {
                 throw new InputException(file, "the published assessment of " + technique + " warms fork " + fork
                         + " up for " + slices + " iterations, which the series does not have");
             }
-            forks.add(outcome(fork, slices, true));
+            forks.add(outcome(fork, slices, true, ""));
         }
         return new TechniqueOutcome(technique, forks.size(), forks, null, Double.NaN);
     }
 
-    private ForkOutcome outcome(int index, int warmupSlices, boolean stable) {
+    private ForkOutcome outcome(int index, int warmupSlices, boolean stable, String why) {
         ForkSeries fork = series.forks().get(index);
         SteadyState steady = steadyStates.get(index);
         double seconds = fork.secondsOf(warmupSlices);
-        return steady == null ? ForkOutcome.unjudged(index, warmupSlices, seconds, stable)
+        return steady == null ? ForkOutcome.unjudged(index, warmupSlices, seconds, stable, why)
                 : new ForkOutcome(index, warmupSlices, seconds, stable, seconds - steady.startSeconds(),
-                        steady.ratio(warmupSlices));
+                        steady.ratio(warmupSlices), why);
     }
 }

@@ -2,6 +2,8 @@ package org.openjdk.jmh.bench.replay;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.dynreconf.Checkpoint;
 import org.openjdk.jmh.dynreconf.Decision;
 import org.openjdk.jmh.dynreconf.ReconfigurationSession;
 import org.openjdk.jmh.dynreconf.measurement.IterationMeasurement;
@@ -27,8 +29,9 @@ public final class DynamicRun {
      *
      * @param iterations that were run
      * @param stable     whether they ended because the fork was warm, or its measurement steady
+     * @param why        what a criterion that slides said of the result; empty for others
      */
-    public record Warmup(int iterations, boolean stable) {
+    public record Warmup(int iterations, boolean stable, String why) {
     }
 
     private DynamicRun(ReplaySettings settings, Candidate candidate, Recording recording) {
@@ -89,21 +92,28 @@ public final class DynamicRun {
             engineNanoseconds += System.nanoTime() - start;
             iterations++;
         }
-        return new Warmup(iterations, decision == Decision.STABLE);
+        return new Warmup(iterations, decision == Decision.STABLE, "");
     }
 
     /** Measures until the newest iterations may be the result; those before them are warmup. */
     private Warmup slide(int fork, int warmupIterations) {
-        Decision decision;
+        Checkpoint checkpoint;
         int next = warmupIterations;
         do {
             long start = System.nanoTime();
-            decision = session.beforeMeasurementIteration().decision();
+            checkpoint = session.beforeMeasurementIteration();
             session.measurementIteration(recording.iteration(fork, next));
             engineNanoseconds += System.nanoTime() - start;
             next++;
-        } while (!decision.stops());
-        return new Warmup(next - settings.measurementIterations(), decision == Decision.STABLE);
+        } while (!checkpoint.decision().stops());
+        return new Warmup(next - settings.measurementIterations(), checkpoint.decision() == Decision.STABLE,
+                why(checkpoint));
+    }
+
+    private static String why(Checkpoint checkpoint) {
+        return checkpoint.verdicts().stream()
+                .flatMap(verdict -> verdict.explanation().or(verdict::undecidedReason).stream())
+                .collect(Collectors.joining("; "));
     }
 
     /** One for each fork of the recording. */

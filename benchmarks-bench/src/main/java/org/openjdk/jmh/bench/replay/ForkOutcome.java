@@ -11,13 +11,15 @@ package org.openjdk.jmh.bench.replay;
  *                      where the steady state is unknown
  * @param steadyRatio   of the mean after the warmup and that of the steady state, at 95 %; null where the steady state
  *                      is unknown
+ * @param why           what a criterion that slides said of the result; empty for others, and where it is not known
  */
 public record ForkOutcome(int fork, int warmupSlices, double warmupSeconds, boolean stable, double lateSeconds,
-                          Ratio steadyRatio) {
+                          Ratio steadyRatio, String why) {
 
     /** A fork whose steady state is unknown. */
-    public static ForkOutcome unjudged(int fork, int warmupIterations, double warmupSeconds, boolean stable) {
-        return new ForkOutcome(fork, warmupIterations, warmupSeconds, stable, Double.NaN, null);
+    public static ForkOutcome unjudged(int fork, int warmupIterations, double warmupSeconds, boolean stable,
+                                       String why) {
+        return new ForkOutcome(fork, warmupIterations, warmupSeconds, stable, Double.NaN, null, why);
     }
 
     /** Whether the fork has a steady state that the warmup can be compared with. */

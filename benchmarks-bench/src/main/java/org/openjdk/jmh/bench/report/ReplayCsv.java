@@ -28,7 +28,7 @@ public final class ReplayCsv implements Closeable {
                 "different", "forks", "forks_stable", "forks_not_warm", "static_seconds", "warmup_seconds",
                 "measurement_seconds", "overhead", "static_wall_seconds", "wall_seconds");
         forks.writeRecord("benchmark", "fork", "technique", "published", "used", "stable", "warmup_slices",
-                "warmup_seconds", "late_seconds", "wee_seconds", "rpd", "rpd_lower", "rpd_upper");
+                "warmup_seconds", "late_seconds", "wee_seconds", "rpd", "rpd_lower", "rpd_upper", "why");
     }
 
     /** Adds a benchmark. */
@@ -45,7 +45,7 @@ public final class ReplayCsv implements Closeable {
                         Integer.toString(fork.warmupSlices()), number(fork.warmupSeconds()),
                         number(fork.lateSeconds()), number(Math.abs(fork.lateSeconds())), number(fork.deviation()),
                         fork.isJudged() ? number(fork.steadyRatio().lowestDeviation()) : "",
-                        fork.isJudged() ? number(fork.steadyRatio().highestDeviation()) : "");
+                        fork.isJudged() ? number(fork.steadyRatio().highestDeviation()) : "", fork.why());
             }
         }
     }

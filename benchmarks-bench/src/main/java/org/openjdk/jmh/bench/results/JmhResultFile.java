@@ -133,7 +133,7 @@ public final class JmhResultFile {
         List<ForkOutcome> forks = new ArrayList<>();
         for (DynamicRun.Warmup warmup : run.warmups()) {
             forks.add(ForkOutcome.unjudged(forks.size(), warmup.iterations(),
-                    recording.secondsOf(0, warmup.iterations()), warmup.stable()));
+                    recording.secondsOf(0, warmup.iterations()), warmup.stable(), warmup.why()));
         }
         return new TechniqueOutcome(candidate.label(), run.forksUsed(), forks, staticRun.compare(run), run.overhead());
     }

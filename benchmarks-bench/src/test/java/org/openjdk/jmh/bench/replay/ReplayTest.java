@@ -58,7 +58,7 @@ class ReplayTest {
         assertEquals(2, run.forksUsed());
         assertTrue(run.forksStable());
         assertEquals(4, run.warmups().size());
-        run.warmups().forEach(w -> assertEquals(new DynamicRun.Warmup(5, true), w));
+        run.warmups().forEach(w -> assertEquals(new DynamicRun.Warmup(5, true, ""), w));
     }
 
     @Test
@@ -73,7 +73,11 @@ class ReplayTest {
         Candidate candidate = Candidate.parse("steady");
         DynamicRun steady = DynamicRun.of(SETTINGS, candidate, recording(0));
         assertEquals(2, steady.forksUsed());
-        steady.warmups().forEach(w -> assertEquals(new DynamicRun.Warmup(5, true), w));
+        for (DynamicRun.Warmup warmup : steady.warmups()) {
+            assertEquals(5, warmup.iterations());
+            assertTrue(warmup.stable());
+            assertTrue(warmup.why().startsWith("4 iterations spread "), warmup.why());
+        }
         DynamicRun late = DynamicRun.of(SETTINGS, candidate, recording(75));
         late.warmups().forEach(w -> assertTrue(w.stable() && w.iterations() >= 8 && w.iterations() <= 12, w::toString));
     }

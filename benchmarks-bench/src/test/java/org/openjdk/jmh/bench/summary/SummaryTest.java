@@ -33,11 +33,11 @@ class SummaryTest {
         Comparison comparison =
                 new Comparison(new Ratio(0.9, 1.02, 1.1), 100, 20, 10, List.of(10), 0, true, WallTime.UNKNOWN);
         TechniqueOutcome replayed = new TechniqueOutcome("cv", 1, List.of(
-                new ForkOutcome(0, 100, 10, true, -10, new Ratio(1.1, 1.2, 1.3)),
-                ForkOutcome.unjudged(1, 100, 10, false)),
+                new ForkOutcome(0, 100, 10, true, -10, new Ratio(1.1, 1.2, 1.3), ""),
+                ForkOutcome.unjudged(1, 100, 10, false, "")),
                 comparison, Double.NaN);
         TechniqueOutcome published = new TechniqueOutcome("Cov", 1,
-                List.of(new ForkOutcome(0, 400, 40, true, 20, new Ratio(0.9, 1, 1.1))), null, Double.NaN);
+                List.of(new ForkOutcome(0, 400, 40, true, 20, new Ratio(0.9, 1, 1.1), "")), null, Double.NaN);
         return new BenchmarkOutcome(name, List.of(fork(), new ForkTrace(Double.NaN, 300, new float[] {1}, null)),
                 List.of(replayed, published));
     }
