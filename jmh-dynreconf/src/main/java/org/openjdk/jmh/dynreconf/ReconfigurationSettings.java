@@ -21,6 +21,7 @@ public final class ReconfigurationSettings {
     private final Bounds warmupIterations;
     private final int measurementIterations;
     private final double warmupIterationLength;
+    private final boolean sliding;
     private final Bounds forks;
     private final Bounds warmupForks;
     private final int sampledInvocations;
@@ -35,6 +36,7 @@ public final class ReconfigurationSettings {
         warmupIterations = builder.warmupIterations;
         measurementIterations = builder.measurementIterations;
         warmupIterationLength = builder.warmupIterationLength;
+        sliding = builder.sliding;
         forks = builder.forks;
         warmupForks = builder.warmupForks;
         sampledInvocations = builder.sampledInvocations;
@@ -107,12 +109,12 @@ public final class ReconfigurationSettings {
     }
 
     /**
-     * Whether the measurement slides: a criterion does, and there is a measurement.
+     * Whether the measurement slides: a criterion does, and there is a measurement that may.
      *
      * @return whether there are checkpoints before measurement iterations
      */
     public boolean slides() {
-        return measurementIterations > 0 && criteria.stream().anyMatch(ConfiguredCriterion::slides);
+        return sliding && measurementIterations > 0 && criteria.stream().anyMatch(ConfiguredCriterion::slides);
     }
 
     /**
@@ -197,6 +199,7 @@ public final class ReconfigurationSettings {
                 ReconfigurationDefaults.MIN_WARMUP_ITERATIONS, ReconfigurationDefaults.MAX_WARMUP_ITERATIONS);
         private int measurementIterations = ReconfigurationDefaults.MEASUREMENT_ITERATIONS;
         private double warmupIterationLength = 1;
+        private boolean sliding = true;
         private Bounds forks =
                 Bounds.of("forks", ReconfigurationDefaults.MIN_FORKS, ReconfigurationDefaults.MAX_FORKS);
         private Bounds warmupForks = Bounds.of("warmup forks",
@@ -283,6 +286,18 @@ public final class ReconfigurationSettings {
                             + " measurement iterations: it must be 0 or more, and finite");
             measurementIterations = iterations;
             this.warmupIterationLength = warmupIterationLength;
+            return this;
+        }
+
+        /**
+         * Sets whether the measurement slides where a criterion does. Where it does not, such a criterion judges forks
+         * alone.
+         *
+         * @param allowed true unless set otherwise
+         * @return this
+         */
+        public Builder sliding(boolean allowed) {
+            sliding = allowed;
             return this;
         }
 

@@ -12,9 +12,15 @@ import org.openjdk.jmh.dynreconf.criteria.StabilityCriteria;
 class ReconfigurationSettingsTest {
 
     @Test
-    void defaults_areThoseOfThePaper() {
+    void defaultCriterion_isSteady() {
         ReconfigurationSettings settings = ReconfigurationSettings.builder().build();
-        assertEquals("[kld (threshold 0.99)]", settings.criteria().toString());
+        assertEquals("[steady (threshold 0.02)]", settings.criteria().toString());
+        assertTrue(settings.slides());
+    }
+
+    @Test
+    void defaultBounds_areThoseOfThePaper() {
+        ReconfigurationSettings settings = ReconfigurationSettings.builder().build();
         assertEquals(5, settings.warmupWindow());
         assertEquals(0, settings.forkWindow());
         assertEquals(5, settings.warmupIterations().minimum());

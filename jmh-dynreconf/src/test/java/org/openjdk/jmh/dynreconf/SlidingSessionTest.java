@@ -275,6 +275,19 @@ class SlidingSessionTest {
     }
 
     @Test
+    void measurementThatMustNotSlide_isLeftAlone_andItsForksAreJudged() {
+        ReconfigurationSession session = new ReconfigurationSession(
+                settings(ScriptedSliding.after(0)).warmupIterations(0, 0).sliding(false).build());
+        session.startMeasurementFork();
+        assertFalse(session.slides());
+        session.measurementIteration(iteration(1));
+        Checkpoint fork = session.endFork();
+        assertEquals(List.of(), session.hindsight());
+        assertEquals(1, fork.verdicts().size());
+        assertThrows(IllegalStateException.class, session::beforeMeasurementIteration);
+    }
+
+    @Test
     void otherCriteria_haveNoCheckpointsInTheMeasurement() {
         ReconfigurationSession session = new ReconfigurationSession(ReconfigurationSettings.builder()
                 .criteria(StabilityCriteria.builtIn().parse("kld")).build());

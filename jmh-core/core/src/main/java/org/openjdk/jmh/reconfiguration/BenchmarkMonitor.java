@@ -64,17 +64,17 @@ public final class BenchmarkMonitor implements ForkObserver {
     }
 
     /**
-     * Prints how the benchmark is reconfigured, and what in the run does not go well with it.
+     * Prints how the benchmark is reconfigured, and what in the run does not go well with it. The latter once for each
+     * benchmark: not for its bulk warmup, which announces itself where there are no forks.
      *
      * @param profilers of the run
      */
     public void announce(List<ProfilerConfig> profilers) {
         CheckpointText.header(outcome.settings()).forEach(out::println);
-        String problem = plans.apply(params).problem();
-        if (problem != null) {
-            warn(problem);
+        if (!isBulkWarmup(params)) {
+            plans.apply(params).warnings().forEach(this::warn);
+            ProfilerWarnings.of(profilers, session.slides()).forEach(this::warn);
         }
-        ProfilerWarnings.of(profilers, session.slides()).forEach(this::warn);
     }
 
     /** A measured fork begins. */

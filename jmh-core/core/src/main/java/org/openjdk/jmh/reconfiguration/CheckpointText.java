@@ -29,20 +29,25 @@ final class CheckpointText {
         List<String> lines = new ArrayList<>();
         lines.add("# Reconfiguration: dynamic, stable where " + String.join(" and ", criteria));
         lines.add("# Bounds: " + range(settings.warmupIterations(), "warmup iteration")
-                + window(settings) + ", " + measurement(settings) + range(settings.forks(), "fork")
-                + (settings.forkWindow() == 0 ? "" : " (window " + settings.forkWindow() + ")")
+                + window(settings, settings.warmupWindow()) + ", " + measurement(settings) + range(settings.forks(), "fork")
+                + (settings.forkWindow() == 0 ? "" : window(settings, settings.forkWindow()))
                 + (settings.warmupForks().maximum() == 0 ? "" : ", " + range(settings.warmupForks(), "warmup fork")));
         return lines;
     }
 
-    private static String window(ReconfigurationSettings settings) {
+    private static String window(ReconfigurationSettings settings, int size) {
         boolean used = settings.criteria().stream().anyMatch(criterion -> !criterion.slides());
-        return used ? " (window " + settings.warmupWindow() + ")" : "";
+        return used ? " (window " + size + ")" : "";
     }
 
     private static String measurement(ReconfigurationSettings settings) {
-        return settings.slides() ? settings.measurementIterations() + " measurement iteration"
-                + (settings.measurementIterations() == 1 ? "" : "s") + " (sliding), " : "";
+        if (!settings.slides()) {
+            return "";
+        }
+        Bounds least = settings.measurementIterations(settings.warmupIterations().minimum());
+        return settings.measurementIterations() + " measurement iteration"
+                + (settings.measurementIterations() == 1 ? "" : "s")
+                + (least.maximum() > least.minimum() ? " (sliding), " : ", ");
     }
 
     private static String range(Bounds bounds, String what) {
@@ -54,11 +59,17 @@ final class CheckpointText {
     /** Returns what the criteria said and what was decided, in one line; null below the minimum. */
     static String line(Checkpoint checkpoint) {
         if (checkpoint.decision() == Decision.DEFERRED) {
-            return "# Stability: " + phase(checkpoint) + " after " + checkpoint.index() + " of " + checkpoint.maximum()
-                    + ", the measurement slides until it is stable";
+            return "# Stability: " + phase(checkpoint) + deferral(checkpoint);
         }
         return checkpoint.verdicts().isEmpty()
                 ? null : "# Stability: " + values(checkpoint) + ": " + decision(checkpoint);
+    }
+
+    private static String deferral(Checkpoint checkpoint) {
+        return checkpoint.index() < checkpoint.maximum()
+                ? " after " + checkpoint.index() + " of " + checkpoint.maximum()
+                        + ", the measurement slides until it is stable"
+                : " after all " + checkpoint.maximum() + ", which leaves the measurement no time to slide";
     }
 
     private static String decision(Checkpoint checkpoint) {

@@ -1,12 +1,18 @@
 package org.openjdk.jmh.reconfiguration;
 
 import java.io.PrintStream;
+import org.openjdk.jmh.dynreconf.ReconfigurationDefaults;
 import org.openjdk.jmh.dynreconf.criteria.CriterionOption;
 import org.openjdk.jmh.dynreconf.criteria.StabilityCriteria;
 import org.openjdk.jmh.dynreconf.criteria.StabilityCriterion;
 
 /** What {@code -lsc} prints. */
 public final class CriteriaListing {
+
+    /** Of a terminal. */
+    private static final int WIDTH = 80;
+
+    private static final String INDENT = "      ";
 
     private CriteriaListing() {
     }
@@ -21,17 +27,33 @@ public final class CriteriaListing {
         out.println("Stability criteria (-sc NAME[:OPTION=VALUE,...]), with their default thresholds (-st):");
         for (StabilityCriterion criterion : criteria.all()) {
             out.println();
-            out.println("  " + criterion.name() + aliases(criterion) + ", stable where "
+            out.println("  " + criterion.name() + aliases(criterion) + byDefault(criterion) + ", stable where "
                     + criterion.stabilityFunction().comparison() + " " + criterion.defaultThreshold());
-            out.println("      " + criterion.description());
+            printWrapped(out, criterion.description());
             for (CriterionOption option : criterion.options()) {
-                out.println("      " + option.name() + "=" + option.defaultValue() + ": " + option.help());
+                printWrapped(out, option.name() + "=" + option.defaultValue() + ": " + option.help());
             }
         }
         for (String problem : criteria.problems()) {
             out.println();
             out.println("WARNING: " + problem);
         }
+    }
+
+    private static void printWrapped(PrintStream out, String text) {
+        StringBuilder line = new StringBuilder(INDENT);
+        for (String word : text.split(" ")) {
+            if (line.length() + word.length() > WIDTH) {
+                out.println(line.substring(0, line.length() - 1));
+                line = new StringBuilder(INDENT + "  ");
+            }
+            line.append(word).append(' ');
+        }
+        out.println(line.substring(0, line.length() - 1));
+    }
+
+    private static String byDefault(StabilityCriterion criterion) {
+        return criterion.name().equals(ReconfigurationDefaults.CRITERION) ? ", the default" : "";
     }
 
     private static String aliases(StabilityCriterion criterion) {

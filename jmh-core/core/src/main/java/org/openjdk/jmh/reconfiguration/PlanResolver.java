@@ -18,8 +18,6 @@ import org.openjdk.jmh.runner.options.Reconfiguration;
 /** Finds out whether and how a benchmark is reconfigured: options win over annotations, annotations over defaults. */
 public final class PlanResolver {
 
-    private static final String BY_DEFAULT = "by default";
-
     private final Options options;
     private StabilityCriteria registry;
 
@@ -51,15 +49,22 @@ public final class PlanResolver {
 
     private ReconfigurationPlan plan(BenchmarkAnnotations annotations, Located<Reconfigure> annotation)
             throws ReconfigurationException {
-        return new ReconfigurationPlan(
-                criteria(annotation),
-                window(annotation), forkWindow(annotation),
-                warmupMin(annotations), forkMin(annotations), warmupForkMin(annotations), annotations.problem());
-    }
-
-    private List<ConfiguredCriterion> criteria(Located<Reconfigure> annotation) throws ReconfigurationException {
         Located<String> names = criterionNames(annotation);
         Located<List<String>> thresholds = thresholds(annotation);
+        List<ConfiguredCriterion> criteria = criteria(names, thresholds);
+        Located<Integer> window = window(annotation);
+        Located<Integer> forkWindow = forkWindow(annotation);
+        List<String> warnings = new IneffectiveSettings(criteria)
+                .windows(window, forkWindow).thresholds(names, thresholds).warmupMode(options).warnings();
+        if (annotations.problem() != null) {
+            warnings.add(annotations.problem());
+        }
+        return new ReconfigurationPlan(criteria, window, forkWindow, warmupMin(annotations), forkMin(annotations),
+                warmupForkMin(annotations), warnings);
+    }
+
+    private List<ConfiguredCriterion> criteria(Located<String> names, Located<List<String>> thresholds)
+            throws ReconfigurationException {
         String place = names.place();
         try {
             List<ConfiguredCriterion> criteria = registry().parse(names.value());
@@ -75,7 +80,7 @@ public final class PlanResolver {
             return new Located<>(options.getStabilityCriterion().get(), "option -sc");
         }
         return annotation == null || annotation.value().criterion().isEmpty()
-                ? new Located<>(ReconfigurationDefaults.CRITERION, BY_DEFAULT)
+                ? Located.byDefault(ReconfigurationDefaults.CRITERION)
                 : new Located<>(annotation.value().criterion(), annotation.place());
     }
 
@@ -91,7 +96,7 @@ public final class PlanResolver {
             }
         }
         return values.isEmpty()
-                ? new Located<>(Collections.<String>emptyList(), BY_DEFAULT) : new Located<>(values, annotation.place());
+                ? Located.byDefault(Collections.<String>emptyList()) : new Located<>(values, annotation.place());
     }
 
     private StabilityCriteria registry() {
@@ -106,7 +111,7 @@ public final class PlanResolver {
             return new Located<>(options.getStabilityWindow().get(), "option -sw");
         }
         return annotation == null || annotation.value().window() == Reconfigure.UNSET
-                ? new Located<>(ReconfigurationDefaults.WARMUP_WINDOW, BY_DEFAULT)
+                ? Located.byDefault(ReconfigurationDefaults.WARMUP_WINDOW)
                 : new Located<>(annotation.value().window(), annotation.place());
     }
 
@@ -115,7 +120,7 @@ public final class PlanResolver {
             return new Located<>(options.getStabilityForkWindow().get(), "option -sfw");
         }
         return annotation == null || annotation.value().forkWindow() == Reconfigure.UNSET
-                ? new Located<>(ReconfigurationDefaults.FORK_WINDOW, BY_DEFAULT)
+                ? Located.byDefault(ReconfigurationDefaults.FORK_WINDOW)
                 : new Located<>(annotation.value().forkWindow(), annotation.place());
     }
 

@@ -18,18 +18,18 @@ public final class ReconfigurationPlan {
     private final Located<Integer> warmupMin;
     private final Located<Integer> forkMin;
     private final Located<Integer> warmupForkMin;
-    private final String problem;
+    private final List<String> warnings;
 
     ReconfigurationPlan(List<ConfiguredCriterion> criteria, Located<Integer> window, Located<Integer> forkWindow,
                         Located<Integer> warmupMin, Located<Integer> forkMin, Located<Integer> warmupForkMin,
-                        String problem) {
+                        List<String> warnings) {
         this.criteria = criteria;
         this.window = window;
         this.forkWindow = forkWindow;
         this.warmupMin = warmupMin;
         this.forkMin = forkMin;
         this.warmupForkMin = warmupForkMin;
-        this.problem = problem;
+        this.warnings = warnings;
     }
 
     /**
@@ -86,6 +86,7 @@ public final class ReconfigurationPlan {
                 .forkWindow(forkWindow.value())
                 .warmupIterations(bound(warmupMin, ReconfigurationDefaults.MIN_WARMUP_ITERATIONS, warmups), warmups)
                 .measurementIterations(params.getMeasurement().getCount(), warmupIterationLength(params))
+                .sliding(params.isSliding())
                 .forks(bound(forkMin, ReconfigurationDefaults.MIN_FORKS, forks), forks)
                 .warmupForks(bound(warmupForkMin, ReconfigurationDefaults.MIN_WARMUP_FORKS, warmupForks), warmupForks)
                 .build();
@@ -115,8 +116,8 @@ public final class ReconfigurationPlan {
         return Math.min(minimum == null ? byDefault : minimum.value(), maximum);
     }
 
-    /** Returns what could not be found out about the benchmark, or null. */
-    String problem() {
-        return problem;
+    /** Returns what the user should know of the settings before the benchmark runs, one line each. */
+    List<String> warnings() {
+        return warnings;
     }
 }

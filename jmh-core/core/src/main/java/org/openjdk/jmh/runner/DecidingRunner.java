@@ -60,7 +60,7 @@ abstract class DecidingRunner extends BaseRunner {
                 return defaults.keep(params);
             }
             BenchmarkParams dynamic = defaults.apply(params);
-            if (plan.slides()) {
+            if (plan.slides() && canSlide(dynamic)) {
                 dynamic.makeSliding();
             }
             plans.put(dynamic, plan);
@@ -71,6 +71,14 @@ abstract class DecidingRunner extends BaseRunner {
         } catch (ReconfigurationException e) {
             throw DecidingRunner.<RuntimeException>unchecked(e);
         }
+    }
+
+    /**
+     * A measurement slides into the time that its own warmup leaves. Where it has none, the start itself is to be
+     * measured, or what follows bulk warmups, which a criterion that slides has not seen.
+     */
+    private static boolean canSlide(BenchmarkParams params) {
+        return params.getWarmup().getCount() > 0;
     }
 
     /** The caller's callers declare the exception; upstream's method in between does not. */

@@ -81,7 +81,8 @@ class ForkOutcomeTest {
 
     @Test
     void forkOfOtherCriteria_hasNoSlidMeasurement() {
-        ForkOutcome fork = new ForkOutcome(ReconfigurationSettings.builder().build());
+        ForkOutcome fork = new ForkOutcome(ReconfigurationSettings.builder()
+                .criteria(StabilityCriteria.builtIn().parse("kld")).build());
         assertTrue(fork.measurement().isEmpty());
         assertEquals(0, fork.iterationsBeforeResult());
         assertEquals(Collections.emptyList(), fork.warmupCheckpoints());

@@ -70,7 +70,8 @@ class BadCriteriaTest {
         Jmh jmh = Jmh.ours().with(Providers.of(folder, List.of("no.such.Criterion", AlwaysStable.class.getName())));
         Outcome outcome = jmh.run("-lsc").expect(0);
         for (String text : List.of("  cv (cov), stable where <= 0.01", "  rciw (ci), stable where <= 0.03",
-                "  kld (divergence), stable where > 0.99", "      points=1000: ", "  always, stable where > 0.5")) {
+                "  kld (divergence), stable where > 0.99", "  steady, the default, stable where <= 0.02",
+                "      points=1000: ", "  always, stable where > 0.5")) {
             assertEquals(1, outcome.lines().stream().filter(line -> line.startsWith(text)).count(), outcome::out);
         }
         assertEquals(1, outcome.linesWith("WARNING: ").stream()

@@ -56,8 +56,8 @@ class BadOptionsTest {
                 + "(option -st)",
         "-sc cv -st -1                | threshold -1.0 of criterion cv is out of range: a number above 0 (option -st)",
         "-sc cv -st NaN               | threshold NaN of criterion cv is out of range: a number above 0 (option -st)",
-        "-st much                     | threshold 'much' of criterion kld is not a number: it must be a probability in "
-                + "(0, 1) (option -st)",
+        "-st much                     | threshold 'much' of criterion steady is not a number: it must be a relative "
+                + "error in (0, 1), 0.02 being 2 % (option -st)",
         "-sc cv,kld -st 0.1           | 1 stability thresholds (0.1) for 2 criteria (cv, kld): give one for each, or "
                 + "none (option -st)",
         "-sc kld:points=1             | option points of criterion kld: 1 is out of range: a whole number from 10 to "

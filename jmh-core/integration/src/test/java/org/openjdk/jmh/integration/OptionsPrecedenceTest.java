@@ -52,7 +52,7 @@ class OptionsPrecedenceTest {
     void absentSettings_haveDocumentedDefaults() throws RunnerException {
         ReconfigurationSettings settings =
                 settings(options(SteadyBenchmark.class).reconfigure(Reconfiguration.DYNAMIC));
-        assertEquals("[kld (threshold 0.99)]", settings.criteria().toString());
+        assertEquals("[steady (threshold 0.02)]", settings.criteria().toString());
         assertEquals(5, settings.warmupWindow());
         assertEquals(0, settings.forkWindow());
         assertEquals(5, settings.warmupIterations().minimum());

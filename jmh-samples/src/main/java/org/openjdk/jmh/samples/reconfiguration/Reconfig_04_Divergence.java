@@ -16,13 +16,15 @@ import org.openjdk.jmh.infra.Blackhole;
 
 /**
  * The criterion {@code kld}, Kullback-Leibler divergence: the probability that the newest iteration leaves the
- * distribution of all times as it was. It looks at the whole distribution instead of one figure of it, and is the
- * default.
+ * distribution of all times as it was. It looks at the whole distribution instead of one figure of it.
  *
  * <pre>
- * java -jar jmh-samples/target/benchmarks.jar Reconfig_04 -rf dynamic
- * java -jar jmh-samples/target/benchmarks.jar Reconfig_04 -rf dynamic -bm thrpt
+ * java -jar jmh-samples/target/benchmarks.jar Reconfig_04 -rf dynamic -sc kld
+ * java -jar jmh-samples/target/benchmarks.jar Reconfig_04 -rf dynamic -sc kld -bm thrpt
  * </pre>
+ *
+ * <p>Look at the lines that begin with {@code # Stability}: one after each warmup iteration and after each fork, as
+ * soon as the lower bound is reached, with the value of the criterion, what it needs, and what was decided.
  *
  * <p>A distribution of what? In sample time mode, as in the first command, of the times of single calls. In all other
  * modes an iteration yields one score, so it is the distribution of few scores; compare the two runs.

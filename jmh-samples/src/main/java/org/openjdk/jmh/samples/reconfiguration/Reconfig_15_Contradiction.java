@@ -16,11 +16,11 @@ import org.openjdk.jmh.infra.Blackhole;
 
 /**
  * A benchmark that looks warm and is not: its first 14 iterations are alike, then each call does half as much work again. No
- * criterion can see the future, so the warmup ends too early. The measurement tells, and so does the run.
+ * criterion can see the future, so a warmup that it judges ends too early. The measurement tells, and so does the run.
  *
  * <pre>
- * java -jar jmh-samples/target/benchmarks.jar Reconfig_15 -rf dynamic
- * java -jar jmh-samples/target/benchmarks.jar Reconfig_15 -rf dynamic -wimin 20
+ * java -jar jmh-samples/target/benchmarks.jar Reconfig_15 -rf dynamic -sc kld
+ * java -jar jmh-samples/target/benchmarks.jar Reconfig_15 -rf dynamic -sc kld -wimin 20
  * </pre>
  *
  * <p>The first run warns, mostly for each fork, that the measurement contradicts the end of the warmup: at which

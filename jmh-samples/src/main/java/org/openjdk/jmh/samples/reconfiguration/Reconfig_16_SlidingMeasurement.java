@@ -12,11 +12,11 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * The criterion {@code steady} looks back: it judges the iterations that were measured, instead of predicting them from
+ * The criterion {@code steady}, the default, looks back: it judges the iterations that were measured, instead of predicting them from
  * the warmup. While they are not steady, the oldest one becomes warmup, and another one is measured.
  *
  * <pre>
- * java -jar jmh-samples/target/benchmarks.jar Reconfig_16 -sc steady
+ * java -jar jmh-samples/target/benchmarks.jar Reconfig_16 -rf dynamic
  * </pre>
  *
  * <p>This benchmark remembers what it has computed, and is fast as soon as it has been through all numbers. The line

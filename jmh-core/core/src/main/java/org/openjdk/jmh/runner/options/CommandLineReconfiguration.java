@@ -5,6 +5,7 @@ import java.util.List;
 import joptsimple.OptionParser;
 import joptsimple.OptionSet;
 import joptsimple.OptionSpec;
+import org.openjdk.jmh.dynreconf.ReconfigurationDefaults;
 import org.openjdk.jmh.reconfiguration.CriteriaListing;
 import org.openjdk.jmh.util.Optional;
 
@@ -41,18 +42,20 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
     }
 
     private void declare(OptionParser parser) {
-        criterionFlag = parser.accepts("sc", "Stability criterion of a dynamic run: cv, rciw, kld, steady, or one of "
+        criterionFlag = parser.accepts("sc", "Stability criterion of a dynamic run: steady, kld, cv, rciw, or one of "
                         + "your own (see -lsc). Several, separated by commas, must all hold. Options of a criterion "
                         + "follow its name, as in rciw:confidence=0.95. This and the other options of dynamic runs switch "
                         + "reconfiguration on; -rf dynamic does so too, -rf static switches it off, and both go "
-                        + "together with a result format (-rf json,dynamic). (default: kld)")
+                        + "together with a result format (-rf json,dynamic). (default: " + ReconfigurationDefaults.CRITERION + ")")
                 .withRequiredArg().ofType(String.class).describedAs("criterion+");
         thresholdFlag = parser.accepts("st", "Stability threshold of each criterion, separated by commas. "
                         + "(default: see -lsc)")
                 .withRequiredArg().withValuesSeparatedBy(',').ofType(String.class).describedAs("number+");
         windowFlag = count(parser, "sw", 1, "Stability window: the number of earlier warmup iterations with which "
-                + "the newest one is compared. (default: 5)");
-        forkWindowFlag = count(parser, "sfw", 0, "Stability window of the forks; 0 stands for all. (default: 0)");
+                + "the newest one is compared; steady has none. (default: " + ReconfigurationDefaults.WARMUP_WINDOW
+                + ")");
+        forkWindowFlag = count(parser, "sfw", 0, "Stability window of the forks; 0 stands for all, "
+                + "and steady has none. (default: 0)");
         warmupMinFlag = count(parser, "wimin", 0, "Warmup iterations that a dynamic run does at least; -wi is the "
                 + "most that it does. (default: 5, or -wi where that is less)");
         forkMinFlag = count(parser, "fmin", 1, "Forks that a dynamic run does at least; -f is the most that it does. "

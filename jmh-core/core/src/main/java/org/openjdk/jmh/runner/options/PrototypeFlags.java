@@ -12,6 +12,9 @@ import java.util.Map;
  */
 final class PrototypeFlags {
 
+    /** Of the prototype: what its thresholds are for where several are given and no criterion is. */
+    private static final String DEFAULT_CRITERION = "kld";
+
     private static final Map<String, String> RENAMED = new HashMap<>();
     private static final Map<String, List<String>> THRESHOLDS = new HashMap<>();
 
@@ -80,13 +83,13 @@ final class PrototypeFlags {
 
     /** The prototype took a threshold for each criterion and used that of the criterion in use. */
     private void addThreshold() {
+        if (criterion == null && !thresholds.isEmpty()) {
+            criterion = thresholds.size() == 1
+                    ? THRESHOLDS.get(thresholds.keySet().iterator().next()).get(0) : DEFAULT_CRITERION;
+            translated.addAll(0, Arrays.asList("-sc", criterion));
+        }
         for (Map.Entry<String, String> threshold : thresholds.entrySet()) {
-            List<String> names = THRESHOLDS.get(threshold.getKey());
-            if (criterion == null && thresholds.size() == 1) {
-                translated.addAll(0, Arrays.asList("-sc", names.get(0)));
-                criterion = names.get(0);
-            }
-            if (names.contains(criterion)) {
+            if (THRESHOLDS.get(threshold.getKey()).contains(criterion)) {
                 translated.addAll(0, Arrays.asList("-st", threshold.getValue()));
             }
         }

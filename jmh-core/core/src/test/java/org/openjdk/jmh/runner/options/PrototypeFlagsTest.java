@@ -14,6 +14,8 @@ class PrototypeFlagsTest {
             "-rci 0.1 -rcov 0.02 -rm ci | -st 0.1 -sc ci",
             "-rkld 0.98 | -st 0.98 -sc kld",
             "-rkld 0.98 -sc cv | -sc cv",
+            "-rcov 0.02 -rkld 0.98 | -st 0.98 -sc kld",
+            "-rcov 0.02 -rci 0.1 | -sc kld",
             "--rm=cov -rcov=0.02 | -st 0.02 -sc cov",
             "-bm re -i 3 | -bm re -i 3",
             "-sc kld -st 0.9 | -sc kld -st 0.9"})

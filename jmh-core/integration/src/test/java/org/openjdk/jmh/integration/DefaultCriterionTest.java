@@ -1,0 +1,145 @@
+package org.openjdk.jmh.integration;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.openjdk.jmh.integration.support.Jmh;
+import org.openjdk.jmh.integration.support.Json;
+import org.openjdk.jmh.integration.support.Outcome;
+
+/** What {@code -rf dynamic} does where no criterion is named, in all shapes that a run can have. */
+class DefaultCriterionTest {
+
+    private static final String BULK = "bulk warmups run in full, since steady judges measurements alone: use -wm INDI, "
+            + "or -sc kld";
+
+    @TempDir
+    Path folder;
+
+    private Outcome run(String benchmarks, String arguments) {
+        List<String> all = new ArrayList<>(List.of(benchmarks, "-w", "10ms", "-r", "10ms", "-rf", "json,dynamic", "-rff",
+                json().toString()));
+        all.addAll(List.of(arguments.split(" ")));
+        Outcome outcome = Jmh.ours().run(all).expect(0);
+        assertFalse(outcome.hasStackTrace(), outcome::out);
+        assertFalse(outcome.out().contains("reconfiguration failed"), outcome::out);
+        return outcome;
+    }
+
+    private Path json() {
+        return folder.resolve("result.json");
+    }
+
+    private static List<String> criteria(JsonObject result) {
+        JsonObject settings = Json.reconfiguration(result).getAsJsonObject("settings");
+        return Json.objects(settings.getAsJsonArray("criteria")).stream()
+                .map(criterion -> criterion.get("name").getAsString()).toList();
+    }
+
+    /** Warnings about settings, without those that depend on the machine. */
+    private static List<String> aboutSettings(JsonObject result) {
+        return Json.warnings(result).stream()
+                .filter(warning -> !warning.contains("not stable") && !warning.contains("was stable")).toList();
+    }
+
+    private static boolean slid(JsonObject result) {
+        return Json.forks(result).stream().allMatch(fork -> fork.get("measurement").isJsonObject());
+    }
+
+    private static int results(JsonObject result) {
+        JsonObject metric = result.getAsJsonObject("primaryMetric");
+        JsonArray forks = metric.getAsJsonArray(metric.has("rawData") ? "rawData" : "rawDataHistogram");
+        return forks.get(0).getAsJsonArray().size();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-wi 8 -i 3 -f 2", "-wi 8 -i 3 -f 0", "-wi 8 -i 1 -f 2", "-wi 5 -i 2 -f 1",
+            "-wi 2 -i 1 -f 2", "-wi 8 -i 3 -f 2 -bm ss", "-wi 3 -i 1 -f 2 -bm ss", "-wi 8 -i 3 -f 1 -bm sample",
+            "-wi 8 -i 3 -f 1 -wf 1", "-wi 8 -i 3 -f 1 -t 2"})
+    void steady_judgesTheMeasurement(String arguments) {
+        run("SteadyBenchmark", arguments);
+        JsonObject result = Json.only(json());
+        assertEquals(List.of("steady"), criteria(result));
+        assertEquals(List.of(), aboutSettings(result));
+        assertTrue(slid(result));
+        assertEquals(result.get("measurementIterations").getAsInt(), results(result));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-wi 0 -i 3 -f 2", "-wi 0 -i 1 -f 2", "-wi 0 -i 3 -f 0", "-bm ss"})
+    void withoutWarmup_theStartIsMeasured_andForksAreJudged(String arguments) {
+        Outcome outcome = run("SteadyBenchmark", arguments);
+        JsonObject result = Json.only(json());
+        assertFalse(slid(result));
+        assertTrue(Json.reconfiguration(result).get("warmupStable").getAsBoolean());
+        assertEquals(0, outcome.linesWith("measurement not stable").size(), outcome::out);
+        assertEquals(arguments.endsWith("-f 0") ? 0 : 1, outcome.linesWith("# Stability: steady ").stream()
+                .filter(line -> line.contains("2 forks")).count(), outcome::out);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-f 1", "-f 0"})
+    void bulkWarmup_runsInFull_andSaysSoOnceForEachBenchmark(String forks) {
+        Outcome outcome = run("(Neighbour|Steady)Benchmark", "-wi 7 -i 2 -wm BULK " + forks);
+        assertEquals(2, outcome.linesWith("# WARNING: " + BULK).size(), outcome::out);
+        for (JsonObject result : Json.results(json())) {
+            assertEquals(List.of(BULK), Json.warnings(result));
+            assertFalse(slid(result));
+            assertEquals(2, results(result));
+        }
+    }
+
+    @Test
+    void bulkAndIndividualWarmup_slidesAfterTheLatter() {
+        run("SteadyBenchmark", "-wi 7 -i 2 -wm BULK_INDI -f 1");
+        assertEquals(List.of(BULK), aboutSettings(Json.only(json())));
+        assertTrue(slid(Json.only(json())));
+    }
+
+    @Test
+    void warmupOfOtherBenchmarks_isNotEndedByAnotherMode() {
+        run("SteadyBenchmark", "-wi 7 -i 2 -wmb NeighbourBenchmark -f 1");
+        assertEquals(List.of(BULK.replace("-wm INDI, or ", "")), aboutSettings(Json.only(json())));
+        assertTrue(slid(Json.only(json())));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-sc kld -wm BULK -sw 3", "-sc kld,steady -sw 3 -sfw 2", "-sc cv -st 0.99", "-st 0.02",
+            "-sc steady -st 0.99", "-wimin 3 -fmin 1 -wfmin 0"})
+    void settingsThatMeanSomething_giveNoWarning(String arguments) {
+        run("SteadyBenchmark", "-wi 6 -i 2 -f 0 " + arguments);
+        assertEquals(List.of(), aboutSettings(Json.only(json())));
+    }
+
+    @Test
+    void windowsAndForeignThreshold_areCalledMeaningless() {
+        Outcome outcome = run("SteadyBenchmark", "-wi 6 -i 2 -f 1 -sw 3 -sfw 2 -st 0.99");
+        assertEquals(List.of(
+                "the window of 3 warmup iterations (option -sw) means nothing to steady: leave it out, or add -sc kld",
+                "the window of 2 forks (option -sfw) means nothing to steady: leave it out, or add -sc kld",
+                "threshold 0.99 (option -st) is that of steady, the default criterion, and lets the result be off by 99 "
+                        + "%: if it is meant for kld, add -sc kld"), aboutSettings(Json.only(json())));
+        assertEquals(1, outcome.linesWith("# Bounds: 5 to 6 warmup iterations, 2 measurement iterations (sliding), 1 "
+                + "fork").size(), outcome::out);
+        assertEquals(0, outcome.linesWith("(window").size(), outcome::out);
+    }
+
+    @Test
+    void warmupThatLeavesNoTime_saysThatNothingSlides() {
+        Outcome outcome = run("SteadyBenchmark", "-wi 4 -i 2 -f 1");
+        assertEquals(1, outcome.linesWith("# Bounds: 4 warmup iterations, 2 measurement iterations, 1 fork").size(),
+                outcome::out);
+        assertEquals(1, outcome.linesWith("# Stability: warmup ends after all 4, which leaves the measurement no time to "
+                + "slide").size(), outcome::out);
+    }
+}
