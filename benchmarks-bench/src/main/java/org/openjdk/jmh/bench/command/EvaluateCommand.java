@@ -45,7 +45,7 @@ public final class EvaluateCommand implements Callable<Integer> {
             description = "Benchmarks that were built with this project's JMH.")
     private Path jar;
 
-    @Option(names = {"-c", "--criterion"}, defaultValue = "cv rciw kld", split = " ", paramLabel = "CRITERIA",
+    @Option(names = {"-c", "--criterion"}, defaultValue = "cv rciw kld steady", split = " ", paramLabel = "CRITERIA",
             description = "Criteria as for -sc, perhaps with thresholds: kld, cv@0.02, cv,kld@0.01,0.95 (both must "
                     + "hold); all that the JAR has can be named. Repeat it to compare several. "
                     + "Default: ${DEFAULT-VALUE}.")

@@ -14,7 +14,7 @@ import picocli.CommandLine.ParameterException;
 /** The settings of replayed runs on the command line. */
 final class RunOptions {
 
-    @Option(names = {"-c", "--criterion"}, defaultValue = "cv rciw kld", split = " ", paramLabel = "CRITERIA",
+    @Option(names = {"-c", "--criterion"}, defaultValue = "cv rciw kld steady", split = " ", paramLabel = "CRITERIA",
             description = "Criteria as for -sc, perhaps with thresholds: kld, cv@0.02, cv,kld@0.01,0.95 (both must "
                     + "hold). Repeat it to compare several. Default: ${DEFAULT-VALUE}.")
     private List<String> criteria;

@@ -15,16 +15,16 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Compares static runs with dynamic ones that ask their criterion after each iteration and never stop. */
+/** Compares static runs with dynamic ones that ask their criterion between iterations and never stop. */
 @Command(name = "overhead", mixinStandardHelpOptions = true, sortOptions = false,
-        description = "Measures what a dynamic run costs whose criterion is asked after each iteration and never "
+        description = "Measures what a dynamic run costs whose criterion is asked between iterations and never "
                 + "holds, against the same static run.")
 public final class OverheadCommand implements Callable<Integer> {
 
     @Spec
     private CommandSpec spec;
 
-    @Option(names = {"-c", "--criteria"}, split = ",", defaultValue = "cv,rciw,kld", paramLabel = "NAME",
+    @Option(names = {"-c", "--criteria"}, split = ",", defaultValue = "cv,rciw,kld,steady", paramLabel = "NAME",
             description = "Criteria, separated by commas. Default: ${DEFAULT-VALUE}.")
     private List<String> criteria;
 

@@ -4,6 +4,7 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.dynreconf.ReconfigurationDefaults;
 import org.openjdk.jmh.runner.NoBenchmarksException;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
@@ -22,6 +23,9 @@ import org.openjdk.jmh.runner.options.VerboseMode;
  */
 record OverheadRun(String benchmark, int iterations, TimeValue time) {
 
+    /** As in a live run: what a criterion that slides looks at. */
+    static final int MEASUREMENT_ITERATIONS = ReconfigurationDefaults.MEASUREMENT_ITERATIONS;
+
     RunTimes run(Configuration configuration) throws RunnerException {
         ChainedOptionsBuilder options = new OptionsBuilder()
                 .include(benchmark)
@@ -29,7 +33,7 @@ record OverheadRun(String benchmark, int iterations, TimeValue time) {
                 .forks(1)
                 .warmupIterations(iterations)
                 .warmupTime(time)
-                .measurementIterations(1)
+                .measurementIterations(MEASUREMENT_ITERATIONS)
                 .measurementTime(time);
         configuration.applyTo(options);
         PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);

@@ -24,10 +24,16 @@ record OverheadTable(Map<Configuration, List<RunTimes>> runs, TimeValue time) {
         lines.add("| --- | --- | --- | --- | --- | --- | --- | --- |");
         runs.forEach((configuration, dynamics) -> {
             if (!configuration.equals(Configuration.STATIC)) {
-                lines.add(row(configuration, new Comparison(runs.get(Configuration.STATIC), dynamics)));
+                lines.add(row(configuration, comparison(configuration, dynamics)));
             }
         });
         return lines;
+    }
+
+    private Comparison comparison(Configuration configuration, List<RunTimes> dynamics) {
+        return new Comparison(
+                runs.get(Configuration.STATIC).stream().map(configuration::withCheckpoints).toList(),
+                dynamics.stream().map(configuration::withCheckpoints).toList());
     }
 
     private String row(Configuration configuration, Comparison comparison) {

@@ -1,5 +1,7 @@
 package org.openjdk.jmh.bench.overhead;
 
+import java.util.Arrays;
+
 /**
  * What the host saw of a run with one fork.
  *
@@ -8,4 +10,9 @@ package org.openjdk.jmh.bench.overhead;
  * @param scores   of all iterations
  */
 record RunTimes(double[] wallGaps, double[] cpuGaps, double[] scores) {
+
+    /** The same run with some of its gaps alone. */
+    RunTimes gaps(int first, int end) {
+        return new RunTimes(Arrays.copyOfRange(wallGaps, first, end), Arrays.copyOfRange(cpuGaps, first, end), scores);
+    }
 }

@@ -1,8 +1,10 @@
 package org.openjdk.jmh.bench.overhead;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -34,14 +36,29 @@ class ComparisonTest {
         assertEquals(2, new Comparison(List.of(STATIC), List.of(DYNAMIC)).scoreRatio().point());
     }
 
+    /** The run with gaps of the measurement, in which no checkpoint is. */
+    private static RunTimes padded(RunTimes run) {
+        int gaps = run.wallGaps().length + OverheadRun.MEASUREMENT_ITERATIONS - 1;
+        return new RunTimes(Arrays.copyOf(run.wallGaps(), gaps), Arrays.copyOf(run.cpuGaps(), gaps), run.scores());
+    }
+
+    @Test
+    void withCheckpoints_looksWhereTheCriterionIsAsked() {
+        RunTimes run = padded(STATIC);
+        assertArrayEquals(STATIC.wallGaps(), Configuration.dynamic("cv").withCheckpoints(run).wallGaps());
+        assertArrayEquals(new double[3], Configuration.dynamic("steady").withCheckpoints(run).wallGaps());
+        assertArrayEquals(new double[3], Configuration.dynamic("steady").withCheckpoints(run).cpuGaps());
+    }
+
     @Test
     void lines_localeWithDecimalComma_haveDecimalPoints() {
         Locale before = Locale.getDefault();
         Locale.setDefault(Locale.GERMANY);
         try {
             Map<Configuration, List<RunTimes>> runs = new LinkedHashMap<>();
-            runs.put(Configuration.STATIC, List.of(STATIC, STATIC));
-            runs.put(Configuration.dynamic("kld"), List.of(DYNAMIC));
+            RunTimes fixed = padded(STATIC);
+            runs.put(Configuration.STATIC, List.of(fixed, fixed));
+            runs.put(Configuration.dynamic("kld"), List.of(padded(DYNAMIC)));
             List<String> lines = new OverheadTable(runs, TimeValue.milliseconds(300)).lines();
             assertEquals(3, lines.size());
             assertTrue(lines.get(2).startsWith("| kld | 2.000 / 2.000 / 1.000 | 5.000 / 4.000 / 3.000 | 8.0 | 1.000 ["), lines.get(2));

@@ -7,6 +7,10 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.TimeValue;
 import picocli.CommandLine;
 
 class OverheadCommandTest {
@@ -20,18 +24,31 @@ class OverheadCommandTest {
     }
 
     @Test
-    void overhead_shortRun_printsARowForTheCriterion() {
-        assertEquals(0, execute("-c", "cv", "-n", "1", "-i", "3", "-t", "10ms"), err::toString);
+    void overhead_shortRun_printsARowForEachCriterion() {
+        assertEquals(0, execute("-c", "cv,steady", "-n", "1", "-i", "3", "-t", "10ms"), err::toString);
         List<String> lines = out.toString().lines().toList();
-        assertEquals(3, lines.size());
+        assertEquals(4, lines.size());
         assertTrue(lines.get(2).startsWith("| cv | "), lines.get(2));
-        assertEquals(List.of("round 1 of 1: static", "round 1 of 1: cv"), err.toString().lines().toList());
+        assertTrue(lines.get(3).startsWith("| steady | "), lines.get(3));
+        assertEquals(List.of("round 1 of 1: static", "round 1 of 1: cv", "round 1 of 1: steady"),
+                err.toString().lines().toList());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"static", "rciw", "steady"})
+    void run_eachConfiguration_hasAsManyIterations(String name) throws RunnerException {
+        Configuration configuration =
+                name.equals("static") ? Configuration.STATIC : Configuration.dynamic(name);
+        RunTimes times = new OverheadRun("overhead.Workload.sort", 4, TimeValue.milliseconds(10)).run(configuration);
+        assertEquals(4 + OverheadRun.MEASUREMENT_ITERATIONS, times.scores().length);
+        assertEquals(times.scores().length - 1, times.wallGaps().length);
+        assertEquals(4, configuration.withCheckpoints(times).wallGaps().length);
     }
 
     @Test
     void overhead_unknownCriterion_namesTheKnownOnes() {
         assertEquals(2, execute("-c", "foo"));
-        assertEquals("unknown criterion 'foo': one of cv, rciw, kld", err.toString().lines().findFirst().orElseThrow());
+        assertEquals("unknown criterion 'foo': one of cv, rciw, kld, steady", err.toString().lines().findFirst().orElseThrow());
     }
 
     @Test
