@@ -24,6 +24,12 @@ public class Criteria {
     }
 
     @Benchmark
+    @Reconfigure(threshold = 1.5) // expect-source CRITERION error: threshold 1.5 of criterion steady
+    public int outOfRangeOfTheDefault() {
+        return 1; // expect-bytecode CRITERION error: threshold 1.5 of criterion steady
+    }
+
+    @Benchmark
     @Reconfigure(criterion = "kld", threshold = 0.99)
     public int right() {
         return 1;

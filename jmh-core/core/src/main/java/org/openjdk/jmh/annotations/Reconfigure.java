@@ -7,8 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Switches dynamic reconfiguration on: the benchmark stops warming up when its iterations are stable, and stops
- * forking when its forks are.
+ * Switches dynamic reconfiguration on: the benchmark stops warming up, or measuring on, when its iterations
+ * are stable, and stops forking when its forks are.
  *
  * <p>Holds on a benchmark method, or on a class for all its benchmarks. Options of the command line or of
  * {@code OptionsBuilder} take precedence.
@@ -25,7 +25,7 @@ public @interface Reconfigure {
      * Returns the stability criterion; several, separated by commas, must all hold. Options of a criterion follow its
      * name: {@code "rciw:confidence=0.95"}.
      *
-     * @return names or aliases; empty for the default
+     * @return names or aliases; empty for the default, {@code steady}
      */
     String criterion() default "";
 

@@ -14,6 +14,7 @@ public final class ForkOutcome {
 
     private final List<Checkpoint> warmupCheckpoints = new ArrayList<>();
     private final SlidMeasurement measurement;
+    private final double warmupIterationLength;
     private int warmupIterations;
     private Checkpoint forkCheckpoint;
     private Contradiction contradiction;
@@ -22,6 +23,7 @@ public final class ForkOutcome {
 
     ForkOutcome(ReconfigurationSettings settings) {
         measurement = settings.slides() ? new SlidMeasurement(settings.measurementIterations()) : null;
+        warmupIterationLength = settings.warmupIterationLength();
     }
 
     /**
@@ -132,17 +134,21 @@ public final class ForkOutcome {
     }
 
     /**
-     * Returns how long the fork would have taken with all warmup iterations, each as long as those that ran, and
-     * without the measurement iterations that became warmup.
+     * Returns how long the fork would have taken with all warmup iterations. Measurement iterations that became warmup
+     * stand for those in whose time they ran; the others are taken to be as long as those that ran.
      *
-     * @return seconds, estimated
+     * @return seconds, estimated; never less than the fork took
      */
     public double staticSeconds() {
-        double needed = measurement == null ? seconds : seconds - measurement.droppedSeconds();
         if (warmupCheckpoints.isEmpty()) {
-            return needed;
+            return seconds;
         }
-        int skipped = lastWarmupCheckpoint().maximum() - warmupIterations;
-        return needed + skipped * warmupSeconds / warmupIterations;
+        double skipped = lastWarmupCheckpoint().maximum() - warmupIterations - slidWarmupIterations();
+        return seconds + Math.max(0, skipped) * warmupSeconds / warmupIterations;
+    }
+
+    private double slidWarmupIterations() {
+        int dropped = iterationsBeforeResult() - warmupIterations;
+        return dropped == 0 ? 0 : dropped / warmupIterationLength;
     }
 }

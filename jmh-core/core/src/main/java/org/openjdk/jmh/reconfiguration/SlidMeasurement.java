@@ -110,8 +110,4 @@ public final class SlidMeasurement {
     Checkpoint lastCheckpoint() {
         return checkpoints.isEmpty() ? null : checkpoints.get(checkpoints.size() - 1);
     }
-
-    double droppedSeconds() {
-        return dropped.stream().mapToDouble(MeasuredIteration::seconds).sum();
-    }
 }

@@ -55,12 +55,28 @@ class ForkOutcomeTest {
         assertFalse(measurement.isContradicted());
     }
 
-    /** 1 s of start, 10 warmup iterations of 4 s, 3 measurement iterations of 2 s, and no dropped ones. */
+    /** 1 s of start, 10 warmup iterations of 4 s, 3 measurement iterations of 2 s; two dropped ones make a warmup one. */
     @Test
     void staticSeconds_doNotDependOnHowFarTheMeasurementSlid() {
         double expected = 1 + 10 * 4 + 3 * 2;
         assertEquals(expected, fork(10, 10, 10).staticSeconds(), 1e-9);
         assertEquals(expected, fork(100, 50, 10, 10, 10, 10).staticSeconds(), 1e-9);
+    }
+
+    /** Measurement iterations that take longer than the warmup, as those of single shots may. */
+    @Test
+    void exhaustedFork_isNeverLongerThanItsEstimate() {
+        ReconfigurationSession session = new ReconfigurationSession(SETTINGS);
+        ForkOutcome fork = new ForkOutcome(SETTINGS);
+        session.startMeasurementFork();
+        for (int i = 1; i <= 2; i++) {
+            fork.addWarmup(i, session.warmupIteration(IterationMeasurement.of(Sample.of(1))), 0.25);
+        }
+        for (int i = 1; i <= 3 + 8 * 2; i++) {
+            fork.measurement().orElseThrow().add(new MeasuredIteration(i, 1, 2, Sample.of(1)));
+        }
+        fork.end(null, null, 0.5 + 19 * 2);
+        assertEquals(38.5, fork.staticSeconds(), 1e-9);
     }
 
     @Test

@@ -57,7 +57,7 @@ public class Reconfig_11_ReadingJson {
         JsonArray forks = reconfiguration.getAsJsonArray("forks");
         for (JsonElement element : forks) {
             JsonObject fork = element.getAsJsonObject();
-            lines.add("  " + fork.get("warmupIterations").getAsInt() + " of "
+            lines.add("  " + (fork.get("warmupIterations").getAsInt() + dropped(fork)) + " of "
                     + result.get("warmupIterations").getAsInt() + " warmup iterations, "
                     + (fork.get("warmupStable").getAsBoolean() ? "stable" : "not stable"));
         }
@@ -69,5 +69,11 @@ public class Reconfig_11_ReadingJson {
             lines.add("  beware: " + warning.getAsString());
         }
         return lines;
+    }
+
+    /** Measurement iterations that became warmup. */
+    private static int dropped(JsonObject fork) {
+        JsonElement measurement = fork.get("measurement");
+        return measurement.isJsonNull() ? 0 : measurement.getAsJsonObject().getAsJsonArray("dropped").size();
     }
 }
