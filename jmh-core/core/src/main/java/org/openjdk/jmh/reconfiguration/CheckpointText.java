@@ -45,8 +45,7 @@ final class CheckpointText {
             return "";
         }
         Bounds least = settings.measurementIterations(settings.warmupIterations().minimum());
-        return settings.measurementIterations() + " measurement iteration"
-                + (settings.measurementIterations() == 1 ? "" : "s")
+        return settings.measurementIterations() + " measured"
                 + (least.maximum() > least.minimum() ? " (sliding), " : ", ");
     }
 
@@ -68,8 +67,8 @@ final class CheckpointText {
     private static String deferral(Checkpoint checkpoint) {
         return checkpoint.index() < checkpoint.maximum()
                 ? " after " + checkpoint.index() + " of " + checkpoint.maximum()
-                        + ", the measurement slides until it is stable"
-                : " after all " + checkpoint.maximum() + ", which leaves the measurement no time to slide";
+                        + ", the measurement slides until stable"
+                : " after all " + checkpoint.maximum() + ", and no time is left to slide";
     }
 
     private static String decision(Checkpoint checkpoint) {

@@ -76,7 +76,7 @@ class BadAnnotationsTest {
                 + "sample.Bad.unknownCriterion())",
         "badThreshold      | threshold 2.0 of criterion kld is out of range: a probability in (0, 1) (@Reconfigure on "
                 + "sample.Bad.badThreshold())",
-        "tooManyThresholds | 2 stability thresholds (0.5, 0.6) for 1 criteria (kld): give one for each, or "
+        "tooManyThresholds | 2 stability thresholds (0.5, 0.6) for 1 criteria (steady): give one for each, or "
                 + "none (@Reconfigure on sample.Bad.tooManyThresholds())",
         "emptyWindow       | the stability window is 0 (@Reconfigure on sample.Bad.emptyWindow()), for "
                 + "sample.Bad.emptyWindow: it must be 1 or more",

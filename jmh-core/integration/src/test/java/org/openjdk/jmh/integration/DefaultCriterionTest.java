@@ -129,17 +129,17 @@ class DefaultCriterionTest {
                 "the window of 2 forks (option -sfw) means nothing to steady: leave it out, or add -sc kld",
                 "threshold 0.99 (option -st) is that of steady, the default criterion, and lets the result be off by 99 "
                         + "%: if it is meant for kld, add -sc kld"), aboutSettings(Json.only(json())));
-        assertEquals(1, outcome.linesWith("# Bounds: 5 to 6 warmup iterations, 2 measurement iterations (sliding), 1 "
-                + "fork").size(), outcome::out);
+        assertEquals(1, outcome.linesWith("# Bounds: 5 to 6 warmup iterations, 2 measured (sliding), 1 fork").size(),
+                outcome::out);
         assertEquals(0, outcome.linesWith("(window").size(), outcome::out);
     }
 
     @Test
     void warmupThatLeavesNoTime_saysThatNothingSlides() {
         Outcome outcome = run("SteadyBenchmark", "-wi 4 -i 2 -f 1");
-        assertEquals(1, outcome.linesWith("# Bounds: 4 warmup iterations, 2 measurement iterations, 1 fork").size(),
+        assertEquals(1, outcome.linesWith("# Bounds: 4 warmup iterations, 2 measured, 1 fork").size(),
                 outcome::out);
-        assertEquals(1, outcome.linesWith("# Stability: warmup ends after all 4, which leaves the measurement no time to "
-                + "slide").size(), outcome::out);
+        assertEquals(1, outcome.linesWith("# Stability: warmup ends after all 4, and no time is left to slide").size(),
+                outcome::out);
     }
 }

@@ -90,7 +90,7 @@ class PredecessorTest {
         Outcome run = Jmh.ours().run("SteadyBenchmark", "-f", "0", "-w", "1ms", "-r", "1ms", "-rf", "dynamic",
                 "-wi", "10", "-i", "1").expect(0);
         assertTrue(run.out().contains("stable where steady <= 0.02"), run::out);
-        assertTrue(run.out().contains("# Bounds: 5 to 10 warmup iterations, 1 measurement iteration (sliding), 1 fork"), run::out);
+        assertTrue(run.out().contains("# Bounds: 5 to 10 warmup iterations, 1 measured (sliding), 1 fork"), run::out);
         String help = Jmh.ours().run("-h").expect(0).out().replaceAll("\\s+", " ");
         assertTrue(help.contains("(default: steady)"), help);
         assertTrue(help.contains("(default: 5, or -wi where that is less)"), help);

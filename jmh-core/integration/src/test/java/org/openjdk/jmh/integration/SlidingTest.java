@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -37,6 +38,8 @@ class SlidingTest {
 
     private static final Pattern PRINTED =
             Pattern.compile("MEASUREMENT ends\\s+(?:life: trial ends\\s+)?([\\d.]+) us/op");
+
+    private static final Pattern REMAINING = Pattern.compile("# Run progress: 25.00% complete, ETA 00:00:(\\d\\d)");
 
     @TempDir
     Path folder;
@@ -310,6 +313,18 @@ class SlidingTest {
         assertEquals(1, warmupForks.size());
         assertKept(3, 5, measurement(warmupForks.get(0)));
         assertKept(3, 5, onlyMeasurement());
+    }
+
+    /** Three forks remain after the first: about three times what it took, and not the time of three static forks. */
+    @Test
+    void remainingTime_followsWhatForksTook() {
+        Outcome outcome = run("SteadyBenchmark", "slide:until=4", "-f", "4", "-fmin", "4", "-wi", "60", "-w", "50ms",
+                "-r", "50ms");
+        Matcher progress = REMAINING.matcher(outcome.out());
+        assertTrue(progress.find(), outcome::out);
+        double first = Json.forks(Json.only(json())).get(0).get("seconds").getAsDouble();
+        assertEquals(3 * first, Integer.parseInt(progress.group(1)), 1 + first / 2, outcome::out);
+        assertTrue(first < 63 * 0.05, () -> "a fork of five iterations took " + first + " s");
     }
 
     @Test
