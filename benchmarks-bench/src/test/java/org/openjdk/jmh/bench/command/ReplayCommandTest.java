@@ -105,12 +105,12 @@ class ReplayCommandTest {
         assertEquals(0, replay(results), err::toString);
         List<String> lines = out.toString().lines().toList();
         assertEquals("4 benchmarks, 12 forks, 8 of them with a known steady state", lines.get(0));
-        for (String start : List.of("| cv ", "| rciw ", "| kld ", "| published Cov ", "| stopwatch 10 s ",
+        for (String start : List.of("| cv ", "| rciw ", "| kld ", "| steady ", "| published Cov ", "| stopwatch 10 s ",
                 "| hindsight, 50 s ")) {
             assertTrue(lines.stream().anyMatch(l -> l.startsWith(start)), start);
         }
-        assertEquals(1 + 4 * (3 * FORKS + 1), Files.readAllLines(results.resolve("forks.csv")).size());
-        assertEquals(1 + 4 + 150 + 2, Files.readAllLines(results.resolve("summary.csv")).size());
+        assertEquals(1 + 4 * (4 * FORKS + 1), Files.readAllLines(results.resolve("forks.csv")).size());
+        assertEquals(1 + 5 + 150 + 2, Files.readAllLines(results.resolve("summary.csv")).size());
     }
 
     @Test
