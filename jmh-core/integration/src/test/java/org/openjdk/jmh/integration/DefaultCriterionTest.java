@@ -84,7 +84,7 @@ class DefaultCriterionTest {
         assertTrue(Json.reconfiguration(result).get("warmupStable").getAsBoolean());
         assertEquals(0, outcome.linesWith("measurement not stable").size(), outcome::out);
         assertEquals(arguments.endsWith("-f 0") ? 0 : 1, outcome.linesWith("# Stability: steady ").stream()
-                .filter(line -> line.contains("2 forks")).count(), outcome::out);
+                .filter(line -> line.contains("; 2 forks, which")).count(), outcome::out);
     }
 
     @ParameterizedTest
