@@ -23,7 +23,7 @@ class DocumentationTest {
 
     @Test
     void rules_haveAPageWithTheirWords() throws IOException {
-        for (Rule rule : Rules.all(StabilityCriteria.builtIn())) {
+        for (Rule rule : Rules.all(StabilityCriteria::builtIn)) {
             String page = Files.readString(PAGES.resolve(rule.id() + ".md"));
             assertTrue(page.startsWith("# " + rule.id() + "\n" + rule.summary() + "."), rule.id());
             assertTrue(page.contains("**Remedy:** " + rule.remedy() + "."), rule.id());

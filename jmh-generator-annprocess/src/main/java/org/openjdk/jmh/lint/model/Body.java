@@ -3,7 +3,6 @@ package org.openjdk.jmh.lint.model;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.function.Consumer;
 
 /** What a method does with values, in order of the text; immutable. */
 public final class Body {
@@ -54,16 +53,5 @@ public final class Body {
      */
     public List<CountedLoop> loops() {
         return loops;
-    }
-
-    /**
-     * Visits every expression, parents before their operands.
-     *
-     * @param visitor is handed each of them
-     */
-    public void forEach(Consumer<Expr> visitor) {
-        for (Step step : steps) {
-            step.value().forEach(visitor);
-        }
     }
 }

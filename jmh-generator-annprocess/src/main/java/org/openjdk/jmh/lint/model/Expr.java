@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import java.util.function.Consumer;
 
 /** Where a value comes from; immutable. Casts and boxing leave no trace. */
 public final class Expr {
@@ -234,17 +233,5 @@ public final class Expr {
      */
     public boolean isLocal(String variable) {
         return kind == Kind.LOCAL && name.equals(variable);
-    }
-
-    /**
-     * Visits this expression and everything that it is computed from, parents first.
-     *
-     * @param visitor is handed each of them
-     */
-    public void forEach(Consumer<Expr> visitor) {
-        visitor.accept(this);
-        for (Expr operand : operands) {
-            operand.forEach(visitor);
-        }
     }
 }

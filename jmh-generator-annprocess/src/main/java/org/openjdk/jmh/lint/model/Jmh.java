@@ -66,7 +66,11 @@ public final class Jmh {
      * @return true if so
      */
     public static boolean hasBenchmarks(ClassFacts type) {
-        return !benchmarks(type).isEmpty() || type.nested().stream().anyMatch(Jmh::hasBenchmarks);
+        boolean found = !benchmarks(type).isEmpty();
+        for (ClassFacts nested : type.nested()) {
+            found |= hasBenchmarks(nested);
+        }
+        return found;
     }
 
     /**

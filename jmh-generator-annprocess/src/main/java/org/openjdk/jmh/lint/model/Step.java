@@ -1,5 +1,9 @@
 package org.openjdk.jmh.lint.model;
 
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
 /** One thing that a method does with a value; immutable. */
 public final class Step {
 
@@ -25,6 +29,7 @@ public final class Step {
     private final Expr target;
     private final Expr value;
     private final int loopDepth;
+    private final List<Expr> expressions;
 
     /**
      * Holds a step.
@@ -39,6 +44,16 @@ public final class Step {
         this.target = target;
         this.value = value;
         this.loopDepth = loopDepth;
+        List<Expr> all = new ArrayList<>();
+        collect(value, all);
+        expressions = Collections.unmodifiableList(all);
+    }
+
+    private static void collect(Expr expr, List<Expr> all) {
+        all.add(expr);
+        for (Expr operand : expr.operands()) {
+            collect(operand, all);
+        }
     }
 
     /**
@@ -66,6 +81,15 @@ public final class Step {
      */
     public Expr value() {
         return value;
+    }
+
+    /**
+     * Lists the value and everything that it is computed from.
+     *
+     * @return unmodifiable, each before its operands
+     */
+    public List<Expr> expressions() {
+        return expressions;
     }
 
     /**

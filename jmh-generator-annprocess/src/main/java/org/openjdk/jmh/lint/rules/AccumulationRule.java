@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.openjdk.jmh.lint.Report;
 import org.openjdk.jmh.lint.Rule;
 import org.openjdk.jmh.lint.Severity;
@@ -24,8 +23,8 @@ final class AccumulationRule implements Rule {
     private static final Set<String> OPERATORS = new HashSet<>(Arrays.asList("+", "-", "*", "^", "|", "&"));
     private static final Set<String> NUMBERS =
             new HashSet<>(Arrays.asList("byte", "short", "int", "long", "float", "double"));
-    private static final Pattern NAMED_AFTER_IT =
-            Pattern.compile("(?i).*(sum|total|count|hash|crc|accumul|reduc|fold|average|mean).*");
+    private static final String NAMED_AFTER_IT =
+            "(?i).*(sum|total|count|hash|crc|accumul|reduc|fold|average|mean).*";
 
     @Override
     public String id() {
@@ -44,7 +43,9 @@ final class AccumulationRule implements Rule {
 
     @Override
     public void check(ClassFacts type, Report report) {
-        Jmh.benchmarks(type).forEach(benchmark -> check(benchmark, report));
+        for (MethodFacts benchmark : Jmh.benchmarks(type)) {
+            check(benchmark, report);
+        }
     }
 
     private static void check(MethodFacts benchmark, Report report) {
@@ -60,7 +61,7 @@ final class AccumulationRule implements Rule {
     private static void report(MethodFacts benchmark, Step step, Report report) {
         String what = step.target().displayName() + " accumulates the results of calls in a loop, which lets the VM"
                 + " unroll and merge them";
-        if (NAMED_AFTER_IT.matcher(benchmark.name()).matches()) {
+        if (benchmark.name().matches(NAMED_AFTER_IT)) {
             report.add(Severity.NOTE, step.target().place(),
                     what + " (right if that is the work, as the name " + benchmark.name() + " suggests)");
         } else {

@@ -44,7 +44,7 @@ final class BoundsRule implements Rule {
 
     @Override
     public void check(ClassFacts type, Report report) {
-        if (type.isAbstract()) {
+        if (type.isAbstract() || !hasMinimum(type)) {
             return;
         }
         Map<Place, String> found = new LinkedHashMap<>();
@@ -60,6 +60,25 @@ final class BoundsRule implements Rule {
         }
         found.forEach((place, what) ->
                 report.add(errors.contains(place) ? Severity.ERROR : Severity.WARNING, place, what));
+    }
+
+    /** Most classes have none anywhere; to find that out benchmark by benchmark takes much longer. */
+    private static boolean hasMinimum(ClassFacts type) {
+        for (ClassFacts level : Jmh.inheritedAndEnclosing(type)) {
+            if (isMinimumOn(level)) {
+                return true;
+            }
+            for (MethodFacts method : level.methods()) {
+                if (isMinimumOn(method)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private static boolean isMinimumOn(Annotated element) {
+        return element.annotation(Jmh.WARMUP_MIN) != null || element.annotation(Jmh.FORK_MIN) != null;
     }
 
     private static int warmupIterations(MethodFacts benchmark, ClassFacts type) {

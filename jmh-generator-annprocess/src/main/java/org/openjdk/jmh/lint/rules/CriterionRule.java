@@ -1,6 +1,7 @@
 package org.openjdk.jmh.lint.rules;
 
 import java.util.List;
+import java.util.function.Supplier;
 import org.openjdk.jmh.dynreconf.ReconfigurationDefaults;
 import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 import org.openjdk.jmh.dynreconf.criteria.CriterionException;
@@ -12,6 +13,7 @@ import org.openjdk.jmh.lint.model.Annotated;
 import org.openjdk.jmh.lint.model.AnnotationFacts;
 import org.openjdk.jmh.lint.model.ClassFacts;
 import org.openjdk.jmh.lint.model.Jmh;
+import org.openjdk.jmh.lint.model.MethodFacts;
 
 /**
  * CRITERION: what {@code @Reconfigure} names cannot be had. An unknown criterion is a warning, since a provider may be
@@ -19,9 +21,9 @@ import org.openjdk.jmh.lint.model.Jmh;
  */
 final class CriterionRule implements Rule {
 
-    private final StabilityCriteria criteria;
+    private final Supplier<StabilityCriteria> criteria;
 
-    CriterionRule(StabilityCriteria criteria) {
+    CriterionRule(Supplier<StabilityCriteria> criteria) {
         this.criteria = criteria;
     }
 
@@ -43,7 +45,9 @@ final class CriterionRule implements Rule {
     @Override
     public void check(ClassFacts type, Report report) {
         check((Annotated) type, report);
-        type.methods().forEach(method -> check(method, report));
+        for (MethodFacts method : type.methods()) {
+            check(method, report);
+        }
     }
 
     private void check(Annotated element, Report report) {
@@ -58,7 +62,7 @@ final class CriterionRule implements Rule {
     private void check(String names, AnnotationFacts annotation, Report report) {
         List<ConfiguredCriterion> parsed;
         try {
-            parsed = criteria.parse(names);
+            parsed = criteria.get().parse(names);
         } catch (CriterionException e) {
             report.add(Severity.WARNING, annotation.place(), e.getMessage());
             return;

@@ -48,7 +48,7 @@ enum Effects {
         if (PURE_CLASSES.contains(call.owner()) || reads(call)) {
             return NONE;
         }
-        return VERBS.stream().anyMatch(verb -> startsWith(name, verb)) || readsTheClock(call)
+        return startsWithVerb(name) || readsTheClock(call)
                 || changesMap(call) || waits(call) || worksOnBuffers(call) || isOfTheCompiler(call) ? LIKELY : UNKNOWN;
     }
 
@@ -81,6 +81,15 @@ enum Effects {
     private static boolean changesMap(Expr call) {
         return call.owner().startsWith("java.util.") && (startsWith(call.name(), "compute")
                 || startsWith(call.name(), "merge") || startsWith(call.name(), "replace"));
+    }
+
+    private static boolean startsWithVerb(String name) {
+        for (String verb : VERBS) {
+            if (startsWith(name, verb)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean startsWith(String name, String verb) {

@@ -11,6 +11,7 @@ import org.openjdk.jmh.lint.model.Body;
 import org.openjdk.jmh.lint.model.ClassFacts;
 import org.openjdk.jmh.lint.model.Expr;
 import org.openjdk.jmh.lint.model.Jmh;
+import org.openjdk.jmh.lint.model.MethodFacts;
 import org.openjdk.jmh.lint.model.Step;
 
 /**
@@ -39,7 +40,9 @@ final class FinalInputRule implements Rule {
 
     @Override
     public void check(ClassFacts type, Report report) {
-        Jmh.benchmarks(type).forEach(benchmark -> check(benchmark.body(), report));
+        for (MethodFacts benchmark : Jmh.benchmarks(type)) {
+            check(benchmark.body(), report);
+        }
     }
 
     private static void check(Body body, Report report) {
@@ -49,19 +52,25 @@ final class FinalInputRule implements Rule {
             Map<String, Expr> reads = step.kind() == Step.Kind.CONDITION ? tested : computed;
             boolean returnsIt = step.kind() == Step.Kind.RETURN && step.value().constant() != null;
             if (!returnsIt) {
-                step.value().forEach(expr -> collect(expr, reads));
+                collect(step, reads);
             }
         }
         Set<String> onlyTested = new HashSet<>(tested.keySet());
         onlyTested.removeAll(computed.keySet());
-        computed.values().forEach(field -> report.add(Severity.WARNING, field.place(), what(field)));
-        onlyTested.forEach(name -> report.add(Severity.NOTE, tested.get(name).place(),
-                what(tested.get(name)) + " (here it only decides where the benchmark goes on)"));
+        for (Expr field : computed.values()) {
+            report.add(Severity.WARNING, field.place(), what(field));
+        }
+        for (String name : onlyTested) {
+            report.add(Severity.NOTE, tested.get(name).place(),
+                    what(tested.get(name)) + " (here it only decides where the benchmark goes on)");
+        }
     }
 
-    private static void collect(Expr expr, Map<String, Expr> reads) {
-        if (expr.kind() == Expr.Kind.FIELD && !expr.isStatic() && expr.constant() != null) {
-            reads.putIfAbsent(expr.owner() + "." + expr.name(), expr);
+    private static void collect(Step step, Map<String, Expr> reads) {
+        for (Expr expr : step.expressions()) {
+            if (expr.kind() == Expr.Kind.FIELD && !expr.isStatic() && expr.constant() != null) {
+                reads.putIfAbsent(expr.owner() + "." + expr.name(), expr);
+            }
         }
     }
 

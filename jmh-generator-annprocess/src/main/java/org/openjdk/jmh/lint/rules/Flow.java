@@ -1,5 +1,6 @@
 package org.openjdk.jmh.lint.rules;
 
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -23,10 +24,10 @@ final class Flow {
         }
         boolean grown = true;
         while (grown) {
-            grown = neededFor.entrySet().stream()
-                    .filter(entry -> entry.getValue().stream().anyMatch(used::contains))
-                    .map(entry -> used.add(entry.getKey()))
-                    .reduce(false, Boolean::logicalOr);
+            grown = false;
+            for (Map.Entry<String, Set<String>> needed : neededFor.entrySet()) {
+                grown |= !Collections.disjoint(needed.getValue(), used) && used.add(needed.getKey());
+            }
         }
     }
 
@@ -66,7 +67,7 @@ final class Flow {
 
     /** Tells whether the value ends in this variable, so that it is here that it should be used. */
     boolean isDeadEnd(String variable) {
-        Set<String> targets = neededFor.getOrDefault(variable, new HashSet<>());
-        return !isUsed(variable) && targets.stream().allMatch(variable::equals);
+        Set<String> targets = neededFor.getOrDefault(variable, Collections.<String>emptySet());
+        return !isUsed(variable) && Collections.singleton(variable).containsAll(targets);
     }
 }

@@ -1,5 +1,6 @@
 package org.openjdk.jmh.lint.rules;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;
@@ -53,29 +54,38 @@ final class GrowingInputRule implements Rule {
         for (MethodFacts benchmark : Jmh.benchmarks(type)) {
             if (!Jmh.modes(benchmark, type).equals(Collections.singletonList("SingleShotTime"))
                     && benchmark.annotation(Jmh.GROUP) == null) {
-                check(new Inputs(benchmark, type), report);
+                check(benchmark, type, report);
             }
         }
     }
 
-    private static void check(Inputs inputs, Report report) {
+    private static void check(MethodFacts benchmark, ClassFacts type, Report report) {
         Set<String> reported = new HashSet<>();
-        for (Step step : inputs.steps()) {
-            step.value().forEach(expr -> {
-                if (grows(expr, inputs) && reported.add(expr.operands().get(0).name())) {
-                    report.add(Severity.WARNING, expr.place(), "each invocation adds to "
-                            + expr.operands().get(0).name() + ", which nothing empties");
-                }
-            });
+        for (Expr addition : additions(benchmark.body().steps())) {
+            String field = addition.operands().get(0).name();
+            if (grows(addition, new Inputs(benchmark, type)) && reported.add(field)) {
+                report.add(Severity.WARNING, addition.place(), "each invocation adds to " + field
+                        + ", which nothing empties");
+            }
         }
     }
 
-    private static boolean grows(Expr call, Inputs inputs) {
-        if (call.kind() != Expr.Kind.CALL || call.isStatic() || !ADDING.contains(call.name())) {
-            return false;
+    private static List<Expr> additions(List<Step> steps) {
+        List<Expr> additions = new ArrayList<>();
+        for (Step step : steps) {
+            for (Expr expr : step.expressions()) {
+                if (expr.kind() == Expr.Kind.CALL && !expr.isStatic() && ADDING.contains(expr.name())
+                        && GROWING.contains(expr.operands().get(0).type())) {
+                    additions.add(expr);
+                }
+            }
         }
+        return additions;
+    }
+
+    private static boolean grows(Expr call, Inputs inputs) {
         Expr field = call.operands().get(0);
-        return inputs.isInput(field) && GROWING.contains(field.type()) && !mayShrink(field, inputs)
+        return inputs.isInput(field) && !mayShrink(field, inputs)
                 && !inputs.isRenewed(field, Jmh.INVOCATION)
                 && (isInsertion(call) || !inputs.isRenewed(field, "Iteration"));
     }

@@ -1,15 +1,15 @@
 package org.openjdk.jmh.lint.rules;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.openjdk.jmh.lint.Report;
 import org.openjdk.jmh.lint.Rule;
 import org.openjdk.jmh.lint.Severity;
+import org.openjdk.jmh.lint.model.Body;
 import org.openjdk.jmh.lint.model.ClassFacts;
 import org.openjdk.jmh.lint.model.Expr;
 import org.openjdk.jmh.lint.model.FieldFacts;
 import org.openjdk.jmh.lint.model.Jmh;
 import org.openjdk.jmh.lint.model.MethodFacts;
+import org.openjdk.jmh.lint.model.Step;
 
 /**
  * BLACKHOLE: one that the benchmark makes itself, or that all threads share. A field of an object is left alone: a
@@ -37,23 +37,33 @@ final class HandmadeBlackholeRule implements Rule {
     @Override
     public void check(ClassFacts type, Report report) {
         for (MethodFacts benchmark : Jmh.benchmarks(type)) {
-            List<Expr> made = new ArrayList<>();
-            benchmark.body().forEach(expr -> {
-                if (expr.kind() == Expr.Kind.NEW && expr.type().equals(BLACKHOLE)) {
-                    made.add(expr);
-                }
-            });
-            if (!made.isEmpty()) {
-                report.add(Severity.WARNING, made.get(0).place(),
+            Expr made = made(benchmark.body());
+            if (made != null) {
+                report.add(Severity.WARNING, made.place(),
                         "the benchmark makes a Blackhole, which takes longer than to consume a value");
             }
         }
-        boolean matters = type.annotation(Jmh.STATE) != null || Jmh.hasBenchmarks(Jmh.outermost(type));
         for (FieldFacts field : type.fields()) {
-            if (matters && field.isStatic() && field.type().equals(BLACKHOLE)) {
+            if (field.isStatic() && field.type().equals(BLACKHOLE) && matters(type)) {
                 report.add(Severity.WARNING, field.place(), "all threads share the Blackhole " + field.name()
                         + ", and consume writes to it unless the VM has blackholes of its own");
             }
         }
+    }
+
+    /** Returns the first Blackhole that the benchmark makes, or null. */
+    private static Expr made(Body body) {
+        for (Step step : body.steps()) {
+            for (Expr expr : step.expressions()) {
+                if (expr.kind() == Expr.Kind.NEW && expr.type().equals(BLACKHOLE)) {
+                    return expr;
+                }
+            }
+        }
+        return null;
+    }
+
+    private static boolean matters(ClassFacts type) {
+        return type.annotation(Jmh.STATE) != null || Jmh.hasBenchmarks(Jmh.outermost(type));
     }
 }

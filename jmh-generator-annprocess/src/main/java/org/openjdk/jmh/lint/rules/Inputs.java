@@ -25,7 +25,11 @@ final class Inputs {
 
     Inputs(MethodFacts benchmark, ClassFacts type) {
         addState(type);
-        benchmark.parameterClasses().stream().filter(Jmh::isState).forEach(this::addState);
+        for (ClassFacts parameter : benchmark.parameterClasses()) {
+            if (Jmh.isState(parameter)) {
+                addState(parameter);
+            }
+        }
         steps = benchmark.body().steps();
         for (Step step : steps) {
             if (step.kind() == Step.Kind.ASSIGN) {
@@ -124,14 +128,25 @@ final class Inputs {
     }
 
     static boolean mentions(Expr value, Expr field) {
-        return contains(value, expr -> isSame(expr, field));
+        if (isSame(value, field)) {
+            return true;
+        }
+        for (Expr operand : value.operands()) {
+            if (mentions(operand, field)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     static boolean any(List<Step> steps, Predicate<Expr> condition) {
-        return steps.stream().anyMatch(step -> contains(step.value(), condition));
-    }
-
-    private static boolean contains(Expr value, Predicate<Expr> condition) {
-        return condition.test(value) || value.operands().stream().anyMatch(each -> contains(each, condition));
+        for (Step step : steps) {
+            for (Expr expr : step.expressions()) {
+                if (condition.test(expr)) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 }

@@ -12,22 +12,34 @@ final class Loops {
 
     /** Tells whether the variable has a value before the loop. */
     static boolean startsOutside(Step assignment, List<Step> steps) {
-        return steps.stream().anyMatch(step -> step.assigns(assignment.target().name())
-                && step.loopDepth() < assignment.loopDepth());
+        for (Step step : steps) {
+            if (step.assigns(assignment.target().name()) && step.loopDepth() < assignment.loopDepth()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Tells whether the loop uses the variable for anything but its own next value. */
     static boolean isReadInside(Step assignment, List<Step> steps) {
         String variable = assignment.target().name();
-        return steps.stream().anyMatch(step -> step.loopDepth() >= assignment.loopDepth()
-                && !step.assigns(variable) && reads(step.value(), variable));
+        for (Step step : steps) {
+            if (step.loopDepth() >= assignment.loopDepth() && !step.assigns(variable) && reads(step, variable)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Tells whether the loop calls something whose result it drops, so that it does not run for the variable alone. */
     static boolean hasEffects(Step assignment, List<Step> steps) {
-        return steps.stream().anyMatch(step -> step.loopDepth() >= assignment.loopDepth()
-                && step.kind() == Step.Kind.DISCARD && step.value().kind() == Expr.Kind.CALL
-                && Effects.of(step.value()) == Effects.LIKELY);
+        for (Step step : steps) {
+            if (step.loopDepth() >= assignment.loopDepth() && step.kind() == Step.Kind.DISCARD
+                    && step.value().kind() == Expr.Kind.CALL && Effects.of(step.value()) == Effects.LIKELY) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /**
@@ -35,16 +47,27 @@ final class Loops {
      * body may be a search, which is right to keep one value.
      */
     static boolean keepsOnlyTheLast(Step assignment, List<Step> steps) {
-        if (assignment.kind() != Step.Kind.ASSIGN || assignment.loopDepth() == 0) {
-            return false;
-        }
-        long conditions = steps.stream().filter(step -> step.kind() == Step.Kind.CONDITION
-                && step.loopDepth() >= assignment.loopDepth()).count();
-        return conditions <= 1 && startsOutside(assignment, steps) && !isReadInside(assignment, steps)
-                && !reads(assignment.value(), assignment.target().name());
+        return assignment.kind() == Step.Kind.ASSIGN && assignment.loopDepth() > 0
+                && conditions(assignment, steps) <= 1 && startsOutside(assignment, steps)
+                && !isReadInside(assignment, steps) && !reads(assignment, assignment.target().name());
     }
 
-    private static boolean reads(Expr value, String variable) {
-        return value.isLocal(variable) || value.operands().stream().anyMatch(operand -> reads(operand, variable));
+    private static int conditions(Step assignment, List<Step> steps) {
+        int conditions = 0;
+        for (Step step : steps) {
+            if (step.kind() == Step.Kind.CONDITION && step.loopDepth() >= assignment.loopDepth()) {
+                conditions++;
+            }
+        }
+        return conditions;
+    }
+
+    private static boolean reads(Step step, String variable) {
+        for (Expr expr : step.expressions()) {
+            if (expr.isLocal(variable)) {
+                return true;
+            }
+        }
+        return false;
     }
 }

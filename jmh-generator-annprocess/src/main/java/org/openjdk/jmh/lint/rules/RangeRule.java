@@ -7,6 +7,7 @@ import org.openjdk.jmh.lint.model.Annotated;
 import org.openjdk.jmh.lint.model.AnnotationFacts;
 import org.openjdk.jmh.lint.model.ClassFacts;
 import org.openjdk.jmh.lint.model.Jmh;
+import org.openjdk.jmh.lint.model.MethodFacts;
 
 /** RANGE: a number in one of our annotations that is never right. */
 final class RangeRule implements Rule {
@@ -32,7 +33,9 @@ final class RangeRule implements Rule {
     @Override
     public void check(ClassFacts type, Report report) {
         check((Annotated) type, report);
-        type.methods().forEach(method -> check(method, report));
+        for (MethodFacts method : type.methods()) {
+            check(method, report);
+        }
     }
 
     private static void check(Annotated element, Report report) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.Supplier;
 import org.openjdk.jmh.dynreconf.criteria.StabilityCriteria;
 import org.openjdk.jmh.lint.Rule;
 
@@ -16,10 +17,10 @@ public final class Rules {
     /**
      * Lists the rules.
      *
-     * @param criteria the stability criteria that benchmarks may name
+     * @param criteria finds the stability criteria that benchmarks may name; asked only where one does
      * @return in the order of the documentation
      */
-    public static List<Rule> all(StabilityCriteria criteria) {
+    public static List<Rule> all(Supplier<StabilityCriteria> criteria) {
         return Arrays.asList(new RangeRule(), new BoundsRule(), new CriterionRule(criteria), new NoBenchmarkRule(),
                 new UnusedResultRule(), new AccumulationRule(), new FinalInputRule(), new InvocationFixtureRule(),
                 new ZeroForksRule(), new SingleForkRule(), new SortedInputRule(), new GrowingInputRule(),
@@ -34,7 +35,7 @@ public final class Rules {
      */
     public static List<String> ids() {
         List<String> ids = new ArrayList<>();
-        for (Rule rule : all(StabilityCriteria.builtIn())) {
+        for (Rule rule : all(StabilityCriteria::builtIn)) {
             ids.add(rule.id());
         }
         return Collections.unmodifiableList(ids);

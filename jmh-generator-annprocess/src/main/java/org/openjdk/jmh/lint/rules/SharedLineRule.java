@@ -55,7 +55,9 @@ final class SharedLineRule implements Rule {
                 groups.computeIfAbsent(group.text("value", "group"), name -> new ArrayList<>()).add(benchmark);
             }
         }
-        groups.values().forEach(group -> check(type, group, report));
+        for (List<MethodFacts> group : groups.values()) {
+            check(type, group, report);
+        }
     }
 
     private static void check(ClassFacts type, List<MethodFacts> group, Report report) {
@@ -89,7 +91,9 @@ final class SharedLineRule implements Rule {
                     add(step.target(), written);
                     add(step.target(), used);
                 }
-                step.value().forEach(expr -> add(expr, used));
+                for (Expr expr : step.expressions()) {
+                    add(expr, used);
+                }
             }
         }
 

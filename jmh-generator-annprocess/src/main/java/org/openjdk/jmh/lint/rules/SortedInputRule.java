@@ -5,7 +5,6 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.openjdk.jmh.lint.Report;
 import org.openjdk.jmh.lint.Rule;
 import org.openjdk.jmh.lint.Severity;
@@ -25,7 +24,7 @@ final class SortedInputRule implements Rule {
             "java.util.Arrays.sort", "java.util.Arrays.parallelSort", "java.util.Collections.sort",
             "java.util.List.sort", "java.util.ArrayList.sort"));
 
-    private static final Pattern NAMED_AFTER_IT = Pattern.compile("(?i).*sort.*");
+    private static final String NAMED_AFTER_IT = "(?i).*sort.*";
 
     @Override
     public String id() {
@@ -52,15 +51,18 @@ final class SortedInputRule implements Rule {
     }
 
     private static void check(MethodFacts benchmark, ClassFacts type, Report report) {
-        Inputs inputs = new Inputs(benchmark, type);
-        for (Step step : inputs.steps()) {
+        for (Step step : benchmark.body().steps()) {
             Expr input = sorted(step.value(), type);
-            if (input != null && inputs.isInput(input) && !inputs.isRenewed(input, Jmh.INVOCATION)
-                    && !isMade(input, type, inputs.steps())) {
+            if (input != null && isSortedAgain(input, new Inputs(benchmark, type), type)) {
                 report.add(Severity.WARNING, step.value().place(), "the benchmark sorts its own input "
                         + input.name() + ", which is sorted from the second invocation on");
             }
         }
+    }
+
+    private static boolean isSortedAgain(Expr input, Inputs inputs, ClassFacts type) {
+        return inputs.isInput(input) && !inputs.isRenewed(input, Jmh.INVOCATION)
+                && !isMade(input, type, inputs.steps());
     }
 
     /** Returns what a call sorts, or null. */
@@ -71,7 +73,7 @@ final class SortedInputRule implements Rule {
         if (SORTS.contains(call.owner() + "." + call.name())) {
             return call.operands().get(0);
         }
-        boolean isOwn = call.owner().equals(type.name()) && NAMED_AFTER_IT.matcher(call.name()).matches();
+        boolean isOwn = call.owner().equals(type.name()) && call.name().matches(NAMED_AFTER_IT);
         return isOwn && type.methods().stream().anyMatch(method -> method.name().equals(call.name())
                 && writesArray(method)) ? array(call) : null;
     }

@@ -1,10 +1,11 @@
 package org.openjdk.jmh.lint.rules;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.openjdk.jmh.lint.Report;
 import org.openjdk.jmh.lint.Rule;
 import org.openjdk.jmh.lint.Severity;
@@ -20,11 +21,11 @@ import org.openjdk.jmh.lint.model.Step;
  */
 final class SpentInputRule implements Rule {
 
-    private static final Pattern READABLE = Pattern.compile("java\\.util\\.(\\w*Iterator|PrimitiveIterator\\.Of\\w+"
-            + "|Enumeration|Scanner|StringTokenizer)|java\\.nio\\.\\w*Buffer");
+    private static final String READABLE = "java\\.util\\.(\\w*Iterator|PrimitiveIterator\\.Of\\w+"
+            + "|Enumeration|Scanner|StringTokenizer)|java\\.nio\\.\\w*Buffer";
     private static final Set<String> ASKING = new HashSet<>(Arrays.asList("hasNext", "hasNextLine", "hasNextInt",
             "hasNextLong", "hasNextDouble", "hasMoreElements", "hasMoreTokens", "hasRemaining"));
-    private static final Pattern READING = Pattern.compile("(has|next|get|remaining).*");
+    private static final String READING = "(has|next|get|remaining).*";
 
     @Override
     public String id() {
@@ -45,34 +46,44 @@ final class SpentInputRule implements Rule {
     public void check(ClassFacts type, Report report) {
         for (MethodFacts benchmark : Jmh.benchmarks(type)) {
             if (!Jmh.modes(benchmark, type).equals(Collections.singletonList("SingleShotTime"))) {
-                check(new Inputs(benchmark, type), report);
+                check(benchmark, type, report);
             }
         }
     }
 
-    private static void check(Inputs inputs, Report report) {
+    private static void check(MethodFacts benchmark, ClassFacts type, Report report) {
         Set<String> reported = new HashSet<>();
-        for (Step step : inputs.steps()) {
-            if (step.kind() == Step.Kind.CONDITION && step.loopDepth() > 0) {
-                step.value().forEach(expr -> check(expr, inputs, reported, report));
+        for (Expr call : questions(benchmark.body().steps())) {
+            Expr field = call.operands().get(0);
+            if (isUsedUp(field, new Inputs(benchmark, type)) && reported.add(field.name())) {
+                report.add(Severity.WARNING, call.place(), "the first invocation uses up " + field.name()
+                        + ", so all others find nothing");
             }
         }
     }
 
-    private static void check(Expr call, Inputs inputs, Set<String> reported, Report report) {
-        if (call.kind() != Expr.Kind.CALL || call.isStatic() || !ASKING.contains(call.name())) {
-            return;
+    /** Lists the calls by which loops ask for the end. */
+    private static List<Expr> questions(List<Step> steps) {
+        List<Expr> questions = new ArrayList<>();
+        for (Step step : steps) {
+            if (step.kind() == Step.Kind.CONDITION && step.loopDepth() > 0) {
+                for (Expr expr : step.expressions()) {
+                    if (expr.kind() == Expr.Kind.CALL && !expr.isStatic() && ASKING.contains(expr.name())) {
+                        questions.add(expr);
+                    }
+                }
+            }
         }
-        Expr field = call.operands().get(0);
-        if (inputs.isInput(field) && READABLE.matcher(field.type()).matches() && !mayBeRewound(field, inputs)
-                && !inputs.isRenewed(field, Jmh.INVOCATION) && reported.add(field.name())) {
-            report.add(Severity.WARNING, call.place(), "the first invocation uses up " + field.name()
-                    + ", so all others find nothing");
-        }
+        return questions;
+    }
+
+    private static boolean isUsedUp(Expr field, Inputs inputs) {
+        return inputs.isInput(field) && field.type().matches(READABLE) && !mayBeRewound(field, inputs)
+                && !inputs.isRenewed(field, Jmh.INVOCATION);
     }
 
     private static boolean mayBeRewound(Expr field, Inputs inputs) {
         return inputs.mayBeReplaced(field)
-                || inputs.hasCallOn(field, call -> !READING.matcher(call.name()).matches());
+                || inputs.hasCallOn(field, call -> !call.name().matches(READING));
     }
 }

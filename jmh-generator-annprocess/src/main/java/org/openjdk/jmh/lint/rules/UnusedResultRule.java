@@ -9,6 +9,7 @@ import org.openjdk.jmh.lint.model.Body;
 import org.openjdk.jmh.lint.model.ClassFacts;
 import org.openjdk.jmh.lint.model.Expr;
 import org.openjdk.jmh.lint.model.Jmh;
+import org.openjdk.jmh.lint.model.MethodFacts;
 import org.openjdk.jmh.lint.model.Step;
 
 /** RETU: a result that the benchmark does not use. */
@@ -33,7 +34,9 @@ final class UnusedResultRule implements Rule {
 
     @Override
     public void check(ClassFacts type, Report report) {
-        Jmh.benchmarks(type).forEach(benchmark -> check(type, benchmark.body(), report));
+        for (MethodFacts benchmark : Jmh.benchmarks(type)) {
+            check(type, benchmark.body(), report);
+        }
     }
 
     private static void check(ClassFacts type, Body body, Report report) {

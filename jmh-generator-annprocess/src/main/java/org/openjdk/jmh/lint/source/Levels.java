@@ -34,7 +34,9 @@ final class Levels {
     static Set<String> options(List<String> ids) {
         Set<String> options = new LinkedHashSet<>();
         options.add(OPTION);
-        ids.forEach(id -> options.add(OPTION + "." + id));
+        for (String id : ids) {
+            options.add(OPTION + "." + id);
+        }
         return options;
     }
 

@@ -40,9 +40,13 @@ public final class LintProcessor extends AbstractProcessor {
                 environment.getMessager().printMessage(Diagnostic.Kind.WARNING, problem));
         if (!levels.allOff()) {
             diagnostics = new Diagnostics(levels, environment.getMessager());
-            linter = new Linter(Rules.all(StabilityCriteria.load(LintProcessor.class.getClassLoader())));
+            linter = new Linter(Rules.all(LintProcessor::criteria));
             hasTrees = Compilers.lintAttributedClasses(environment, subjects.byName().keySet(), linter, diagnostics);
         }
+    }
+
+    private static StabilityCriteria criteria() {
+        return StabilityCriteria.load(LintProcessor.class.getClassLoader());
     }
 
     @Override

@@ -3,8 +3,10 @@ package org.openjdk.jmh.lint.source;
 import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.Element;
+import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
@@ -30,8 +32,9 @@ public final class SourceClass extends SourceElement implements ClassFacts {
         super(type);
         this.type = type;
         this.bodies = bodies;
-        ElementFilter.methodsIn(type.getEnclosedElements())
-                .forEach(method -> methods.add(new SourceMethod(method, bodies)));
+        for (ExecutableElement method : ElementFilter.methodsIn(type.getEnclosedElements())) {
+            methods.add(new SourceMethod(method, bodies));
+        }
     }
 
     /** Returns null for what is no class, or cannot be found. */
@@ -78,7 +81,9 @@ public final class SourceClass extends SourceElement implements ClassFacts {
     @Override
     public List<FieldFacts> fields() {
         List<FieldFacts> fields = new ArrayList<>();
-        ElementFilter.fieldsIn(type.getEnclosedElements()).forEach(field -> fields.add(new SourceField(field)));
+        for (VariableElement field : ElementFilter.fieldsIn(type.getEnclosedElements())) {
+            fields.add(new SourceField(field));
+        }
         return fields;
     }
 
@@ -90,7 +95,9 @@ public final class SourceClass extends SourceElement implements ClassFacts {
     @Override
     public List<ClassFacts> nested() {
         List<ClassFacts> nested = new ArrayList<>();
-        ElementFilter.typesIn(type.getEnclosedElements()).forEach(each -> nested.add(new SourceClass(each, bodies)));
+        for (TypeElement each : ElementFilter.typesIn(type.getEnclosedElements())) {
+            nested.add(new SourceClass(each, bodies));
+        }
         return nested;
     }
 }

@@ -1,6 +1,7 @@
 package org.openjdk.jmh.lint.source;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +19,7 @@ import org.openjdk.jmh.lint.model.Place;
 class SourceElement implements Annotated {
 
     private final Element element;
+    private Map<String, AnnotationMirror> mirrors;
 
     SourceElement(Element element) {
         this.element = element;
@@ -25,13 +27,20 @@ class SourceElement implements Annotated {
 
     @Override
     public final AnnotationFacts annotation(String type) {
-        for (AnnotationMirror mirror : element.getAnnotationMirrors()) {
-            TypeElement annotation = (TypeElement) mirror.getAnnotationType().asElement();
-            if (annotation.getQualifiedName().contentEquals(type)) {
-                return new AnnotationFacts(values(mirror), new ElementPlace(element, mirror));
+        AnnotationMirror mirror = mirrors().get(type);
+        return mirror == null ? null : new AnnotationFacts(values(mirror), new ElementPlace(element, mirror));
+    }
+
+    /** Read once, since rules ask for many annotations and javac makes the text of a name anew each time. */
+    private Map<String, AnnotationMirror> mirrors() {
+        if (mirrors == null) {
+            mirrors = new HashMap<>();
+            for (AnnotationMirror mirror : element.getAnnotationMirrors()) {
+                TypeElement annotation = (TypeElement) mirror.getAnnotationType().asElement();
+                mirrors.putIfAbsent(annotation.getQualifiedName().toString(), mirror);
             }
         }
-        return null;
+        return mirrors;
     }
 
     private static Map<String, Object> values(AnnotationMirror mirror) {

@@ -1,9 +1,9 @@
 package org.openjdk.jmh.lint.source;
 
-import java.util.Arrays;
 import java.util.List;
 import javax.lang.model.element.Element;
 import org.openjdk.jmh.lint.Rule;
+import org.openjdk.jmh.lint.model.AnnotationFacts;
 
 /** {@code @SuppressWarnings("jmh:RETU")} for one rule, {@code @SuppressWarnings("jmh")} for all. */
 public final class Suppressions {
@@ -22,7 +22,7 @@ public final class Suppressions {
      */
     public static boolean covers(Rule rule, Element element) {
         for (Element each = element; each != null; each = each.getEnclosingElement()) {
-            SuppressWarnings suppressed = each.getAnnotation(SuppressWarnings.class);
+            AnnotationFacts suppressed = new SourceElement(each).annotation("java.lang.SuppressWarnings");
             if (suppressed != null && names(suppressed, rule)) {
                 return true;
             }
@@ -30,8 +30,8 @@ public final class Suppressions {
         return false;
     }
 
-    private static boolean names(SuppressWarnings suppressed, Rule rule) {
-        List<String> names = Arrays.asList(suppressed.value());
+    private static boolean names(AnnotationFacts suppressed, Rule rule) {
+        List<String> names = suppressed.texts("value");
         return names.contains(ALL) || names.contains(ALL + ":" + rule.id());
     }
 }

@@ -1,5 +1,6 @@
 package org.openjdk.jmh.lint.tree;
 
+import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.JavacTask;
 import com.sun.source.util.TaskEvent;
@@ -57,13 +58,15 @@ public final class AttributedClasses implements AttributedSources {
             TypeElement type = event.getTypeElement();
             if (event.getKind() == TaskEvent.Kind.ANALYZE && type != null
                     && subjects.contains(type.getQualifiedName().toString())) {
-                lint(type);
+                lint(type, event.getCompilationUnit());
             }
         }
 
-        private void lint(TypeElement type) {
+        private void lint(TypeElement type, CompilationUnitTree file) {
             try {
-                linter.lint(new SourceClass(type, new TreeBodies(trees))).forEach(this::print);
+                for (Finding finding : linter.lint(new SourceClass(type, new TreeBodies(trees, file)))) {
+                    print(finding);
+                }
             } catch (RuntimeException | LinkageError e) {
                 diagnostics.failed(type.getQualifiedName().toString(), e);
             }

@@ -47,8 +47,8 @@ final class Symbols {
     }
 
     Expr local(VariableElement variable, TreePath path) {
-        int number = numbers.computeIfAbsent(variable, each -> numbers.size());
-        return Expr.local(variable.getSimpleName().toString(), number, SourceClass.nameOf(variable.asType()),
+        numbers.putIfAbsent(variable, numbers.size());
+        return Expr.local(variable.getSimpleName().toString(), numbers.get(variable), SourceClass.nameOf(variable.asType()),
                 new TreePlace(path));
     }
 

@@ -1,5 +1,6 @@
 package org.openjdk.jmh.lint.tree;
 
+import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.Trees;
 import javax.lang.model.element.ExecutableElement;
@@ -10,14 +11,16 @@ import org.openjdk.jmh.lint.source.Bodies;
 final class TreeBodies implements Bodies {
 
     private final Trees trees;
+    private final MethodPaths paths;
 
-    TreeBodies(Trees trees) {
+    TreeBodies(Trees trees, CompilationUnitTree file) {
         this.trees = trees;
+        paths = new MethodPaths(trees, file);
     }
 
     @Override
     public Body of(ExecutableElement method) {
-        TreePath path = trees.getPath(method);
+        TreePath path = paths.of(method);
         return path == null ? Body.EMPTY : new BodyReader(trees, path).read();
     }
 }

@@ -114,7 +114,7 @@ public final class LintMain implements Callable<Integer> {
             throw new CommandLine.ParameterException(spec.commandLine(), "unknown rule in --disable: "
                     + String.join(", ", unknown) + "; known: " + String.join(", ", Rules.ids()));
         }
-        return Rules.all(StabilityCriteria.builtIn()).stream()
+        return Rules.all(StabilityCriteria::builtIn).stream()
                 .filter(rule -> !disabled.contains(rule.id())).toList();
     }
 
