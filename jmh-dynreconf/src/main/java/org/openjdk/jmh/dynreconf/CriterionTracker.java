@@ -9,7 +9,7 @@ interface CriterionTracker {
 
     static CriterionTracker of(ConfiguredCriterion configured, ReconfigurationSettings settings) {
         long seed = settings.seed() + configured.name().hashCode();
-        return configured.slides() ? new SlidingTracker(configured, seed)
+        return configured.slides() ? new SlidingTracker(configured, settings.warmupIterations().maximum(), seed)
                 : VectorTracker.of(configured, settings, seed);
     }
 

@@ -11,10 +11,12 @@ import org.openjdk.jmh.dynreconf.measurement.IterationMeasurement;
 final class SlidingTracker implements CriterionTracker {
 
     private final ConfiguredCriterion configured;
+    private final int longestWarmup;
     private final SlidingStability stability;
 
-    SlidingTracker(ConfiguredCriterion configured, long seed) {
+    SlidingTracker(ConfiguredCriterion configured, int longestWarmup, long seed) {
         this.configured = configured;
+        this.longestWarmup = longestWarmup;
         this.stability = configured.newSlidingStability(seed);
     }
 
@@ -30,7 +32,7 @@ final class SlidingTracker implements CriterionTracker {
 
     @Override
     public void startFork() {
-        stability.startFork();
+        stability.startFork(longestWarmup);
     }
 
     @Override

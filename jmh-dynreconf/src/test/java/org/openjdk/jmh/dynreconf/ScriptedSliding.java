@@ -59,7 +59,7 @@ final class ScriptedSliding implements SlidingCriterion {
         private final List<IterationLevel> series = new ArrayList<>();
 
         @Override
-        public void startFork() {
+        public void startFork(int longestWarmup) {
             events.add("start");
             series.clear();
         }

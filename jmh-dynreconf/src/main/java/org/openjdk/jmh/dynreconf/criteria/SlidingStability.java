@@ -9,8 +9,13 @@ import org.openjdk.jmh.dynreconf.measurement.IterationLevel;
  */
 public interface SlidingStability {
 
-    /** Begins a fork. One that was begun and did not end has died, and is forgotten. */
-    void startFork();
+    /**
+     * Begins a fork. One that was begun and did not end has died, and is forgotten.
+     *
+     * @param longestWarmup how many iterations may pass before the result, whether as warmup or because the measurement
+     *                      slides past them; 0 or more
+     */
+    void startFork(int longestWarmup);
 
     /**
      * Takes the next iteration of the fork, warmup and measurement alike.

@@ -39,7 +39,7 @@ final class SteadyCriterion implements SlidingCriterion {
                 weight(COMPILATION, 1, "share of the time that compilers were busy"),
                 weight(NOISE, 1, "the trend that noise may hide, shared among the forks so far"),
                 CriterionOption.number(SETTLE, 10, 1e-3, LONGEST_SECONDS,
-                        "seconds of warmup after which a movement counts half"),
+                        "seconds of warmup after which a movement counts half, or a fifth of the longest warmup"),
                 CriterionOption.number(PILOT, 0, 0, LONGEST_SECONDS, "least seconds of warmup of the first fork"),
                 CriterionOption.number(CONFIDENCE, 0.95, 0.5, 0.9999, "of the interval of the forks' mean"));
     }

@@ -18,6 +18,9 @@ final class SteadyMeasurement implements SlidingStability {
     /** A measurement of fewer iterations is judged together with those before it; levels are medians of so many. */
     private static final int LEAST_ITERATIONS = 4;
 
+    /** As the 10 s of the recorded benchmarks, in which the formula was found, are to their bound of 50 s. */
+    private static final double SETTLINGS_IN_A_WARMUP = 5;
+
     private final double threshold;
     private final Weights weights;
     private final double settleSeconds;
@@ -26,6 +29,7 @@ final class SteadyMeasurement implements SlidingStability {
     private final ForkPrecision warmupForks;
     private final EarlierForks earlier = new EarlierForks();
     private final List<IterationLevel> series = new ArrayList<>();
+    private int longestWarmup;
     private double fastest;
 
     SteadyMeasurement(CriterionOptions options, double threshold) {
@@ -39,7 +43,8 @@ final class SteadyMeasurement implements SlidingStability {
     }
 
     @Override
-    public void startFork() {
+    public void startFork(int longestWarmup) {
+        this.longestWarmup = longestWarmup;
         series.clear();
         fastest = Double.POSITIVE_INFINITY;
     }
@@ -64,11 +69,17 @@ final class SteadyMeasurement implements SlidingStability {
         movement.compareWith(earlier);
         double warmup = secondsOf(movement.first());
         double deviation = movement.trend() + weights.noise() * movement.hidden() / (earlier.count() + 1)
-                + movement.weighted(weights) / (1 + warmup / settleSeconds);
+                + movement.weighted(weights) / (warmup == 0 ? 1 : 1 + warmup / settling());
         boolean pilot = earlier.count() == 0 && warmup < pilotSeconds;
         return Judgement.of(deviation <= threshold && !pilot, deviation, String.format(Locale.ROOT,
                 "%s: after %.3g s, they are expected to be %s off%s", movement.describe(earlier.count() > 0), warmup,
                 Percent.of(deviation), pilot ? "; the first fork goes on until " + pilotSeconds + " s" : ""));
+    }
+
+    /** Who gives the warmup less time expects the benchmark to settle sooner. */
+    private double settling() {
+        double longest = longestWarmup * secondsOf(series.size()) / series.size();
+        return Math.min(settleSeconds, longest / SETTLINGS_IN_A_WARMUP);
     }
 
     /** An iteration of unknown length counts as a second. */

@@ -33,7 +33,7 @@ class SteadyCriterionTest {
     }
 
     private static void add(SlidingStability steady, double... levels) {
-        steady.startFork();
+        steady.startFork(50);
         for (double level : levels) {
             steady.add(IterationLevel.of(oneSecond(level), false));
         }
@@ -117,7 +117,7 @@ class SteadyCriterionTest {
         for (int round = 0; round < 50; round++) {
             double[] times = random.doubles(20, 1, 1.2).toArray();
             SlidingStability ofRates = steady("steady");
-            ofRates.startFork();
+            ofRates.startFork(50);
             for (double time : times) {
                 ofRates.add(IterationLevel.of(oneSecond(1 / time).ofRates(), false));
             }
@@ -182,7 +182,7 @@ class SteadyCriterionTest {
     @Test
     void compilersThatAreBusy_count() {
         SlidingStability steady = steady("steady");
-        steady.startFork();
+        steady.startFork(50);
         for (int i = 0; i < 9; i++) {
             steady.add(IterationLevel.of(oneSecond(1).withVmActivity(VmActivity.of(10, 500, 0, 0)), false));
         }
@@ -190,10 +190,21 @@ class SteadyCriterionTest {
         assertTrue(steady.judge(9, 10).explanation().orElseThrow().contains("compilers busy 50 % of the time"));
     }
 
+    /** A fifth of eight iterations that last half a second each is 0.8 s; 2.5 s have passed. */
+    @Test
+    void shortWarmup_settlesSooner() {
+        SlidingStability steady = steady("steady:noise=0");
+        steady.startFork(8);
+        for (double level : new double[] {9, 1, 1, 1, 1, 1.01, 1.05, 1.04, 1.02}) {
+            steady.add(IterationLevel.of(IterationMeasurement.of(Sample.of(level)).withSeconds(0.5), false));
+        }
+        assertEquals((0.04 + 2 * 0.03) / 1.03 / 5 / (1 + 2.5 / 0.8), steady.judge(4, 5).figure(), EXACT);
+    }
+
     @Test
     void iterationsOfUnknownLength_countAsASecond() {
         SlidingStability unknown = steady("steady");
-        unknown.startFork();
+        unknown.startFork(50);
         double[] levels = new Random(4).doubles(20, 1, 2).toArray();
         for (double level : levels) {
             unknown.add(IterationLevel.of(IterationMeasurement.of(Sample.of(level)), false));
@@ -239,7 +250,7 @@ class SteadyCriterionTest {
     @Test
     void rateOfZero_isNotSteady() {
         SlidingStability steady = steady("steady");
-        steady.startFork();
+        steady.startFork(50);
         for (int i = 0; i < 5; i++) {
             steady.add(IterationLevel.of(oneSecond(0).ofRates(), false));
         }

@@ -56,7 +56,7 @@ public final class SlidingCriterionOnDemand implements SlidingCriterion {
         }
 
         @Override
-        public void startFork() {
+        public void startFork(int longestWarmup) {
             measurements = 0;
         }
 
