@@ -70,4 +70,31 @@ public class Bounds {
     @Warmup(iterations = 8)
     public abstract static class Base {
     }
+
+    @Warmup(iterations = 3)
+    @Fork(2)
+    public static class Twice {
+
+        @Benchmark
+        @WarmupMin(4) // expect-source BOUNDS error: the minimum of warmup iterations, 4, is above the maximum, 3 (@Warmup)
+        @ForkMin(3) // expect-source BOUNDS error: the minimum of forks, 3, is above the maximum, 2 (@Fork)
+        public int both() {
+            return 1; // expect-bytecode BOUNDS error: the minimum of warmup iterations, 4 // expect-bytecode BOUNDS error: the minimum of forks, 3
+        }
+    }
+
+    @WarmupMin(4) // expect-source BOUNDS error: the minimum of warmup iterations, 4, is above the maximum, 3 (@Warmup)
+    @Warmup(iterations = 3)
+    public static class OfTwo { // expect-bytecode BOUNDS error: the minimum of warmup iterations, 4
+
+        @Benchmark
+        public int first() {
+            return 1;
+        }
+
+        @Benchmark
+        public int second() {
+            return 1;
+        }
+    }
 }

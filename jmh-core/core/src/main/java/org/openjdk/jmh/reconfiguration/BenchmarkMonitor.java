@@ -137,7 +137,7 @@ public final class BenchmarkMonitor implements ForkObserver {
     private void endMeasurement(SlidMeasurement measurement) {
         measurement.end(session.hindsight());
         out.println(MeasurementText.result(measurement));
-        if (measurement.isContradicted()) {
+        if (measurement.isClearlyContradicted()) {
             warn(MeasurementText.contradiction(measurement));
         }
     }

@@ -12,6 +12,9 @@ import org.openjdk.jmh.dynreconf.Decision;
 /** How the measurement of one fork slid: which iterations are its result, and which became warmup. */
 public final class SlidMeasurement {
 
+    /** So many times the threshold, or so small a part of it, is no coincidence. */
+    private static final double CLEARLY = 2;
+
     private final int wanted;
     private final Deque<MeasuredIteration> kept = new ArrayDeque<>();
     private final List<MeasuredIteration> dropped = new ArrayList<>();
@@ -104,6 +107,16 @@ public final class SlidMeasurement {
      */
     public boolean isContradicted() {
         return isSteady() && !hindsight.stream().allMatch(CriterionVerdict::isStable);
+    }
+
+    /** Tells whether that is worth a warning: the first measurement that holds is often one that only just does. */
+    boolean isClearlyContradicted() {
+        return isContradicted() && !hindsight.stream().allMatch(v -> v.isStable() || isNearThreshold(v));
+    }
+
+    private static boolean isNearThreshold(CriterionVerdict verdict) {
+        double times = verdict.aggregate() / verdict.threshold();
+        return times <= CLEARLY && times >= 1 / CLEARLY;
     }
 
     /** Returns the newest checkpoint, or null where there was none. */

@@ -92,7 +92,16 @@ class ForkOutcomeTest {
 
     @Test
     void measurementThatChangesInItsLastIteration_isContradicted() {
-        assertTrue(fork(10, 10, 20).measurement().orElseThrow().isContradicted());
+        SlidMeasurement changed = fork(10, 10, 20).measurement().orElseThrow();
+        assertTrue(changed.isContradicted());
+        assertTrue(changed.isClearlyContradicted());
+    }
+
+    @Test
+    void measurementThatIsJustNotSteadyAnyMore_isNotClearlyContradicted() {
+        SlidMeasurement measurement = fork(10, 10, 12).measurement().orElseThrow();
+        assertTrue(measurement.isContradicted());
+        assertFalse(measurement.isClearlyContradicted());
     }
 
     @Test

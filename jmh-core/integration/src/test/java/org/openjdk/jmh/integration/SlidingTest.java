@@ -187,7 +187,7 @@ class SlidingTest {
     @Test
     void measurementThatChangesInTheEnd_isAWarning() {
         Outcome outcome = run("SteadyBenchmark", "slide:regret=1");
-        String warning = "the measurement was stable before its last iteration, and is not with it: slide 0.75 (needs "
+        String warning = "the measurement was stable before its last iteration, and is not with it: slide 1.5 (needs "
                 + "<= 0.5; 3 iterations measured); raise -i, or lengthen -r";
         assertEquals(List.of(warning), Json.warnings(Json.only(json())));
         assertEquals(1, outcome.linesWith("# WARNING: " + warning).size(), outcome::out);

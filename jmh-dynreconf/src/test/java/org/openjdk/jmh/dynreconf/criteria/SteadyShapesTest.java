@@ -23,6 +23,7 @@ import org.openjdk.jmh.dynreconf.measurement.Sample;
 class SteadyShapesTest {
 
     private static final int BENCHMARKS = 40;
+    private static final int BENCHMARKS_OF_THE_TABLE = 200;
     private static final int FORKS = 5;
     private static final double WRONG_VERDICTS = 0.05;
     private static final double RIGHT = 0.03;
@@ -84,13 +85,18 @@ class SteadyShapesTest {
 
     /** Verdicts on forks, by their place in the benchmark. */
     private static final class Verdicts {
+        private final int benchmarks;
         private final int[] steady = new int[FORKS];
         private final int[] wrong = new int[FORKS];
 
-        static Verdicts on(Series series, double noise) {
-            Verdicts verdicts = new Verdicts();
+        private Verdicts(int benchmarks) {
+            this.benchmarks = benchmarks;
+        }
+
+        static Verdicts on(Series series, double noise, int benchmarks) {
+            Verdicts verdicts = new Verdicts(benchmarks);
             Random random = new Random(20201108);
-            for (int i = 0; i < BENCHMARKS; i++) {
+            for (int i = 0; i < benchmarks; i++) {
                 ReconfigurationSession session = session();
                 for (int fork = 0; fork < FORKS; fork++) {
                     int first = steadyFrom(session, series, noise, random);
@@ -129,11 +135,11 @@ class SteadyShapesTest {
         }
 
         double wrong() {
-            return Arrays.stream(wrong).sum() / (double) (BENCHMARKS * FORKS);
+            return Arrays.stream(wrong).sum() / (double) (benchmarks * FORKS);
         }
 
         double steady() {
-            return Arrays.stream(steady).sum() / (double) (BENCHMARKS * FORKS);
+            return Arrays.stream(steady).sum() / (double) (benchmarks * FORKS);
         }
 
         @Override
@@ -147,7 +153,7 @@ class SteadyShapesTest {
     @EnumSource(Series.class)
     void wrongLevel_isSeldomCalledSteady(Series series) {
         for (double noise : NOISE) {
-            Verdicts verdicts = Verdicts.on(series, noise);
+            Verdicts verdicts = Verdicts.on(series, noise, BENCHMARKS);
             assertTrue(verdicts.wrong() <= WRONG_VERDICTS, series + " with noise of " + noise + ": " + verdicts);
         }
     }
@@ -155,7 +161,7 @@ class SteadyShapesTest {
     @ParameterizedTest
     @CsvSource({"STEADY, 0.02, 0.99", "STEADY, 0.05, 0.95", "STEP, 0.02, 0.99", "LATE_STEP, 0.02, 0.95", "DECAY, 0.02, 0.7"})
     void rightLevel_isOftenCalledSteady(Series series, double noise, double share) {
-        Verdicts verdicts = Verdicts.on(series, noise);
+        Verdicts verdicts = Verdicts.on(series, noise, BENCHMARKS);
         assertTrue(verdicts.steady() >= share, verdicts.toString());
     }
 
@@ -163,7 +169,8 @@ class SteadyShapesTest {
     public static void main(String[] args) {
         for (Series series : Series.values()) {
             for (double noise : NOISE) {
-                System.out.printf(Locale.ROOT, "%-9s %.2f %s%n", series, noise, Verdicts.on(series, noise));
+                System.out.printf(Locale.ROOT, "%-9s %.2f %s%n", series, noise,
+                        Verdicts.on(series, noise, BENCHMARKS_OF_THE_TABLE));
             }
         }
     }

@@ -1,11 +1,10 @@
 package org.openjdk.jmh.lint.rules;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.openjdk.jmh.lint.Report;
 import org.openjdk.jmh.lint.Rule;
@@ -15,7 +14,6 @@ import org.openjdk.jmh.lint.model.AnnotationFacts;
 import org.openjdk.jmh.lint.model.ClassFacts;
 import org.openjdk.jmh.lint.model.Jmh;
 import org.openjdk.jmh.lint.model.MethodFacts;
-import org.openjdk.jmh.lint.model.Place;
 import org.openjdk.jmh.runner.Defaults;
 
 /**
@@ -47,19 +45,15 @@ final class BoundsRule implements Rule {
         if (type.isAbstract() || !hasMinimum(type)) {
             return;
         }
-        Map<Place, String> found = new LinkedHashMap<>();
-        Set<Place> errors = new HashSet<>();
+        Set<List<Object>> reported = new HashSet<>();
         for (MethodFacts benchmark : benchmarks(type)) {
-            Lookup lookup = new Lookup(benchmark, type);
+            Lookup lookup = new Lookup(benchmark, type, report, reported);
             lookup.compare(Jmh.WARMUP_MIN, "value", Jmh.WARMUP, "iterations", "warmup iterations",
-                    warmupIterations(benchmark, type), found, errors);
-            lookup.compare(Jmh.FORK_MIN, "value", Jmh.FORK, "value", "forks",
-                    Defaults.MEASUREMENT_FORKS, found, errors);
+                    warmupIterations(benchmark, type));
+            lookup.compare(Jmh.FORK_MIN, "value", Jmh.FORK, "value", "forks", Defaults.MEASUREMENT_FORKS);
             lookup.compare(Jmh.FORK_MIN, "warmups", Jmh.FORK, "warmups", "warmup forks",
-                    Defaults.WARMUP_FORKS, found, errors);
+                    Defaults.WARMUP_FORKS);
         }
-        found.forEach((place, what) ->
-                report.add(errors.contains(place) ? Severity.ERROR : Severity.WARNING, place, what));
     }
 
     /** Most classes have none anywhere; to find that out benchmark by benchmark takes much longer. */
@@ -94,19 +88,26 @@ final class BoundsRule implements Rule {
         return benchmarks;
     }
 
-    /** Finds values for one benchmark, nearest first, passing annotations that leave the element out. */
+    /**
+     * Finds values for one benchmark, nearest first, passing annotations that leave the element out. What an annotation
+     * of the class does to several benchmarks is reported once.
+     */
     private static final class Lookup {
 
         private final MethodFacts benchmark;
         private final ClassFacts type;
+        private final Report report;
+        private final Set<List<Object>> reported;
 
-        Lookup(MethodFacts benchmark, ClassFacts type) {
+        Lookup(MethodFacts benchmark, ClassFacts type, Report report, Set<List<Object>> reported) {
             this.benchmark = benchmark;
             this.type = type;
+            this.report = report;
+            this.reported = reported;
         }
 
         void compare(String minimum, String minimumElement, String maximum, String maximumElement, String what,
-                     int byDefault, Map<Place, String> found, Set<Place> errors) {
+                     int byDefault) {
             Annotated low = find(minimum, minimumElement, Jmh.inheritedAndEnclosing(type));
             Annotated high = find(maximum, maximumElement, Jmh.inherited(type));
             if (low == null || !declaredHere(low) && !declaredHere(high)) {
@@ -114,14 +115,13 @@ final class BoundsRule implements Rule {
             }
             int least = low.annotation(minimum).integer(minimumElement, UNSET);
             int most = high == null ? byDefault : high.annotation(maximum).integer(maximumElement, UNSET);
-            if (least > most) {
-                Place place = (declaredHere(low) ? low.annotation(minimum) : high.annotation(maximum)).place();
-                found.putIfAbsent(place, "the minimum of " + what + ", " + least + ", is above the maximum, " + most
-                        + " (" + (high == null ? "by default" : simple(maximum)) + "), for " + type.name() + "."
-                        + benchmark.name());
-                if (high != null) {
-                    errors.add(place);
-                }
+            Annotated culprit = declaredHere(low) ? low : high;
+            if (least > most && reported.add(Arrays.asList(culprit, what))) {
+                report.add(high == null ? Severity.WARNING : Severity.ERROR,
+                        culprit.annotation(culprit == low ? minimum : maximum).place(),
+                        "the minimum of " + what + ", " + least + ", is above the maximum, " + most
+                                + " (" + (high == null ? "by default" : simple(maximum)) + "), for " + type.name() + "."
+                                + benchmark.name());
             }
         }
 

@@ -11,7 +11,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** The sources whose comments say what a front end has to find on the line: {@code // expect RETU warning: text}. */
+/**
+ * The sources whose comments say what a front end has to find on the line: {@code // expect RETU warning: text}, several
+ * of them where it has to find several.
+ */
 public final class Cases {
 
     private Cases() {
@@ -42,12 +45,12 @@ public final class Cases {
      * @param frontEnd {@code source} or {@code bytecode}
      */
     public static List<Expectation> expectations(Path file, String frontEnd) throws IOException {
-        Pattern pattern = Pattern.compile("// expect(?:-" + frontEnd + ")? (\\w+) (\\w+): (.*)");
+        Pattern pattern = Pattern.compile("// expect(?:-" + frontEnd + ")? (\\w+) (\\w+): (.*?)(?= // expect|$)");
         List<String> lines = Files.readAllLines(file);
         List<Expectation> expectations = new ArrayList<>();
         for (int i = 0; i < lines.size(); i++) {
             Matcher matcher = pattern.matcher(lines.get(i));
-            if (matcher.find()) {
+            while (matcher.find()) {
                 expectations.add(new Expectation(i + 1, matcher.group(1), matcher.group(2), matcher.group(3)));
             }
         }

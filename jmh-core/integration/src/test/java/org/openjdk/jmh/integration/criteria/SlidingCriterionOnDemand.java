@@ -70,8 +70,9 @@ public final class SlidingCriterionOnDemand implements SlidingCriterion {
             if (measurements >= fail) {
                 throw new IllegalStateException(MESSAGE);
             }
-            boolean steady = measurements >= until && !(regret && measured == wanted);
-            return Judgement.of(steady, steady ? 0.25 : 0.75, measurements + " iterations measured");
+            boolean changed = regret && measured == wanted;
+            boolean steady = measurements >= until && !changed;
+            return Judgement.of(steady, steady ? 0.25 : changed ? 1.5 : 0.75, measurements + " iterations measured");
         }
 
         @Override
