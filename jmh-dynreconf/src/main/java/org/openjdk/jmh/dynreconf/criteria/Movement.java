@@ -46,7 +46,8 @@ final class Movement {
                 - Quantiles.median(times, count - count / 2, count)));
         rise = relative(Math.max(0, median - fastest));
         double[] later = tail(series, Math.max(2 * count, Math.min(LONGEST_TREND, series.size() * 2 / 3)));
-        trend = MannKendallTest.of(later).pValue() < SIGNIFICANCE ? wayOf(TheilSen.of(tail(series, 2 * count)).slope()) : 0;
+        trend = MannKendallTest.of(later).pValue() < SIGNIFICANCE
+                ? wayOf(TheilSen.of(tail(series, 2 * count)).slope()) : 0;
         hidden = wayOf(SlopeError.of(later));
         compilation = compilation(series.subList(first, series.size()));
     }

@@ -6,8 +6,8 @@ package org.openjdk.jmh.dynreconf.statistics;
  *
  * <p>The noise is estimated from the differences between neighbours, in which there is of a trend only its slope (von
  * Neumann, "Distribution of the ratio of the mean square successive difference to the variance", Annals of Mathematical
- * Statistics 12(4), 1941); from their median, so that steps and spikes do not count. The median of |d| is Φ⁻¹(3/4) · √2 ≈ 0.954
- * standard deviations of normally distributed values. The slope of n of these has the standard error
+ * Statistics 12(4), 1941); from their median, so that steps and spikes do not count. For normally distributed values,
+ * that median is Φ⁻¹(3/4) · √2 ≈ 0.954 standard deviations σ. The slope of n of these has the standard error
  * σ · √(12 / (n · (n² − 1))), as in any text on least squares. Worked example: 1, 2, 1, 3 differ by 1, 1 and 2, so that
  * σ is 1 / 0.954 ≈ 1.048 and the standard error 1.048 · √(12 / 60) ≈ 0.469.
  */
