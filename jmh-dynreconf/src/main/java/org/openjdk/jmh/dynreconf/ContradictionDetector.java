@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.openjdk.jmh.dynreconf.statistics.ChangePointTest;
 import org.openjdk.jmh.dynreconf.statistics.Quantiles;
 import org.openjdk.jmh.dynreconf.statistics.RandomStream;
+import org.openjdk.jmh.dynreconf.statistics.Significance;
 import org.openjdk.jmh.dynreconf.statistics.TheilSen;
 
 /**
@@ -15,9 +16,6 @@ import org.openjdk.jmh.dynreconf.statistics.TheilSen;
  * alone reports every noisy benchmark, a test alone reports changes of a thousandth.
  */
 final class ContradictionDetector {
-
-    /** One minus the confidence level at which the FSE'20 paper judges everything else. */
-    private static final double SIGNIFICANCE = 0.01;
 
     /** Makes the smallest p-value a hundredth of the significance. */
     private static final int PERMUTATIONS = 9999;
@@ -40,7 +38,7 @@ final class ContradictionDetector {
             return Optional.empty();
         }
         double pValue = ChangePointTest.of(means, PERMUTATIONS, new RandomStream(seed)).pValue();
-        return pValue < SIGNIFICANCE ? Optional.of(change.withPValue(pValue)) : Optional.empty();
+        return pValue < Significance.LEVEL ? Optional.of(change.withPValue(pValue)) : Optional.empty();
     }
 
     /**

@@ -6,6 +6,7 @@ import org.openjdk.jmh.dynreconf.measurement.IterationLevel;
 import org.openjdk.jmh.dynreconf.measurement.VmActivity;
 import org.openjdk.jmh.dynreconf.statistics.MannKendallTest;
 import org.openjdk.jmh.dynreconf.statistics.Quantiles;
+import org.openjdk.jmh.dynreconf.statistics.Significance;
 import org.openjdk.jmh.dynreconf.statistics.SlopeError;
 import org.openjdk.jmh.dynreconf.statistics.TheilSen;
 
@@ -17,9 +18,6 @@ final class Movement {
 
     /** Keeps a checkpoint of a long fork as cheap as that of a short one. */
     private static final int LONGEST_TREND = 100;
-
-    /** One minus the confidence level at which the FSE'20 paper judges everything. */
-    private static final double SIGNIFICANCE = 0.01;
 
     private final int first;
     private final int count;
@@ -46,7 +44,7 @@ final class Movement {
                 - Quantiles.median(times, count - count / 2, count)));
         rise = relative(Math.max(0, median - fastest));
         double[] later = tail(series, Math.max(2 * count, Math.min(LONGEST_TREND, series.size() * 2 / 3)));
-        trend = MannKendallTest.of(later).pValue() < SIGNIFICANCE
+        trend = MannKendallTest.of(later).pValue() < Significance.LEVEL
                 ? wayOf(TheilSen.of(tail(series, 2 * count)).slope()) : 0;
         hidden = wayOf(SlopeError.of(later));
         compilation = compilation(series.subList(first, series.size()));

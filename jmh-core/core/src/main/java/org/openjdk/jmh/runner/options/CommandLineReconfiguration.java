@@ -46,7 +46,8 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
                         + "your own (see -lsc). Several, separated by commas, must all hold. Options of a criterion "
                         + "follow its name, as in rciw:confidence=0.95. This and the other options of dynamic runs switch "
                         + "reconfiguration on; -rf dynamic does so too, -rf static switches it off, and both go "
-                        + "together with a result format (-rf json,dynamic). (default: " + ReconfigurationDefaults.CRITERION + ")")
+                        + "together with a result format (-rf json,dynamic). (default: "
+                        + ReconfigurationDefaults.CRITERION + ")")
                 .withRequiredArg().ofType(String.class).describedAs("criterion+");
         thresholdFlag = parser.accepts("st", "Stability threshold of each criterion, separated by commas. "
                         + "(default: see -lsc)")
