@@ -198,14 +198,15 @@ def trends():
         case("mann-kendall", [], x, [], [result.s, result.p])
 
 
-def off_steady(x, count, earlier, kept, settle=10.0):
+def off_steady(x, typical, count, earlier, kept, settle=10.0):
     """The expected deviation of docs/criteria.md, from the text; iterations of one second, kept ones end a fork."""
-    part = x[-count:]
-    middle = np.median(part)
+    part = typical[-count:]
+    level = np.median(part)
     ordered = np.sort(part)
     spread = (ordered[-2] - ordered[1]) if count >= 5 else ordered[-1] - ordered[0]
     drift = max(0, np.median(part[:count // 2]) - np.median(part[-(count // 2):]))
-    fastest = min(np.median(x[i:i + 4]) for i in range(len(x) - 3))
+    fastest = min(np.median(typical[i:i + 4]) for i in range(len(x) - 3))
+    middle = np.median(x[-count:])
     forks = 0
     if earlier:
         levels = [np.median(e[-kept:]) for e in earlier]
@@ -214,12 +215,12 @@ def off_steady(x, count, earlier, kept, settle=10.0):
         changes = [abs(np.median(e[first:first + count]) - level) / level if first < len(e) - kept else 0
                    for e, level in zip(earlier, levels)]
         forks += np.mean(changes)
-    movement = ((spread + 2 * drift + 2 * max(0, middle - fastest)) / middle + forks) / 5
+    movement = ((spread + 2 * drift + 2 * max(0, level - fastest)) / level + forks) / 5
     trend = 0
-    later = x[-max(2 * count, min(100, len(x) * 2 // 3)):]
-    if pymannkendall.original_test(later).p < 0.01:
+    longer = max(2 * count, min(100, len(x) * 2 // 3))
+    if pymannkendall.original_test(x[-longer:]).p < 0.01:
         trend = count * abs(stats.theilslopes(x[-2 * count:]).slope) / middle
-    hidden = count * slope_error(later) / middle
+    hidden = count * slope_error(typical[-longer:]) / level
     return movement / (1 + (len(x) - count) / settle) + trend + hidden / (len(earlier) + 1)
 
 
@@ -234,10 +235,10 @@ def steady():
     for length, count, noise, decay in ((9, 9, 0.01, 0), (20, 9, 0.01, 1), (20, 9, 0.05, 0.3), (40, 9, 0.001, 2),
                                         (30, 4, 0.02, 0.5), (25, 24, 0.01, 0.2)):
         x, e = ((1 + decay * np.exp(-np.arange(n) / 6)) * rng.lognormal(0, noise, n) for n in (length, 33))
-        case("steady", [count], x, [], off_steady(x, count, [], 10))
-        case("steady", [count], x, e, off_steady(x, count, [e], 10))
+        case("steady", [count], x, [], off_steady(x, x, count, [], 10))
+        case("steady", [count], x, e, off_steady(x, x, count, [e], 10))
     drift = 1 - 0.01 * np.arange(18) + rng.normal(0, 0.001, 18)
-    case("steady", [9], drift, [], off_steady(drift, 9, [], 10))
+    case("steady", [9], drift, [], off_steady(drift, drift, 9, [], 10))
 
 
 def fork_intervals():
@@ -253,6 +254,26 @@ def slope_errors():
         case("slope-error", [], x, [], slope_error(x))
 
 
+def interquartile_means():
+    """Four of each, so that SciPy, which leaves out whole values, leaves out a quarter exactly."""
+    for x in samples():
+        counts = rng.integers(0, 9, len(x))
+        counts[0] = 3
+        case("interquartile-mean", [], x, counts, stats.trim_mean(np.repeat(x, 4 * counts), 0.25))
+
+
+def steady_of_values():
+    """Iterations of eight values each, of which one in thirty is far out; second input as above."""
+    for length, decay in ((12, 0), (20, 1), (40, 0.3)):
+        x, e = ((1 + decay * np.exp(-np.arange(n) / 6)[:, None]) * rng.lognormal(0, 0.02, (n, 8))
+                * rng.choice([1, 3], (n, 8), p=[29 / 30, 1 / 30]) for n in (length, 33))
+        typical = stats.trim_mean(x, 0.25, axis=1)
+        for earlier in ([], [e]):
+            expected = off_steady(x.mean(axis=1), typical, 9, [y.mean(axis=1) for y in earlier], 10)
+            case("steady-of-values", [9, 8], x.ravel(), np.ravel(earlier), expected)
+
+
 for part in (moments, quantiles, comparisons, lines, densities, divergences, intervals, hierarchical_intervals, factors,
-             random_doubles, trends, steady, fork_intervals, slope_errors):
+             random_doubles, trends, steady, fork_intervals, slope_errors, interquartile_means,
+             steady_of_values):
     part()

@@ -18,6 +18,7 @@ import org.openjdk.jmh.bench.data.Shape;
 import org.openjdk.jmh.bench.textbook.Basics;
 import org.openjdk.jmh.bench.textbook.TextbookDensity;
 import org.openjdk.jmh.dynreconf.statistics.GridDensity;
+import org.openjdk.jmh.dynreconf.statistics.InterquartileMean;
 import org.openjdk.jmh.dynreconf.statistics.RandomStream;
 import org.openjdk.jmh.dynreconf.statistics.ResampledMean;
 import org.openjdk.jmh.dynreconf.statistics.WeightedSampling;
@@ -88,5 +89,15 @@ public class Statistics {
     @Benchmark
     public double[] resamplingTextbook() {
         return Basics.resampledMeans(iteration, REPLICATES, random);
+    }
+
+    @Benchmark
+    public double interquartileMeanEngine() {
+        return InterquartileMean.of(histogram.values(), histogram.counts());
+    }
+
+    @Benchmark
+    public double interquartileMeanTextbook() {
+        return Basics.interquartileMean(histogram);
     }
 }

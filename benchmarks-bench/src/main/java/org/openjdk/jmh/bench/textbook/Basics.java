@@ -3,6 +3,7 @@ package org.openjdk.jmh.bench.textbook;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import org.openjdk.jmh.bench.data.Histogram;
 
 /** Elementary statistics from their definitions. */
@@ -30,6 +31,15 @@ public final class Basics {
         int below = (int) position;
         int above = Math.min(below + 1, sorted.length - 1);
         return sorted[below] + (sorted[above] - sorted[below]) * (position - below);
+    }
+
+    /** All observations written out; those are left out that belong to an outer quarter with the larger part. */
+    public static double interquartileMean(Histogram histogram) {
+        double[] written = IntStream.range(0, histogram.values().length).boxed()
+                .flatMapToDouble(i -> DoubleStream.generate(() -> histogram.values()[i]).limit(histogram.counts()[i]))
+                .sorted().toArray();
+        int outside = Math.round(written.length / 4f);
+        return mean(Arrays.copyOfRange(written, outside, written.length - outside));
     }
 
     static double[] sorted(double[] values) {

@@ -13,6 +13,7 @@ import org.openjdk.jmh.bench.data.Shape;
 import org.openjdk.jmh.bench.engine.Sessions;
 import org.openjdk.jmh.dynreconf.Checkpoint;
 import org.openjdk.jmh.dynreconf.ReconfigurationSession;
+import org.openjdk.jmh.dynreconf.statistics.InterquartileMean;
 
 /**
  * Both sides of the benchmarks do the same work. Iterations have no more observations than are drawn, so that both see
@@ -35,6 +36,16 @@ class TextbookAgreementTest {
         long[] ones = new long[(int) Math.min(OBSERVATIONS, Arrays.stream(drawnFrom.counts()).sum())];
         Arrays.fill(ones, 1);
         return ones;
+    }
+
+    /** 300 observations have quarters of whole ones. */
+    @ParameterizedTest
+    @EnumSource
+    void interquartileMean_isTheSame(Shape shape) {
+        for (Histogram iteration : iterations(shape)) {
+            assertEquals(Basics.interquartileMean(iteration),
+                    InterquartileMean.of(iteration.values(), iteration.counts()), 1e-9);
+        }
     }
 
     @ParameterizedTest

@@ -32,7 +32,7 @@ final class EarlierForks {
     private final List<Fork> forks = new ArrayList<>();
 
     void add(List<IterationLevel> series, int kept) {
-        forks.add(new Fork(Movement.times(series, 0, series.size()), kept));
+        forks.add(new Fork(Movement.newest(series, series.size(), IterationLevel::time), kept));
     }
 
     int count() {

@@ -2,6 +2,7 @@ package org.openjdk.jmh.dynreconf.criteria;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.ToDoubleFunction;
 import org.openjdk.jmh.dynreconf.measurement.IterationLevel;
 import org.openjdk.jmh.dynreconf.measurement.VmActivity;
 import org.openjdk.jmh.dynreconf.statistics.MannKendallTest;
@@ -10,7 +11,11 @@ import org.openjdk.jmh.dynreconf.statistics.Significance;
 import org.openjdk.jmh.dynreconf.statistics.SlopeError;
 import org.openjdk.jmh.dynreconf.statistics.TheilSen;
 
-/** What speaks against a part of a fork's series being steady; parts of its median unless said otherwise. */
+/**
+ * What speaks against a part of a fork's series being steady; parts of its median unless said otherwise. What compares a
+ * few iterations with each other looks at typical times, since means may jump with a few interrupted invocations, and a
+ * measurement would be chosen for having none of these. What looks at many iterations, or at other forks, takes means.
+ */
 final class Movement {
 
     /** So many iterations show more than the two extreme ones, which may be mere spikes. */
@@ -21,7 +26,8 @@ final class Movement {
 
     private final int first;
     private final int count;
-    private final double median;
+    private final double mean;
+    private final double typical;
     private final double spread;
     private final double drift;
     private final double rise;
@@ -30,51 +36,47 @@ final class Movement {
     private final double hidden;
     private double forks;
 
-    /** The newest iterations of a series, as many as given; the fastest level is one that the series had so far. */
+    /** The newest iterations of a series, as many as given; the fastest typical level is one that the series had so far. */
     Movement(List<IterationLevel> series, int count, double fastest) {
         this.count = count;
         first = series.size() - count;
-        double[] times = times(series, first, count);
-        double[] sorted = times.clone();
-        Arrays.sort(sorted);
-        int trimmed = count < ENOUGH_TO_TRIM ? 0 : 1;
-        median = Quantiles.median(times, 0, count);
-        spread = relative(sorted[count - 1 - trimmed] - sorted[trimmed]);
-        drift = relative(Math.max(0, Quantiles.median(times, 0, count / 2)
-                - Quantiles.median(times, count - count / 2, count)));
-        rise = relative(Math.max(0, median - fastest));
-        double[] later = tail(series, Math.max(2 * count, Math.min(LONGEST_TREND, series.size() * 2 / 3)));
-        trend = MannKendallTest.of(later).pValue() < Significance.LEVEL
-                ? wayOf(TheilSen.of(tail(series, 2 * count)).slope()) : 0;
-        hidden = wayOf(SlopeError.of(later));
+        int longer = Math.max(2 * count, Math.min(LONGEST_TREND, series.size() * 2 / 3));
+        mean = median(newest(series, count, IterationLevel::time));
+        trend = MannKendallTest.of(newest(series, longer, IterationLevel::time)).pValue() < Significance.LEVEL
+                ? wayOf(TheilSen.of(newest(series, 2 * count, IterationLevel::time)).slope(), mean) : 0;
+        double[] times = newest(series, count, IterationLevel::typicalTime);
+        typical = median(times);
+        drift = relative(Math.max(0, median(Arrays.copyOf(times, count / 2))
+                - median(Arrays.copyOfRange(times, count - count / 2, count))), typical);
+        rise = relative(Math.max(0, typical - fastest), typical);
+        hidden = wayOf(SlopeError.of(newest(series, longer, IterationLevel::typicalTime)), typical);
+        spread = spread(times);
         compilation = compilation(series.subList(first, series.size()));
     }
 
-    private static double[] tail(List<IterationLevel> series, int count) {
+    static double[] newest(List<IterationLevel> series, int count, ToDoubleFunction<IterationLevel> time) {
         int length = Math.min(count, series.size());
-        return times(series, series.size() - length, length);
+        return series.subList(series.size() - length, series.size()).stream().mapToDouble(time).toArray();
     }
 
-    static double[] times(List<IterationLevel> series, int first, int count) {
-        double[] times = new double[count];
-        for (int i = 0; i < count; i++) {
-            times[i] = series.get(first + i).time();
-        }
-        return times;
+    private static double median(double[] times) {
+        return Quantiles.median(times, 0, times.length);
+    }
+
+    private double spread(double[] times) {
+        Arrays.sort(times);
+        int trimmed = count < ENOUGH_TO_TRIM ? 0 : 1;
+        return relative(times[count - 1 - trimmed] - times[trimmed], typical);
     }
 
     /** A constant of zero does not move. */
-    private double relative(double difference) {
-        return relative(difference, median);
-    }
-
     static double relative(double difference, double level) {
         return difference == 0 ? 0 : difference / Math.abs(level);
     }
 
     /** How far a line of this slope goes while the part is measured. */
-    private double wayOf(double slope) {
-        return relative(Math.abs(count * slope));
+    private double wayOf(double slope, double level) {
+        return relative(Math.abs(count * slope), level);
     }
 
     /** Of one processor's time; 0 where it is not known. */
@@ -93,7 +95,7 @@ final class Movement {
 
     /** Adds what earlier forks say. */
     void compareWith(EarlierForks earlier) {
-        forks = relative(earlier.slower(median)) + earlier.laterChange(first, count);
+        forks = relative(earlier.slower(mean), mean) + earlier.laterChange(first, count);
     }
 
     double weighted(Weights weights) {

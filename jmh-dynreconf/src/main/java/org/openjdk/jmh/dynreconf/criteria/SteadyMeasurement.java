@@ -53,7 +53,7 @@ final class SteadyMeasurement implements SlidingStability {
     public void add(IterationLevel iteration) {
         series.add(iteration);
         if (series.size() >= LEAST_ITERATIONS) {
-            double[] newest = Movement.times(series, series.size() - LEAST_ITERATIONS, LEAST_ITERATIONS);
+            double[] newest = Movement.newest(series, LEAST_ITERATIONS, IterationLevel::typicalTime);
             double level = Quantiles.median(newest, 0, LEAST_ITERATIONS);
             fastest = level < fastest ? level : fastest;
         }

@@ -33,9 +33,15 @@ class SteadyCriterionTest {
     }
 
     private static void add(SlidingStability steady, double... levels) {
+        addIterations(steady, 1, levels);
+    }
+
+    /** A fork whose iterations of one second have so many values each. */
+    private static void addIterations(SlidingStability steady, int size, double... values) {
         steady.startFork(50);
-        for (double level : levels) {
-            steady.add(IterationLevel.of(oneSecond(level), false));
+        for (int i = 0; i < values.length; i += size) {
+            Sample sample = Sample.of(Arrays.copyOfRange(values, i, i + size));
+            steady.add(IterationLevel.of(IterationMeasurement.of(sample).withSeconds(1), false));
         }
     }
 
@@ -56,6 +62,20 @@ class SteadyCriterionTest {
             add(steady, c.first());
             int count = (int) c.parameters()[0];
             assertEquals(c.expected()[0], steady.judge(count, count + 1).figure(), EXACT);
+        }));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> deviationOfIterationsWithManyValues_agreesWithNumPy() {
+        return ReferenceCase.named("steady-of-values").stream().map(c -> DynamicTest.dynamicTest(c.toString(), () -> {
+            SlidingStability steady = steady("steady");
+            int size = (int) c.parameters()[1];
+            if (c.second().length > 0) {
+                addIterations(steady, size, c.second());
+                steady.endFork(false, 10);
+            }
+            addIterations(steady, size, c.first());
+            assertEquals(c.expected()[0], steady.judge((int) c.parameters()[0], 10).figure(), EXACT);
         }));
     }
 
@@ -109,6 +129,24 @@ class SteadyCriterionTest {
         Judgement judgement = series(1, 1, 1, 1, 1.2, 1.2, 1.2, 1.2).judge(4, 5);
         assertEquals(2 * 0.2 / 1.2 / 5 / 1.4, judgement.figure(), EXACT);
         assertFalse(judgement.isSteady());
+    }
+
+    /** One invocation of ten takes ever longer: the typical ones do not, but their mean has a trend. */
+    @Test
+    void interruptedInvocations_areNoScatter_butTheirTrendCounts() {
+        double[] interrupted = new double[300];
+        double[] ever = new double[300];
+        Random random = new Random(6);
+        for (int i = 0; i < 300; i++) {
+            interrupted[i] = i % 10 == 0 ? 1 + 20 * random.nextDouble() : 1;
+            ever[i] = i % 10 == 0 ? 1 + i / 10.0 : 1;
+        }
+        SlidingStability steady = steady("steady");
+        addIterations(steady, 10, interrupted);
+        assertEquals(0, steady.judge(9, 10).figure());
+        addIterations(steady, 10, ever);
+        double trend = 9 * 0.1 / (1 + 25 / 10.0);
+        assertEquals(trend, steady.judge(9, 10).figure(), EXACT);
     }
 
     @Test

@@ -20,6 +20,13 @@ class IterationLevelTest {
     }
 
     @Test
+    void typicalTime_doesNotMoveWithAFewValues() {
+        Sample sample = Sample.of(4, 1000, 4, 4, 0.001, 4, 4, 4);
+        assertEquals(4, IterationLevel.of(IterationMeasurement.of(sample), false).typicalTime());
+        assertEquals(0.25, IterationLevel.of(IterationMeasurement.of(sample).ofRates(), false).typicalTime());
+    }
+
+    @Test
     void timeAndActivity_areThoseOfTheMeasurement() {
         VmActivity activity = VmActivity.of(1, 2, 3, 4);
         IterationLevel level = IterationLevel.of(
@@ -30,9 +37,11 @@ class IterationLevelTest {
     }
 
     @Test
-    void sampleThatIsNotUsable_hasNoMean() {
-        assertTrue(Double.isNaN(IterationLevel.of(IterationMeasurement.of(Sample.of()), false).mean()));
-        assertTrue(Double.isNaN(IterationLevel.of(
-                IterationMeasurement.of(Sample.of(1, Double.POSITIVE_INFINITY)), false).mean()));
+    void sampleThatIsNotUsable_hasNoLevel() {
+        for (Sample sample : new Sample[] {Sample.of(), Sample.of(1, Double.POSITIVE_INFINITY)}) {
+            IterationLevel level = IterationLevel.of(IterationMeasurement.of(sample), false);
+            assertTrue(Double.isNaN(level.mean()));
+            assertTrue(Double.isNaN(level.typicalTime()));
+        }
     }
 }

@@ -34,7 +34,8 @@ class StatisticsReferenceTest {
         return Stream.of(
                 all("quantile", CLOSED_FORM, c -> Quantiles.ofSorted(c.first(), c.parameters()[0])),
                 all("weighted-quantile", CLOSED_FORM,
-                        c -> Quantiles.ofSorted(c.first(), c.secondAsCounts(), c.parameters()[0]))
+                        c -> Quantiles.ofSorted(c.first(), c.secondAsCounts(), c.parameters()[0])),
+                all("interquartile-mean", CLOSED_FORM, c -> InterquartileMean.of(c.first(), c.secondAsCounts()))
         ).flatMap(s -> s);
     }
 

@@ -29,7 +29,7 @@ class ShapesTest {
         "OSCILLATION,           never, never, never, 50-never",
         "BIMODAL_WITHIN_FORKS,  5,     5,     5, 5",
         "BIMODAL_BETWEEN_FORKS, 5,     5,     5, 5",
-        "SPIKES,                5,     5,     5, never",
+        "SPIKES,                5,     5,     5, 5",
         "HEAVY_TAIL,            5-never, 5-never, 5, 5-21",
         "GC_SAWTOOTH,           5,     5,     5-8, 5",
         "QUANTISED_TIMER,       5,     5,     5, 5",

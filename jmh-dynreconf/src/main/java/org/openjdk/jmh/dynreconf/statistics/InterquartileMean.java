@@ -1,0 +1,63 @@
+package org.openjdk.jmh.dynreconf.statistics;
+
+import java.util.Arrays;
+import java.util.Comparator;
+
+/**
+ * The mean of the middle half of a distribution, also called midmean (Tukey, "Exploratory Data Analysis", 1977): it is
+ * nearly as efficient as the mean where values are normally distributed, and does not move where a quarter of them is
+ * far out. Values on the borders of the middle half count with the part that is inside. Worked example: of 1, 2, 4, 8,
+ * 100 the middle two and a half remain, three quarters of the 2, the 4, and three quarters of the 8: 11.5 / 2.5 = 4.6.
+ */
+public final class InterquartileMean {
+
+    private InterquartileMean() {
+    }
+
+    /**
+     * The mean of the middle half of weighted values.
+     *
+     * @param values in any order, all of them finite that occur
+     * @param counts how often each occurs, 0 or more, not all 0
+     * @return from the lower to the upper quartile, in the unit of the values; of a single value, that value
+     * @throws IllegalArgumentException if no value occurs
+     */
+    public static double of(double[] values, long[] counts) {
+        double total = 0;
+        for (long count : counts) {
+            total += count;
+        }
+        if (!(total > 0)) {
+            throw new IllegalArgumentException("no value to take the interquartile mean of");
+        }
+        return middle(values, counts, ascending(values), total);
+    }
+
+    private static double middle(double[] values, long[] counts, int[] order, double total) {
+        double origin = Double.NaN;
+        double sum = 0;
+        double seen = 0;
+        for (int i : order) {
+            double from = Math.max(seen, total / 4);
+            seen += counts[i];
+            double inside = Math.min(seen, total * 3 / 4) - from;
+            if (inside > 0) {
+                origin = Double.isNaN(origin) ? values[i] : origin;
+                sum += inside / (total / 2) * (values[i] - origin);
+            }
+        }
+        return origin + sum;
+    }
+
+    /** Histograms mostly are in order. */
+    private static int[] ascending(double[] values) {
+        int[] order = new int[values.length];
+        boolean sorted = true;
+        for (int i = 0; i < order.length; i++) {
+            order[i] = i;
+            sorted &= i == 0 || values[i - 1] <= values[i];
+        }
+        return sorted ? order : Arrays.stream(order).boxed().sorted(Comparator.comparingDouble(i -> values[i]))
+                .mapToInt(i -> i).toArray();
+    }
+}
