@@ -30,6 +30,11 @@ public final class ReplayResultsCommand implements Callable<Integer> {
     @Parameters(arity = "1..*", paramLabel = "FILE", description = "Result files, perhaps compressed by gzip.")
     private List<Path> files;
 
+    @Option(names = "--as", defaultValue = "values", paramLabel = "KIND",
+            description = "What the engine sees of an iteration: values (each invocation, in sample time mode) or score "
+                    + "(their mean, as average time mode has it). Default: ${DEFAULT-VALUE}.")
+    private Grouping grouping;
+
     @Mixin
     private RunOptions options;
 
@@ -41,8 +46,7 @@ public final class ReplayResultsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        ReplaySettings settings = options.settings(spec.commandLine(), 1, Grouping.VALUES,
-                RatioInterval.BOOTSTRAP);
+        ReplaySettings settings = options.settings(spec.commandLine(), 1, grouping, RatioInterval.BOOTSTRAP);
         try (ResultOutput results = new ResultOutput(output, Integer.MAX_VALUE, ReportKind.REPLAY)) {
             for (Path file : files) {
                 replay(new JmhResultFile(file, settings), results);

@@ -11,8 +11,21 @@ import org.openjdk.jmh.dynreconf.measurement.Sample;
  *
  * @param iterations       forks, iterations, pairs of value and count
  * @param iterationSeconds nominal time of an iteration
+ * @param rates            whether more is faster
  */
-public record JmhRecording(double[][][][] iterations, double iterationSeconds) implements Recording {
+public record JmhRecording(double[][][][] iterations, double iterationSeconds, boolean rates) implements Recording {
+
+    /** The same with one number for each iteration, its mean: what average time mode would have reported. */
+    public JmhRecording asScores() {
+        double[][][][] scores = new double[forks()][][][];
+        for (int fork = 0; fork < scores.length; fork++) {
+            scores[fork] = new double[iterations(fork)][][];
+            for (int i = 0; i < scores[fork].length; i++) {
+                scores[fork][i] = new double[][] {{mean(fork, i), 1}};
+            }
+        }
+        return new JmhRecording(scores, iterationSeconds, rates);
+    }
 
     @Override
     public int forks() {
@@ -29,7 +42,9 @@ public record JmhRecording(double[][][][] iterations, double iterationSeconds) i
         double[][] pairs = iterations[fork][iteration];
         double[] values = Arrays.stream(pairs).mapToDouble(p -> p[0]).toArray();
         long[] counts = Arrays.stream(pairs).mapToLong(p -> (long) p[1]).toArray();
-        return IterationMeasurement.of(Sample.weighted(values, counts)).withSeconds(iterationSeconds);
+        IterationMeasurement measured = IterationMeasurement.of(Sample.weighted(values, counts))
+                .withSeconds(iterationSeconds);
+        return rates ? measured.ofRates() : measured;
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.openjdk.jmh.bench.results;
 
 import java.util.List;
 import java.util.Map;
+import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.bench.host.BenchmarkKey;
 
 /**
@@ -51,7 +52,8 @@ public record JmhResult(String benchmark, String mode, String measurementTime, M
     /** The raw data; no fork where there are none. */
     public JmhRecording recording(double iterationSeconds) {
         double[][][][] pairs = pairs();
-        return new JmhRecording(pairs == null ? new double[0][][][] : pairs, iterationSeconds);
+        return new JmhRecording(pairs == null ? new double[0][][][] : pairs, iterationSeconds,
+                Mode.Throughput.shortLabel().equals(mode));
     }
 
     /** The numbers as a recording can use them, or null where there are none. */

@@ -16,6 +16,7 @@ import org.openjdk.jmh.bench.replay.Candidate;
 import org.openjdk.jmh.bench.replay.DynamicRun;
 import org.openjdk.jmh.bench.replay.ForkOutcome;
 import org.openjdk.jmh.bench.replay.ForkTrace;
+import org.openjdk.jmh.bench.replay.Grouping;
 import org.openjdk.jmh.bench.replay.ReplaySettings;
 import org.openjdk.jmh.bench.replay.StaticRun;
 import org.openjdk.jmh.bench.replay.TechniqueOutcome;
@@ -76,6 +77,7 @@ public final class JmhResultFile {
         }
         JmhRecording recording = result.recording(seconds(result));
         check(result, recording);
+        recording = settings.grouping() == Grouping.SCORE ? recording.asScores() : recording;
         List<ForkTrace> traces = new ArrayList<>();
         for (int fork = 0; fork < recording.forks(); fork++) {
             traces.add(trace(recording, fork));

@@ -3,6 +3,7 @@ package org.openjdk.jmh.bench.command;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -177,13 +178,53 @@ class ReplayCommandTest {
                 + "{\"benchmark\": \"a.B.d\", \"mode\": \"sample\", \"measurementTime\": \"1 s\", \"primaryMetric\": "
                 + "{\"rawDataHistogram\": [[[[1.0, 2]]]]}}]");
         Path missing = folder.resolve("missing.json");
-        int exit = new CommandLine(new ReplayResultsCommand()).setOut(new PrintWriter(out))
-                .setErr(new PrintWriter(err, true)).execute(file.toString(), missing.toString(), "-o",
-                        results.toString(), "--wi-max", "100", "--static-mi", "50");
+        int exit = replayResults(file, missing.toString(), "--wi-max", "100", "--static-mi", "50");
         assertEquals(1, exit);
         assertEquals(List.of(file + ": a.B.d##sample, fork 1: 1 iterations, too few for a replay that may need 150",
                 missing + ": no such file"), err.toString().lines().toList());
         assertTrue(out.toString().startsWith("1 benchmarks, 3 forks, 0 of them with a known steady state"));
         assertTrue(out.toString().contains("| A/A tests not different, % "));
+    }
+
+    private int replayResults(Path file, String... more) {
+        List<String> args = new ArrayList<>(List.of(file.toString(), "-o", results.toString()));
+        args.addAll(List.of(more));
+        return new CommandLine(new ReplayResultsCommand()).setCaseInsensitiveEnumValuesAllowed(true)
+                .setOut(new PrintWriter(out)).setErr(new PrintWriter(err, true)).execute(args.toArray(String[]::new));
+    }
+
+    private List<String> forksOf(String mode, String metric, String... more) throws IOException {
+        Path file = Files.writeString(folder.resolve("result.json"), "[{\"benchmark\": \"a.B.c\", \"mode\": \"" + mode
+                + "\", \"measurementTime\": \"1 s\", \"primaryMetric\": {" + metric + "}}]");
+        List<String> args = new ArrayList<>(List.of("--wi-max", "100", "--static-mi", "50", "-c", "steady"));
+        args.addAll(List.of(more));
+        assertEquals(0, replayResults(file, args.toArray(String[]::new)), err::toString);
+        return Files.readAllLines(results.resolve("forks.csv")).stream()
+                .map(line -> line.replace(mode, "mode")).toList();
+    }
+
+    /** Every tenth invocation of an iteration is interrupted. */
+    private static String histograms(boolean meansAlone) {
+        SplittableRandom random = new SplittableRandom(3);
+        return IntStream.range(0, FORKS).mapToObj(fork -> IntStream.range(0, SLICES).mapToObj(i -> {
+            double longest = 1 + 5 * random.nextDouble();
+            return meansAlone ? Double.toString((9 + longest) / 10) : "[[1.0, 9], [" + longest + ", 1]]";
+        }).collect(Collectors.joining(",", "[", "]"))).collect(Collectors.joining(",", "[", "]"));
+    }
+
+    @Test
+    void replayResults_asScore_isWhatAverageTimeModeHas() throws IOException {
+        List<String> sample = forksOf("sample", "\"rawDataHistogram\": " + histograms(false));
+        List<String> asScore = forksOf("sample", "\"rawDataHistogram\": " + histograms(false), "--as", "score");
+        assertEquals(forksOf("avgt", "\"rawData\": " + histograms(true)), asScore);
+        assertNotEquals(sample, asScore);
+    }
+
+    @Test
+    void replayResults_rates_areJudgedAsTheirTimes() throws IOException {
+        List<String> times = forksOf("avgt", "\"rawData\": " + series(1));
+        String rates = Pattern.compile("[0-9.]+").matcher(series(1))
+                .replaceAll(time -> Double.toString(1 / Double.parseDouble(time.group())));
+        assertEquals(times, forksOf("thrpt", "\"rawData\": " + rates));
     }
 }
