@@ -41,22 +41,33 @@ final class Movement {
         this.count = count;
         first = series.size() - count;
         int longer = Math.max(2 * count, Math.min(LONGEST_TREND, series.size() * 2 / 3));
-        mean = median(newest(series, count, IterationLevel::time));
-        trend = MannKendallTest.of(newest(series, longer, IterationLevel::time)).pValue() < Significance.LEVEL
-                ? wayOf(TheilSen.of(newest(series, 2 * count, IterationLevel::time)).slope(), mean) : 0;
-        double[] times = newest(series, count, IterationLevel::typicalTime);
+        double[] means = newest(series, longer, IterationLevel::time);
+        mean = median(newest(means, count));
+        trend = MannKendallTest.of(means).pValue() < Significance.LEVEL
+                ? wayOf(TheilSen.of(newest(means, 2 * count)).slope(), mean) : 0;
+        double[] typicals = newest(series, longer, IterationLevel::typicalTime);
+        double[] times = newest(typicals, count);
         typical = median(times);
-        drift = relative(Math.max(0, median(Arrays.copyOf(times, count / 2))
-                - median(Arrays.copyOfRange(times, count - count / 2, count))), typical);
+        hidden = wayOf(SlopeError.of(typicals), typical);
+        drift = relative(Math.max(0, Quantiles.median(times, 0, count / 2)
+                - Quantiles.median(times, count - count / 2, count)), typical);
         rise = relative(Math.max(0, typical - fastest), typical);
-        hidden = wayOf(SlopeError.of(newest(series, longer, IterationLevel::typicalTime)), typical);
         spread = spread(times);
         compilation = compilation(series.subList(first, series.size()));
     }
 
+    /** As many as there are, where that is fewer. */
     static double[] newest(List<IterationLevel> series, int count, ToDoubleFunction<IterationLevel> time) {
-        int length = Math.min(count, series.size());
-        return series.subList(series.size() - length, series.size()).stream().mapToDouble(time).toArray();
+        double[] times = new double[Math.min(count, series.size())];
+        int before = series.size() - times.length;
+        for (int i = 0; i < times.length; i++) {
+            times[i] = time.applyAsDouble(series.get(before + i));
+        }
+        return times;
+    }
+
+    private static double[] newest(double[] times, int count) {
+        return Arrays.copyOfRange(times, Math.max(0, times.length - count), times.length);
     }
 
     private static double median(double[] times) {
