@@ -26,8 +26,8 @@ final class Movement {
 
     private final int first;
     private final int count;
-    private final double mean;
-    private final double typical;
+    private final double level;
+    private final double typicalLevel;
     private final double spread;
     private final double drift;
     private final double rise;
@@ -42,16 +42,16 @@ final class Movement {
         first = series.size() - count;
         int longer = Math.max(2 * count, Math.min(LONGEST_TREND, series.size() * 2 / 3));
         double[] means = newest(series, longer, IterationLevel::time);
-        mean = median(newest(means, count));
+        level = median(newest(means, count));
         trend = MannKendallTest.of(means).pValue() < Significance.LEVEL
-                ? wayOf(TheilSen.of(newest(means, 2 * count)).slope(), mean) : 0;
+                ? wayOf(TheilSen.of(newest(means, 2 * count)).slope(), level) : 0;
         double[] typicals = newest(series, longer, IterationLevel::typicalTime);
         double[] times = newest(typicals, count);
-        typical = median(times);
-        hidden = wayOf(SlopeError.of(typicals), typical);
+        typicalLevel = median(times);
+        hidden = wayOf(SlopeError.of(typicals), typicalLevel);
         drift = relative(Math.max(0, Quantiles.median(times, 0, count / 2)
-                - Quantiles.median(times, count - count / 2, count)), typical);
-        rise = relative(Math.max(0, typical - fastest), typical);
+                - Quantiles.median(times, count - count / 2, count)), typicalLevel);
+        rise = relative(Math.max(0, typicalLevel - fastest), typicalLevel);
         spread = spread(times);
         compilation = compilation(series.subList(first, series.size()));
     }
@@ -77,17 +77,17 @@ final class Movement {
     private double spread(double[] times) {
         Arrays.sort(times);
         int trimmed = count < ENOUGH_TO_TRIM ? 0 : 1;
-        return relative(times[count - 1 - trimmed] - times[trimmed], typical);
+        return relative(times[count - 1 - trimmed] - times[trimmed], typicalLevel);
     }
 
     /** A constant of zero does not move. */
-    static double relative(double difference, double level) {
-        return difference == 0 ? 0 : difference / Math.abs(level);
+    static double relative(double difference, double reference) {
+        return difference == 0 ? 0 : difference / Math.abs(reference);
     }
 
     /** How far a line of this slope goes while the part is measured. */
-    private double wayOf(double slope, double level) {
-        return relative(Math.abs(count * slope), level);
+    private double wayOf(double slope, double reference) {
+        return relative(Math.abs(count * slope), reference);
     }
 
     /** Of one processor's time; 0 where it is not known. */
@@ -106,7 +106,7 @@ final class Movement {
 
     /** Adds what earlier forks say. */
     void compareWith(EarlierForks earlier) {
-        forks = relative(earlier.slower(mean), mean) + earlier.laterChange(first, count);
+        forks = relative(earlier.slower(level), level) + earlier.laterChange(first, count);
     }
 
     double weighted(Weights weights) {
