@@ -23,13 +23,6 @@ THRESHOLDS = (0.1, 0.08, 0.07, 0.06, 0.05, 0.04, 0.035, 0.03, 0.025, 0.02, 0.017
 WARMUPS = (8, 11, 15, 20, 27)
 
 
-def interquartile_mean(values):
-    ordered = np.sort(values)
-    edges = np.arange(len(values) + 1) / len(values)
-    inside = np.minimum(edges[1:], 0.75) - np.maximum(edges[:-1], 0.25)
-    return (ordered * np.maximum(inside, 0)).sum() / 0.5
-
-
 class Fork:
     def __init__(self, slices, start):
         self.slices = slices
@@ -39,7 +32,7 @@ class Fork:
             self.cuts.append(self.until(self.ends[self.cuts[-1]] + 1))
         parts = [slices[a:b] for a, b in zip(self.cuts, self.cuts[1:])]
         self.means = np.array([part.mean() for part in parts])
-        self.typical = np.array([interquartile_mean(part) for part in parts])
+        self.typical = np.array([rule.interquartile_mean(part) for part in parts])
         self.seconds = np.diff(self.ends[self.cuts])
         self.steady = slices[start:] if start >= 0 else None
 

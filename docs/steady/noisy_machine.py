@@ -13,12 +13,8 @@ import rule
 LONGEST, LEAST, STATIC, DRAWS = 50, 5, 40, 2000
 
 
-def interquartile_mean(pairs):
-    values, counts = np.array(sorted(pairs)).T
-    ends = np.cumsum(counts)
-    low, high = ends[-1] / 4, ends[-1] * 3 / 4
-    inside = np.minimum(ends, high) - np.maximum(ends - counts, low)
-    return (values * np.maximum(inside, 0)).sum() / (high - low)
+def typical_time(pairs):
+    return rule.interquartile_mean(*np.array(pairs).T)
 
 
 def mean(pairs):
@@ -77,7 +73,7 @@ def static_runs(means):
 
 
 def main(files):
-    means, typical = levels(files, mean), levels(files, interquartile_mean)
+    means, typical = levels(files, mean), levels(files, typical_time)
     for label, x in (("means", means), ("typical times", typical)):
         print("%s scatter by %.2g to %.2g %%" % (label, 100 * scatter(x).min(), 100 * scatter(x).max()))
     choice("by means", means, means)

@@ -79,6 +79,15 @@ def evidence(x, seconds, longest):
     return out
 
 
+def interquartile_mean(values, counts=None):
+    order = np.argsort(values)
+    counts = np.ones(len(values)) if counts is None else np.asarray(counts)[order]
+    ends = np.cumsum(counts)
+    low, high = ends[-1] / 4, ends[-1] * 3 / 4
+    inside = np.minimum(ends, high) - np.maximum(ends - counts, low)
+    return (np.asarray(values)[order] * np.maximum(inside, 0)).sum() / (high - low)
+
+
 def of_fork(means, typical, seconds, longest):
     """What `steady` looks at: its noise is that of typical times, trend and level are those of means."""
     out = evidence(means, seconds, longest)

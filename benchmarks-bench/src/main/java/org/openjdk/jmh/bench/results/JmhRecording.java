@@ -17,14 +17,21 @@ public record JmhRecording(double[][][][] iterations, double iterationSeconds, b
 
     /** The same with one number for each iteration, its mean: what average time mode would have reported. */
     public JmhRecording asScores() {
-        double[][][][] scores = new double[forks()][][][];
-        for (int fork = 0; fork < scores.length; fork++) {
-            scores[fork] = new double[iterations(fork)][][];
-            for (int i = 0; i < scores[fork].length; i++) {
-                scores[fork][i] = new double[][] {{mean(fork, i), 1}};
+        double[][] means = new double[forks()][];
+        for (int fork = 0; fork < means.length; fork++) {
+            means[fork] = new double[iterations(fork)];
+            for (int i = 0; i < means[fork].length; i++) {
+                means[fork][i] = mean(fork, i);
             }
         }
-        return new JmhRecording(scores, iterationSeconds, rates);
+        return new JmhRecording(pairs(means), iterationSeconds, rates);
+    }
+
+    /** Scores of forks and their iterations, each as a single value. */
+    static double[][][][] pairs(double[][] scores) {
+        return Arrays.stream(scores)
+                .map(fork -> Arrays.stream(fork).mapToObj(score -> new double[][] {{score, 1}}).toArray(double[][][]::new))
+                .toArray(double[][][][]::new);
     }
 
     @Override

@@ -61,17 +61,6 @@ public record JmhResult(String benchmark, String mode, String measurementTime, M
         if (primaryMetric == null || primaryMetric.rawDataHistogram() != null) {
             return primaryMetric == null ? null : primaryMetric.rawDataHistogram();
         }
-        double[][] scores = primaryMetric.rawData();
-        if (scores == null) {
-            return null;
-        }
-        double[][][][] pairs = new double[scores.length][][][];
-        for (int fork = 0; fork < scores.length; fork++) {
-            pairs[fork] = new double[scores[fork].length][][];
-            for (int i = 0; i < scores[fork].length; i++) {
-                pairs[fork][i] = new double[][] {{scores[fork][i], 1}};
-            }
-        }
-        return pairs;
+        return primaryMetric.rawData() == null ? null : JmhRecording.pairs(primaryMetric.rawData());
     }
 }

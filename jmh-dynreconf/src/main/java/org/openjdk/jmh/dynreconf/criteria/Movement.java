@@ -75,9 +75,10 @@ final class Movement {
     }
 
     private double spread(double[] times) {
-        Arrays.sort(times);
+        double[] sorted = times.clone();
+        Arrays.sort(sorted);
         int trimmed = count < ENOUGH_TO_TRIM ? 0 : 1;
-        return relative(times[count - 1 - trimmed] - times[trimmed], typicalLevel);
+        return relative(sorted[count - 1 - trimmed] - sorted[trimmed], typicalLevel);
     }
 
     /** A constant of zero does not move. */
