@@ -12,6 +12,7 @@ import os
 import sys
 
 import numpy as np
+from numpy.lib.stride_tricks import sliding_window_view
 
 import rule
 
@@ -21,6 +22,7 @@ LONGEST = 50
 STOPWATCH_SECONDS = 60
 THRESHOLDS = (0.1, 0.08, 0.07, 0.06, 0.05, 0.04, 0.035, 0.03, 0.025, 0.02, 0.0175, 0.015, 0.0125, 0.01, 0.0085, 0.007, 0.005)
 WARMUPS = (8, 11, 15, 20, 27)
+PRICES_OF_A_SECOND = np.logspace(-5, -1, 21)
 
 
 class Fork:
@@ -68,6 +70,7 @@ class Frontier:
         self.of_means = np.array(rows).reshape(*shape, *rows[0].shape)
         self.judged = np.array([fork.steady is not None for fork in forks])
         judged = [fork for fork in forks if fork.steady is not None]
+        self.warmups = np.array([fork.ends[fork.cuts[:LONGEST + 1]] for fork in judged])
         self.deviations = np.array([[fork.deviation(cut) for cut in fork.cuts[:LONGEST + 1]] for fork in judged])
         stops = [[fork.until(n + 1) for n in range(STOPWATCH_SECONDS)] for fork in judged]
         self.seconds = np.mean([fork.ends[cuts] for fork, cuts in zip(judged, stops)], axis=0)
@@ -76,14 +79,33 @@ class Frontier:
 
     def of(self, rows=None, **options):
         rows = self.rows if rows is None else rows
+        return self.ratios(rule.decide(rows, self.means, threshold=threshold, **options)[0].ravel()[self.judged]
+                           for threshold in THRESHOLDS)
+
+    def of_prophet(self):
+        """Knows each fork as far as a rule may look, and waits where that brings it nearest to its last measurement."""
+        forks = self.means.reshape(-1, self.means.shape[2])[self.judged]
+        measured = sliding_window_view(forks, rule.KEPT, axis=1).mean(axis=2)
+        off = np.abs(measured[:, 1:] / measured[:, -1:] - 1)
+        return self.ratios(1 + np.argmin(off + price * self.warmups[:, 1:], axis=1) for price in PRICES_OF_A_SECOND)
+
+    def ratios(self, choices):
         points = []
-        for threshold in THRESHOLDS:
-            chosen = rule.decide(rows, self.means, threshold=threshold, **options)[0].ravel()[self.judged]
-            seconds = rows.reshape(-1, *rows.shape[2:])[self.judged, chosen, rule.WARMUP_SECONDS].mean()
-            deviation = self.deviations[np.arange(len(chosen)), chosen].mean()
+        for chosen in choices:
+            seconds, deviation = self.quality(chosen)
             points.append((seconds, deviation / np.interp(seconds, self.seconds, self.stopwatch)))
         seconds, ratios = np.array(sorted(points)).T
         return np.interp(WARMUPS, seconds, ratios)
+
+    def quality(self, chosen):
+        forks = np.arange(len(chosen))
+        return self.warmups[forks, chosen].mean(), self.deviations[forks, chosen].mean()
+
+    def earliest(self, tolerance):
+        """The least warmup after which a measurement is right; the longest one where none is."""
+        right = self.deviations <= tolerance
+        chosen = np.where(right.any(axis=1), np.argmax(right, axis=1), LONGEST)
+        return self.quality(chosen)[0], 1 - right.any(axis=1).mean()
 
 
 def main(folder):
@@ -91,7 +113,9 @@ def main(folder):
     print("%-40s" % "rule", *("%3d s " % seconds for seconds in WARMUPS), " mean")
 
     def line(label, **options):
-        ratios = frontier.of(**options)
+        show(label, frontier.of(**options))
+
+    def show(label, ratios):
         print("%-40s" % label, *("%.3f" % ratio for ratio in ratios), "%.3f" % ratios.mean(), flush=True)
 
     line("all parts")
@@ -104,6 +128,11 @@ def main(folder):
     for settle in (5, 20):
         line("%d s instead of 10 s" % settle, settle=settle)
     line("means alone", rows=frontier.of_means)
+    show("knows the fork's first minute", frontier.of_prophet())
+    for tolerance in (0.01, 0.02, 0.05):
+        seconds, never = frontier.earliest(tolerance)
+        print("right within %g %%: after %.1f s at the earliest, never in %.1f %%" % (
+            100 * tolerance, seconds, 100 * never))
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ import json
 import sys
 
 import numpy as np
+from numpy.lib.stride_tricks import sliding_window_view
 
 import rule
 
@@ -50,6 +51,15 @@ def choice(label, means, noise):
         label, np.mean(warmups), 100 * np.mean(off), 100 * np.mean(after)))
 
 
+def earliest(means, tolerance):
+    """The least warmup after which a measurement is what the fork measures statically."""
+    windows = sliding_window_view(means, rule.KEPT, axis=2).mean(axis=3)[:, :, LEAST:LONGEST + 1]
+    right = np.abs(windows / means[:, :, STATIC:].mean(axis=2, keepdims=True) - 1) <= tolerance
+    warmups = np.where(right.any(axis=2), LEAST + np.argmax(right, axis=2), LONGEST)
+    print("right within %g %%: after %.1f iterations at the earliest, never in %.0f %%" % (
+        100 * tolerance, warmups.mean(), 100 - 100 * right.any(axis=2).mean()))
+
+
 def resampled(forks, rng):
     """Means of a hierarchical bootstrap over forks and their iterations."""
     count, length = forks.shape
@@ -78,6 +88,7 @@ def main(files):
         print("%s scatter by %.2g to %.2g %%" % (label, 100 * scatter(x).min(), 100 * scatter(x).max()))
     choice("by means", means, means)
     choice("by typical times", means, typical)
+    earliest(means, 0.02)
     static_runs(means)
 
 

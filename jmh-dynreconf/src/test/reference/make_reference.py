@@ -273,7 +273,14 @@ def steady_of_values():
             case("steady-of-values", [9, 8], x.ravel(), np.ravel(earlier), expected)
 
 
+def outliers():
+    for x in samples():
+        n, deviations = len(x), np.max(np.abs(x - x.mean())) / x.std(ddof=1)
+        t = np.sqrt(n * (n - 2) * deviations ** 2 / ((n - 1) ** 2 - n * deviations ** 2))
+        case("grubbs", [], x, [], [np.argmax(np.abs(x - x.mean())), min(1, 2 * n * stats.t.sf(t, n - 2))])
+
+
 for part in (moments, quantiles, comparisons, lines, densities, divergences, intervals, hierarchical_intervals, factors,
              random_doubles, trends, steady, fork_intervals, slope_errors, interquartile_means,
-             steady_of_values):
+             steady_of_values, outliers):
     part()

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.openjdk.jmh.dynreconf.measurement.Iteration;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
+import org.openjdk.jmh.dynreconf.statistics.Moments;
 
 /** What a session remembers of the fork that is running, apart from what its criteria do. */
 final class ForkLog {
@@ -58,6 +59,7 @@ final class ForkLog {
     private final boolean warmupFork;
     private final Window warmup;
     private final Window measurement;
+    private final List<Moments> results = new ArrayList<>();
     private boolean foundWarm;
 
     /** A fork of which the window of the warmup counts, and as many measurement iterations as its result has. */
@@ -92,6 +94,7 @@ final class ForkLog {
     /** The iteration is null where the sample is not usable. */
     void addMeasurement(Sample sample, Iteration iteration) {
         measurement.add(sample, iteration);
+        results.add(iteration == null ? null : sample.moments());
     }
 
     void foundWarm() {
@@ -123,6 +126,11 @@ final class ForkLog {
 
     int windowLength() {
         return warmup.means.size();
+    }
+
+    /** The measurement iterations that are the fork's result, with all of their values; null where one is not usable. */
+    List<Moments> results() {
+        return results.subList(results.size() - kept(), results.size());
     }
 
     double[] windowAndMeasurementMeans() {

@@ -34,6 +34,7 @@ public final class ReconfigurationSession {
     private final ForkCount warmupForks = new ForkCount();
     private ForkLog fork;
     private Contradiction contradiction;
+    private InfluentialIteration influential;
     private List<CriterionVerdict> hindsight = Collections.emptyList();
 
     /** Forks of one kind that ended, and why nothing can be said of them any more. */
@@ -67,8 +68,7 @@ public final class ReconfigurationSession {
     private void startFork(boolean warmupFork) {
         fork = new ForkLog(warmupFork, settings.warmupWindow() + 1,
                 slides() ? settings.measurementIterations() : Integer.MAX_VALUE);
-        contradiction = null;
-        hindsight = Collections.emptyList();
+        forgetHindsight();
         panel.tell(CriterionTracker::startFork);
     }
 
@@ -178,12 +178,21 @@ public final class ReconfigurationSession {
         } else if (fork.canBeContradicted()) {
             contradiction = detector.detect(fork.windowAndMeasurementMeans(), fork.windowLength()).orElse(null);
         }
+        if (defect == null && !fork.isWarmupFork() && settings.warmupIterations().maximum() > 0) {
+            int first = fork.measurementIterations() - kept + 1;
+            influential = InfluentialIteration.of(fork.results(), first, settings.contradictionTolerance()).orElse(null);
+        }
     }
 
     /** Drops the fork that was begun: it died, its measurements count for nothing. */
     public void abandonFork() {
         fork = null;
+        forgetHindsight();
+    }
+
+    private void forgetHindsight() {
         contradiction = null;
+        influential = null;
         hindsight = Collections.emptyList();
     }
 
@@ -194,6 +203,15 @@ public final class ReconfigurationSession {
      */
     public Optional<Contradiction> contradiction() {
         return Optional.ofNullable(contradiction);
+    }
+
+    /**
+     * The iteration that alone moves the result of the fork that ended last.
+     *
+     * @return empty where none does, after a warmup fork, and without a warmup, where the start is to be measured
+     */
+    public Optional<InfluentialIteration> influentialIteration() {
+        return Optional.ofNullable(influential);
     }
 
     /**

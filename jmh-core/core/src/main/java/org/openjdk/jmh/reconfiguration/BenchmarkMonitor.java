@@ -127,7 +127,8 @@ public final class BenchmarkMonitor implements ForkObserver {
         } catch (RuntimeException | LinkageError e) {
             fail(e);
         }
-        fork.end(checkpoint, session.contradiction().orElse(null), seconds);
+        fork.end(checkpoint, seconds);
+        fork.lookBack(session.contradiction().orElse(null), session.influentialIteration().orElse(null));
         fork.measurement().filter(SlidMeasurement::isComplete).ifPresent(this::endMeasurement);
         fork.contradiction().ifPresent(found -> warn("the measurement contradicts the end of the warmup: " + found
                 + "; raise -wimin above " + fork.warmupIterations() + ", or lengthen -w"));
@@ -142,10 +143,14 @@ public final class BenchmarkMonitor implements ForkObserver {
         }
     }
 
-    /** All forks are done: warns once of each kind of phase that ran to its maximum without becoming stable. */
+    /**
+     * All forks are done: warns once of each kind of phase that ran to its maximum without becoming stable, and of
+     * iterations that alone move the result of their fork.
+     */
     public void finish() {
         warnOfUnstable(outcome.warmupForks());
         warnOfUnstable(outcome.forks());
+        MeasurementText.influential(outcome.forks()).ifPresent(this::warn);
     }
 
     private void warnOfUnstable(List<ForkOutcome> forks) {

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.openjdk.jmh.dynreconf.Checkpoint;
 import org.openjdk.jmh.dynreconf.Contradiction;
 import org.openjdk.jmh.dynreconf.Decision;
+import org.openjdk.jmh.dynreconf.InfluentialIteration;
 import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
 
 /** What happened in one fork. */
@@ -18,6 +19,7 @@ public final class ForkOutcome {
     private int warmupIterations;
     private Checkpoint forkCheckpoint;
     private Contradiction contradiction;
+    private InfluentialIteration influential;
     private double warmupSeconds;
     private double seconds;
 
@@ -45,10 +47,14 @@ public final class ForkOutcome {
         }
     }
 
-    void end(Checkpoint checkpoint, Contradiction found, double wallSeconds) {
+    void end(Checkpoint checkpoint, double wallSeconds) {
         forkCheckpoint = checkpoint;
-        contradiction = found;
         seconds = wallSeconds;
+    }
+
+    void lookBack(Contradiction found, InfluentialIteration furthest) {
+        contradiction = found;
+        influential = furthest;
     }
 
     /**
@@ -122,6 +128,15 @@ public final class ForkOutcome {
      */
     public Optional<Contradiction> contradiction() {
         return Optional.ofNullable(contradiction);
+    }
+
+    /**
+     * Returns the measurement iteration that alone moves the result.
+     *
+     * @return mostly empty
+     */
+    public Optional<InfluentialIteration> influentialIteration() {
+        return Optional.ofNullable(influential);
     }
 
     /**

@@ -1,5 +1,9 @@
 package org.openjdk.jmh.reconfiguration;
 
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.Checkpoint;
 
 /** The lines about measurements that slid. */
@@ -32,5 +36,19 @@ final class MeasurementText {
     static String contradiction(SlidMeasurement measurement) {
         return "the measurement was stable before its last iteration, and is not with it: "
                 + CheckpointText.values(measurement.hindsight()) + "; raise -i, or lengthen -r";
+    }
+
+    /** Returns the warning that single iterations move the results of forks, or none. */
+    static Optional<String> influential(List<ForkOutcome> forks) {
+        List<ForkOutcome> moved = forks.stream().filter(fork -> fork.influentialIteration().isPresent())
+                .collect(Collectors.toList());
+        return moved.stream().max(Comparator.comparingDouble(MeasurementText::influence)).map(most ->
+                "a single iteration moves the result of " + moved.size() + " of " + forks.size()
+                        + (forks.size() == 1 ? " fork" : " forks") + ", most in fork " + (forks.indexOf(most) + 1) + ": "
+                        + most.influentialIteration().get() + "; see what else the machine does, or raise -i");
+    }
+
+    private static double influence(ForkOutcome fork) {
+        return fork.influentialIteration().get().relativeChange();
     }
 }

@@ -38,7 +38,7 @@ class ForkOutcomeTest {
         }
         Checkpoint end = session.endFork();
         measurement.end(session.hindsight());
-        fork.end(end, null, 1 + 2 * 4 + 2 * scores.length);
+        fork.end(end, 1 + 2 * 4 + 2 * scores.length);
         return fork;
     }
 
@@ -75,7 +75,7 @@ class ForkOutcomeTest {
         for (int i = 1; i <= 3 + 8 * 2; i++) {
             fork.measurement().orElseThrow().add(new MeasuredIteration(i, 1, 2, Sample.of(1)));
         }
-        fork.end(null, null, 0.5 + 19 * 2);
+        fork.end(null, 0.5 + 19 * 2);
         assertEquals(38.5, fork.staticSeconds(), 1e-9);
     }
 

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.openjdk.jmh.integration.support.Json;
 import org.openjdk.jmh.integration.support.Outcome;
 import org.openjdk.jmh.integration.support.Runs;
 
@@ -103,6 +104,19 @@ class ConsoleOutputTest {
         List<String> warnings = outcome.linesWith("# WARNING: the measurement contradicts the end of the warmup: ");
         assertEquals(1, warnings.size(), outcome::out);
         assertTrue(warnings.get(0).contains("raise -wimin above 12"), warnings::toString);
+    }
+
+    @Test
+    void iterationThatAloneMovesTheResult_isSaidInConsoleAndResult() {
+        Path json = folder.resolve("result.json");
+        Outcome outcome = Runs.plugged(folder).run("InterruptedBenchmark", "-w", "10ms", "-r", "10ms", "-i", "8",
+                "-wi", "2", "-f", "1", "-bm", "avgt", "-sc", "always", "-rf", "json", "-rff", json.toString()).expect(0);
+        List<String> warnings = outcome.linesWith("# WARNING: a single iteration moves the result of 1 of 1 fork, most in "
+                + "fork 1: measurement iteration 3 lies at ");
+        assertEquals(1, warnings.size(), outcome::out);
+        assertTrue(warnings.get(0).endsWith("; see what else the machine does, or raise -i"), warnings::toString);
+        String found = Json.forks(Json.only(json)).get(0).get("influentialIteration").getAsString();
+        assertTrue(warnings.get(0).contains(found), found);
     }
 
     @Test

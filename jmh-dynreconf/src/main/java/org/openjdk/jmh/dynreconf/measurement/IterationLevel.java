@@ -2,7 +2,6 @@ package org.openjdk.jmh.dynreconf.measurement;
 
 import java.util.Objects;
 import org.openjdk.jmh.dynreconf.statistics.InterquartileMean;
-import org.openjdk.jmh.dynreconf.statistics.Moments;
 
 /**
  * One iteration of a fork's series as a sliding criterion sees it: its level instead of many values; immutable.
@@ -37,7 +36,7 @@ public final class IterationLevel {
     public static IterationLevel of(IterationMeasurement measured, boolean warmup) {
         Sample sample = measured.sample();
         boolean usable = sample.isUsable();
-        double mean = usable ? Moments.of(sample.values(), sample.counts()).mean() : Double.NaN;
+        double mean = usable ? sample.moments().mean() : Double.NaN;
         double typical = usable ? InterquartileMean.of(sample.values(), sample.counts()) : Double.NaN;
         return new IterationLevel(warmup, measured.isRate(), mean, typical, measured.seconds(), measured.vmActivity());
     }

@@ -3,6 +3,7 @@ package org.openjdk.jmh.dynreconf.measurement;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.Optional;
+import org.openjdk.jmh.dynreconf.statistics.Moments;
 
 /**
  * Values with the number of times each was observed; immutable.
@@ -141,6 +142,16 @@ public final class Sample {
      */
     public Optional<String> defect() {
         return Optional.ofNullable(defect);
+    }
+
+    /**
+     * Number, mean and deviation of all observations: nothing drawn, nothing left out.
+     *
+     * @return in the unit of the values
+     * @throws IllegalArgumentException if no value was observed
+     */
+    public Moments moments() {
+        return Moments.of(values, counts);
     }
 
     /** The values themselves, for this package alone. */

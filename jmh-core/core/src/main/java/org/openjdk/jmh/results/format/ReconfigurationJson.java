@@ -89,10 +89,15 @@ final class ReconfigurationJson {
                 key("forkCheckpoint")
                         + fork.forkCheckpoint().map(ReconfigurationJson::checkpoint).orElse("null"),
                 key("contradiction")
-                        + fork.contradiction().map(found -> JSONResultFormat.toJsonString(found.toString()))
-                                .orElse("null"),
+                        + fork.contradiction().map(ReconfigurationJson::inWords).orElse("null"),
+                key("influentialIteration")
+                        + fork.influentialIteration().map(ReconfigurationJson::inWords).orElse("null"),
                 key("seconds") + number(fork.seconds()),
                 key("staticSeconds") + number(fork.staticSeconds()));
+    }
+
+    private static String inWords(Object found) {
+        return JSONResultFormat.toJsonString(found.toString());
     }
 
     private static String measurement(SlidMeasurement measurement) {

@@ -1,0 +1,98 @@
+package org.openjdk.jmh.dynreconf;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.openjdk.jmh.dynreconf.statistics.GrubbsTest;
+import org.openjdk.jmh.dynreconf.statistics.Moments;
+import org.openjdk.jmh.dynreconf.statistics.Significance;
+
+/**
+ * A measurement iteration so far from the others that it alone moves the fork's result; immutable.
+ */
+public final class InfluentialIteration {
+
+    /** As many as upstream measures by default; where they are fewer, the others agree by chance too easily. */
+    private static final int LEAST_ITERATIONS = 5;
+
+    private final int iteration;
+    private final double timesOthers;
+    private final double relativeChange;
+    private final double pValue;
+
+    private InfluentialIteration(int iteration, double timesOthers, double relativeChange, double pValue) {
+        this.iteration = iteration;
+        this.timesOthers = timesOthers;
+        this.relativeChange = relativeChange;
+        this.pValue = pValue;
+    }
+
+    /**
+     * The iteration furthest from the others, where it matters, moving the result by more than the tolerance, and where
+     * it is no noise. Either condition alone would report too much: noise moves means, and a thousandth can be an
+     * outlier. As in JMH's result, all values weigh the same: in sample time mode, an interrupted iteration has fewer.
+     */
+    static Optional<InfluentialIteration> of(List<Moments> iterations, int firstIteration, double tolerance) {
+        if (iterations.size() < LEAST_ITERATIONS) {
+            return Optional.empty();
+        }
+        GrubbsTest test = GrubbsTest.of(iterations.stream().mapToDouble(Moments::mean).toArray());
+        Moments furthest = iterations.get(test.index());
+        double sum = 0;
+        double count = 0;
+        for (Moments iteration : iterations) {
+            sum += iteration.mean() * iteration.count();
+            count += iteration.count();
+        }
+        double others = (sum - furthest.mean() * furthest.count()) / (count - furthest.count());
+        double change = Math.abs(sum / count / others - 1);
+        return change > tolerance && test.pValue() < Significance.LEVEL
+                ? Optional.of(new InfluentialIteration(firstIteration + test.index(), furthest.mean() / others, change,
+                        test.pValue()))
+                : Optional.empty();
+    }
+
+    /**
+     * Which one it is.
+     *
+     * @return the number of the measurement iteration, from 1; those that became warmup count
+     */
+    public int iteration() {
+        return iteration;
+    }
+
+    /**
+     * How far it is off.
+     *
+     * @return its mean divided by that of the other iterations of the result
+     */
+    public double timesOthers() {
+        return timesOthers;
+    }
+
+    /**
+     * How much it moves the result of the fork.
+     *
+     * @return |result / result without it − 1|, 0.03 being 3 %
+     */
+    public double relativeChange() {
+        return relativeChange;
+    }
+
+    /**
+     * The probability of an iteration as far off, or further, if all were of one normal distribution (Grubbs' test).
+     *
+     * @return from 0 to 1
+     */
+    public double pValue() {
+        return pValue;
+    }
+
+    /** One phrase for the user. */
+    @Override
+    public String toString() {
+        return String.format(Locale.ROOT,
+                "measurement iteration %d lies at %.3g times the others (p = %.2g) and moves their mean by %.1f %%",
+                iteration, timesOthers, pValue, 100 * relativeChange);
+    }
+}
