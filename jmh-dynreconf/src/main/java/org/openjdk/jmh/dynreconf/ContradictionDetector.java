@@ -1,6 +1,7 @@
 package org.openjdk.jmh.dynreconf;
 
 import java.util.Optional;
+import org.openjdk.jmh.dynreconf.statistics.BlockMeans;
 import org.openjdk.jmh.dynreconf.statistics.ChangePointTest;
 import org.openjdk.jmh.dynreconf.statistics.Quantiles;
 import org.openjdk.jmh.dynreconf.statistics.RandomStream;
@@ -17,6 +18,9 @@ import org.openjdk.jmh.dynreconf.statistics.TheilSen;
  */
 final class ContradictionDetector {
 
+    /** A few hundred show a step or a trend as well as thousands do, of which each pair would have a slope. */
+    private static final int MOST_POINTS = 500;
+
     /** Makes the smallest p-value a hundredth of the significance. */
     private static final int PERMUTATIONS = 9999;
 
@@ -29,11 +33,13 @@ final class ContradictionDetector {
     }
 
     /** Means of warmup iterations, as many as given, then those of measurement iterations. */
-    Optional<Contradiction> detect(double[] means, int warmupIterations) {
-        if (means.length < 2) {
+    Optional<Contradiction> detect(double[] allMeans, int warmupIterations) {
+        if (allMeans.length < 2) {
             return Optional.empty();
         }
-        Contradiction change = describe(means, warmupIterations);
+        BlockMeans blocks = BlockMeans.of(allMeans, MOST_POINTS);
+        double[] means = blocks.values();
+        Contradiction change = describe(means, allMeans.length, blocks.size(), warmupIterations);
         if (!(change.relativeChange() > tolerance)) {
             return Optional.empty();
         }
@@ -45,7 +51,7 @@ final class ContradictionDetector {
      * A change whose significance is not known yet: whichever of a step and a line leaves the smaller sum of absolute
      * deviations.
      */
-    private static Contradiction describe(double[] means, int warmupIterations) {
+    private static Contradiction describe(double[] means, int iterations, int blockSize, int warmupIterations) {
         int split = 1;
         for (int k = 2; k < means.length; k++) {
             split = stepResidue(means, k) < stepResidue(means, split) ? k : split;
@@ -55,7 +61,7 @@ final class ContradictionDetector {
         for (int i = 0; i < means.length; i++) {
             trendResidue += Math.abs(means[i] - line.at(i));
         }
-        int iteration = split + 1 - warmupIterations;
+        int iteration = iterations - (means.length - split) * blockSize + 1 - warmupIterations;
         return stepResidue(means, split) <= trendResidue
                 ? new Contradiction(Contradiction.Kind.STEP, iteration, Quantiles.median(means, 0, split),
                         Quantiles.median(means, split, means.length), 1)

@@ -3,6 +3,7 @@ package org.openjdk.jmh.dynreconf;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -80,6 +81,17 @@ class ContradictionTest {
     @Test
     void step_belowTolerance_isNone() {
         assertEquals(Optional.empty(), afterWarmup(i -> 1.02, 0.0001, 1));
+    }
+
+    /** Of twenty thousand iterations each pair would have a slope; forty of them are one point of the series. */
+    @Test
+    void step_inAVeryLongMeasurement_isFoundNearby() {
+        double[] means = new double[WARMUP + 20_000];
+        Arrays.fill(means, 1);
+        Arrays.fill(means, WARMUP + 11_999, means.length, 1.2);
+        Contradiction contradiction = new ContradictionDetector(0.03, 1).detect(means, WARMUP).orElseThrow();
+        assertEquals(12_000, contradiction.iteration(), 41);
+        assertEquals(0.2, contradiction.relativeChange(), 1e-9);
     }
 
     @Test

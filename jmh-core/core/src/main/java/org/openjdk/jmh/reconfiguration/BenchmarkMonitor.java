@@ -84,6 +84,12 @@ public final class BenchmarkMonitor implements ForkObserver {
         outcome.addFork(fork);
     }
 
+    /** The part of a run without forks begins that belongs to this benchmark; nobody tells of its iterations' starts. */
+    public void startEmbedded() {
+        startFork();
+        startIteration();
+    }
+
     /** A warmup fork begins. */
     public void startWarmupFork() {
         start();
@@ -177,6 +183,10 @@ public final class BenchmarkMonitor implements ForkObserver {
 
     @Override
     public void iterationStarts(BenchmarkParams of, IterationParams phase, int iteration) {
+        startIteration();
+    }
+
+    private void startIteration() {
         meter.start();
         iterationStart = System.nanoTime();
     }
@@ -184,7 +194,6 @@ public final class BenchmarkMonitor implements ForkObserver {
     @Override
     public void iterationEnds(BenchmarkParams of, IterationParams phase, int iteration, IterationResult result) {
         double seconds = secondsSince(iterationStart);
-        iterationStart = System.nanoTime();
         newest = null;
         boolean warmup = phase.getType() == IterationType.WARMUP;
         IterationMeasurement measurement = measurement(of, result, seconds);
@@ -196,6 +205,9 @@ public final class BenchmarkMonitor implements ForkObserver {
                     result.getPrimaryResult().getScore(), seconds, measurement.sample())));
         } else if (isOwnWarmup(of)) {
             fork.addWarmup(iteration, newest, seconds);
+        }
+        if (params.getForks() == 0) {
+            startIteration();
         }
     }
 

@@ -79,11 +79,11 @@ public final class ReconfigurationOutcome {
     /**
      * Tells whether forking ended because the forks were stable. One fork alone, by request, counts as stable.
      *
-     * @return false where all forks ran without agreeing
+     * @return false where all forks ran without agreeing, and where a failure left nobody to ask
      */
     public boolean areForksStable() {
         Checkpoint last = forks.isEmpty() ? null : forks.get(forks.size() - 1).forkCheckpoint().orElse(null);
-        return last == null || last.maximum() == 1 || last.decision() == Decision.STABLE;
+        return settings.forks().maximum() == 1 || last != null && last.decision() == Decision.STABLE;
     }
 
     /**

@@ -145,7 +145,7 @@ abstract class DecidingRunner extends BaseRunner {
         monitor = newMonitor(params, Utils::getPid);
         if (monitor != null) {
             monitor.announce(options.getProfilers());
-            monitor.startFork();
+            monitor.startEmbedded();
         }
     }
 

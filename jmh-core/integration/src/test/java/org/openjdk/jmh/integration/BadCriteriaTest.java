@@ -44,6 +44,7 @@ class BadCriteriaTest {
         assertEquals(6 * expected, outcome.linesWith("# Warmup Iteration").size(), outcome::out);
         assertFalse(outcome.hasStackTrace(), outcome::out);
         assertEquals(expected, Json.only(json()).getAsJsonObject("primaryMetric").getAsJsonArray("rawData").size());
+        assertEquals(expected == 1, Json.reconfiguration(Json.only(json())).get("forksStable").getAsBoolean());
     }
 
     @Test

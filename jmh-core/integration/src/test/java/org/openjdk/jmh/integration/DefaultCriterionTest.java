@@ -75,6 +75,16 @@ class DefaultCriterionTest {
         assertEquals(result.get("measurementIterations").getAsInt(), results(result));
     }
 
+    /** HotSpot's counters are those of the fork, or of this VM where there is none. */
+    @ParameterizedTest
+    @ValueSource(strings = {"-f 1", "-f 0"})
+    void compilers_areWatched(String forks) {
+        run("SteadyBenchmark", "-wi 8 -i 3 " + forks);
+        JsonObject slid = Json.forks(Json.only(json())).get(0).getAsJsonObject("measurement");
+        JsonObject verdict = Json.objects(slid.getAsJsonArray("hindsight")).get(0);
+        assertTrue(verdict.get("explanation").getAsString().contains(", compilers busy "), verdict::toString);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"-wi 0 -i 3 -f 2", "-wi 0 -i 1 -f 2", "-wi 0 -i 3 -f 0", "-bm ss"})
     void withoutWarmup_theStartIsMeasured_andForksAreJudged(String arguments) {

@@ -3,8 +3,10 @@ package org.openjdk.jmh.dynreconf.criteria;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 import org.openjdk.jmh.dynreconf.measurement.IterationLevel;
 import org.openjdk.jmh.dynreconf.measurement.VmActivity;
+import org.openjdk.jmh.dynreconf.statistics.BlockMeans;
 import org.openjdk.jmh.dynreconf.statistics.MannKendallTest;
 import org.openjdk.jmh.dynreconf.statistics.Quantiles;
 import org.openjdk.jmh.dynreconf.statistics.Significance;
@@ -24,6 +26,9 @@ final class Movement {
     /** Keeps a checkpoint of a long fork as cheap as that of a short one. */
     private static final int LONGEST_TREND = 100;
 
+    /** A line through more points, of which each pair has a slope, is one through the means of neighbours. */
+    private static final int MOST_POINTS = 2 * LONGEST_TREND;
+
     private final int first;
     private final int count;
     private final double level;
@@ -41,14 +46,17 @@ final class Movement {
         this.count = count;
         first = series.size() - count;
         int longer = Math.max(2 * count, Math.min(LONGEST_TREND, series.size() * 2 / 3));
-        double[] means = newest(series, longer, IterationLevel::time);
+        double[] means = usable(newest(series, longer, IterationLevel::time));
         level = median(newest(means, count));
-        trend = MannKendallTest.of(means).pValue() < Significance.LEVEL
-                ? wayOf(TheilSen.of(newest(means, 2 * count)).slope(), level) : 0;
-        double[] typicals = newest(series, longer, IterationLevel::typicalTime);
+        BlockMeans thinned = BlockMeans.of(means, MOST_POINTS);
+        trend = MannKendallTest.of(thinned.values()).pValue() < Significance.LEVEL
+                ? wayOf(TheilSen.of(newest(thinned.values(), 2 * count / thinned.size())).slope() / thinned.size(), level)
+                : 0;
+        double[] typicals = usable(newest(series, longer, IterationLevel::typicalTime));
         double[] times = newest(typicals, count);
         typicalLevel = median(times);
-        hidden = wayOf(SlopeError.of(typicals), typicalLevel);
+        thinned = BlockMeans.of(typicals, MOST_POINTS);
+        hidden = wayOf(SlopeError.of(thinned.values()) / thinned.size(), typicalLevel);
         drift = relative(Math.max(0, Quantiles.median(times, 0, count / 2)
                 - Quantiles.median(times, count - count / 2, count)), typicalLevel);
         rise = relative(Math.max(0, typicalLevel - fastest), typicalLevel);
@@ -64,6 +72,13 @@ final class Movement {
             times[i] = time.applyAsDouble(series.get(before + i));
         }
         return times;
+    }
+
+    /** Those that are judged are; an earlier iteration may have no value, or have done nothing in its time. */
+    private double[] usable(double[] times) {
+        int judged = times.length - count;
+        return IntStream.range(0, times.length).filter(i -> i >= judged || Double.isFinite(times[i]))
+                .mapToDouble(i -> times[i]).toArray();
     }
 
     private static double[] newest(double[] times, int count) {
@@ -91,7 +106,7 @@ final class Movement {
         return relative(Math.abs(count * slope), reference);
     }
 
-    /** Of one processor's time; 0 where it is not known. */
+    /** Of one processor's time; NaN where it is not known. */
     private static double compilation(List<IterationLevel> iterations) {
         double busy = 0;
         double seconds = 0;
@@ -102,7 +117,7 @@ final class Movement {
                 seconds += iteration.seconds();
             }
         }
-        return seconds == 0 ? 0 : busy / seconds;
+        return busy / seconds;
     }
 
     /** Adds what earlier forks say. */
@@ -111,19 +126,20 @@ final class Movement {
     }
 
     double weighted(Weights weights) {
-        return weights.mean(spread, drift, rise, forks, compilation);
+        return weights.mean(spread, drift, rise, forks, Double.isNaN(compilation) ? 0 : compilation);
     }
 
     /**
      * How far a line through the part and as many iterations before it goes while the part is measured; 0 where the last
-     * two thirds of the fork, of which the newest hundred, show nothing that noise may not look like. Two thirds leave
-     * the start out, and find in noise what the part alone is too short for.
+     * two thirds of the fork, of which the newest hundred, but at least as many as the line goes through, show nothing
+     * that noise may not look like. Two thirds leave the start of a long fork out, and find in noise what the part alone
+     * is too short for.
      */
     double trend() {
         return trend;
     }
 
-    /** How far the standard error of a line through these two thirds goes in that time: a trend that noise may hide. */
+    /** How far the standard error of a line through the same iterations goes in that time: a trend that noise may hide. */
     double hidden() {
         return hidden;
     }
@@ -137,6 +153,6 @@ final class Movement {
                 + Percent.of(rise) + " above the fastest" + (withForks ? " and " + Percent.of(forks)
                 + " off earlier forks" : "") + (trend == 0 ? "" : ", keep changing by " + Percent.of(trend))
                 + ", may hide a trend of " + Percent.of(hidden)
-                + ", compilers busy " + Percent.of(compilation) + " of the time";
+                + (Double.isNaN(compilation) ? "" : ", compilers busy " + Percent.of(compilation) + " of the time");
     }
 }

@@ -12,8 +12,8 @@ public interface SlidingStability {
     /**
      * Begins a fork. One that was begun and did not end has died, and is forgotten.
      *
-     * @param longestWarmup how many iterations may pass before the result, whether as warmup or because the measurement
-     *                      slides past them; 0 or more
+     * @param longestWarmup how many warmup iterations the fork may have; the measurement may slide for as long as those
+     *                      take that it has not; 0 or more
      */
     void startFork(int longestWarmup);
 

@@ -78,8 +78,17 @@ final class SteadyMeasurement implements SlidingStability {
 
     /** Who gives the warmup less time expects the benchmark to settle sooner. */
     private double settling() {
-        double longest = longestWarmup * secondsOf(series.size()) / series.size();
-        return Math.min(settleSeconds, longest / SETTLINGS_IN_A_WARMUP);
+        return Math.min(settleSeconds, longestWarmup * warmupIterationSeconds() / SETTLINGS_IN_A_WARMUP);
+    }
+
+    /** The mean of those that ran, however long the measurement iterations are; of all, where none ran. */
+    private double warmupIterationSeconds() {
+        int warmups = 0;
+        while (warmups < series.size() && series.get(warmups).isWarmup()) {
+            warmups++;
+        }
+        int iterations = warmups == 0 ? series.size() : warmups;
+        return secondsOf(iterations) / iterations;
     }
 
     /** An iteration of unknown length counts as a second. */

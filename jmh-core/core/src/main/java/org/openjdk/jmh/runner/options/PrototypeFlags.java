@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * Translates the flags of the ESEC/FSE 2020 prototype (a fork of JMH 1.21 by Laaber et al.) into ours, so that its
@@ -29,7 +31,7 @@ final class PrototypeFlags {
     }
 
     private final List<String> translated = new ArrayList<>();
-    private final Map<String, String> thresholds = new HashMap<>();
+    private final Map<String, String> thresholds = new TreeMap<>();
     private String criterion;
 
     private PrototypeFlags() {
@@ -82,16 +84,38 @@ final class PrototypeFlags {
     }
 
     /** The prototype took a threshold for each criterion and used that of the criterion in use. */
-    private void addThreshold() {
+    private void addThreshold() throws CommandLineOptionException {
         if (criterion == null && !thresholds.isEmpty()) {
             criterion = thresholds.size() == 1
                     ? THRESHOLDS.get(thresholds.keySet().iterator().next()).get(0) : DEFAULT_CRITERION;
             translated.addAll(0, Arrays.asList("-sc", criterion));
         }
-        for (Map.Entry<String, String> threshold : thresholds.entrySet()) {
-            if (THRESHOLDS.get(threshold.getKey()).contains(criterion)) {
-                translated.addAll(0, Arrays.asList("-st", threshold.getValue()));
+        List<String> names = criterion == null ? new ArrayList<String>() : names(criterion);
+        List<String> values = new ArrayList<>();
+        for (String name : names) {
+            for (Map.Entry<String, String> threshold : thresholds.entrySet()) {
+                if (THRESHOLDS.get(threshold.getKey()).contains(name)) {
+                    values.add(threshold.getValue());
+                }
             }
         }
+        if (!values.isEmpty() && values.size() < names.size()) {
+            throw new CommandLineOptionException("Options " + thresholds.keySet() + " have thresholds of some of the "
+                    + "criteria " + criterion + " only: give all of them with -st");
+        }
+        if (!values.isEmpty()) {
+            translated.addAll(0, Arrays.asList("-st", String.join(",", values)));
+        }
+    }
+
+    /** Names of criteria, in lower case; a part with an equals sign that begins none is an option of the one before. */
+    private static List<String> names(String criteria) {
+        List<String> names = new ArrayList<>();
+        for (String part : criteria.split(",")) {
+            if (part.contains(":") || !part.contains("=")) {
+                names.add(part.split(":", 2)[0].trim().toLowerCase(Locale.ROOT));
+            }
+        }
+        return names;
     }
 }

@@ -16,9 +16,11 @@ public abstract class ReconfigurableOptions extends ReconfigurationValues implem
         parent = other;
     }
 
+    /** What a parent says in so many words counts more than what other settings here imply. */
     @Override
     public Optional<Reconfiguration> getReconfiguration() {
-        return orInherited(super.getReconfiguration(), Options::getReconfiguration);
+        Optional<Reconfiguration> own = orInherited(reconfiguration, Options::getReconfiguration);
+        return own.hasValue() ? own : super.getReconfiguration();
     }
 
     @Override

@@ -1,7 +1,9 @@
 package org.openjdk.jmh.runner.options;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -17,10 +19,20 @@ class PrototypeFlagsTest {
             "-rcov 0.02 -rkld 0.98 | -st 0.98 -sc kld",
             "-rcov 0.02 -rci 0.1 | -sc kld",
             "--rm=cov -rcov=0.02 | -st 0.02 -sc cov",
+            "-rm DIVERGENCE -rkld 0.95 | -st 0.95 -sc DIVERGENCE",
+            "-sc kld:points=500,finest=0 -rkld 0.95 | -st 0.95 -sc kld:points=500,finest=0",
+            "-sc kld,cv -rcov 0.02 -rkld 0.95 -rci 0.1 | -st 0.95,0.02 -sc kld,cv",
             "-bm re -i 3 | -bm re -i 3",
             "-sc kld -st 0.9 | -sc kld -st 0.9"})
     void translate_flagsOfThePrototype_becomeOurs(String typed, String translated)
             throws CommandLineOptionException {
         assertEquals(translated, String.join(" ", PrototypeFlags.translate(typed.split(" "))));
+    }
+
+    @Test
+    void translate_thresholdOfOneOfTwoCriteria_isRefused() {
+        assertEquals("Options [-rkld] have thresholds of some of the criteria kld,cv only: give all of them with -st",
+                assertThrows(CommandLineOptionException.class,
+                        () -> PrototypeFlags.translate("-sc kld,cv -rkld 0.95".split(" "))).getMessage());
     }
 }

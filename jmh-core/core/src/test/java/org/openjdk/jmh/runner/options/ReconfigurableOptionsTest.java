@@ -51,6 +51,17 @@ class ReconfigurableOptionsTest {
     }
 
     @Test
+    void parent_static_countsMoreThanWhatOtherSettingsImply() {
+        Options still = new OptionsBuilder().reconfigure(Reconfiguration.STATIC).build();
+        assertEquals(Reconfiguration.STATIC,
+                new OptionsBuilder().parent(still).stabilityCriterion("kld").build().getReconfiguration().get());
+        assertEquals(Reconfiguration.DYNAMIC, new OptionsBuilder().parent(still).stabilityCriterion("kld")
+                .reconfigure(Reconfiguration.DYNAMIC).build().getReconfiguration().get());
+        assertEquals(Reconfiguration.DYNAMIC, new OptionsBuilder().parent(new OptionsBuilder().build())
+                .stabilityCriterion("kld").build().getReconfiguration().get());
+    }
+
+    @Test
     void parent_staticInChild_wins() {
         Options child = new OptionsBuilder().parent(parent).reconfigure(Reconfiguration.STATIC).build();
         assertEquals(Reconfiguration.STATIC, child.getReconfiguration().get());
