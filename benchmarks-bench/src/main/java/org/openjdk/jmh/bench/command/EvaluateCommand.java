@@ -2,6 +2,7 @@ package org.openjdk.jmh.bench.command;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -54,7 +55,7 @@ public final class EvaluateCommand implements Callable<Integer> {
     @Option(names = "--static-mi", paramLabel = "N",
             description = "Measurement iterations of the static run (50 in FSE'20). Default: as many as in the dynamic "
                     + "ones.")
-    private int staticMeasurement = Host.AS_OPTIONS_SAY;
+    private Integer staticMeasurement;
 
     @Option(names = {"-o", "--output"}, defaultValue = "evaluation", paramLabel = "DIR",
             description = "Folder for the results. Default: ${DEFAULT-VALUE}.")
@@ -78,7 +79,7 @@ public final class EvaluateCommand implements Callable<Integer> {
             return incomplete > 0 ? 1 : 0;
         } catch (LiveException | InputException e) {
             complain(e.getMessage());
-        } catch (IOException e) {
+        } catch (IOException | UncheckedIOException e) {
             complain(output + ": cannot be written: " + e.getMessage());
         }
         return 1;
@@ -108,7 +109,7 @@ public final class EvaluateCommand implements Callable<Integer> {
             throw new LiveException(file + ": the results of an earlier evaluation; add --resume to go on with it, or "
                     + "choose another folder with -o");
         }
-        String dependsOn = FileStamp.of(jar) + criteria + staticMeasurement + options;
+        String dependsOn = FileStamp.of(jar) + criteria + staticMeasurement() + options;
         try (Journal journal = resume ? Journal.resume(file, dependsOn) : Journal.open(file, dependsOn)) {
             run(target, options, benchmarks, journal);
             report(journal);
@@ -120,18 +121,21 @@ public final class EvaluateCommand implements Callable<Integer> {
     }
 
     private void check() {
-        if (staticMeasurement < 0) {
-            throw new ParameterException(spec.commandLine(), "--static-mi is " + staticMeasurement
-                    + ": it must be 1 or more");
+        if (staticMeasurement != null) {
+            RunOptions.requirePositive(spec.commandLine(), "--static-mi", staticMeasurement);
         }
         if (Set.copyOf(criteria).size() < criteria.size()) {
             throw new ParameterException(spec.commandLine(), "criteria " + criteria + ": one of them comes twice");
         }
     }
 
+    private int staticMeasurement() {
+        return staticMeasurement == null ? Host.AS_OPTIONS_SAY : staticMeasurement;
+    }
+
     private List<Configuration> configurations() {
         List<Configuration> configurations = new ArrayList<>();
-        configurations.add(Configuration.ofStatic(staticMeasurement));
+        configurations.add(Configuration.ofStatic(staticMeasurement()));
         criteria.forEach(c -> configurations.add(Configuration.dynamic(c)));
         return configurations;
     }

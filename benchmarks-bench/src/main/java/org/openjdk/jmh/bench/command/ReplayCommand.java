@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.openjdk.jmh.bench.replay.FileStamp;
 import org.openjdk.jmh.bench.replay.Grouping;
 import org.openjdk.jmh.bench.replay.Journal;
@@ -73,6 +75,7 @@ public final class ReplayCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
+        RunOptions.requirePositive(spec.commandLine(), "--threads", threads);
         ReplaySettings settings = options.settings(spec.commandLine(), slices, grouping, interval);
         PrintWriter err = spec.commandLine().getErr();
         try {
@@ -89,7 +92,7 @@ public final class ReplayCommand implements Callable<Integer> {
         SeriesFolder series = SeriesFolder.open(folder);
         try (Journal journal = Journal.open(output.resolve("finished.jsonl"), dependsOn(settings))) {
             int failed = run(settings, series, journal);
-            report(journal);
+            report(journal, series);
             if (failed > 0) {
                 spec.commandLine().getErr().println(failed + " of " + series.files().size()
                         + " files could not be replayed; the results are those of the others");
@@ -99,7 +102,8 @@ public final class ReplayCommand implements Callable<Integer> {
     }
 
     private String dependsOn(ReplaySettings settings) {
-        return settings.fingerprint() + FileStamp.of(folder.resolve("classification.json"))
+        return settings.fingerprint() + folder.toAbsolutePath().normalize() + FileStamp.ofProgram()
+                + FileStamp.of(folder.resolve("classification.json"))
                 + FileStamp.of(folder.resolve("published-assessment.csv"));
     }
 
@@ -115,10 +119,15 @@ public final class ReplayCommand implements Callable<Integer> {
         }
     }
 
-    private void report(Journal journal) throws IOException {
+    /** A file that was replayed once and is no longer there has no place in the report. */
+    private void report(Journal journal, SeriesFolder series) throws IOException {
+        Set<String> present = series.files().stream().map(file -> file.getFileName().toString())
+                .collect(Collectors.toSet());
         try (ResultOutput results = new ResultOutput(output, plots, ReportKind.REPLAY)) {
             for (String key : journal.keys()) {
-                results.add(journal.outcome(key));
+                if (present.contains(key)) {
+                    results.add(journal.outcome(key));
+                }
             }
             results.finish(spec.commandLine().getOut());
         }

@@ -2,6 +2,7 @@ package org.openjdk.jmh.bench.command;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -52,7 +53,7 @@ public final class ReplayResultsCommand implements Callable<Integer> {
                 replay(new JmhResultFile(file, settings), results);
             }
             results.finish(spec.commandLine().getOut());
-        } catch (IOException e) {
+        } catch (IOException | UncheckedIOException e) {
             complain(output + ": cannot be written: " + e.getMessage());
         }
         return failed > 0 ? 1 : 0;

@@ -71,6 +71,15 @@ final class RunOptions {
         }
     }
 
+    /** Complains where the number of an option is below 1. */
+    static void requirePositive(CommandLine command, String option, int value) {
+        try {
+            requirePositive(option, value);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(command, e.getMessage(), e);
+        }
+    }
+
     private static void requirePositive(String option, int value) {
         if (value < 1) {
             throw new IllegalArgumentException(option + " is " + value + ": it must be 1 or more");

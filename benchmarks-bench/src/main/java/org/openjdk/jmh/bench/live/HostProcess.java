@@ -4,7 +4,10 @@ import java.io.BufferedReader;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -16,6 +19,7 @@ import org.openjdk.jmh.bench.host.Host;
 /** A VM that runs JMH and asks before each fork. */
 final class HostProcess implements Closeable {
 
+    private final Path log;
     private final Process process;
     private final BufferedReader out;
     private final OutputStream in;
@@ -28,12 +32,14 @@ final class HostProcess implements Closeable {
     /** Starts a VM whose messages go to a file, and tells somebody when it is closed. */
     HostProcess(List<String> command, Path log, Consumer<HostProcess> closed) throws IOException {
         this.closed = closed;
-        process = new ProcessBuilder(command).redirectError(log.toFile()).start();
-        out = process.inputReader();
+        this.log = log;
+        Files.deleteIfExists(log);
+        process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.appendTo(log.toFile())).start();
+        out = process.inputReader(StandardCharsets.UTF_8);
         in = process.getOutputStream();
     }
 
-    /** Waits until the host asks for a turn or has ended. */
+    /** Waits until the host asks for a turn or has ended. What the VM itself prints is a message like others. */
     void await() throws IOException {
         for (String line = out.readLine(); line != null; line = out.readLine()) {
             int space = line.indexOf(' ');
@@ -45,7 +51,8 @@ final class HostProcess implements Closeable {
                 }
                 case Host.FORK -> forks.add(ForkTimes.decode(rest));
                 case Host.LIST -> listed.add(rest);
-                default -> throw new IOException("a host said '" + line + "'");
+                default -> Files.writeString(log, line + System.lineSeparator(), StandardOpenOption.CREATE,
+                        StandardOpenOption.APPEND);
             }
         }
         ended = true;

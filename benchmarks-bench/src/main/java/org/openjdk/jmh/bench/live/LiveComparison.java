@@ -63,7 +63,7 @@ final class LiveComparison {
     BenchmarkOutcome outcome() {
         List<ForkTrace> traces = new ArrayList<>();
         for (int fork = 0; fork < plain.forks(); fork++) {
-            traces.add(new ForkTrace(Double.NaN, plain.seconds(fork), plain.scores(fork), null));
+            traces.add(plain.trace(fork));
         }
         return new BenchmarkOutcome(name(), traces, techniques);
     }

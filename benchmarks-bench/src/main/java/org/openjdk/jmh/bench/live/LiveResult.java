@@ -3,6 +3,7 @@ package org.openjdk.jmh.bench.live;
 import java.util.ArrayList;
 import java.util.List;
 import org.openjdk.jmh.bench.host.ForkTimes;
+import org.openjdk.jmh.bench.replay.ForkTrace;
 import org.openjdk.jmh.bench.replay.RunMeans;
 import org.openjdk.jmh.bench.results.JmhRecording;
 import org.openjdk.jmh.bench.results.JmhResult;
@@ -68,12 +69,7 @@ record LiveResult(JmhResult result, JmhRecording recording, List<ForkTimes> time
         return seconds;
     }
 
-    /** Time of the iterations of a fork, without what is between them. */
-    double seconds(int fork) {
-        return seconds(times.get(fork).iterations());
-    }
-
-    /** The same of all forks. */
+    /** Time of the iterations of all forks, without what is between them. */
     double seconds() {
         return times.stream().mapToDouble(f -> seconds(f.iterations())).sum();
     }
@@ -102,13 +98,17 @@ record LiveResult(JmhResult result, JmhRecording recording, List<ForkTimes> time
     }
 
     /** The scores of all iterations of a fork, warmups first. */
-    float[] scores(int fork) {
+    ForkTrace trace(int fork) {
         List<ForkTimes.Iteration> iterations = times.get(fork).iterations();
         float[] scores = new float[iterations.size()];
+        float[] ends = new float[scores.length];
+        double end = 0;
         for (int i = 0; i < scores.length; i++) {
             scores[i] = (float) iterations.get(i).score();
+            end += iterations.get(i).seconds();
+            ends[i] = (float) end;
         }
-        return scores;
+        return new ForkTrace(Double.NaN, scores, ends, null);
     }
 
     ResampledMean mean(RunMeans means) {

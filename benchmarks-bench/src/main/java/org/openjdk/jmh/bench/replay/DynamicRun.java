@@ -100,9 +100,10 @@ public final class DynamicRun {
         Checkpoint checkpoint;
         int next = warmupIterations;
         do {
+            IterationMeasurement measurement = recording.iteration(fork, next);
             long start = System.nanoTime();
             checkpoint = session.beforeMeasurementIteration();
-            session.measurementIteration(recording.iteration(fork, next));
+            session.measurementIteration(measurement);
             engineNanoseconds += System.nanoTime() - start;
             next++;
         } while (!checkpoint.decision().stops());

@@ -1,6 +1,7 @@
 package org.openjdk.jmh.bench.replay;
 
 import java.io.IOException;
+import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -8,6 +9,15 @@ import java.nio.file.Path;
 public final class FileStamp {
 
     private FileStamp() {
+    }
+
+    /** Changes with the program itself, whose figures another build may compute in another way. */
+    public static String ofProgram() {
+        try {
+            return of(Path.of(FileStamp.class.getProtectionDomain().getCodeSource().getLocation().toURI()));
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     /** Changes with the file; the same for all files that do not exist. */

@@ -85,13 +85,9 @@ final class PageData {
         for (int fork = 0; fork < outcome.traces().size(); fork++) {
             ForkTrace trace = outcome.traces().get(fork);
             Map<String, Object> map = new LinkedHashMap<>();
-            map.put("total", number(trace.totalSeconds()));
             map.put("steady", number(trace.steadySeconds()));
-            double[] curve = new double[trace.curve().length];
-            for (int i = 0; i < curve.length; i++) {
-                curve[i] = trace.curve()[i];
-            }
-            map.put("curve", numbers(curve));
+            map.put("curve", numbers(trace.curve()));
+            map.put("times", numbers(trace.times()));
             map.put("ends", ends(outcome, fork));
             forks.add(map);
         }
@@ -105,6 +101,14 @@ final class PageData {
                     .forEach(f -> ends.put(label(technique), number(f.warmupSeconds())));
         }
         return ends;
+    }
+
+    private static List<Object> numbers(float[] values) {
+        List<Object> numbers = new ArrayList<>();
+        for (float value : values) {
+            numbers.add(number(value));
+        }
+        return numbers;
     }
 
     private static List<Object> numbers(double... values) {

@@ -10,13 +10,14 @@ import org.openjdk.jmh.bench.host.BenchmarkKey;
  *
  * @param benchmark       qualified name
  * @param mode            short label
+ * @param warmupIterations of each fork, which are not among the raw data
  * @param measurementTime such as "1 s"
  * @param params          may be null
  * @param primaryMetric   with the raw data
  * @param reconfiguration null where the run was static
  */
-public record JmhResult(String benchmark, String mode, String measurementTime, Map<String, String> params,
-                        Metric primaryMetric, Reconfiguration reconfiguration) {
+public record JmhResult(String benchmark, String mode, int warmupIterations, String measurementTime,
+                        Map<String, String> params, Metric primaryMetric, Reconfiguration reconfiguration) {
 
     /**
      * The raw data; one of both is there, depending on the mode.

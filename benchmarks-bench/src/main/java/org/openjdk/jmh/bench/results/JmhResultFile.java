@@ -106,6 +106,10 @@ public final class JmhResultFile {
     }
 
     private void check(JmhResult result, JmhRecording recording) throws InputException {
+        if (result.warmupIterations() > 0) {
+            throw new InputException(file, result.name() + ": recorded after " + result.warmupIterations()
+                    + " warmup iterations, which are not in the file; record it with -wi 0");
+        }
         for (int fork = 0; fork < recording.forks(); fork++) {
             if (recording.iterations(fork) < settings.neededIterations()) {
                 throw new InputException(file, result.name() + ", fork " + (fork + 1) + ": "
@@ -124,10 +128,12 @@ public final class JmhResultFile {
 
     private static ForkTrace trace(JmhRecording recording, int fork) {
         float[] curve = new float[recording.iterations(fork)];
+        float[] times = new float[curve.length];
         for (int i = 0; i < curve.length; i++) {
             curve[i] = (float) recording.mean(fork, i);
+            times[i] = (float) recording.secondsOf(fork, i + 1);
         }
-        return new ForkTrace(Double.NaN, recording.secondsOf(fork, curve.length), curve, null);
+        return new ForkTrace(Double.NaN, curve, times, null);
     }
 
     private TechniqueOutcome replay(Candidate candidate, JmhRecording recording, StaticRun staticRun) {

@@ -15,7 +15,8 @@ import org.openjdk.jmh.bench.replay.WallTime;
  * @param changeRate       mean
  * @param changeRateSd     standard deviation
  * @param below            shares of benchmarks with a change rate below 1, 2 and 3 %
- * @param overhead         o, by which warmups take longer; NaN where it was not measured and counts as 0
+ * @param overhead         o, by which warmups take longer, over the benchmarks where it was measured; in the others it
+ *                         counts as 0; NaN where there is none of the former
  * @param staticSeconds    time of all static runs
  * @param dynamicSeconds   time of all dynamic runs, with the overhead
  * @param warmupIterations mean over the forks that were run
@@ -45,8 +46,8 @@ public record ComparisonSummary(String criterion, int benchmarks, double notDiff
         private final SummaryStatistics forks = new SummaryStatistics();
         private final double[] below = new double[3];
         private double notDifferent;
-        private boolean overheadKnown = true;
         private double overheadSeconds;
+        private double judgedSeconds;
         private double warmupSeconds;
         private double measurementSeconds;
         private double staticSeconds;
@@ -71,8 +72,10 @@ public record ComparisonSummary(String criterion, int benchmarks, double notDiff
             forks.addValue(comparison.forks());
             unstableForks += comparison.unstableForks();
             unstableRuns += comparison.forksStable() ? 0 : 1;
-            overheadKnown &= !Double.isNaN(overhead);
-            overheadSeconds += overheadKnown ? overhead * comparison.warmupSeconds() : 0;
+            if (!Double.isNaN(overhead)) {
+                overheadSeconds += overhead * comparison.warmupSeconds();
+                judgedSeconds += comparison.warmupSeconds();
+            }
             warmupSeconds += comparison.warmupSeconds();
             measurementSeconds += comparison.measurementSeconds();
             staticSeconds += comparison.staticSeconds();
@@ -84,7 +87,7 @@ public record ComparisonSummary(String criterion, int benchmarks, double notDiff
             double benchmarks = forks.getN();
             return new ComparisonSummary(criterion, (int) benchmarks, notDifferent / benchmarks, changeRates.getMean(),
                     changeRates.getStandardDeviation(), DoubleStream.of(below).map(b -> b / benchmarks).toArray(),
-                    overheadKnown ? overheadSeconds / warmupSeconds : Double.NaN, staticSeconds,
+                    overheadSeconds / judgedSeconds, staticSeconds,
                     warmupSeconds + overheadSeconds + measurementSeconds, warmups.getMean(),
                     warmups.getStandardDeviation(), forks.getMean(), forks.getStandardDeviation(),
                     unstableForks / warmups.getN(), unstableRuns / benchmarks,

@@ -124,7 +124,7 @@ function series() {
   if (!benchmark) return;
   const curves = data.curves[benchmark.name];
   const fork = curves[byId('fork').value] || curves[0];
-  const step = fork.total / fork.curve.length;
+  const middle = i => ((i ? fork.times[i - 1] : 0) + fork.times[i]) / 2;
   const line = (name, x, color, type) => ({name, type: 'line', data: [], color, symbol: 'none',
     markLine: {symbol: 'none', silent: true, label: {show: false}, lineStyle: {color, type, width: 2},
       data: [{xAxis: x}]}});
@@ -134,11 +134,11 @@ function series() {
   draw('series', {legend: legend(['score', ...ends.map(e => e.name)]),
     grid: {left: 70, right: 20, top: 45, bottom: 50},
     tooltip: {trigger: 'axis', confine: true, backgroundColor: css('--head'), textStyle: {color: css('--fore')}},
-    xAxis: axis('seconds since the start of the fork', {type: 'value', min: 0, max: Math.ceil(fork.total)}),
+    xAxis: axis('seconds since the start of the fork', {type: 'value', min: 0, max: Math.ceil(fork.times[fork.times.length - 1])}),
     yAxis: axis('', {type: 'value', scale: true, axisLabel: {color: css('--dim'),
       formatter: v => v !== 0 && Math.abs(v) < 1e-3 ? v.toExponential(1) : +v.toPrecision(3)}}),
     series: [{name: 'score', type: 'line', showSymbol: false, color: css('--dim'), lineStyle: {width: 1.2},
-      data: fork.curve.map((v, i) => [+((i + 0.5) * step).toFixed(2), v])}, ...ends]});
+      data: fork.curve.map((v, i) => [+middle(i).toFixed(2), v])}, ...ends]});
 }
 
 function option(select, value, text) {

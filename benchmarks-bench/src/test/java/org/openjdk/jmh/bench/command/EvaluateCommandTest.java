@@ -103,6 +103,12 @@ class EvaluateCommandTest {
     }
 
     @Test
+    void evaluate_noStaticMeasurement_isRefused() {
+        assertEquals(2, evaluate("--jar", jar.toString(), "--static-mi", "0", "concatenate"));
+        assertEquals("--static-mi is 0: it must be 1 or more", firstError());
+    }
+
+    @Test
     void evaluate_noFork_saysThatItNeedsThem() {
         assertEquals(1, evaluate("--jar", jar.toString(), "-c", "cv", "concatenate", "--", "-f", "0", "-wi",
                 "1", "-i", "1", "-r", "10ms", "-w", "10ms"));

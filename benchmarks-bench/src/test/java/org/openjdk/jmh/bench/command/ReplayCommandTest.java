@@ -124,6 +124,37 @@ class ReplayCommandTest {
     }
 
     @Test
+    void replay_fileThatIsGone_orOfAnotherFolder_isNotReported() throws IOException {
+        assertEquals(0, replay(results));
+        Files.delete(data.resolve("project1#bench3#.json"));
+        out.getBuffer().setLength(0);
+        assertEquals(0, replay(results));
+        assertTrue(out.toString().startsWith("3 benchmarks"), out::toString);
+        Path other = Files.createDirectories(folder.resolve("elsewhere"));
+        Files.move(data.resolve("project1#bench1#.json"), other.resolve("project1#bench1#.json"));
+        data = other;
+        out.getBuffer().setLength(0);
+        assertEquals(0, replay(results));
+        assertTrue(out.toString().startsWith("1 benchmarks"), out::toString);
+    }
+
+    @Test
+    void replay_noThread_isRefused() {
+        assertEquals(2, replay(results, "-t", "0"));
+        assertEquals("--threads is 0: it must be 1 or more", firstError());
+    }
+
+    @Test
+    void replayResults_recordedAfterAWarmup_isRefused() throws IOException {
+        Path file = Files.writeString(folder.resolve("result.json"), "[{\"benchmark\": \"a.B.c\", \"mode\": \"avgt\","
+                + "\"warmupIterations\": 50, \"measurementTime\": \"1 s\", \"primaryMetric\": {\"rawData\": "
+                + series(1) + "}}]");
+        assertEquals(1, replayResults(file));
+        assertEquals(file + ": a.B.c##avgt: recorded after 50 warmup iterations, which are not in the file; record it "
+                + "with -wi 0", firstError());
+    }
+
+    @Test
     void replay_badFile_isNamedAndTheOthersReplayed() throws IOException {
         Path bad = Files.writeString(data.resolve("bad.json"), "[[1, 2], [-1, 2]]");
         assertEquals(1, replay(results));

@@ -17,7 +17,7 @@ import org.openjdk.jmh.bench.series.InputException;
 class JournalTest {
 
     private static final BenchmarkOutcome OUTCOME = new BenchmarkOutcome("a#b#",
-            List.of(new ForkTrace(Double.NaN, 3, new float[] {1, 2}, null)), List.of());
+            List.of(new ForkTrace(Double.NaN, new float[] {1, 2}, new float[] {1, 3}, null)), List.of());
 
     @TempDir
     private Path folder;

@@ -26,7 +26,7 @@ class SummaryTest {
             seconds[i] = i + 1;
             deviation[i] = 1f / (i + 1);
         }
-        return new ForkTrace(20, 300, new float[] {1}, new Stopwatch(seconds, deviation));
+        return new ForkTrace(20, new float[] {1}, new float[] {300}, new Stopwatch(seconds, deviation));
     }
 
     private static BenchmarkOutcome benchmark(String name) {
@@ -38,7 +38,7 @@ class SummaryTest {
                 comparison, Double.NaN);
         TechniqueOutcome published = new TechniqueOutcome("Cov", 1,
                 List.of(new ForkOutcome(0, 400, 40, true, 20, new Ratio(0.9, 1, 1.1), "")), null, Double.NaN);
-        return new BenchmarkOutcome(name, List.of(fork(), new ForkTrace(Double.NaN, 300, new float[] {1}, null)),
+        return new BenchmarkOutcome(name, List.of(fork(), new ForkTrace(Double.NaN, new float[] {1}, new float[] {300}, null)),
                 List.of(replayed, published));
     }
 
@@ -110,6 +110,18 @@ class SummaryTest {
         assertEquals(0.6, builder.build().saved(), 1e-12);
         assertEquals(0, builder.build().notDifferent());
         assertEquals(0.25, builder.build().wallTime().saved());
+    }
+
+    @Test
+    void comparison_overheadUnknownForSome_isThatOfTheOthersInAnyOrder() {
+        Comparison comparison = new Comparison(new Ratio(1.1, 1.2, 1.3), 100, 20, 10, List.of(10), 1, false,
+                new WallTime(120, 90));
+        for (List<Double> overheads : List.of(List.of(0.5, Double.NaN), List.of(Double.NaN, 0.5))) {
+            ComparisonSummary.Builder builder = new ComparisonSummary.Builder("cv");
+            overheads.forEach(overhead -> builder.add(comparison, overhead));
+            assertEquals(0.5, builder.build().overhead());
+            assertEquals(1 - 70 / 200.0, builder.build().saved(), 1e-12);
+        }
     }
 
     @Test
