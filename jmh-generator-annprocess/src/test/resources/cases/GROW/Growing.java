@@ -99,6 +99,17 @@ public class Growing {
     }
 
     @Benchmark
+    public int callsAMethodOfItsOwnThatIsNamedLikeAnAddition() {
+        return insert();
+    }
+
+    @Benchmark
+    public int handsItToAMethodOfItsOwn() {
+        list.add(1);
+        return push(list);
+    }
+
+    @Benchmark
     public void onlyConsumes(Blackhole blackhole) {
         list.add(1); // expect GROW warning: each invocation adds to list
         blackhole.consume(list);
@@ -108,6 +119,15 @@ public class Growing {
     @BenchmarkMode(Mode.SingleShotTime)
     public void once() {
         list.add(1);
+    }
+
+    int insert() {
+        return list.size();
+    }
+
+    int push(List<Integer> values) {
+        values.clear();
+        return values.size();
     }
 
     static void limit(List<Integer> list) {

@@ -75,6 +75,17 @@ public class Spent {
     }
 
     @Benchmark
+    public void asksAMethodOfItsOwn(Blackhole blackhole) {
+        while (hasNext()) {
+            blackhole.consume(iterator.next());
+        }
+    }
+
+    private boolean hasNext() {
+        return iterator.hasNext();
+    }
+
+    @Benchmark
     @BenchmarkMode(Mode.SingleShotTime)
     public void once(Blackhole blackhole) {
         while (iterator.hasNext()) {

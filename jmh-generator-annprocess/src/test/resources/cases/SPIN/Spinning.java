@@ -159,6 +159,44 @@ public class Spinning {
     }
 
     @Benchmark
+    @Group("own")
+    public void asksAMethodOfItsOwn() {
+        while (!isReady()) { }
+    }
+
+    @Benchmark
+    @Group("own")
+    public void asksAMethodOfItsOwnForMore() {
+        while (isOver(turn) && !ball.get() && !this.isReady()) { }
+    }
+
+    @Benchmark
+    @Group("own")
+    public void waitsBeforeAMethodOfItsOwn() {
+        while (!ball.compareAndSet(true, false)) { } // expect SPIN warning: changes ball
+        setReady();
+    }
+
+    @Benchmark
+    @Group("own")
+    public void changesWhatTheyAsk() {
+        turn = true;
+        ball.set(true);
+    }
+
+    private boolean isReady() {
+        return number.incrementAndGet() > 100;
+    }
+
+    private boolean isOver(boolean answer) {
+        return answer && isReady();
+    }
+
+    private void setReady() {
+        number.set(100);
+    }
+
+    @Benchmark
     @Group("unchanged")
     public int waitsForNobody() {
         int rounds = 0;

@@ -162,12 +162,24 @@ final class SpinRule implements Rule {
         }
 
         private boolean waitsInCall(Expr call) {
+            if (isOnThis(call)) {
+                return false;
+            }
             if (call.isStatic() || call.operands().get(0).kind() != Expr.Kind.FIELD
                     || !waits(call.operands().get(0))) {
                 return !call.operands().isEmpty() && call.operands().stream().allMatch(this::waits);
             }
             boolean exchanges = call.name().toLowerCase(Locale.ROOT).contains("compareand");
             return !exchanges || !isRetry(call) && !isLock(call);
+        }
+
+        /**
+         * A method of the same object is not looked into, so whatever it asks may end the loop. Class files have this as
+         * a local variable, which no loop reads anew.
+         */
+        private static boolean isOnThis(Expr call) {
+            Expr receiver = call.isStatic() ? null : call.operands().get(0);
+            return receiver != null && receiver.kind() == Expr.Kind.CONSTANT && receiver.constant() == null;
         }
 
         private static boolean isRetry(Expr call) {

@@ -158,18 +158,11 @@ final class BodyReader extends ExpressionReader {
         enterLoop();
         add(Step.Kind.CONDITION, null, source);
         TreePath variable = new TreePath(getCurrentPath(), loop.getVariable());
-        Expr next = Expr.call("java.util.Iterator", "next", "", false, listOf(source), place());
+        Expr receiver = Symbols.receiver(source, getCurrentPath());
+        Expr next = Expr.call("java.util.Iterator", "next", "", false, Collections.singletonList(receiver), place());
         add(Step.Kind.ASSIGN, symbols().local((VariableElement) symbols().element(variable), variable), next);
         scan(loop.getStatement(), null);
         leaveLoop();
         return null;
-    }
-
-    private static List<Expr> listOf(Expr expr) {
-        List<Expr> list = new ArrayList<>();
-        if (expr != null) {
-            list.add(expr);
-        }
-        return list;
     }
 }

@@ -132,17 +132,12 @@ abstract class ExpressionReader extends TreePathScanner<Expr, Void> {
 
     @Override
     public Expr visitMethodInvocation(MethodInvocationTree call, Void unused) {
-        List<Expr> operands = new ArrayList<>();
         ExpressionTree select = call.getMethodSelect();
         TreePath selectPath = new TreePath(getCurrentPath(), select);
-        if (select instanceof MemberSelectTree) {
-            Expr object = scan(((MemberSelectTree) select).getExpression(), null);
-            if (object != null) {
-                operands.add(object);
-            }
-        }
-        operands.addAll(all(call.getArguments()));
-        return symbols.call(selectPath, getCurrentPath(), operands);
+        Expr object = select instanceof MemberSelectTree
+                ? scan(((MemberSelectTree) select).getExpression(), null) : null;
+        List<Expr> arguments = all(call.getArguments());
+        return symbols.call(selectPath, getCurrentPath(), object, arguments);
     }
 
     @Override

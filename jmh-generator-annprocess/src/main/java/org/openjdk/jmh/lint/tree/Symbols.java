@@ -2,6 +2,7 @@ package org.openjdk.jmh.lint.tree;
 
 import com.sun.source.util.TreePath;
 import com.sun.source.util.Trees;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
@@ -64,17 +65,31 @@ final class Symbols {
                 isStatic ? Collections.<Expr>emptyList() : self, place);
     }
 
-    /** Returns a call, or null where the method is not known. */
-    Expr call(TreePath method, TreePath call, List<Expr> operands) {
+    /**
+     * Returns a call, or null where the method is not known.
+     *
+     * @param object whose method it is, as far as it is written and has an expression; null otherwise
+     */
+    Expr call(TreePath method, TreePath call, Expr object, List<Expr> arguments) {
         Element element = trees.getElement(method);
         if (!(element instanceof ExecutableElement)) {
             broken = true;
             return null;
         }
+        boolean isStatic = element.getModifiers().contains(Modifier.STATIC);
+        List<Expr> operands = new ArrayList<>();
+        if (!isStatic) {
+            operands.add(receiver(object, call));
+        }
+        operands.addAll(arguments);
         TypeMirror result = trees.getTypeMirror(call);
         return Expr.call(owner(element), element.getSimpleName().toString(),
-                result == null ? "" : SourceClass.nameOf(result),
-                element.getModifiers().contains(Modifier.STATIC), operands, new TreePlace(call));
+                result == null ? "" : SourceClass.nameOf(result), isStatic, operands, new TreePlace(call));
+    }
+
+    /** Returns the object of a call; one that is not written is this. Of one without expression no more is known. */
+    static Expr receiver(Expr object, TreePath call) {
+        return object == null ? Expr.constant(null, new TreePlace(call)) : object;
     }
 
     String typeOf(TreePath path) {
