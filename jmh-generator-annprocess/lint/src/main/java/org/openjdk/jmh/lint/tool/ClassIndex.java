@@ -1,58 +1,64 @@
 package org.openjdk.jmh.lint.tool;
 
 import java.nio.ByteBuffer;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.InnerClassNode;
 import org.openjdk.jmh.lint.bytecode.ClassFiles;
 
-/** Parses class files when they are asked for. */
+/**
+ * Parses class files and finds them by the names that they give themselves, since where they lie depends on what was
+ * handed to the tool. Of several with one name, the last counts.
+ */
 final class ClassIndex implements ClassFiles {
 
     /** Where a class file holds its version. */
     private static final int MAJOR_VERSION = 6;
     private static final int MAGIC = 0xCAFEBABE;
 
-    private final Map<String, byte[]> files;
+    private final Map<String, ClassNode> classes = new TreeMap<>();
     private final List<String> problems;
-    private final Map<String, ClassNode> parsed = new HashMap<>();
 
-    ClassIndex(Map<String, byte[]> files, List<String> problems) {
-        this.files = files;
+    ClassIndex(List<String> problems) {
         this.problems = problems;
     }
 
-    @Override
-    public ClassNode find(String internalName) {
-        return parse(internalName + ".class");
-    }
-
-    /** Parses the class file at that path, or returns null; a problem is told once. */
-    ClassNode parse(String path) {
-        if (!parsed.containsKey(path)) {
-            byte[] content = files.get(path);
-            parsed.put(path, content == null ? null : read(path, content));
-        }
-        return parsed.get(path);
-    }
-
-    private ClassNode read(String path, byte[] content) {
+    /** Parses a class file; where that fails, a problem names its path. */
+    void add(String path, byte[] content) {
         if (content.length <= MAJOR_VERSION + 1 || ByteBuffer.wrap(content).getInt() != MAGIC) {
             problems.add(path + ": is no class file");
-            return null;
+            return;
         }
         try {
             ClassNode node = new ClassNode();
             new ClassReader(content).accept(node, ClassReader.SKIP_FRAMES);
-            return node;
+            classes.put(node.name, node);
         } catch (IllegalArgumentException e) {
             problems.add(path + ": its class file version, " + ByteBuffer.wrap(content).getShort(MAJOR_VERSION)
                     + ", is newer than this tool knows");
         } catch (RuntimeException e) {
             problems.add(path + ": the class file is damaged");
         }
-        return null;
+    }
+
+    @Override
+    public ClassNode find(String internalName) {
+        return classes.get(internalName);
+    }
+
+    /** Lists the classes that are nested in no other of these, by name. Local and anonymous ones are not among them. */
+    List<ClassNode> outermost() {
+        return classes.values().stream().filter(this::isOutermost).toList();
+    }
+
+    private boolean isOutermost(ClassNode node) {
+        return node.innerClasses.stream().filter(inner -> inner.name.equals(node.name)).allMatch(this::isAlone);
+    }
+
+    private boolean isAlone(InnerClassNode member) {
+        return member.outerName != null && !classes.containsKey(member.outerName);
     }
 }

@@ -1,76 +1,81 @@
 package org.openjdk.jmh.lint.tool;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.ProviderNotFoundException;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import java.util.stream.Stream;
 import java.util.zip.ZipError;
 import org.openjdk.jmh.lint.model.Jmh;
 
-/** Collects the class files of jars, folders and single files. What cannot be read is remembered and passed over. */
+/** Reads the class files of jars, folders and single files. What cannot be read is remembered and passed over. */
 final class Inputs {
 
     private static final String CLASS = ".class";
 
-    private final Map<String, byte[]> classes = new TreeMap<>();
+    private final ClassIndex index;
     private final List<String> problems;
 
-    Inputs(List<String> problems) {
+    Inputs(ClassIndex index, List<String> problems) {
+        this.index = index;
         this.problems = problems;
     }
 
     void add(Path input) {
-        int before = classes.size();
         try {
-            if (Files.isDirectory(input)) {
-                addAll(input);
-            } else if (input.toString().endsWith(CLASS)) {
-                classes.put(input.toString(), Files.readAllBytes(input));
-            } else {
-                addJar(input);
+            if (addFilesOf(input) == 0) {
+                problems.add(input + ": holds no class file");
             }
-        } catch (IOException | ZipError e) {
+        } catch (IOException | UncheckedIOException | ZipError e) {
             problems.add(input + ": cannot be read: " + e.getMessage());
-            return;
-        }
-        if (classes.size() == before) {
-            problems.add(input + ": holds no class file");
         }
     }
 
-    private void addJar(Path jar) throws IOException {
+    /** Returns how many class files there are, damaged ones included. */
+    private int addFilesOf(Path input) throws IOException {
+        if (Files.isDirectory(input)) {
+            return addAll(input);
+        }
+        if (input.toString().endsWith(CLASS)) {
+            index.add(input.toString(), Files.readAllBytes(input));
+            return 1;
+        }
+        return addJar(input);
+    }
+
+    private int addJar(Path jar) throws IOException {
         if (!Files.exists(jar)) {
             throw new IOException("there is no such file");
         }
         try (FileSystem zip = FileSystems.newFileSystem(jar)) {
-            addAll(zip.getPath("/"));
+            return addAll(zip.getPath("/"));
         } catch (ProviderNotFoundException e) {
             throw new IOException("it is neither a jar nor a folder nor a class file", e);
         }
     }
 
-    private void addAll(Path root) throws IOException {
-        List<Path> files = new ArrayList<>();
+    private int addAll(Path root) throws IOException {
+        List<Path> files;
         try (Stream<Path> all = Files.walk(root)) {
-            all.filter(file -> file.toString().endsWith(CLASS)).forEach(files::add);
+            files = all.filter(file -> isSubject(path(file, root))).sorted().toList();
         }
         for (Path file : files) {
-            String name = root.relativize(file).toString().replace('\\', '/');
-            if (!name.startsWith("META-INF/") && !name.contains("/" + Jmh.GENERATED + "/")) {
-                classes.put(name, Files.readAllBytes(file));
-            }
+            index.add(path(file, root), Files.readAllBytes(file));
         }
+        return files.size();
     }
 
-    /** Returns the class files by path. */
-    Map<String, byte[]> classes() {
-        return classes;
+    private static String path(Path file, Path root) {
+        return root.relativize(file).toString().replace('\\', '/');
+    }
+
+    /** A jar may have a class once more for later versions of Java, below META-INF, and may itself lie unpacked. */
+    private static boolean isSubject(String path) {
+        String below = "/" + path;
+        return path.endsWith(CLASS) && !below.contains("/META-INF/") && !below.contains("/" + Jmh.GENERATED + "/");
     }
 }

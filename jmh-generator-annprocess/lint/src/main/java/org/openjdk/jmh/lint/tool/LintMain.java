@@ -6,7 +6,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
@@ -87,20 +86,16 @@ public final class LintMain implements Callable<Integer> {
     @Override
     public Integer call() {
         List<String> problems = new ArrayList<>();
-        Inputs read = new Inputs(problems);
-        inputs.forEach(read::add);
-        ClassIndex index = new ClassIndex(read.classes(), problems);
+        ClassIndex index = new ClassIndex(problems);
+        inputs.forEach(new Inputs(index, problems)::add);
         List<Rule> rules = rules();
         Linter linter = new Linter(rules);
         List<Finding> findings = new ArrayList<>();
         int classes = 0;
-        for (String path : read.classes().keySet()) {
-            ClassNode node = index.parse(path);
-            if (node != null && isTopLevel(node)) {
-                CodeClass type = new CodeClass(node, index);
-                classes += Jmh.hasBenchmarks(type) ? 1 : 0;
-                findings.addAll(linter.lint(type));
-            }
+        for (ClassNode node : index.outermost()) {
+            CodeClass type = new CodeClass(node, index);
+            classes += Jmh.hasBenchmarks(type) ? 1 : 0;
+            findings.addAll(linter.lint(type));
         }
         problems.forEach(err::println);
         format.write(new Result(ToolVersion.text(), rules, findings, problems, classes), out);
@@ -116,10 +111,6 @@ public final class LintMain implements Callable<Integer> {
         }
         return Rules.all(StabilityCriteria::builtIn).stream()
                 .filter(rule -> !disabled.contains(rule.id())).toList();
-    }
-
-    private static boolean isTopLevel(ClassNode node) {
-        return node.innerClasses.stream().noneMatch(inner -> Objects.equals(inner.name, node.name));
     }
 
     private int exitCode(List<Finding> findings, List<String> problems) {

@@ -18,6 +18,8 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.openjdk.jmh.lint.cases.Cases;
 import org.openjdk.jmh.lint.cases.Compilation;
@@ -26,6 +28,7 @@ import org.openjdk.jmh.lint.cases.Compilation;
 class LintMainTest {
 
     private static final int MAJOR_VERSION = 7;
+    private static final int LONGEST_PATH_OF_LINUX = 4095;
 
     @TempDir
     private Path folder;
@@ -142,16 +145,74 @@ class LintMainTest {
 
     @Test
     void jar_withGeneratedClasses_isReadWithoutThem() throws IOException {
+        Path jar = jar("cases/Forks.class", "cases/jmh_generated/Forks.class");
+        assertEquals(1, run(jar));
+        assertTrue(output().contains("2 warnings, 0 notes in 1 classes"), output());
+    }
+
+    /** Makes a jar whose entries all hold the same class. */
+    private Path jar(String... entries) throws IOException {
         Path jar = folder.resolve("benchmarks.jar");
         byte[] content = Files.readAllBytes(classes.resolve("cases/Forks.class"));
         try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(jar))) {
-            for (String name : List.of("cases/Forks.class", "cases/jmh_generated/Forks.class")) {
+            for (String name : entries) {
                 zip.putNextEntry(new ZipEntry(name));
                 zip.write(content);
                 zip.closeEntry();
             }
         }
-        assertEquals(1, run(jar));
+        return jar;
+    }
+
+    @Test
+    void nestedClasses_areFoundWhereverTheyLie() throws IOException {
+        assertTrue(new Compilation(classes).compile(List.of(caseFile("Fixtures"))));
+        assertEquals(1, run(classes));
+        String expected = output();
+        assertTrue(expected.contains("cases/Fixtures.java:23: warning: [jmh:INVO]"), expected);
+        assertEquals(1, run(folder));
+        assertEquals(expected, output());
+        assertEquals(1, run(classes.resolve("cases")));
+        assertEquals(expected, output());
+        try (Stream<Path> all = Files.walk(classes)) {
+            assertEquals(1, run(all.filter(Files::isRegularFile).toArray()));
+        }
+        assertEquals(expected, output());
+    }
+
+    @Test
+    void nestedClass_withoutTheOneAroundIt_isLookedAt() throws IOException {
+        assertTrue(new Compilation(classes).compile(List.of(caseFile("Fixtures"))));
+        assertEquals(1, run(classes.resolve("cases/Fixtures$Short.class")));
+        assertTrue(output().contains("cases/Fixtures.java:23: warning: [jmh:INVO]"), output());
+    }
+
+    @Test
+    void classes_forLaterVersionsOfJava_areLeftOut() throws IOException {
+        for (String versions : List.of("META-INF/versions/21", "unpacked/META-INF/versions/21")) {
+            Path later = Files.createDirectories(classes.resolve(versions + "/cases"));
+            Files.writeString(later.resolve("Forks.class"), "not to be read");
+        }
+        assertEquals(1, run(classes));
+        assertEquals(1, run(folder));
+        assertEquals("", errors());
+    }
+
+    @Test
+    void input_whoseClassesAreKnown_isNotCalledEmpty() throws IOException {
+        assertEquals(1, run(jar("cases/Forks.class"), classes, classes));
+        assertEquals("", errors());
         assertTrue(output().contains("2 warnings, 0 notes in 1 classes"), output());
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void folder_withOneThatCannotBeRead_isNamed() {
+        // Permissions would not keep the superuser out, but nobody can open a path that is too long.
+        String root = classes.toString();
+        String detour = root + "/.".repeat((LONGEST_PATH_OF_LINUX - "/cases".length() + 2 - root.length()) / 2);
+        assertEquals(3, run(detour, classes));
+        assertTrue(errors().startsWith(detour + ": cannot be read: "), errors());
+        assertTrue(output().contains("2 warnings"), output());
     }
 }
