@@ -99,6 +99,15 @@ class ProcessorTest {
     }
 
     @Test
+    void option_warn_keepsErrorsUnlessItNamesTheirRule() throws IOException {
+        List<Path> files = List.of(source("Wrong", WRONG.replace("@Benchmark", "@WarmupMin(-1) @Benchmark")));
+        assertFalse(compilation(new LintProcessor()).options("-Ajmh.lint=warn").compile(files));
+        Compilation lowered = compilation(new LintProcessor()).options("-Ajmh.lint.RANGE=warn");
+        assertTrue(lowered.compile(files));
+        assertTrue(lowered.findings().get(0).startsWith("WARNING [jmh:RANGE]"), lowered.findings().toString());
+    }
+
+    @Test
     void option_unknownLevel_isReported() throws IOException {
         assertTrue(findings("-Ajmh.lint=loud").contains(
                 "WARNING -Ajmh.lint=loud: it must be off, note, warn or error"));

@@ -10,7 +10,10 @@ import java.util.Set;
 import org.openjdk.jmh.lint.Finding;
 import org.openjdk.jmh.lint.Severity;
 
-/** What the options {@code -Ajmh.lint=LEVEL} and {@code -Ajmh.lint.ID=LEVEL} make of findings. */
+/**
+ * What the options {@code -Ajmh.lint=LEVEL} and {@code -Ajmh.lint.ID=LEVEL} make of findings. The general
+ * {@code warn} is the default and leaves severities as they are; that of a rule lowers its errors too.
+ */
 final class Levels {
 
     private static final String OPTION = "jmh.lint";
