@@ -77,7 +77,11 @@ final class Movement {
     /** Those that are judged are; an earlier iteration may have no value, or have done nothing in its time. */
     private double[] usable(double[] times) {
         int judged = times.length - count;
-        return IntStream.range(0, times.length).filter(i -> i >= judged || Double.isFinite(times[i]))
+        boolean all = true;
+        for (int i = 0; i < judged; i++) {
+            all &= Double.isFinite(times[i]);
+        }
+        return all ? times : IntStream.range(0, times.length).filter(i -> i >= judged || Double.isFinite(times[i]))
                 .mapToDouble(i -> times[i]).toArray();
     }
 
