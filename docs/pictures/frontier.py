@@ -30,11 +30,11 @@ def curve(axes, found, label, color):
     axes.fill_between(seconds, [100 * y for y in lower], [100 * y for y in upper], color=color, alpha=0.15, linewidth=0)
 
 
-def named(axes, found, color, prefix=""):
-    for name, seconds, deviation, _, _ in found:
-        axes.plot(seconds, 100 * deviation, marker="s", markersize=4.5, color=color)
-        axes.annotate(prefix + name, (seconds, 100 * deviation), xytext=(5, 4), textcoords="offset points", fontsize=8,
-                      color=color)
+def named(axes, found, label, color):
+    names, seconds, deviations, _, _ = zip(*found)
+    axes.plot(seconds, [100 * y for y in deviations], marker="s", markersize=4.5, color=color, linestyle="", label=label)
+    for name, x, y in zip(names, seconds, deviations):
+        axes.annotate(name, (x, 100 * y), xytext=(5, 4), textcoords="offset points", fontsize=8, color=color)
 
 
 def main(folders, picture):
@@ -47,8 +47,8 @@ def main(folders, picture):
     for pilots in folders[1:]:
         curve(axes, points(pilots, lambda row: row["technique"].startswith("steady:pilot")),
               "steady:pilot=70, thresholds 0.03 to 0.01", "#4477aa")
-    named(axes, points(folders[0], lambda row: row["technique"] in OTHERS), "#aa3377")
-    named(axes, points(folders[0], lambda row: row["published"] == "true"), "#cc7711", "published ")
+    named(axes, points(folders[0], lambda row: row["technique"] in OTHERS), "the other criteria", "#aa3377")
+    named(axes, points(folders[0], lambda row: row["published"] == "true"), "published decisions", "#cc7711")
     axes.set_yscale("log")
     axes.set_yticks([2, 3, 4, 5, 6, 8, 10, 12], ["2", "3", "4", "5", "6", "8", "10", "12"])
     axes.minorticks_off()
