@@ -139,6 +139,16 @@ class BadInputTest {
     }
 
     @Test
+    void classFixtureThatIsNotStatic_isLaunchedAndCostsOnlyItself() {
+        Fixtures.Result result = Fixtures.run(Fixtures.testClasses(), folder.resolve("out"),
+                "--include-class", "*.unfit.NotStatic*", "--verify", folder.resolve("v").toString());
+        assertTrue(result.out().contains("NotStatic.beforeClass() is not static"), result::out);
+        assertTrue(result.out().contains("NotStatic$Jupiter.beforeAll() is not static"), result::out);
+        assertFalse(result.out().contains("does not compile"), result::out);
+        assertEquals(0, result.code(), "JUnit refuses the tests as well");
+    }
+
+    @Test
     void missingJUnit_isNamedByTheVerification() {
         Fixtures.Result result = Fixtures.runOn(Fixtures.testClasses(), "", folder.resolve("out"),
                 "--include-class", "*.unfit.Waiting", "--include-method", "fails", "--verify", folder.resolve("v").toString());

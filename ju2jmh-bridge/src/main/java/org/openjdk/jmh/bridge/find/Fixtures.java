@@ -38,12 +38,21 @@ public record Fixtures(List<MethodInfo> beforeAll, List<Call> beforeEach, List<C
     }
 
     /**
+     * Returns what runs once for the class.
+     *
+     * @return class-level fixture methods
+     */
+    public Stream<MethodInfo> classLevel() {
+        return Stream.concat(beforeAll.stream(), afterAll.stream());
+    }
+
+    /**
      * Returns all fixture methods.
      *
      * @return class-level ones and those of each test
      */
     public Stream<MethodInfo> methods() {
-        return Stream.concat(Stream.concat(beforeAll.stream(), afterAll.stream()),
+        return Stream.concat(classLevel(),
                 Stream.concat(beforeEach.stream(), afterEach.stream()).map(Call::method));
     }
 }

@@ -34,7 +34,7 @@ final class JupiterDemands {
             return "junit-platform.properties switches the detection of extensions on";
         }
         if (sharedNested) {
-            return "a nested class with one instance for all tests";
+            return "tests of a nested class share an instance of it or of an enclosing class";
         }
         String extension = extension(onClasses);
         if (extension != null) {

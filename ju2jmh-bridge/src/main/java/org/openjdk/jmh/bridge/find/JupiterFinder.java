@@ -68,9 +68,9 @@ final class JupiterFinder implements Finder {
         String skip = skip(type, instances, onClasses);
         List<TestMethod> tests = methods.stream().map(m -> test(m, onClasses).withSkip(skip(m, skip))).toList();
         Fixtures fixtures = fixtures(instances);
-        boolean perClass = isPerClass(type);
+        boolean sharedNested = instances.size() > 1 && instances.stream().anyMatch(this::isPerClass);
         return new TestClass(type, Framework.JUPITER, instances, tests, fixtures,
-                demands.ofClass(members, onClasses, fixtures, perClass && instances.size() > 1), false, perClass);
+                demands.ofClass(members, onClasses, fixtures, sharedNested), false, isPerClass(type));
     }
 
     private List<ClassInfo> instances(ClassInfo type) {
@@ -148,7 +148,7 @@ final class JupiterFinder implements Finder {
     }
 
     private boolean isPerClass(ClassInfo type) {
-        return new Hierarchy(classPath, type).superclasses().stream()
+        return new Hierarchy(classPath, type).classesWithInterfaces().stream()
                 .map(c -> meta.find(c.annotations(), API + "TestInstance"))
                 .flatMap(Optional::stream)
                 .findFirst()

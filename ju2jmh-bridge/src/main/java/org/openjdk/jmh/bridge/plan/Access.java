@@ -29,7 +29,7 @@ final class Access {
         }
         return first(Stream.concat(
                 type.instances().stream().map(this::ofType),
-                Stream.concat(Stream.of(ofConstructors(type), ofExpected(test, type.type())),
+                Stream.concat(Stream.of(ofConstructors(type), ofClassFixtures(type), ofExpected(test, type.type())),
                         Stream.concat(type.fixtures().methods(), Stream.of(test.method()))
                                 .map(method -> ofMethod(method, type.type())))));
     }
@@ -58,6 +58,15 @@ final class Access {
             return type.type().name() + " has no constructor without arguments";
         }
         return type.constructor().is(Opcodes.ACC_PRIVATE) ? "the constructor of " + type.type().name() + " is private" : null;
+    }
+
+    /** JUnit refuses such a class; one that does not compile would cost all others their class files. */
+    private static String ofClassFixtures(TestClass type) {
+        return type.perClass() ? null : type.fixtures().classLevel()
+                .filter(method -> !method.is(Opcodes.ACC_STATIC)).findFirst()
+                .map(method -> method.owner() + "." + method.name()
+                        + "() is not static but runs before there is an object")
+                .orElse(null);
     }
 
     private String ofMethod(MethodInfo method, ClassInfo caller) {

@@ -57,6 +57,22 @@ public final class Hierarchy {
         return new ArrayList<>(found.values());
     }
 
+    /**
+     * Returns the class and its superclasses, without {@code Object}, each followed by its interfaces: the order in
+     * which JUnit Jupiter looks for an annotation.
+     *
+     * @return the class itself first, each once
+     * @throws MissingClassException if an ancestor is missing
+     */
+    public List<ClassInfo> classesWithInterfaces() {
+        Map<String, ClassInfo> found = new LinkedHashMap<>();
+        for (ClassInfo current : superclasses()) {
+            found.put(current.name(), current);
+            collectInterfaces(current, found);
+        }
+        return new ArrayList<>(found.values());
+    }
+
     private void collectInterfaces(ClassInfo current, Map<String, ClassInfo> found) {
         for (String name : current.interfaces()) {
             ClassInfo declared = classPath.require(name, current.name());
