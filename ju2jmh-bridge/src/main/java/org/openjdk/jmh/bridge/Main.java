@@ -28,9 +28,9 @@ import java.util.concurrent.Callable;
             "2:the command line is wrong"})
 public final class Main implements Callable<Integer> {
 
-    @Option(names = {"-t", "--tests"}, paramLabel = "PATH", required = true, split = "[:;]",
-            description = "Folders and jars with compiled tests.")
-    private List<Path> tests;
+    @Option(names = {"-t", "--tests"}, paramLabel = "PATH", required = true,
+            description = "Folders and jars with compiled tests; separated as for java -cp.")
+    private List<String> tests;
 
     @Option(names = {"-cp", "--class-path"}, paramLabel = "PATH",
             description = "What else the tests need, JUnit included; separated as for java -cp.")
@@ -134,23 +134,25 @@ public final class Main implements Callable<Integer> {
     }
 
     private Settings settings() throws BridgeException, IOException {
-        List<Path> needed = new ArrayList<>();
-        for (String path : classPath.split(File.pathSeparator)) {
-            if (!path.isEmpty()) {
-                needed.add(Path.of(path));
-            }
-        }
-        requirePresent(tests);
-        requirePresent(needed);
-        return new Settings(tests, needed, output, directory.toAbsolutePath(), suffix, style.style(), selection.filters(),
-                anyPayload, Duration.ofSeconds(listTimeout));
+        return new Settings(paths(String.join(File.pathSeparator, tests)), paths(classPath), output,
+                directory.toAbsolutePath(), suffix, style.style(), selection.filters(), anyPayload,
+                Duration.ofSeconds(listTimeout));
     }
 
-    private static void requirePresent(List<Path> paths) throws BridgeException {
-        for (Path path : paths) {
-            if (!Files.exists(path)) {
-                throw new BridgeException("there is no " + path);
+    private static List<Path> paths(String joined) throws BridgeException {
+        List<Path> paths = new ArrayList<>();
+        for (String path : joined.split(File.pathSeparator)) {
+            if (!path.isEmpty()) {
+                paths.add(present(Path.of(path)));
             }
         }
+        return paths;
+    }
+
+    private static Path present(Path path) throws BridgeException {
+        if (!Files.exists(path)) {
+            throw new BridgeException("there is no " + path);
+        }
+        return path;
     }
 }

@@ -56,7 +56,11 @@ final class Fixtures {
     }
 
     static Result runOn(Path tests, String classPath, Path output, String... more) {
-        List<String> args = new ArrayList<>(List.of("--tests", tests.toString(), "--output", output.toString()));
+        return runOn(tests.toString(), classPath, output, more);
+    }
+
+    static Result runOn(String tests, String classPath, Path output, String... more) {
+        List<String> args = new ArrayList<>(List.of("--tests", tests, "--output", output.toString()));
         if (!classPath.isEmpty()) {
             args.addAll(List.of("--class-path", classPath));
         }
