@@ -44,20 +44,16 @@ public final class Bridge {
      * Generates the benchmarks.
      *
      * @return what was done
-     * @throws BridgeException      if there is nothing to convert
      * @throws IOException          if an input cannot be read or the output not be written
      * @throws InterruptedException if this thread is interrupted
      */
-    public Report run() throws BridgeException, IOException, InterruptedException {
+    public Report run() throws IOException, InterruptedException {
         long start = System.nanoTime();
         try (ClassPath classPath = new ClassPath(settings.allPaths())) {
             OutputFolder output = new OutputFolder(settings.output());
             TestReader reader = new TestReader(classPath, filters(classPath));
             List<TestClass> tests = reader.read(settings.tests().size());
             problems.addAll(reader.problems());
-            if (tests.isEmpty()) {
-                throw new BridgeException(nothingFound());
-            }
             long read = System.nanoTime();
             ListingVm listing = listing(tests);
             long listed = System.nanoTime();
@@ -80,12 +76,6 @@ public final class Bridge {
      */
     public List<BenchmarkClass> written() {
         return written;
-    }
-
-    private String nothingFound() {
-        StringBuilder message = new StringBuilder("no tests found in ").append(settings.tests());
-        problems.forEach(problem -> message.append("\nproblem: ").append(problem));
-        return message.toString();
     }
 
     private List<TestFilter> filters(ClassPath classPath) {

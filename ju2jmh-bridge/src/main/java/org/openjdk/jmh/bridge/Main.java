@@ -25,8 +25,11 @@ import java.util.concurrent.Callable;
         description = "Turns compiled JUnit tests into sources of JMH benchmarks.",
         exitCodeListHeading = "Exit codes:%n",
         exitCodeList = {"0:benchmarks were generated", "1:nothing could be done, or a verified benchmark fails",
-            "2:the command line is wrong"})
+            "2:the command line is wrong", "3:there are no tests, or all of them are skipped"})
 public final class Main implements Callable<Integer> {
+
+    /** The exit code of a run without an error in which no test became a benchmark. */
+    public static final int NOTHING_TO_CONVERT = 3;
 
     @Option(names = {"-t", "--tests"}, paramLabel = "PATH", required = true,
             description = "Folders and jars with compiled tests; separated as for java -cp.")
@@ -114,8 +117,7 @@ public final class Main implements Callable<Integer> {
             Settings settings = settings();
             Bridge bridge = new Bridge(settings);
             Report result = bridge.run();
-            out.print(TextReport.summary(result));
-            out.flush();
+            print(result, settings);
             if (report != null) {
                 Files.createDirectories(report.toAbsolutePath().getParent());
                 Files.writeString(Path.of(report + ".txt"), TextReport.full(result), StandardCharsets.UTF_8);
@@ -123,7 +125,7 @@ public final class Main implements Callable<Integer> {
             }
             boolean good = build.build(settings, bridge.written(), out)
                     & (!verify.isWanted() || verify.run(settings, bridge.written(), out));
-            return result.converted() > 0 && good ? 0 : 1;
+            return good ? code(result) : 1;
         } catch (NoSuchFileException e) {
             err.println("ju2jmh-bridge: there is no " + e.getMessage());
             return 1;
@@ -131,6 +133,24 @@ public final class Main implements Callable<Integer> {
             err.println("ju2jmh-bridge: " + e.getMessage());
             return 1;
         }
+    }
+
+    private void print(Report result, Settings settings) {
+        if (result.tests().isEmpty()) {
+            err.println("ju2jmh-bridge: no tests found in " + settings.tests());
+            result.problems().forEach(problem -> err.println("problem: " + problem));
+        } else {
+            out.print(TextReport.summary(result));
+            out.flush();
+        }
+    }
+
+    /** Where no class could be read as a test, a problem may be the reason; beside other tests it costs only itself. */
+    private static int code(Report result) {
+        if (result.converted() > 0) {
+            return 0;
+        }
+        return result.tests().isEmpty() && !result.problems().isEmpty() ? 1 : NOTHING_TO_CONVERT;
     }
 
     private Settings settings() throws BridgeException, IOException {

@@ -24,8 +24,17 @@ class BadInputTest {
     void noTests_endWithOneLine() throws IOException {
         Path empty = Files.createDirectory(folder.resolve("empty"));
         Fixtures.Result result = Fixtures.run(empty, folder.resolve("out"));
-        assertEquals(1, result.code());
+        assertEquals(Main.NOTHING_TO_CONVERT, result.code());
         assertEquals("ju2jmh-bridge: no tests found in [" + empty + "]", result.err().strip());
+        assertEquals("", result.out());
+    }
+
+    @Test
+    void testsThatAreAllSkipped_areNoError() {
+        Fixtures.Result result = Fixtures.run(Fixtures.testClasses(), folder.resolve("out"),
+                "--include-class", "*NoSuchTest");
+        assertEquals(Main.NOTHING_TO_CONVERT, result.code(), result::err);
+        assertTrue(result.out().contains("converted         0"), result::out);
     }
 
     @Test

@@ -58,6 +58,18 @@ class IncrementalTest {
     }
 
     @Test
+    void lastTest_disappearsFromSourcesAndReport() throws IOException {
+        Path report = folder.resolve("report");
+        Fixtures.run(tests, out, "--report", report.toString());
+        Folders.delete(tests);
+        Files.createDirectory(tests);
+        Fixtures.Result result = Fixtures.run(tests, out, "--report", report.toString());
+        assertEquals(Main.NOTHING_TO_CONVERT, result.code(), result::err);
+        assertFalse(Files.exists(first));
+        assertFalse(Fixtures.read(report.resolveSibling("report.txt")).contains("JUnit4Plain"));
+    }
+
+    @Test
     void editedSource_isKeptAndNamed() throws IOException {
         Files.writeString(first, Fixtures.read(first) + EDIT);
         Fixtures.Result result = Fixtures.run(tests, out, "--mode", "throughput");

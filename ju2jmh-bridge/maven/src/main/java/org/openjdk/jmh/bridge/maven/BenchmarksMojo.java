@@ -84,7 +84,7 @@ public class BenchmarksMojo extends AbstractMojo {
             getLog().info("No benchmarks are made here.");
         } else if (tests.isDirectory()) {
             run(arguments(tests));
-        } else if (session.getProjects().size() > 1) {
+        } else if (isOneOfSeveral()) {
             getLog().info("No benchmarks are made here: there are no compiled tests in " + tests);
         } else {
             throw new MojoFailureException("There are no compiled tests in " + tests
@@ -93,14 +93,30 @@ public class BenchmarksMojo extends AbstractMojo {
         }
     }
 
+    /** A project of several that contributes nothing must not end the build of the others. */
+    private boolean isOneOfSeveral() {
+        return session.getProjects().size() > 1;
+    }
+
     private void run(List<String> arguments) throws MojoFailureException {
-        try (PrintWriter out = new PrintWriter(new LineWriter(getLog()::info));
-             PrintWriter err = new PrintWriter(new LineWriter(getLog()::error))) {
-            if (Main.run(out, err, arguments.toArray(new String[0])) != 0) {
-                throw new MojoFailureException("No benchmarks, or not all that were wanted; the lines above tell why");
-            }
+        List<String> complaints = new ArrayList<>();
+        int code = call(arguments, complaints);
+        boolean passedOver = code == Main.NOTHING_TO_CONVERT && isOneOfSeveral();
+        complaints.forEach(passedOver ? getLog()::info : getLog()::error);
+        if (passedOver) {
+            getLog().info("No benchmarks are made here: there is nothing to convert.");
+        } else if (code == 0) {
+            getLog().info("Run them: java -jar " + project.getBasedir().toPath().relativize(jar.toPath()));
+        } else {
+            throw new MojoFailureException("No benchmarks, or not all that were wanted; the lines above tell why");
         }
-        getLog().info("Run them: java -jar " + project.getBasedir().toPath().relativize(jar.toPath()));
+    }
+
+    private int call(List<String> arguments, List<String> complaints) {
+        try (PrintWriter out = new PrintWriter(new LineWriter(getLog()::info));
+             PrintWriter err = new PrintWriter(new LineWriter(complaints::add))) {
+            return Main.run(out, err, arguments.toArray(new String[0]));
+        }
     }
 
     private List<String> arguments(File tests) throws MojoExecutionException {
