@@ -62,7 +62,7 @@ public final class Bridge {
             long planned = System.nanoTime();
             write(plan, new ClassWriter(classPath, settings.style()), output);
             written = plan.stream().filter(type -> !type.converted().isEmpty()).toList();
-            reader.unread().forEach(name -> output.keep(name + settings.suffix()));
+            reader.unread().forEach(name -> output.keep(planner.benchmarkOf(name)));
             count("deleted", output.deleteStale().size());
             return new Report(outcomes(plan), problems, files, Duration.ofNanos(read - start + planned - listed),
                     Duration.ofNanos(listed - read), Duration.ofNanos(System.nanoTime() - planned));

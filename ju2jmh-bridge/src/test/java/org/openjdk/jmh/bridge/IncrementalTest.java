@@ -104,6 +104,17 @@ class IncrementalTest {
     }
 
     @Test
+    void sourceOfANestedTestThatCannotBeReadThisTime_isKept() throws IOException {
+        Fixtures.folderWith(tests, "Awkward");
+        Fixtures.run(tests, out);
+        Path source = Fixtures.source(out, "Awkward_GenericBenchmark");
+        String before = Fixtures.read(source);
+        Files.write(tests.resolve(Fixtures.PACKAGE.replace('.', '/') + "Awkward$Generic.class"), new byte[] {1, 2, 3});
+        Fixtures.run(tests, out);
+        assertEquals(before, Fixtures.read(source));
+    }
+
+    @Test
     void excludedTest_disappearsWithItsReason() throws IOException {
         Path exclude = folder.resolve("exclude.txt");
         Files.writeString(exclude, Fixtures.PACKAGE + "JUnit4Plain#passes it failed\n");

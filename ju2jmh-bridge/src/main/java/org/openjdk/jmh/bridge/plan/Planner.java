@@ -4,6 +4,7 @@ import org.openjdk.jmh.bridge.find.Framework;
 import org.openjdk.jmh.bridge.find.Kind;
 import org.openjdk.jmh.bridge.find.TestClass;
 import org.openjdk.jmh.bridge.find.TestMethod;
+import org.openjdk.jmh.bridge.read.ClassInfo;
 import org.openjdk.jmh.bridge.read.ClassPath;
 import org.openjdk.jmh.bridge.read.MethodInfo;
 import org.openjdk.jmh.bridge.read.MissingClassException;
@@ -49,9 +50,8 @@ public final class Planner {
      * @return what becomes of it
      */
     public BenchmarkClass plan(TestClass type) {
-        String testPackage = type.type().packageName();
-        String packageName = testPackage.isEmpty() ? FOR_UNNAMED_PACKAGE : testPackage;
-        String name = className(packageName, type);
+        String packageName = packageOf(type.type().name());
+        String name = className(packageName, type.type().name());
         JavaNames names = new JavaNames(name.length());
         List<BenchmarkMethod> methods = new ArrayList<>();
         for (TestMethod test : inWrittenOrder(type)) {
@@ -60,6 +60,23 @@ public final class Planner {
             methods.add(new BenchmarkMethod(test, names.unique(test.method().name()), decision, sets));
         }
         return new BenchmarkClass(type, packageName, name, isNameable(type), methods);
+    }
+
+    /**
+     * Names the benchmark class of a class that cannot be looked at; to be asked after the other classes are planned,
+     * which need their names more.
+     *
+     * @param testClass the binary name of a class
+     * @return the full name that its benchmark class would have
+     */
+    public String benchmarkOf(String testClass) {
+        String packageName = packageOf(testClass);
+        return packageName + "." + className(packageName, testClass);
+    }
+
+    private static String packageOf(String testClass) {
+        String packageName = ClassInfo.packageOf(testClass);
+        return packageName.isEmpty() ? FOR_UNNAMED_PACKAGE : packageName;
     }
 
     /** As in the source of the test, inherited tests last: JUnit's own order goes by hashes. */
@@ -71,9 +88,9 @@ public final class Planner {
                 .toList();
     }
 
-    private String className(String packageName, TestClass type) {
+    private String className(String packageName, String testClass) {
         JavaNames names = classNames.computeIfAbsent(packageName, p -> new JavaNames(0));
-        String wanted = type.type().nameInPackage() + suffix;
+        String wanted = testClass.substring(testClass.lastIndexOf('.') + 1) + suffix;
         String name = names.unique(wanted);
         while (classPath.bytes(packageName + "." + name).isPresent() && !isOurs(packageName + "." + name)) {
             name = names.unique(wanted);
