@@ -59,6 +59,7 @@ class ConversionTest {
         "JUnit3Style.suite                      | LAUNCHER | the suite() method builds these tests",
         "JUnit3Style$Inner.testInner            | SKIPPED  | JUnit 3 does not run inner classes",
         "JUnit3Runner.testRunsItself            | LAUNCHER | overrides runTest()",
+        "JUnit3Result.testNeedsItsRun           | LAUNCHER | overrides run(junit.framework.TestResult)",
         "JupiterPlain.passes                    | DIRECT   | nothing but calls of its own methods",
         "JupiterPlain.contract                  | DIRECT   | nothing but calls of its own methods",
         "JupiterPlain.composed                  | DIRECT   | nothing but calls of its own methods",

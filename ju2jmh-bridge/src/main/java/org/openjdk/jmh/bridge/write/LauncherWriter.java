@@ -13,6 +13,7 @@ import org.openjdk.jmh.bridge.find.UniqueIds;
 import org.openjdk.jmh.bridge.plan.BenchmarkClass;
 import org.openjdk.jmh.bridge.plan.BenchmarkMethod;
 import org.openjdk.jmh.bridge.read.ClassPath;
+import org.openjdk.jmh.bridge.read.Hierarchy;
 
 import javax.lang.model.element.Modifier;
 import java.util.Optional;
@@ -21,14 +22,14 @@ import java.util.Optional;
 final class LauncherWriter {
 
     private final TestClass type;
-    private final boolean nameable;
+    private final boolean runsItself;
     private final ClassName benchmark;
     private final Style style;
     private final Payload payload;
 
     LauncherWriter(BenchmarkClass benchmark, ClassPath classPath, Style style) {
         this.type = benchmark.test();
-        this.nameable = benchmark.nameable();
+        this.runsItself = type.framework() == Framework.JUNIT3 && benchmark.nameable() && !overridesRun(classPath);
         this.benchmark = ClassName.get(benchmark.packageName(), benchmark.name());
         this.style = style;
         this.payload = new Payload(type, classPath);
@@ -47,7 +48,15 @@ final class LauncherWriter {
 
     /** A test of JUnit 3 can run itself between its fixtures; no launcher is needed. */
     private boolean runsItself(BenchmarkMethod method) {
-        return type.framework() == Framework.JUNIT3 && method.test().kind() == Kind.TEST && nameable;
+        return runsItself && method.test().kind() == Kind.TEST;
+    }
+
+    /** What runs around {@code runBare()} runs only if JUnit calls it with a result. */
+    private boolean overridesRun(ClassPath classPath) {
+        return new Hierarchy(classPath, type.type()).superclasses().stream()
+                .filter(c -> !c.name().startsWith("junit.framework."))
+                .flatMap(c -> c.methods().stream())
+                .anyMatch(m -> m.signature().equals("run(junit.framework.TestResult)"));
     }
 
     private MethodSpec selfRunning(BenchmarkMethod method, MethodSpec.Builder spec) {
