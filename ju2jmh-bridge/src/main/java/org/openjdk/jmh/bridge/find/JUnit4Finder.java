@@ -88,7 +88,8 @@ final class JUnit4Finder implements Finder {
                 .filter(a -> a.type().equals(TEST)).findFirst().orElse(new AnnotationInfo(THEORY, Map.of()));
         String expected = annotation.text("expected").filter(e -> !e.equals(NO_EXCEPTION)).orElse(null);
         Object timeout = annotation.values().get("timeout");
-        List<String> notes = timeout == null ? List.of() : List.of("the time limit of " + timeout + " ms is not enforced");
+        List<String> notes = timeout == null ? List.of()
+                : List.of("the time limit of " + timeout + " ms is not enforced where the test is called directly");
         String demand = method.parameterTypes().isEmpty() ? null : "a runner supplies the parameters";
         return new TestMethod(method, Kind.TEST, expected, demand, null, false, categories(method, chain), notes);
     }
