@@ -30,10 +30,16 @@ final class BuildOptions {
             return true;
         }
         BenchmarkJar target = jar == null ? null : new BenchmarkJar(jar);
-        if (compiled != null) {
+        if (compiled != null && (target == null || Folders.isEmpty(compiled))) {
             return build(settings, written, Files.createDirectories(compiled), target, out);
         }
-        // A folder of an earlier run might hold benchmarks whose tests are gone.
+        // A folder of an earlier run might hold benchmarks whose tests are gone; the jar gets only those of this run.
+        boolean good = compiled == null || build(settings, written, compiled, null, out);
+        return good && buildApart(settings, written, target, out);
+    }
+
+    private boolean buildApart(Settings settings, List<BenchmarkClass> written, BenchmarkJar target, PrintWriter out)
+            throws IOException {
         Path classes = Files.createTempDirectory("ju2jmh-classes");
         try {
             return build(settings, written, classes, target, out);

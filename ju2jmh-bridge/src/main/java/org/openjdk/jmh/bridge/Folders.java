@@ -7,10 +7,20 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Folders for the time of a run. */
+/** What a run does to folders. */
 final class Folders {
 
     private Folders() {
+    }
+
+    /** Tells whether a folder holds nothing, or is not there. */
+    static boolean isEmpty(Path folder) throws IOException {
+        if (!Files.exists(folder)) {
+            return true;
+        }
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.findAny().isEmpty();
+        }
     }
 
     static void delete(Path folder) throws IOException {

@@ -35,10 +35,12 @@ class PackageTest {
         jar = folder.resolve("made/benchmarks.jar");
     }
 
-    private Fixtures.Result pack() {
+    private Fixtures.Result pack(String... more) {
         String project = Fixtures.classPathWithout(Fixtures.testClasses().resolveSibling("classes").toString());
-        return Fixtures.runOn(tests, project, folder.resolve("out"), "--include-method", "testRunsItself,values",
-                "--package", jar.toString());
+        List<String> options = new ArrayList<>(List.of("--include-method", "testRunsItself,values",
+                "--package", jar.toString()));
+        options.addAll(List.of(more));
+        return Fixtures.runOn(tests, project, folder.resolve("out"), options.toArray(new String[0]));
     }
 
     private String run(String... args) throws IOException, InterruptedException {
@@ -76,6 +78,21 @@ class PackageTest {
         Files.delete(tests.resolve(Fixtures.PACKAGE.replace('.', '/') + "JUnit3Runner.class"));
         pack();
         assertFalse(run("-l").contains("JUnit3Runner"));
+    }
+
+    @Test
+    void removedTest_disappearsFromTheJarThoughItsClassFilesAreKept() throws IOException, InterruptedException {
+        Path classes = folder.resolve("kept");
+        String kept = Fixtures.PACKAGE.replace('.', '/') + "JUnit3RunnerBenchmark.class";
+        pack("--compile", classes.toString());
+        assertTrue(run("-l").contains("JUnit3Runner"));
+        Files.delete(tests.resolve(Fixtures.PACKAGE.replace('.', '/') + "JUnit3Runner.class"));
+        pack("--compile", classes.toString());
+        assertFalse(run("-l").contains("JUnit3Runner"));
+        assertTrue(Files.exists(classes.resolve(kept)));
+        try (JarFile content = new JarFile(jar.toFile())) {
+            assertNull(content.getEntry(kept));
+        }
     }
 
     @Test
