@@ -11,6 +11,7 @@ import picocli.CommandLine.Option;
 import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -131,6 +132,9 @@ public final class Main implements Callable<Integer> {
             return 1;
         } catch (BridgeException | IOException e) {
             err.println("ju2jmh-bridge: " + e.getMessage());
+            return 1;
+        } catch (UncheckedIOException e) {
+            err.println("ju2jmh-bridge: " + e.getCause().getMessage());
             return 1;
         }
     }

@@ -9,6 +9,9 @@ import org.objectweb.asm.Opcodes;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -50,6 +53,41 @@ class BadInputTest {
         Fixtures.Result result = Fixtures.run(jar, folder.resolve("out"));
         assertEquals(1, result.code());
         assertTrue(result.err().contains("broken.jar is neither a folder nor a readable jar"), result::err);
+    }
+
+    @Test
+    void damagedClassInAJar_costsOnlyItself() throws IOException {
+        Path jar = jarWithDamaged("broken/Broken.class");
+        Fixtures.Result result = Fixtures.run(jar, folder.resolve("out"));
+        assertEquals(0, result.code(), () -> result.out() + result.err());
+        assertTrue(result.out().contains("problem: broken.Broken: unreadable class file ("), result::out);
+        assertTrue(result.out().contains("broken/Broken.class in " + jar + " is damaged: "), result::out);
+        assertTrue(Files.exists(Fixtures.source(folder.resolve("out"), "JUnit3RunnerBenchmark")));
+    }
+
+    @Test
+    void damagedSettings_areNamedInOneLine() throws IOException {
+        Path jar = jarWithDamaged("junit-platform.properties");
+        Fixtures.Result result = Fixtures.run(jar, folder.resolve("out"));
+        assertEquals(1, result.code());
+        assertTrue(result.err().startsWith("ju2jmh-bridge: junit-platform.properties in " + jar + " is damaged: "),
+                result::err);
+        assertEquals(1, result.err().lines().count(), result::err);
+    }
+
+    /** A jar with a test, and an entry that the jar's directory lists but that has no proper beginning. */
+    private Path jarWithDamaged(String name) throws IOException {
+        Path jar = folder.resolve("tests.jar");
+        String test = Fixtures.PACKAGE.replace('.', '/') + "JUnit3Runner.class";
+        try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(jar))) {
+            out.putNextEntry(new ZipEntry(name));
+            out.write(new byte[] {1, 2, 3});
+            out.putNextEntry(new ZipEntry(test));
+            out.write(Files.readAllBytes(Fixtures.testClasses().resolve(test)));
+        }
+        byte[] bytes = Files.readAllBytes(jar);
+        Arrays.fill(bytes, 0, 4, (byte) 0);
+        return Files.write(jar, bytes);
     }
 
     @Test

@@ -83,12 +83,17 @@ public final class ClassPath implements Closeable {
      * Reads the file of a class.
      *
      * @param name its binary name
-     * @return its bytes, empty if there is no such class
+     * @return its bytes, empty if there is no such class or its file cannot be read
      */
     public Optional<byte[]> bytes(String name) {
         String file = name.replace('.', '/') + ".class";
-        Optional<byte[]> own = resource(file);
-        return own.isPresent() ? own : jdkResource(file);
+        try {
+            Optional<byte[]> own = read(file);
+            return own.isPresent() ? own : jdkResource(file);
+        } catch (IOException e) {
+            unreadable.put(name, "unreadable class file (" + e + ")");
+            return Optional.empty();
+        }
     }
 
     /**
@@ -96,26 +101,29 @@ public final class ClassPath implements Closeable {
      *
      * @param file its path
      * @return its bytes, empty if there is none
+     * @throws UncheckedIOException if it is there but cannot be read
      */
     public Optional<byte[]> resource(String file) {
         try {
-            for (ClassRoot root : roots) {
-                Optional<byte[]> found = root.read(file);
-                if (found.isPresent()) {
-                    return found;
-                }
-            }
-            return Optional.empty();
+            return read(file);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private static Optional<byte[]> jdkResource(String file) {
+    private Optional<byte[]> read(String file) throws IOException {
+        for (ClassRoot root : roots) {
+            Optional<byte[]> found = root.read(file);
+            if (found.isPresent()) {
+                return found;
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<byte[]> jdkResource(String file) throws IOException {
         try (InputStream in = ClassLoader.getPlatformClassLoader().getResourceAsStream(file)) {
             return in == null ? Optional.empty() : Optional.of(in.readAllBytes());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
     }
 

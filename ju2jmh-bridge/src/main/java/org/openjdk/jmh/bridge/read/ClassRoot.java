@@ -106,6 +106,8 @@ public abstract class ClassRoot implements Closeable {
             }
             try (InputStream in = jar.getInputStream(entry)) {
                 return Optional.of(in.readAllBytes());
+            } catch (IOException e) {
+                throw new IOException(file + " in " + jar.getName() + " is damaged: " + e.getMessage(), e);
             }
         }
 
