@@ -8,6 +8,19 @@ import org.openjdk.jmh.lint.model.ClassFacts;
 /** Applies rules to a class and to the classes within it. */
 public final class Linter {
 
+    /** Learns of rules that fail. */
+    public interface Failures {
+
+        /**
+         * A rule could not look at a class; the others go on.
+         *
+         * @param type  the class
+         * @param rule  that failed
+         * @param cause why
+         */
+        void failed(ClassFacts type, Rule rule, Throwable cause);
+    }
+
     private final List<Rule> rules;
 
     /**
@@ -22,21 +35,26 @@ public final class Linter {
     /**
      * Looks at a class and everything nested in it.
      *
-     * @param type a top-level class
+     * @param type     a top-level class
+     * @param failures learns of rules that fail: a defect of one must not hide what others find
      * @return what was found, by class, then by rule
      */
-    public List<Finding> lint(ClassFacts type) {
+    public List<Finding> lint(ClassFacts type, Failures failures) {
         List<Finding> findings = new ArrayList<>();
-        lint(type, findings);
+        lint(type, findings, failures);
         return findings;
     }
 
-    private void lint(ClassFacts type, List<Finding> findings) {
+    private void lint(ClassFacts type, List<Finding> findings, Failures failures) {
         for (Rule rule : rules) {
-            rule.check(type, (severity, place, what) -> findings.add(new Finding(rule, severity, place, what)));
+            try {
+                rule.check(type, (severity, place, what) -> findings.add(new Finding(rule, severity, place, what)));
+            } catch (RuntimeException | LinkageError e) {
+                failures.failed(type, rule, e);
+            }
         }
         for (ClassFacts nested : type.nested()) {
-            lint(nested, findings);
+            lint(nested, findings, failures);
         }
     }
 }

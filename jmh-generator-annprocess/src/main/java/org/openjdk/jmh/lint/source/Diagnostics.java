@@ -4,7 +4,9 @@ import javax.annotation.processing.Messager;
 import javax.lang.model.element.Element;
 import javax.tools.Diagnostic;
 import org.openjdk.jmh.lint.Finding;
+import org.openjdk.jmh.lint.Rule;
 import org.openjdk.jmh.lint.Severity;
+import org.openjdk.jmh.lint.model.ClassFacts;
 
 /** Hands findings to the compiler, unless an option or {@code @SuppressWarnings} says otherwise. */
 public final class Diagnostics {
@@ -70,6 +72,21 @@ public final class Diagnostics {
     public void failed(String type, Throwable cause) {
         messager.printMessage(Diagnostic.Kind.NOTE, "the checks of benchmarks failed on " + type + ": " + cause
                 + "; they are switched off by -Ajmh.lint=off");
+    }
+
+    /**
+     * Says that a rule could not look at a class, unless an option switches the rule off. Compilation and other rules go
+     * on.
+     *
+     * @param type  the class
+     * @param rule  that failed
+     * @param cause why
+     */
+    public void failed(ClassFacts type, Rule rule, Throwable cause) {
+        if (!levels.isOff(rule)) {
+            messager.printMessage(Diagnostic.Kind.NOTE, "the check " + rule.id() + " failed on " + type.name() + ": " + cause
+                    + "; it is switched off by -Ajmh.lint." + rule.id() + "=off");
+        }
     }
 
     private static Diagnostic.Kind kind(Severity severity) {

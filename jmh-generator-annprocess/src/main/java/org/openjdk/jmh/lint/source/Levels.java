@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.openjdk.jmh.lint.Finding;
+import org.openjdk.jmh.lint.Rule;
 import org.openjdk.jmh.lint.Severity;
 
 /**
@@ -58,6 +59,10 @@ final class Levels {
 
     boolean allOff() {
         return levels.size() == 1 && levels.get(OPTION) == Level.OFF;
+    }
+
+    boolean isOff(Rule rule) {
+        return levels.get(OPTION + "." + rule.id()) == Level.OFF;
     }
 
     /** Returns the severity to report a finding with, or null to drop it. */

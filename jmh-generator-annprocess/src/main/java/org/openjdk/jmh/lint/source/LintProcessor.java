@@ -77,7 +77,7 @@ public final class LintProcessor extends AbstractProcessor {
 
     private void lintDeclarations(TypeElement type) {
         try {
-            linter.lint(new SourceClass(type, method -> Body.EMPTY)).forEach(diagnostics::print);
+            linter.lint(new SourceClass(type, method -> Body.EMPTY), diagnostics::failed).forEach(diagnostics::print);
         } catch (RuntimeException | LinkageError e) {
             diagnostics.failed(type.getQualifiedName().toString(), e);
         }

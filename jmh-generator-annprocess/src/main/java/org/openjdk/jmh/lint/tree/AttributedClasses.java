@@ -64,7 +64,8 @@ public final class AttributedClasses implements AttributedSources {
 
         private void lint(TypeElement type, CompilationUnitTree file) {
             try {
-                for (Finding finding : linter.lint(new SourceClass(type, new TreeBodies(trees, file)))) {
+                for (Finding finding : linter.lint(new SourceClass(type, new TreeBodies(trees, file)),
+                        diagnostics::failed)) {
                     print(finding);
                 }
             } catch (RuntimeException | LinkageError e) {

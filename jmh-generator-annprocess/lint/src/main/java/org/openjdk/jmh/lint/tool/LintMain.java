@@ -95,7 +95,8 @@ public final class LintMain implements Callable<Integer> {
         for (ClassNode node : index.outermost()) {
             CodeClass type = new CodeClass(node, index);
             classes += Jmh.hasBenchmarks(type) ? 1 : 0;
-            findings.addAll(linter.lint(type));
+            findings.addAll(linter.lint(type, (facts, rule, cause) ->
+                    problems.add(facts.name() + ": the check " + rule.id() + " failed: " + cause)));
         }
         problems.forEach(err::println);
         format.write(new Result(ToolVersion.text(), rules, findings, problems, classes), out);
