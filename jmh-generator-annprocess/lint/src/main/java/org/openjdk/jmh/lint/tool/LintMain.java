@@ -34,7 +34,7 @@ import picocli.CommandLine.Spec;
             "0:nothing found at the level of --fail-on or above",
             "1:something found",
             "2:wrong command line",
-            "3:something could not be read, so the result is incomplete"})
+            "3:something could not be read or checked, so the result is incomplete"})
 public final class LintMain implements Callable<Integer> {
 
     private static final int FOUND = 1;
