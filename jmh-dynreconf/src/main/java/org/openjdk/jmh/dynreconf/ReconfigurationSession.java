@@ -74,7 +74,8 @@ public final class ReconfigurationSession {
 
     /**
      * Whether the measurement slides. Then the warmup stops at its minimum, or as soon as the criteria hold that do not
-     * slide, and the measurement goes on until those hold that do.
+     * slide, but not while further warmup iterations would take no whole iteration from the measurement; and the
+     * measurement goes on until those hold that do.
      *
      * @return whether to ask {@link #beforeMeasurementIteration()}
      */
@@ -239,9 +240,18 @@ public final class ReconfigurationSession {
                               Function<CriterionTracker, CriterionVerdict> question) {
         List<CriterionVerdict> verdicts = index < bounds.minimum() ? Collections.emptyList()
                 : panel.ask(whom, defect == null ? question : tracker -> tracker.undecided(defect));
-        Decision decision = index >= bounds.minimum() && panel.hasNobody(whom)
+        Decision decision = panel.hasNobody(whom) && mayBeDeferred(index, bounds)
                 ? Decision.DEFERRED : decision(index, bounds, verdicts);
         return new Checkpoint(kind, index, bounds, decision, verdicts);
+    }
+
+    /**
+     * The measurement slides by whole iterations. Where these are longer than those of the warmup, the latter goes on for
+     * as long as it takes none of them away: else a part of the static run's time, or all of it, would be nobody's.
+     */
+    private boolean mayBeDeferred(int index, Bounds warmup) {
+        return index >= warmup.maximum() || index >= warmup.minimum()
+                && settings.measurementIterations(index + 1).maximum() < settings.measurementIterations(index).maximum();
     }
 
     private static Decision decision(int index, Bounds bounds, List<CriterionVerdict> verdicts) {

@@ -77,6 +77,28 @@ class SlidingSessionTest {
         assertEquals(List.of(), second.verdicts());
     }
 
+    /** A tenth of a measurement iteration: five of them that were left out would not give time for one. */
+    @Test
+    void warmup_withoutTimeToSlide_runsInFull() {
+        ReconfigurationSession session = warm(settings(ScriptedSliding.after(100)).measurementIterations(3, 0.1));
+        assertEquals(3, measure(session).size());
+        session = new ReconfigurationSession(settings(ScriptedSliding.after(0)).measurementIterations(3, 0.1).build());
+        session.startMeasurementFork();
+        Checkpoint last = warmUp(session);
+        assertEquals(7, last.index());
+        assertEquals(Decision.DEFERRED, last.decision());
+    }
+
+    /** Half of a measurement iteration: of the five after the minimum, four give time for two, and the fifth for none. */
+    @Test
+    void warmup_goesOnWhereThatTakesNoTimeFromTheMeasurement() {
+        ReconfigurationSession session = new ReconfigurationSession(
+                settings(ScriptedSliding.after(100)).measurementIterations(3, 0.5).build());
+        session.startMeasurementFork();
+        assertEquals(3, warmUp(session).index());
+        assertEquals(5, measure(session).size());
+    }
+
     @Test
     void warmup_otherCriterionToo_goesOnUntilThatHolds() {
         ReconfigurationSession session = new ReconfigurationSession(settings(ScriptedSliding.after(0),

@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.dynreconf.Checkpoint;
+import org.openjdk.jmh.dynreconf.CriterionFailure;
 import org.openjdk.jmh.dynreconf.Decision;
 import org.openjdk.jmh.dynreconf.ReconfigurationSession;
 import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
@@ -21,6 +22,7 @@ import org.openjdk.jmh.runner.IterationType;
 import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.link.ForkObserver;
 import org.openjdk.jmh.runner.options.ProfilerConfig;
+import org.openjdk.jmh.util.Utils;
 
 /**
  * Follows one benchmark through its forks: feeds the engine, remembers what it decided, tells the user.
@@ -129,7 +131,7 @@ public final class BenchmarkMonitor implements ForkObserver {
         Checkpoint checkpoint = null;
         try {
             checkpoint = failed ? null : session.endFork();
-            session.failure().ifPresent(failure -> failOnce(failure.toString()));
+            session.failure().ifPresent(this::fail);
         } catch (RuntimeException | LinkageError e) {
             fail(e);
         }
@@ -154,25 +156,25 @@ public final class BenchmarkMonitor implements ForkObserver {
      * iterations that alone move the result of their fork.
      */
     public void finish() {
-        warnOfUnstable(outcome.warmupForks());
-        warnOfUnstable(outcome.forks());
+        warnOfUnstable(outcome.warmupForks(), "warmup fork");
+        warnOfUnstable(outcome.forks(), "fork");
         MeasurementText.influential(outcome.forks()).ifPresent(this::warn);
     }
 
-    private void warnOfUnstable(List<ForkOutcome> forks) {
-        warnOfUnstable(forks.stream().map(ForkOutcome::lastWarmupCheckpoint), forks.size());
+    private void warnOfUnstable(List<ForkOutcome> forks, String kind) {
+        warnOfUnstable(forks.stream().map(ForkOutcome::lastWarmupCheckpoint), forks.size(), kind);
         warnOfUnstable(forks.stream().map(fork -> fork.measurement().map(SlidMeasurement::lastCheckpoint).orElse(null)),
-                forks.size());
+                forks.size(), kind);
         Checkpoint last = forks.isEmpty() ? null : forks.get(forks.size() - 1).forkCheckpoint().orElse(null);
         if (isUnstable(last) && last.maximum() > 1) {
-            warn(CheckpointText.warning(Collections.singletonList(last), 1));
+            warn(CheckpointText.warning(Collections.singletonList(last), 1, kind));
         }
     }
 
-    private void warnOfUnstable(Stream<Checkpoint> lastOfEachFork, int forks) {
+    private void warnOfUnstable(Stream<Checkpoint> lastOfEachFork, int forks, String kind) {
         List<Checkpoint> unstable = lastOfEachFork.filter(BenchmarkMonitor::isUnstable).collect(Collectors.toList());
         if (!unstable.isEmpty()) {
-            warn(CheckpointText.warning(unstable, forks));
+            warn(CheckpointText.warning(unstable, forks, kind));
         }
     }
 
@@ -238,8 +240,10 @@ public final class BenchmarkMonitor implements ForkObserver {
     private void warmup(BenchmarkParams of, int iteration, IterationMeasurement measurement) {
         ReconfigurationSession responsible = isBulkWarmup(of) ? bulkSession(of, iteration) : session;
         if (responsible != null) {
+            long start = System.nanoTime();
             newest = responsible.warmupIteration(measurement);
-            responsible.failure().ifPresent(failure -> failOnce(failure.toString()));
+            fork.addDeciding(secondsSince(start));
+            responsible.failure().ifPresent(this::fail);
             print(newest);
         }
     }
@@ -281,9 +285,11 @@ public final class BenchmarkMonitor implements ForkObserver {
 
     private Checkpoint checkpointBeforeMeasurement() {
         try {
+            long start = System.nanoTime();
             Checkpoint checkpoint = session.beforeMeasurementIteration();
+            fork.addDeciding(secondsSince(start));
             fork.measurement().ifPresent(slid -> slid.add(checkpoint));
-            session.failure().ifPresent(failure -> failOnce(failure.toString()));
+            session.failure().ifPresent(this::fail);
             if (!checkpoint.verdicts().isEmpty()) {
                 out.verbosePrintln(CheckpointText.line(checkpoint));
             }
@@ -303,13 +309,18 @@ public final class BenchmarkMonitor implements ForkObserver {
     }
 
     private void fail(Throwable cause) {
-        failOnce("dynamic reconfiguration failed with " + cause + "; going on statically");
+        failOnce("dynamic reconfiguration failed with " + cause + "; going on statically", cause);
     }
 
-    private void failOnce(String warning) {
+    private void fail(CriterionFailure failure) {
+        failOnce(failure.toString(), failure.cause());
+    }
+
+    private void failOnce(String warning, Throwable cause) {
         if (!failed) {
             failed = true;
             warn(warning);
+            out.verbosePrintln(Utils.throwableToString(cause));
         }
     }
 

@@ -117,10 +117,11 @@ final class CheckpointText {
      *
      * @param unstable the last checkpoint of each such phase, at least one, all of one kind
      * @param phases   how many phases of that kind there were
+     * @param where    "fork" or "warmup fork"
      */
-    static String warning(List<Checkpoint> unstable, int phases) {
+    static String warning(List<Checkpoint> unstable, int phases, String where) {
         Checkpoint first = unstable.get(0);
-        String inForks = ", in " + unstable.size() + " of " + phases + (phases == 1 ? " fork" : " forks");
+        String inForks = ", in " + unstable.size() + " of " + phases + " " + where + (phases == 1 ? "" : "s");
         Set<String> heldBack = new LinkedHashSet<>();
         unstable.forEach(checkpoint -> heldBack.addAll(checkpoint.heldBack()));
         List<String> values = new ArrayList<>();
@@ -149,7 +150,7 @@ final class CheckpointText {
             for (CriterionVerdict verdict : checkpoint.verdicts()) {
                 if (verdict.criterion().equals(criterion) && !verdict.isStable()) {
                     values.add(verdict.undecidedReason().isPresent() ? "undecided" : number(verdict.aggregate()));
-                    need = need(verdict, "");
+                    need = need(verdict, verdict.undecidedReason().map(why -> "; " + why).orElse(""));
                 }
             }
         }

@@ -21,6 +21,7 @@ public final class ForkOutcome {
     private Contradiction contradiction;
     private InfluentialIteration influential;
     private double warmupSeconds;
+    private double decidingSeconds;
     private double seconds;
 
     ForkOutcome(ReconfigurationSettings settings) {
@@ -45,6 +46,11 @@ public final class ForkOutcome {
         if (checkpoint != null) {
             warmupCheckpoints.add(checkpoint);
         }
+    }
+
+    /** Counts time in which the fork waited for a decision. */
+    void addDeciding(double waited) {
+        decidingSeconds += waited;
     }
 
     void end(Checkpoint checkpoint, double wallSeconds) {
@@ -149,17 +155,18 @@ public final class ForkOutcome {
     }
 
     /**
-     * Returns how long the fork would have taken with all warmup iterations. Measurement iterations that became warmup
-     * stand for those in whose time they ran; the others are taken to be as long as those that ran.
+     * Returns how long the fork would have taken with all warmup iterations and nothing to decide. Measurement iterations
+     * that became warmup stand for those in whose time they ran; the others are taken to be as long as those that ran.
      *
-     * @return seconds, estimated; never less than the fork took
+     * @return seconds, estimated; less than the fork took where decisions took longer than what they saved
      */
     public double staticSeconds() {
+        double ran = seconds - decidingSeconds;
         if (warmupCheckpoints.isEmpty()) {
-            return seconds;
+            return ran;
         }
         double skipped = lastWarmupCheckpoint().maximum() - warmupIterations - slidWarmupIterations();
-        return seconds + Math.max(0, skipped) * warmupSeconds / warmupIterations;
+        return ran + Math.max(0, skipped) * warmupSeconds / warmupIterations;
     }
 
     private double slidWarmupIterations() {

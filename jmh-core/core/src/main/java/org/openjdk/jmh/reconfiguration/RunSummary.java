@@ -5,7 +5,7 @@ import java.util.Collection;
 import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Locale;
-import org.openjdk.jmh.dynreconf.Bounds;
+import org.openjdk.jmh.dynreconf.Checkpoint;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.RunResult;
 
@@ -62,10 +62,14 @@ public final class RunSummary {
     private static String warmup(ReconfigurationOutcome outcome) {
         IntSummaryStatistics used = outcome.forks().stream()
                 .mapToInt(ForkOutcome::iterationsBeforeResult).summaryStatistics();
-        Bounds allowed = outcome.settings().warmupIterations();
+        int allowed = outcome.settings().warmupIterations().maximum();
+        for (ForkOutcome fork : outcome.forks()) {
+            Checkpoint ofBulk = fork.lastWarmupCheckpoint();
+            allowed = Math.max(allowed, Math.max(fork.iterationsBeforeResult(), ofBulk == null ? 0 : ofBulk.maximum()));
+        }
         String range = used.getMin() == used.getMax()
                 ? String.valueOf(used.getMax()) : used.getMin() + "-" + used.getMax();
-        return range + "/" + Math.max(allowed.maximum(), used.getMax());
+        return range + "/" + allowed;
     }
 
     private static String stable(ReconfigurationOutcome outcome) {
@@ -86,7 +90,7 @@ public final class RunSummary {
                 + oneDigit(staticSeconds) + " s (estimated static maximum): "
                 + saved(seconds, staticSeconds) + " saved");
         if (warnings > 0) {
-            lines.add("# " + warnings + (warnings == 1 ? " warning" : " warnings") + " above, and in the JSON result");
+            lines.add("# " + warnings + (warnings == 1 ? " warning" : " warnings") + " above, kept in a JSON result (-rf json)");
         }
         return lines;
     }

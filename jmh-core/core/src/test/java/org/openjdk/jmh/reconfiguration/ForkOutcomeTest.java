@@ -75,7 +75,8 @@ class ForkOutcomeTest {
         for (int i = 1; i <= 3 + 8 * 2; i++) {
             fork.measurement().orElseThrow().add(new MeasuredIteration(i, 1, 2, Sample.of(1)));
         }
-        fork.end(null, 0.5 + 19 * 2);
+        fork.addDeciding(3);
+        fork.end(null, 0.5 + 19 * 2 + 3);
         assertEquals(38.5, fork.staticSeconds(), 1e-9);
     }
 

@@ -54,7 +54,7 @@ class BadCriteriaTest {
         assertEquals(List.of(6, 6), Json.warmups(result));
         assertFalse(Json.reconfiguration(result).get("warmupStable").getAsBoolean());
         assertEquals(2, Json.warnings(result).size(), Json.warnings(result)::toString);
-        assertTrue(Json.warnings(result).get(0).contains("nan undecided, undecided"), Json.warnings(result)::toString);
+        assertTrue(Json.warnings(result).get(0).contains("nan undecided, undecided (needs > 0.5; stability value 1 of 6 is NaN)"), Json.warnings(result)::toString);
         assertEquals(2, outcome.linesWith("nan undecided (stability value 1 of 6 is NaN): not stable").size(),
                 outcome::out);
         assertFalse(outcome.hasStackTrace(), outcome::out);

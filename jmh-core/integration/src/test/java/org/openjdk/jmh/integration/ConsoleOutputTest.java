@@ -126,6 +126,6 @@ class ConsoleOutputTest {
         assertEquals(2, outcome.lines().stream()
                 .filter(line -> line.startsWith("ParameterizedBenchmark.burn text=x work=100")
                         && line.contains(" not warmup ")).count(), outcome::out);
-        assertEquals(1, outcome.linesWith("# 2 warnings above, and in the JSON result").size(), outcome::out);
+        assertEquals(1, outcome.linesWith("# 2 warnings above, kept in a JSON result (-rf json)").size(), outcome::out);
     }
 }
