@@ -129,6 +129,12 @@ public class Unused {
     }
 
     @Benchmark
+    public java.math.BigDecimal parsed() {
+        String text = "1" + numbers[0];
+        return new java.math.BigDecimal(text);
+    }
+
+    @Benchmark
     public int search() {
         int found = -1;
         for (int number : numbers) {

@@ -49,7 +49,7 @@ public final class Linter {
         for (Rule rule : rules) {
             try {
                 rule.check(type, (severity, place, what) -> findings.add(new Finding(rule, severity, place, what)));
-            } catch (RuntimeException | LinkageError e) {
+            } catch (RuntimeException | LinkageError | StackOverflowError | AssertionError e) {
                 failures.failed(type, rule, e);
             }
         }

@@ -19,6 +19,9 @@ enum Effects {
     /** The name says that the call changes or waits for something. */
     LIKELY;
 
+    /** Class files call it on the new object, which takes what it is given. */
+    private static final String CONSTRUCTOR = "<init>";
+
     private static final Set<String> PURE_CLASSES = new HashSet<>(Arrays.asList(
             "java.lang.Math", "java.lang.StrictMath", "java.lang.Integer", "java.lang.Long", "java.lang.Double",
             "java.lang.Float", "java.lang.Short", "java.lang.Byte", "java.lang.Character", "java.lang.Boolean",
@@ -42,7 +45,7 @@ enum Effects {
 
     static Effects of(Expr call) {
         String name = call.name();
-        if (call.kind() == Expr.Kind.NEW) {
+        if (call.kind() == Expr.Kind.NEW || call.name().equals(CONSTRUCTOR)) {
             return UNKNOWN;
         }
         if (PURE_CLASSES.contains(call.owner()) || reads(call)) {

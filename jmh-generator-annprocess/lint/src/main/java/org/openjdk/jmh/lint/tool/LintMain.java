@@ -16,6 +16,7 @@ import org.openjdk.jmh.lint.Linter;
 import org.openjdk.jmh.lint.Rule;
 import org.openjdk.jmh.lint.Severity;
 import org.openjdk.jmh.lint.bytecode.CodeClass;
+import org.openjdk.jmh.lint.model.ClassFacts;
 import org.openjdk.jmh.lint.model.Jmh;
 import org.openjdk.jmh.lint.report.Format;
 import org.openjdk.jmh.lint.report.Result;
@@ -29,6 +30,7 @@ import picocli.CommandLine.Spec;
 
 /** {@code java -jar jmh-lint.jar benchmarks.jar}. */
 @Command(name = "jmh-lint", mixinStandardHelpOptions = true, versionProvider = ToolVersion.class, sortOptions = false,
+        exitCodeOnExecutionException = LintMain.INCOMPLETE,
         description = "Finds bad practices in compiled JMH benchmarks.",
         exitCodeListHeading = "%nExit codes:%n", exitCodeList = {
             "0:nothing found at the level of --fail-on or above",
@@ -38,7 +40,7 @@ import picocli.CommandLine.Spec;
 public final class LintMain implements Callable<Integer> {
 
     private static final int FOUND = 1;
-    private static final int INCOMPLETE = 3;
+    static final int INCOMPLETE = 3;
 
     @Parameters(arity = "1..*", paramLabel = "INPUT", description = "jars, folders or class files")
     private List<Path> inputs;
@@ -95,12 +97,19 @@ public final class LintMain implements Callable<Integer> {
         for (ClassNode node : index.outermost()) {
             CodeClass type = new CodeClass(node, index);
             classes += Jmh.hasBenchmarks(type) ? 1 : 0;
-            findings.addAll(linter.lint(type, (facts, rule, cause) ->
-                    problems.add(facts.name() + ": the check " + rule.id() + " failed: " + cause)));
+            findings.addAll(linter.lint(type, (facts, rule, cause) -> failed(facts, cause, problems)));
         }
         problems.forEach(err::println);
         format.write(new Result(ToolVersion.text(), rules, findings, problems, classes), out);
         return exitCode(findings, problems);
+    }
+
+    /** Mostly it is the class that cannot be read, and all rules say so. */
+    private static void failed(ClassFacts type, Throwable cause, List<String> problems) {
+        String problem = type.name() + ": not all checks could look at it: " + cause;
+        if (!problems.contains(problem)) {
+            problems.add(problem);
+        }
     }
 
     private List<Rule> rules() {

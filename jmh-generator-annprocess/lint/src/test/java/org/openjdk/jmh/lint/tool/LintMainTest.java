@@ -21,6 +21,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
 import org.openjdk.jmh.lint.cases.Cases;
 import org.openjdk.jmh.lint.cases.Compilation;
 
@@ -51,6 +55,29 @@ class LintMainTest {
         err.reset();
         String[] texts = Stream.of(args).map(String::valueOf).toArray(String[]::new);
         return LintMain.run(new PrintStream(out, true), new PrintStream(err, true), texts);
+    }
+
+    /** A class file that can be parsed, with a local variable of a type that does not exist. */
+    @Test
+    void classThatCannotBeAnalysed_isNamed_andTheOthersAreChecked() throws IOException {
+        ClassWriter writer = new ClassWriter(0);
+        writer.visit(Opcodes.V1_8, Opcodes.ACC_PUBLIC, "a/Bad", null, "java/lang/Object", null);
+        MethodVisitor method = writer.visitMethod(Opcodes.ACC_PUBLIC, "run", "()V", null, null);
+        method.visitAnnotation("Lorg/openjdk/jmh/annotations/Benchmark;", true).visitEnd();
+        Label start = new Label();
+        Label end = new Label();
+        method.visitLabel(start);
+        method.visitInsn(Opcodes.ICONST_0);
+        method.visitVarInsn(Opcodes.ISTORE, 1);
+        method.visitInsn(Opcodes.RETURN);
+        method.visitLabel(end);
+        method.visitLocalVariable("x", "Q", null, start, end, 1);
+        method.visitMaxs(1, 2);
+        Path bad = Files.write(folder.resolve("Bad.class"), writer.toByteArray());
+        assertEquals(3, run(bad, classes));
+        assertTrue(errors().startsWith("a.Bad: not all checks could look at it: "), errors());
+        assertEquals(1, errors().lines().count(), errors());
+        assertTrue(output().contains("FORK"), output());
     }
 
     private String output() {
