@@ -86,9 +86,8 @@ public final class RunSummary {
             lines.add(line(row));
         }
         lines.add("");
-        lines.add("# Dynamic reconfiguration took " + oneDigit(seconds) + " s of at most "
-                + oneDigit(staticSeconds) + " s (estimated static maximum): "
-                + saved(seconds, staticSeconds) + " saved");
+        lines.add("# Dynamic reconfiguration took " + oneDigit(seconds) + " s, a static run takes "
+                + oneDigit(staticSeconds) + " s (estimated): " + saved(seconds, staticSeconds) + " saved");
         if (warnings > 0) {
             lines.add("# " + warnings + (warnings == 1 ? " warning" : " warnings") + " above, kept in a JSON result (-rf json)");
         }
