@@ -38,12 +38,11 @@ final class ContradictionDetector {
             return Optional.empty();
         }
         BlockMeans blocks = BlockMeans.of(allMeans, MOST_POINTS);
-        double[] means = blocks.values();
-        Contradiction change = describe(means, allMeans.length, blocks.size(), warmupIterations);
+        Contradiction change = describe(blocks, allMeans.length - warmupIterations);
         if (!(change.relativeChange() > tolerance)) {
             return Optional.empty();
         }
-        double pValue = ChangePointTest.of(means, PERMUTATIONS, new RandomStream(seed)).pValue();
+        double pValue = ChangePointTest.of(blocks.values(), PERMUTATIONS, new RandomStream(seed)).pValue();
         return pValue < Significance.LEVEL ? Optional.of(change.withPValue(pValue)) : Optional.empty();
     }
 
@@ -51,7 +50,8 @@ final class ContradictionDetector {
      * A change whose significance is not known yet: whichever of a step and a line leaves the smaller sum of absolute
      * deviations.
      */
-    private static Contradiction describe(double[] means, int iterations, int blockSize, int warmupIterations) {
+    private static Contradiction describe(BlockMeans blocks, int measurementIterations) {
+        double[] means = blocks.values();
         int split = 1;
         for (int k = 2; k < means.length; k++) {
             split = stepResidue(means, k) < stepResidue(means, split) ? k : split;
@@ -61,7 +61,7 @@ final class ContradictionDetector {
         for (int i = 0; i < means.length; i++) {
             trendResidue += Math.abs(means[i] - line.at(i));
         }
-        int iteration = iterations - (means.length - split) * blockSize + 1 - warmupIterations;
+        int iteration = measurementIterations - (means.length - split) * blocks.size() + 1;
         return stepResidue(means, split) <= trendResidue
                 ? new Contradiction(Contradiction.Kind.STEP, iteration, Quantiles.median(means, 0, split),
                         Quantiles.median(means, split, means.length), 1)

@@ -54,11 +54,11 @@ final class RunOptions {
     /** The settings, checked. */
     ReplaySettings settings(CommandLine command, int slices, Grouping grouping, RatioInterval interval) {
         try {
-            requirePositive("--slices", slices);
-            requirePositive("--mi", measurementIterations);
-            requirePositive("--static-mi", staticMeasurement);
-            requirePositive("--wi-max", maximumWarmup);
-            requirePositive("--f-max", maximumForks);
+            requirePositive(command, "--slices", slices);
+            requirePositive(command, "--mi", measurementIterations);
+            requirePositive(command, "--static-mi", staticMeasurement);
+            requirePositive(command, "--wi-max", maximumWarmup);
+            requirePositive(command, "--f-max", maximumForks);
             List<Candidate> candidates = new ArrayList<>();
             criteria.forEach(text -> candidates.add(Candidate.parse(text)));
             ReplaySettings settings = new ReplaySettings(candidates, slices, grouping, interval,
@@ -73,16 +73,8 @@ final class RunOptions {
 
     /** Complains where the number of an option is below 1. */
     static void requirePositive(CommandLine command, String option, int value) {
-        try {
-            requirePositive(option, value);
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(command, e.getMessage(), e);
-        }
-    }
-
-    private static void requirePositive(String option, int value) {
         if (value < 1) {
-            throw new IllegalArgumentException(option + " is " + value + ": it must be 1 or more");
+            throw new ParameterException(command, option + " is " + value + ": it must be 1 or more");
         }
     }
 }

@@ -97,7 +97,7 @@ record LiveResult(JmhResult result, JmhRecording recording, List<ForkTimes> time
         return times.stream().flatMap(f -> f.iterations().stream()).filter(i -> !Double.isNaN(i.gap())).count();
     }
 
-    /** The scores of all iterations of a fork, warmups first. */
+    /** The scores of all iterations of a fork, warmups first, and when they ended. */
     ForkTrace trace(int fork) {
         List<ForkTimes.Iteration> iterations = times.get(fork).iterations();
         float[] scores = new float[iterations.size()];

@@ -117,17 +117,22 @@ final class CheckpointText {
      *
      * @param unstable the last checkpoint of each such phase, at least one, all of one kind
      * @param phases   how many phases of that kind there were
-     * @param where    "fork" or "warmup fork"
+     * @param kind     "fork" or "warmup fork"
      */
-    static String warning(List<Checkpoint> unstable, int phases, String where) {
+    static String warning(List<Checkpoint> unstable, int phases, String kind) {
         Checkpoint first = unstable.get(0);
-        String inForks = ", in " + unstable.size() + " of " + phases + " " + where + (phases == 1 ? "" : "s");
+        String inForks = ", in " + some(unstable.size(), phases, kind);
         Set<String> heldBack = new LinkedHashSet<>();
         unstable.forEach(checkpoint -> heldBack.addAll(checkpoint.heldBack()));
         List<String> values = new ArrayList<>();
         heldBack.forEach(criterion -> values.add(values(criterion, unstable)));
         return where(first, inForks) + ": " + String.join("; ", values) + "; " + remedy(first) + ", or loosen -st for "
                 + String.join(", ", heldBack);
+    }
+
+    /** Returns how many of a number of things, as in "2 of 5 forks". */
+    static String some(int count, int all, String what) {
+        return count + " of " + all + " " + what + (all == 1 ? "" : "s");
     }
 
     private static String where(Checkpoint checkpoint, String inForks) {

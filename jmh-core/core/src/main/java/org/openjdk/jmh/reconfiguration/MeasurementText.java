@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.Checkpoint;
 
-/** The lines about measurements that slid. */
+/** The lines about measurements: how they slid, and what in them is odd. */
 final class MeasurementText {
 
     private MeasurementText() {
@@ -43,9 +43,9 @@ final class MeasurementText {
         List<ForkOutcome> moved = forks.stream().filter(fork -> fork.influentialIteration().isPresent())
                 .collect(Collectors.toList());
         return moved.stream().max(Comparator.comparingDouble(MeasurementText::influence)).map(most ->
-                "a single iteration moves the result of " + moved.size() + " of " + forks.size()
-                        + (forks.size() == 1 ? " fork" : " forks") + ", most in fork " + (forks.indexOf(most) + 1) + ": "
-                        + most.influentialIteration().get() + "; see what else the machine does, or raise -i");
+                "a single iteration moves the result of " + CheckpointText.some(moved.size(), forks.size(), "fork")
+                        + ", most in fork " + (forks.indexOf(most) + 1) + ": " + most.influentialIteration().get()
+                        + "; see what else the machine does, or raise -i");
     }
 
     private static double influence(ForkOutcome fork) {

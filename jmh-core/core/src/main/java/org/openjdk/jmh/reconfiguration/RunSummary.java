@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import org.openjdk.jmh.dynreconf.Checkpoint;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.RunResult;
@@ -62,14 +63,12 @@ public final class RunSummary {
     private static String warmup(ReconfigurationOutcome outcome) {
         IntSummaryStatistics used = outcome.forks().stream()
                 .mapToInt(ForkOutcome::iterationsBeforeResult).summaryStatistics();
-        int allowed = outcome.settings().warmupIterations().maximum();
-        for (ForkOutcome fork : outcome.forks()) {
-            Checkpoint ofBulk = fork.lastWarmupCheckpoint();
-            allowed = Math.max(allowed, Math.max(fork.iterationsBeforeResult(), ofBulk == null ? 0 : ofBulk.maximum()));
-        }
+        int allowed = Math.max(outcome.settings().warmupIterations().maximum(), used.getMax());
+        int allowedInBulk = outcome.forks().stream().map(ForkOutcome::lastWarmupCheckpoint).filter(Objects::nonNull)
+                .mapToInt(Checkpoint::maximum).max().orElse(0);
         String range = used.getMin() == used.getMax()
                 ? String.valueOf(used.getMax()) : used.getMin() + "-" + used.getMax();
-        return range + "/" + allowed;
+        return range + "/" + Math.max(allowed, allowedInBulk);
     }
 
     private static String stable(ReconfigurationOutcome outcome) {

@@ -85,12 +85,26 @@ final class PrototypeFlags {
 
     /** The prototype took a threshold for each criterion and used that of the criterion in use. */
     private void addThreshold() throws CommandLineOptionException {
-        if (criterion == null && !thresholds.isEmpty()) {
+        if (thresholds.isEmpty()) {
+            return;
+        }
+        if (criterion == null) {
             criterion = thresholds.size() == 1
                     ? THRESHOLDS.get(thresholds.keySet().iterator().next()).get(0) : DEFAULT_CRITERION;
             translated.addAll(0, Arrays.asList("-sc", criterion));
         }
-        List<String> names = criterion == null ? new ArrayList<String>() : names(criterion);
+        List<String> names = names(criterion);
+        List<String> values = thresholdsOf(names);
+        if (!values.isEmpty() && values.size() < names.size()) {
+            throw new CommandLineOptionException("Options " + thresholds.keySet() + " have thresholds of some of the "
+                    + "criteria " + criterion + " only: give all of them with -st");
+        }
+        if (!values.isEmpty()) {
+            translated.addAll(0, Arrays.asList("-st", String.join(",", values)));
+        }
+    }
+
+    private List<String> thresholdsOf(List<String> names) {
         List<String> values = new ArrayList<>();
         for (String name : names) {
             for (Map.Entry<String, String> threshold : thresholds.entrySet()) {
@@ -99,13 +113,7 @@ final class PrototypeFlags {
                 }
             }
         }
-        if (!values.isEmpty() && values.size() < names.size()) {
-            throw new CommandLineOptionException("Options " + thresholds.keySet() + " have thresholds of some of the "
-                    + "criteria " + criterion + " only: give all of them with -st");
-        }
-        if (!values.isEmpty()) {
-            translated.addAll(0, Arrays.asList("-st", String.join(",", values)));
-        }
+        return values;
     }
 
     /** Names of criteria, in lower case; a part with an equals sign that begins none is an option of the one before. */
