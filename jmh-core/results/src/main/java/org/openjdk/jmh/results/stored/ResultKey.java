@@ -1,0 +1,69 @@
+package org.openjdk.jmh.results.stored;
+
+import java.util.Comparator;
+import java.util.Map;
+import java.util.Objects;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/** What tells one result from the others of a run: benchmark, mode and parameters. */
+public final class ResultKey implements Comparable<ResultKey> {
+
+    private static final Comparator<ResultKey> ORDER = Comparator.comparing(ResultKey::benchmark)
+            .thenComparing(key -> key.parameters.toString()).thenComparing(ResultKey::mode);
+
+    private final String benchmark;
+    private final String mode;
+    private final SortedMap<String, String> parameters;
+
+    /**
+     * A key.
+     *
+     * @param benchmark  qualified name of the method
+     * @param mode       short label, such as thrpt
+     * @param parameters names and values; their order does not matter
+     */
+    public ResultKey(String benchmark, String mode, Map<String, String> parameters) {
+        this.benchmark = Objects.requireNonNull(benchmark, "benchmark");
+        this.mode = Objects.requireNonNull(mode, "mode");
+        this.parameters = new TreeMap<>(parameters);
+    }
+
+    /** The qualified name of the method. */
+    public String benchmark() {
+        return benchmark;
+    }
+
+    /** The short label of the mode. */
+    public String mode() {
+        return mode;
+    }
+
+    /** Names and values of the parameters, sorted by name. */
+    public SortedMap<String, String> parameters() {
+        return new TreeMap<>(parameters);
+    }
+
+    @Override
+    public int compareTo(ResultKey other) {
+        return ORDER.compare(this, other);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof ResultKey && compareTo((ResultKey) other) == 0;
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(benchmark, mode, parameters);
+    }
+
+    /** As a person reads it: {@code pkg.Class.method (size = 10, mode = avgt)}. */
+    @Override
+    public String toString() {
+        return parameters.entrySet().stream().map(parameter -> parameter.getKey() + " = " + parameter.getValue() + ", ")
+                .collect(Collectors.joining("", benchmark + " (", "mode = " + mode + ")"));
+    }
+}

@@ -1,0 +1,152 @@
+package org.openjdk.jmh.results.stored;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonPrimitive;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * One benchmark's entry in a result file. Keys that this version does not know are kept, and are written again where
+ * the entry is.
+ */
+public final class StoredResult {
+
+    private static final String PRIMARY = "primaryMetric";
+    private static final String SECONDARY = "secondaryMetrics";
+    private static final String PARAMETERS = "params";
+
+    private final JsonObject json;
+    private final ResultKey key;
+
+    /**
+     * Takes an entry as it was parsed.
+     *
+     * @throws IllegalArgumentException if it is none; the message says where and what was expected
+     */
+    StoredResult(JsonElement element) {
+        Expected.is(element.isJsonObject(), "", "an object with the keys benchmark, mode and " + PRIMARY, element);
+        json = element.getAsJsonObject();
+        key = new ResultKey(text("benchmark"), text("mode"), parameters());
+        Expected.is(json.has(PRIMARY) && json.get(PRIMARY).isJsonObject(), PRIMARY, "an object", json.get(PRIMARY));
+    }
+
+
+    private String text(String name) {
+        JsonElement value = json.get(name);
+        Expected.is(value instanceof JsonPrimitive && value.getAsJsonPrimitive().isString(), name, "a text", value);
+        return value.getAsString();
+    }
+
+    private Map<String, String> parameters() {
+        JsonElement parameters = json.get(PARAMETERS);
+        if (parameters == null || parameters.isJsonNull()) {
+            return Collections.emptyMap();
+        }
+        Expected.is(parameters.isJsonObject(), PARAMETERS, "an object", parameters);
+        Map<String, String> all = new LinkedHashMap<>();
+        parameters.getAsJsonObject().entrySet().forEach(parameter -> {
+            Expected.is(parameter.getValue().isJsonPrimitive(), PARAMETERS + "." + parameter.getKey(), "a text",
+                    parameter.getValue());
+            all.put(parameter.getKey(), parameter.getValue().getAsString());
+        });
+        return all;
+    }
+
+    /** Benchmark, mode and parameters. */
+    public ResultKey key() {
+        return key;
+    }
+
+    /**
+     * A value of the entry that is a text or a number, such as {@code jdkVersion} or {@code forks}.
+     *
+     * @param name of the key
+     * @return as it stands in the file; empty where there is no such key, or an object or list
+     */
+    public Optional<String> value(String name) {
+        JsonElement value = json.get(name);
+        return value != null && value.isJsonPrimitive() ? Optional.of(value.getAsString()) : Optional.empty();
+    }
+
+    /**
+     * A list of texts or numbers of the entry, such as {@code jvmArgs}.
+     *
+     * @param name of the key
+     * @return as it stands in the file; empty where there is no such list
+     */
+    public List<String> values(String name) {
+        JsonElement list = json.get(name);
+        List<String> values = new ArrayList<>();
+        if (list != null && list.isJsonArray()) {
+            list.getAsJsonArray().forEach(value -> values.add(value.isJsonPrimitive()
+                    ? value.getAsString() : value.toString()));
+        }
+        return values;
+    }
+
+    /** Whether the entry has this key. */
+    public boolean has(String name) {
+        return json.has(name);
+    }
+
+    /**
+     * A part of the entry that this library has no type for.
+     *
+     * @param name of the key
+     * @return its text in JSON; empty where there is no such key
+     */
+    public Optional<String> json(String name) {
+        return Optional.ofNullable(json.get(name)).map(JsonElement::toString);
+    }
+
+    /** The score that JMH reports first. */
+    public StoredMetric primary() {
+        return new StoredMetric(PRIMARY, json.getAsJsonObject(PRIMARY));
+    }
+
+    /**
+     * What profilers and auxiliary counters measured.
+     *
+     * @return by label, in the order of the file
+     */
+    public Map<String, StoredMetric> secondary() {
+        Map<String, StoredMetric> metrics = new LinkedHashMap<>();
+        JsonElement secondary = json.get(SECONDARY);
+        if (secondary != null && secondary.isJsonObject()) {
+            secondary.getAsJsonObject().entrySet().stream().filter(metric -> metric.getValue().isJsonObject())
+                    .forEach(metric -> metrics.put(metric.getKey(), new StoredMetric(
+                            SECONDARY + "." + metric.getKey(), metric.getValue().getAsJsonObject())));
+        }
+        return metrics;
+    }
+
+    /**
+     * The same entry with another part.
+     *
+     * @param name of the key, replaced where it stands or added behind the last one
+     * @param part text in JSON
+     * @return a new entry; this one does not change
+     * @throws IllegalArgumentException if the part is no JSON, or one that makes the entry none
+     */
+    public StoredResult with(String name, String part) {
+        JsonObject copy = new JsonObject();
+        json.entrySet().forEach(member -> copy.add(member.getKey(), member.getValue()));
+        copy.add(name, Expected.parsed(name, part));
+        return new StoredResult(copy);
+    }
+
+    /** The whole entry. */
+    JsonObject json() {
+        return json;
+    }
+
+    @Override
+    public String toString() {
+        return key.toString();
+    }
+}
