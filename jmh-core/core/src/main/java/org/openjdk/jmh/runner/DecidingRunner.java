@@ -17,6 +17,7 @@ import org.openjdk.jmh.reconfiguration.ReconfigurationOutcome;
 import org.openjdk.jmh.reconfiguration.ReconfigurationPlan;
 import org.openjdk.jmh.reconfiguration.RunSummary;
 import org.openjdk.jmh.reconfiguration.UpperBoundPlaces;
+import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.format.OutputFormat;
@@ -28,7 +29,7 @@ import org.openjdk.jmh.util.Utils;
  * Superclass of {@link Runner}: lets dynamic benchmarks stop early. Static ones pass through each method here as if it
  * were not there.
  */
-abstract class DecidingRunner extends BaseRunner {
+abstract class DecidingRunner extends KeepingRunner {
 
     private final Map<BenchmarkParams, ReconfigurationPlan> plans = new HashMap<>();
     private final Map<BenchmarkParams, ReconfigurationOutcome> outcomes = new HashMap<>();
@@ -69,7 +70,7 @@ abstract class DecidingRunner extends BaseRunner {
             }
             return dynamic;
         } catch (ReconfigurationException e) {
-            throw DecidingRunner.<RuntimeException>unchecked(e);
+            throw KeepingRunner.<RuntimeException>unchecked(e);
         }
     }
 
@@ -81,13 +82,8 @@ abstract class DecidingRunner extends BaseRunner {
         return params.getWarmup().getCount() > 0;
     }
 
-    /** The caller's callers declare the exception; upstream's method in between does not. */
-    @SuppressWarnings("unchecked")
-    private static <T extends Exception> T unchecked(Exception e) throws T {
-        throw (T) e;
-    }
-
     void startForks(BinaryLinkServer server, ActionPlan actionPlan) {
+        benchmarkStarts();
         monitor = newMonitor(actionPlan.getMeasurementActions().get(0).getParams(), server::getClientPid);
         if (monitor != null) {
             server.observe(monitor);
@@ -159,6 +155,17 @@ abstract class DecidingRunner extends BaseRunner {
     @Override
     boolean isEnough(IterationType phase, int iterations) {
         return monitor != null ? monitor.isEnough(phase, iterations) : super.isEnough(phase, iterations);
+    }
+
+    @Override
+    void embeddedEnds(BenchmarkParams params, BenchmarkResult result) {
+        endEmbedded();
+        super.embeddedEnds(params, result);
+    }
+
+    @Override
+    ReconfigurationOutcome outcome(BenchmarkParams params) {
+        return outcomes.get(params);
     }
 
     private void endEmbedded() {

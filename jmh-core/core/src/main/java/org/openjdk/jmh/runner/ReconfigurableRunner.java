@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
+import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.IterationResult;
 
 /**
@@ -70,6 +71,10 @@ abstract class ReconfigurableRunner {
 
     /** Called where a benchmark without forks begins. */
     void startEmbedded(BenchmarkParams params) {
+    }
+
+    /** Called where a benchmark without forks has ended well. */
+    void embeddedEnds(BenchmarkParams params, BenchmarkResult result) {
     }
 
     /** Called after each iteration that ran in this VM. */

@@ -27,9 +27,13 @@ public final class Patches {
     private static final String COMMAND_LINE_RECONFIGURATION = OPTIONS + "CommandLineReconfiguration";
     private static final String MAIN = JMH + "Main";
 
+    private static final String KEEPING_RUNNER = RUNNER + "KeepingRunner";
+    private static final String RESULT_FORMAT_FACTORY = JMH + "results/format/ResultFormatFactory";
+
     private static final String BENCHMARK_PARAMS = type(JMH + "infra/BenchmarkParams");
     private static final String ITERATION_PARAMS = type(JMH + "infra/IterationParams");
     private static final String ITERATION_RESULT = type(JMH + "results/IterationResult");
+    private static final String BENCHMARK_RESULT = type(JMH + "results/BenchmarkResult");
     private static final String ENTRY = type(RUNNER + "BenchmarkListEntry");
     private static final String STRING = "Ljava/lang/String;";
 
@@ -89,6 +93,10 @@ public final class Patches {
                 new InsertSuperclass(JMH + "infra/BenchmarkParamsL2", JMH + "infra/BenchmarkParamsL1",
                         JMH + "infra/ReconfigurableParams"),
                 new InsertSuperclass(HOST_RUNNER, BASE_RUNNER, DECIDING_RUNNER),
+                new Insertion(HOST_RUNNER, "internalRun", "",
+                        Site.insteadOfCall(JMH + "util/FileUtils", "touch"),
+                        code().load("this").swap().callVirtual(HOST_RUNNER, "openResults", "(" + STRING + ")V"),
+                        "FileUtils.touch(resultFile);  =>  openResults(resultFile);"),
                 new Insertion(HOST_RUNNER, "runBenchmarks", "", Site.entry(),
                         code().load("benchmarks")
                                 .callStatic(DECIDING_RUNNER, "withoutTwins",
@@ -122,6 +130,20 @@ public final class Patches {
                         Site.afterCall(HOST_RUNNER, "doFork"),
                         code().load("params").callStatic(RECONFIGURABLE_RUNNER, "kept", KEPT_HOOK),
                         "results = doFork(...)  =>  results = kept(doFork(...), params)"),
+                new Insertion(HOST_RUNNER, "runSeparate", "",
+                        Site.afterCall(JMH + "util/Multimap", "put"),
+                        code().load("this", "params", "br")
+                                .callVirtual(HOST_RUNNER, "forkEnds", "(" + BENCHMARK_PARAMS + BENCHMARK_RESULT + ")V"),
+                        "results.put(params, br);  =>  forkEnds(params, br);"),
+                new Insertion(HOST_RUNNER, "runSeparate", "",
+                        Site.afterCall(OUTPUT_FORMAT, "endBenchmark"),
+                        code().load("this", "params")
+                                .callVirtual(HOST_RUNNER, "benchmarkEnds", "(" + BENCHMARK_PARAMS + ")V"),
+                        "out.endBenchmark(result);  =>  benchmarkEnds(params);"),
+                new Insertion(HOST_RUNNER, "runBenchmarks", "",
+                        Site.beforeCall(RUNNER + "RunnerException", "<init>", ""),
+                        code().load("this").callVirtual(HOST_RUNNER, "interruptResults", "()V"),
+                        "throw new RunnerException(...)  =>  interruptResults(); throw"),
                 new Insertion(HOST_RUNNER, "mergeRunResults", "", Site.beforeReturn(),
                         code().load("this").swap()
                                 .callVirtual(HOST_RUNNER, "attachReconfiguration",
@@ -133,12 +155,25 @@ public final class Patches {
                                 .callVirtual(HOST_RUNNER, "summarize", "(Ljava/util/Collection;)V"),
                         "out.endRun(runResults);  =>  summarize(runResults);"),
 
+                new Insertion(HOST_RUNNER, "internalRun", "",
+                        Site.insteadOfCall(RESULT_FORMAT_FACTORY, "getInstance"),
+                        code().load("this").callStatic(KEEPING_RUNNER, "resultFormat",
+                                "(" + type(JMH + "results/format/ResultFormatType") + STRING + type(KEEPING_RUNNER) + ")"
+                                        + type(JMH + "results/format/ResultFormat")),
+                        "ResultFormatFactory.getInstance(type, file)  =>  resultFormat(type, file, this)"),
+
                 new InsertSuperclass(BASE_RUNNER, "java/lang/Object", RECONFIGURABLE_RUNNER),
                 new Insertion(BASE_RUNNER, "runBenchmarksEmbedded", "",
                         Site.afterCall(OUTPUT_FORMAT, "startBenchmark"),
                         code().load("this", "params")
                                 .callVirtual(BASE_RUNNER, "startEmbedded", "(" + BENCHMARK_PARAMS + ")V"),
                         "out.startBenchmark(params);  =>  startEmbedded(params);"),
+                new Insertion(BASE_RUNNER, "runBenchmarksEmbedded", "",
+                        Site.afterCall(OUTPUT_FORMAT, "endBenchmark"),
+                        code().load("this", "params", "br")
+                                .callVirtual(BASE_RUNNER, "embeddedEnds",
+                                        "(" + BENCHMARK_PARAMS + BENCHMARK_RESULT + ")V"),
+                        "out.endBenchmark(br);  =>  embeddedEnds(params, br);"),
                 iterationLoop(Site.afterCall(JMH + "infra/IterationParams", "getCount").on("wp"),
                         code().load("this", "benchParams", "i")
                                 .callStatic(RECONFIGURABLE_RUNNER, "lastWarmup",

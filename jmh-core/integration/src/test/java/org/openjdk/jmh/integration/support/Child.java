@@ -8,32 +8,88 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** Runs a command to its end, or kills it and all that it started. */
-final class Child {
+/** A command that runs beside the test: waited for to its end, or killed with all that it started. */
+public final class Child {
 
-    private Child() {
+    private static final int POLL_MILLIS = 20;
+
+    private final Process process;
+    private final Path out;
+    private final Path err;
+    private final long timeoutMinutes;
+    private final List<ProcessHandle> family = new ArrayList<>();
+
+    private Child(Process process, Path out, Path err, long timeoutMinutes) {
+        this.process = process;
+        this.out = out;
+        this.err = err;
+        this.timeoutMinutes = timeoutMinutes;
     }
 
     static Outcome run(List<String> command, Path directory, long timeoutMinutes) {
+        return start(command, directory, timeoutMinutes).outcome();
+    }
+
+    static Child start(List<String> command, Path directory, long timeoutMinutes) {
         try {
             Path out = Files.createTempFile("child", ".out");
             Path err = Files.createTempFile("child", ".err");
-            try {
-                int exitCode = await(new ProcessBuilder(command).directory(directory.toFile())
-                        .redirectOutput(out.toFile()).redirectError(err.toFile()).start(), timeoutMinutes, out);
-                return new Outcome(exitCode, text(out), text(err));
-            } finally {
-                Files.delete(out);
-                Files.delete(err);
-            }
+            Process process = new ProcessBuilder(command).directory(directory.toFile())
+                    .redirectOutput(out.toFile()).redirectError(err.toFile()).start();
+            process.getOutputStream().close();
+            return new Child(process, out, err, timeoutMinutes);
         } catch (IOException e) {
             throw new IllegalStateException(e);
         }
     }
 
-    private static int await(Process process, long timeoutMinutes, Path out) throws IOException {
+    /** Waits until the command has printed a text, or has ended. */
+    public Child await(String text) {
+        long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(timeoutMinutes);
+        while (!text(out).contains(text) && process.isAlive() && System.nanoTime() < end) {
+            pause();
+        }
+        return this;
+    }
+
+    private static void pause() {
         try {
-            process.getOutputStream().close();
+            Thread.sleep(POLL_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Sends a signal, named as in {@code kill -TERM}, to the command alone. */
+    public Child signal(String name) {
+        remember();
+        try {
+            new ProcessBuilder("kill", "-" + name, String.valueOf(process.pid())).start().waitFor();
+        } catch (IOException | InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+        return this;
+    }
+
+    /** Who started a process is known as long as both are alive. */
+    private void remember() {
+        family.addAll(process.descendants().toList());
+        family.add(process.toHandle());
+    }
+
+    /** Waits for the end. */
+    public Outcome outcome() {
+        try {
+            return new Outcome(exitCode(), text(out), text(err));
+        } finally {
+            delete(out);
+            delete(err);
+        }
+    }
+
+    private int exitCode() {
+        try {
             if (process.waitFor(timeoutMinutes, TimeUnit.MINUTES)) {
                 return process.exitValue();
             }
@@ -42,13 +98,24 @@ final class Child {
             Thread.currentThread().interrupt();
             throw new IllegalStateException(e);
         } finally {
-            List<ProcessHandle> descendants = new ArrayList<>(process.descendants().toList());
-            descendants.add(process.toHandle());
-            descendants.forEach(ProcessHandle::destroyForcibly);
+            remember();
+            family.forEach(ProcessHandle::destroyForcibly);
         }
     }
 
-    private static String text(Path file) throws IOException {
-        return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+    private static void delete(Path file) {
+        try {
+            Files.delete(file);
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static String text(Path file) {
+        try {
+            return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
     }
 }

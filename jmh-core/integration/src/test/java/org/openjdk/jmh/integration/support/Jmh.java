@@ -66,12 +66,30 @@ public record Jmh(Path java, List<Path> core, List<Path> others, List<String> vm
         return start(MAIN, all);
     }
 
+    /** Runs with a limit on the size of files, of so many times 1,024 bytes: what a full disk is for one file. */
+    public Outcome runWithFileSize(int limit, String... arguments) {
+        List<String> command = new ArrayList<>(List.of("sh", "-c", "ulimit -f " + 2 * limit + "; exec \"$@\"", "sh"));
+        command.addAll(command(MAIN, List.of(arguments)));
+        return Child.run(command, directory, timeoutMinutes);
+    }
+
+    /** Starts a run that goes on beside the test. */
+    public Child launch(List<String> common, String... arguments) {
+        List<String> all = new ArrayList<>(common);
+        all.addAll(List.of(arguments));
+        return Child.start(command(MAIN, all), directory, timeoutMinutes);
+    }
+
     /** Runs another class than JMH's own main class. */
     public Outcome start(String mainClass, List<String> arguments) {
+        return Child.run(command(mainClass, arguments), directory, timeoutMinutes);
+    }
+
+    private List<String> command(String mainClass, List<String> arguments) {
         List<String> command = new ArrayList<>(List.of(java.toString()));
         command.addAll(vmArguments);
         command.addAll(List.of("-cp", Jars.classPath(others, core.toArray(new Path[0])), mainClass));
         command.addAll(arguments);
-        return Child.run(command, directory, timeoutMinutes);
+        return command;
     }
 }

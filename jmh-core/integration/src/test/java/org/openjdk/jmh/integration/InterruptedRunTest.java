@@ -1,0 +1,124 @@
+package org.openjdk.jmh.integration;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.google.gson.JsonObject;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.openjdk.jmh.integration.support.Child;
+import org.openjdk.jmh.integration.support.Jmh;
+import org.openjdk.jmh.integration.support.Json;
+import org.openjdk.jmh.integration.support.Outcome;
+import org.openjdk.jmh.integration.support.Runs;
+
+/** Runs that end in the middle: what they had measured is in the result file. */
+@EnabledOnOs(OS.LINUX)
+class InterruptedRunTest {
+
+    private static final String ASYMMETRIC = "org.openjdk.jmh.integration.benchmarks.AsymmetricBenchmark.pair";
+    private static final String THIRD_ITERATION = "# Warmup Iteration   3:";
+    private static final int SIGINT = 2;
+
+    @TempDir
+    Path folder;
+
+    private Path file;
+
+    @BeforeEach
+    void nameResult() {
+        file = folder.resolve("result");
+    }
+
+    /** Measures one benchmark and hangs in the second, in front of a third. */
+    private Child hanging(String... more) {
+        List<String> run = Runs.fixed("(Asymmetric|Hanging|Steady)Benchmark");
+        return Jmh.ours().in(folder).launch(run, arguments(more)).await("HangingBenchmark").await(THIRD_ITERATION);
+    }
+
+    private static String[] arguments(String... more) {
+        return Stream.concat(Stream.of("-wi", "3", "-si", "false", "-rff", "result"), Stream.of(more))
+                .toArray(String[]::new);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"TERM, 143", "INT, 130", "HUP, 129", "KILL, 137"})
+    void endedRun_keepsFinishedBenchmarks(String signal, int exitCode) {
+        assumeTrue(!signal.equals("INT") || !ignoresInterrupts(), "SIGINT is ignored by this process, hence by its child");
+        Outcome outcome = hanging("-rf", "json").signal(signal).outcome().expect(exitCode);
+        assertEquals(ASYMMETRIC, Json.only(file).get("benchmark").getAsString(), outcome::toString);
+        assertEquals(List.of("result"), names(folder));
+    }
+
+    /** A shell without job control starts background jobs so, and a VM leaves an ignored signal ignored. */
+    private static boolean ignoresInterrupts() {
+        try (Stream<String> status = Files.lines(Path.of("/proc/self/status"))) {
+            return status.filter(line -> line.startsWith("SigIgn:"))
+                    .anyMatch(line -> (Long.parseUnsignedLong(line.substring(7).strip(), 16) >> SIGINT - 1 & 1) != 0);
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static List<String> names(Path folder) {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(path -> path.getFileName().toString()).sorted().toList();
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"csv", "scsv", "text", "latex"})
+    void endedRun_keepsFinishedBenchmarksInEachFormat(String format) throws IOException {
+        hanging("-rf", format).signal("TERM").outcome().expect(143);
+        List<String> lines = Files.readAllLines(file);
+        assertTrue(lines.stream().anyMatch(line -> line.contains("AsymmetricBenchmark")), lines::toString);
+        assertFalse(lines.stream().anyMatch(line -> line.contains("Hanging")), lines::toString);
+    }
+
+    @Test
+    void endedRun_leavesAnEarlierFileAloneAsLongAsNothingIsMeasured() throws IOException {
+        Files.writeString(file, "earlier");
+        Jmh.ours().in(folder).launch(Runs.fixed("HangingBenchmark"), arguments("-rf", "json")).await(THIRD_ITERATION)
+                .signal("TERM").outcome().expect(143);
+        assertEquals("earlier", Files.readString(file));
+    }
+
+    @Test
+    void failOnError_keepsEarlierBenchmarks() {
+        List<String> run = Runs.fixed("(Asymmetric|Failing|Steady)Benchmark");
+        Outcome outcome = Jmh.ours().in(folder).run(run, arguments("-rf", "json", "-foe", "true")).expect(1);
+        assertEquals(ASYMMETRIC, Json.only(file).get("benchmark").getAsString());
+        assertTrue(outcome.out().contains("# Benchmark results so far are saved to result (1 benchmark)"), outcome::out);
+    }
+
+    @Test
+    void failOnErrorWithoutForks_keepsEarlierBenchmarks() {
+        List<String> run = List.of("(Asymmetric|Failing|Steady)Benchmark", "-w", "1ms", "-r", "1ms", "-f", "0");
+        Jmh.ours().in(folder).run(run, arguments("-rf", "json", "-foe", "true", "-i", "2")).expect(1);
+        assertEquals(ASYMMETRIC, Json.only(file).get("benchmark").getAsString());
+    }
+
+    @Test
+    void endedDynamicRun_keepsHowItWent() {
+        Outcome outcome = Runs.plugged(folder).in(folder).launch(Runs.tiny("(Asymmetric|Hanging)Benchmark"),
+                arguments("-f", "2", "-wimin", "3", "-rf", "json")).await("HangingBenchmark").await(THIRD_ITERATION)
+                .signal("TERM").outcome().expect(143);
+        JsonObject result = Json.only(file);
+        assertEquals(List.of(3, 3), Json.warmups(result), outcome::out);
+    }
+}
