@@ -24,6 +24,12 @@ public final class ReconfigurationDefaults {
     /** Duration of an iteration in seconds, where neither option nor annotation says otherwise. */
     public static final int ITERATION_SECONDS = 1;
 
+    /**
+     * Longest time of one decision. The slowest sensible setting, {@code rciw} with a million simulations, takes a few
+     * seconds; what takes a minute is not worth what it can save.
+     */
+    public static final int DECISION_SECONDS = 60;
+
     /** Forks that always run, or the maximum where that is smaller. */
     public static final int MIN_FORKS = 2;
 

@@ -37,10 +37,17 @@ public final class ReconfigurationSession {
     private InfluentialIteration influential;
     private List<CriterionVerdict> hindsight = Collections.emptyList();
 
-    /** Forks of one kind that ended, and why nothing can be said of them any more. */
+    /** Forks of one kind that ended, those that failed, and why nothing can be said of them any more. */
     private static final class ForkCount {
         private int ended;
+        private int failed;
         private String defect;
+
+        /** Forks that failed are not made up for: as many fewer can end well. */
+        Bounds remaining(Bounds bounds) {
+            int maximum = Math.max(0, bounds.maximum() - failed);
+            return Bounds.of("forks", Math.min(bounds.minimum(), maximum), maximum);
+        }
     }
 
     /**
@@ -165,9 +172,17 @@ public final class ReconfigurationSession {
             count.defect = "fork " + count.ended + ", " + defect;
         }
         fork = null;
-        return decide(warmup ? Checkpoint.Kind.WARMUP_FORK : Checkpoint.Kind.FORK, count.ended,
-                warmup ? settings.warmupForks() : settings.forks(), count.defect, tracker -> true,
-                tracker -> tracker.judgeForks(warmup));
+        Bounds bounds = warmup ? settings.warmupForks() : settings.forks();
+        Checkpoint.Kind kind = warmup ? Checkpoint.Kind.WARMUP_FORK : Checkpoint.Kind.FORK;
+        return count.ended < bounds.minimum() ? unasked(kind, count.ended, count.remaining(bounds))
+                : decide(kind, count.ended, count.remaining(bounds), count.defect, tracker -> true,
+                        tracker -> tracker.judgeForks(warmup));
+    }
+
+    /** What is left of failed forks may be less than the minimum, and is then too little to judge. */
+    private static Checkpoint unasked(Checkpoint.Kind kind, int index, Bounds bounds) {
+        return new Checkpoint(kind, index, bounds,
+                index < bounds.maximum() ? Decision.CONTINUE : Decision.EXHAUSTED, Collections.emptyList());
     }
 
     /** Holds what was expected of the measurement against the measurement. */
@@ -185,8 +200,11 @@ public final class ReconfigurationSession {
         }
     }
 
-    /** Drops the fork that was begun: it died, its measurements count for nothing. */
+    /** Drops the fork that was begun: it failed, its measurements count for nothing, and no other one takes its place. */
     public void abandonFork() {
+        if (fork != null) {
+            (fork.isWarmupFork() ? warmupForks : measurementForks).failed++;
+        }
         fork = null;
         forgetHindsight();
     }
@@ -224,6 +242,15 @@ public final class ReconfigurationSession {
      */
     public List<CriterionVerdict> hindsight() {
         return hindsight;
+    }
+
+    /**
+     * The criterion that is busy right now. The only method that may be called while another thread is in the session.
+     *
+     * @return its name; empty between decisions
+     */
+    public Optional<String> busyCriterion() {
+        return Optional.ofNullable(panel.asked());
     }
 
     /**

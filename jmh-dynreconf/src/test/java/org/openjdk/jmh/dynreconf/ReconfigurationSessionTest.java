@@ -10,7 +10,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -311,7 +314,7 @@ class ReconfigurationSessionTest {
 
     static List<Throwable> failures() {
         return List.of(new IllegalStateException("boom"), new NoClassDefFoundError("gone"), new AssertionError("no"),
-                new StackOverflowError());
+                new StackOverflowError(), new OutOfMemoryError("no"), new InternalError("no"), new Exception("checked"));
     }
 
     @ParameterizedTest
@@ -331,10 +334,60 @@ class ReconfigurationSessionTest {
     }
 
     @Test
-    void criterion_virtualMachineError_passes() {
-        ReconfigurationSession session = started(settings(m -> ScriptedCriterion.throwAny(new OutOfMemoryError()))
+    void criterion_threadDeath_passes() {
+        ReconfigurationSession session = started(settings(m -> ScriptedCriterion.throwAny(new ThreadDeath()))
                 .warmupIterations(1, 3));
-        assertThrows(OutOfMemoryError.class, () -> session.warmupIteration(iteration(1)));
+        assertThrows(ThreadDeath.class, () -> session.warmupIteration(iteration(1)));
+        assertTrue(session.failure().isEmpty());
+    }
+
+    @Test
+    void criterion_busy_isNamedToOtherThreads() throws Exception {
+        CountDownLatch busy = new CountDownLatch(1);
+        CountDownLatch enough = new CountDownLatch(1);
+        ReconfigurationSession session = started(settings(m -> {
+            busy.countDown();
+            try {
+                enough.await();
+            } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+            return 0;
+        }).warmupIterations(1, 3));
+        assertEquals(Optional.empty(), session.busyCriterion());
+        CompletableFuture<Checkpoint> decision =
+                CompletableFuture.supplyAsync(() -> session.warmupIteration(iteration(1)));
+        busy.await();
+        assertEquals(Optional.of("scripted"), session.busyCriterion());
+        enough.countDown();
+        decision.get();
+        assertEquals(Optional.empty(), session.busyCriterion());
+    }
+
+    /** Two of four forks fail: the others are enough for a decision, and the fourth would be the last. */
+    @Test
+    void forks_failed_areNotMadeUpFor() {
+        ReconfigurationSession session = new ReconfigurationSession(settings(m -> m.iterations().size()).forks(2, 4).build());
+        session.startMeasurementFork();
+        session.abandonFork();
+        assertEquals(3, runFork(session, 1).maximum());
+        session.startMeasurementFork();
+        session.abandonFork();
+        Checkpoint last = runFork(session, 2);
+        assertEquals(2, last.index());
+        assertEquals(2, last.maximum());
+        assertEquals(Decision.EXHAUSTED, last.decision());
+        assertEquals(1, last.verdicts().size());
+    }
+
+    @Test
+    void forks_fewerThanTheMinimumLeft_areNotJudged() {
+        ReconfigurationSession session = new ReconfigurationSession(settings("kld").forks(2, 2).build());
+        session.startMeasurementFork();
+        session.abandonFork();
+        Checkpoint only = runFork(session, 1);
+        assertEquals(Decision.EXHAUSTED, only.decision());
+        assertEquals(List.of(), only.verdicts());
     }
 
     @Test

@@ -9,7 +9,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.dynreconf.Checkpoint;
-import org.openjdk.jmh.dynreconf.CriterionFailure;
 import org.openjdk.jmh.dynreconf.Decision;
 import org.openjdk.jmh.dynreconf.ReconfigurationSession;
 import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
@@ -36,15 +35,16 @@ public final class BenchmarkMonitor implements ForkObserver {
     private final Function<BenchmarkParams, ReconfigurationPlan> plans;
     private final OutputFormat out;
     private final LongSupplier pid;
-    private final ReconfigurationSession session;
+    private final GuardedSession session;
     private final ReconfigurationOutcome outcome;
-    private ReconfigurationSession bulkSession;
+    private GuardedSession bulkSession;
     private ForkOutcome fork;
     private VmActivityMeter meter;
     private Checkpoint newest;
     private long forkStart;
     private long iterationStart;
     private boolean failed;
+    private String error;
 
     /**
      * Begins to follow a benchmark.
@@ -60,8 +60,9 @@ public final class BenchmarkMonitor implements ForkObserver {
         this.pid = pid;
         this.plans = plans;
         this.out = out;
-        ReconfigurationSettings settings = plans.apply(params).settings(params);
-        this.session = new ReconfigurationSession(settings);
+        ReconfigurationPlan plan = plans.apply(params);
+        ReconfigurationSettings settings = plan.settings(params);
+        this.session = new GuardedSession(settings, plan.timeout(), this::fail);
         this.outcome = new ReconfigurationOutcome(settings);
     }
 
@@ -75,15 +76,15 @@ public final class BenchmarkMonitor implements ForkObserver {
         CheckpointText.header(outcome.settings()).forEach(out::println);
         if (!isBulkWarmup(params)) {
             plans.apply(params).warnings().forEach(this::warn);
-            ProfilerWarnings.of(profilers, session.slides()).forEach(this::warn);
+            ProfilerWarnings.of(profilers, outcome.settings().slides()).forEach(this::warn);
         }
     }
 
     /** A measured fork begins. */
     public void startFork() {
         start();
-        session.startMeasurementFork();
         outcome.addFork(fork);
+        session.tell(ReconfigurationSession::startMeasurementFork);
     }
 
     /** The part of a run without forks begins that belongs to this benchmark; nobody tells of its iterations' starts. */
@@ -95,20 +96,22 @@ public final class BenchmarkMonitor implements ForkObserver {
     /** A warmup fork begins. */
     public void startWarmupFork() {
         start();
-        session.startWarmupFork();
         outcome.addWarmupFork(fork);
+        session.tell(ReconfigurationSession::startWarmupFork);
     }
 
     private void start() {
         fork = new ForkOutcome(outcome.settings());
         meter = new VmActivityMeter(pid);
         newest = null;
+        error = null;
         forkStart = System.nanoTime();
         iterationStart = forkStart;
     }
 
     /**
-     * The fork has ended well.
+     * The fork has ended. One that did not run all of its measurement iterations has failed, whatever the reason: it is
+     * no evidence, so that forks go on.
      *
      * @return whether the forks of its kind are enough
      */
@@ -127,24 +130,28 @@ public final class BenchmarkMonitor implements ForkObserver {
     }
 
     private Checkpoint end() {
-        double seconds = secondsSince(forkStart);
-        Checkpoint checkpoint = null;
-        try {
-            checkpoint = failed ? null : session.endFork();
-            session.failure().ifPresent(this::fail);
-        } catch (RuntimeException | LinkageError e) {
-            fail(e);
+        fork.end(secondsSince(forkStart));
+        if (!fork.isComplete(params.getMeasurement().getCount())) {
+            abandon();
+            return null;
         }
-        fork.end(checkpoint, seconds);
-        fork.lookBack(session.contradiction().orElse(null), session.influentialIteration().orElse(null));
-        fork.measurement().filter(SlidMeasurement::isComplete).ifPresent(this::endMeasurement);
+        EndOfFork end = session.ask(EndOfFork::of);
+        if (end != null) {
+            fork.lookBack(end);
+        }
+        fork.measurement().ifPresent(this::endMeasurement);
         fork.contradiction().ifPresent(found -> warn("the measurement contradicts the end of the warmup: " + found
                 + "; raise -wimin above " + fork.warmupIterations() + ", or lengthen -w"));
-        return checkpoint;
+        return fork.forkCheckpoint().orElse(null);
+    }
+
+    private void abandon() {
+        session.tell(ReconfigurationSession::abandonFork);
+        fork.fail(ForkFailureText.failure(fork, params.getMeasurement().getCount(), error));
+        out.println("# Stability: the fork failed and is no evidence: " + fork.failure().get());
     }
 
     private void endMeasurement(SlidMeasurement measurement) {
-        measurement.end(session.hindsight());
         out.println(MeasurementText.result(measurement));
         if (measurement.isClearlyContradicted()) {
             warn(MeasurementText.contradiction(measurement));
@@ -152,12 +159,14 @@ public final class BenchmarkMonitor implements ForkObserver {
     }
 
     /**
-     * All forks are done: warns once of each kind of phase that ran to its maximum without becoming stable, and of
-     * iterations that alone move the result of their fork.
+     * All forks are done: warns once of forks that failed, of each kind of phase that ran to its maximum without becoming
+     * stable, and of iterations that alone move the result of their fork.
      */
     public void finish() {
-        warnOfUnstable(outcome.warmupForks(), "warmup fork");
-        warnOfUnstable(outcome.forks(), "fork");
+        ForkFailureText.warning(outcome.warmupForks(), "warmup fork").ifPresent(this::warn);
+        ForkFailureText.warning(outcome.forks(), "fork").ifPresent(this::warn);
+        warnOfUnstable(ReconfigurationOutcome.good(outcome.warmupForks()), "warmup fork");
+        warnOfUnstable(ReconfigurationOutcome.good(outcome.forks()), "fork");
         MeasurementText.influential(outcome.forks()).ifPresent(this::warn);
     }
 
@@ -188,7 +197,13 @@ public final class BenchmarkMonitor implements ForkObserver {
         startIteration();
     }
 
+    @Override
+    public void benchmarkFails(String message) {
+        error = message;
+    }
+
     private void startIteration() {
+        error = null;
         meter.start();
         iterationStart = System.nanoTime();
     }
@@ -203,6 +218,7 @@ public final class BenchmarkMonitor implements ForkObserver {
             judge(of, warmup, iteration, measurement);
         }
         if (!warmup) {
+            fork.addMeasurement();
             fork.measurement().ifPresent(slid -> slid.add(new MeasuredIteration(iteration,
                     result.getPrimaryResult().getScore(), seconds, measurement.sample())));
         } else if (isOwnWarmup(of)) {
@@ -218,7 +234,7 @@ public final class BenchmarkMonitor implements ForkObserver {
         try {
             sample = IterationSamples.of(result, of.getMode());
         } catch (RuntimeException | LinkageError e) {
-            fail(e);
+            fail("dynamic reconfiguration failed with " + e + "; going on statically", e);
         }
         IterationMeasurement measurement =
                 IterationMeasurement.of(sample).withSeconds(seconds).withVmActivity(meter.activity());
@@ -226,24 +242,15 @@ public final class BenchmarkMonitor implements ForkObserver {
     }
 
     private void judge(BenchmarkParams of, boolean warmup, int iteration, IterationMeasurement measurement) {
-        try {
-            if (warmup) {
-                warmup(of, iteration, measurement);
-            } else {
-                session.measurementIteration(measurement);
-            }
-        } catch (RuntimeException | LinkageError e) {
-            fail(e);
+        if (!warmup) {
+            session.tell(told -> told.measurementIteration(measurement));
+            return;
         }
-    }
-
-    private void warmup(BenchmarkParams of, int iteration, IterationMeasurement measurement) {
-        ReconfigurationSession responsible = isBulkWarmup(of) ? bulkSession(of, iteration) : session;
+        GuardedSession responsible = isBulkWarmup(of) ? bulkSession(of, iteration) : session;
         if (responsible != null) {
             long start = System.nanoTime();
-            newest = responsible.warmupIteration(measurement);
+            newest = responsible.ask(asked -> asked.warmupIteration(measurement));
             fork.addDeciding(secondsSince(start));
-            responsible.failure().ifPresent(this::fail);
             print(newest);
         }
     }
@@ -261,12 +268,13 @@ public final class BenchmarkMonitor implements ForkObserver {
      * Bulk warmups come one after the other, each with a session of its own. No measurement follows them that could
      * slide; where it is to, the warmup is that of a static run.
      */
-    private ReconfigurationSession bulkSession(BenchmarkParams of, int iteration) {
+    private GuardedSession bulkSession(BenchmarkParams of, int iteration) {
         if (iteration == 1) {
             ReconfigurationPlan plan = plans.apply(of);
-            bulkSession = plan == null || plan.slides() ? null : new ReconfigurationSession(plan.settings(of));
+            bulkSession = plan == null || plan.slides()
+                    ? null : new GuardedSession(plan.settings(of), plan.timeout(), this::fail);
             if (bulkSession != null) {
-                bulkSession.startMeasurementFork();
+                bulkSession.tell(ReconfigurationSession::startMeasurementFork);
             }
         }
         return bulkSession;
@@ -274,52 +282,43 @@ public final class BenchmarkMonitor implements ForkObserver {
 
     @Override
     public boolean isEnough(IterationType phase, int iterations) {
-        return phase == IterationType.MEASUREMENT ? mayNextBeLast()
-                : newest != null && newest.index() == iterations && newest.decision().stops();
+        if (phase == IterationType.WARMUP) {
+            return newest != null && newest.index() == iterations && newest.decision().stops();
+        }
+        boolean last = mayNextBeLast();
+        if (last) {
+            fork.endsWith(iterations + 1);
+        }
+        return last;
     }
 
     private boolean mayNextBeLast() {
-        Checkpoint checkpoint = failed ? null : checkpointBeforeMeasurement();
-        return checkpoint == null || checkpoint.decision().stops();
-    }
-
-    private Checkpoint checkpointBeforeMeasurement() {
-        try {
-            long start = System.nanoTime();
-            Checkpoint checkpoint = session.beforeMeasurementIteration();
-            fork.addDeciding(secondsSince(start));
-            fork.measurement().ifPresent(slid -> slid.add(checkpoint));
-            session.failure().ifPresent(this::fail);
-            if (!checkpoint.verdicts().isEmpty()) {
-                out.verbosePrintln(CheckpointText.line(checkpoint));
-            }
-            return checkpoint;
-        } catch (RuntimeException | LinkageError e) {
-            fail(e);
-            return null;
+        long start = System.nanoTime();
+        Checkpoint checkpoint = failed ? null : session.ask(ReconfigurationSession::beforeMeasurementIteration);
+        if (checkpoint == null) {
+            return true;
         }
+        fork.addDeciding(secondsSince(start));
+        fork.measurement().ifPresent(slid -> slid.add(checkpoint));
+        if (!checkpoint.verdicts().isEmpty()) {
+            out.verbosePrintln(CheckpointText.line(checkpoint));
+        }
+        return checkpoint.decision().stops();
     }
 
     private void print(Checkpoint checkpoint) {
-        String line = CheckpointText.line(checkpoint);
+        String line = checkpoint == null ? null : CheckpointText.line(checkpoint);
         if (line != null) {
             out.println(line);
             CheckpointText.vectors(checkpoint).forEach(out::verbosePrintln);
         }
     }
 
-    private void fail(Throwable cause) {
-        failOnce("dynamic reconfiguration failed with " + cause + "; going on statically", cause);
-    }
-
-    private void fail(CriterionFailure failure) {
-        failOnce(failure.toString(), failure.cause());
-    }
-
-    private void failOnce(String warning, Throwable cause) {
+    /** Nothing is decided any more, in this and in all forks to come. */
+    private void fail(String reason, Throwable cause) {
         if (!failed) {
             failed = true;
-            warn(warning);
+            warn(reason);
             out.verbosePrintln(Utils.throwableToString(cause));
         }
     }

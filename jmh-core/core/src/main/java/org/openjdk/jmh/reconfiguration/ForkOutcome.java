@@ -17,6 +17,9 @@ public final class ForkOutcome {
     private final SlidMeasurement measurement;
     private final double warmupIterationLength;
     private int warmupIterations;
+    private int measurementIterations;
+    private int lastMeasurement;
+    private String failure;
     private Checkpoint forkCheckpoint;
     private Contradiction contradiction;
     private InfluentialIteration influential;
@@ -53,14 +56,33 @@ public final class ForkOutcome {
         decidingSeconds += waited;
     }
 
-    void end(Checkpoint checkpoint, double wallSeconds) {
-        forkCheckpoint = checkpoint;
+    void addMeasurement() {
+        measurementIterations++;
+    }
+
+    /** A measurement that slides ends with this iteration. */
+    void endsWith(int iteration) {
+        lastMeasurement = iteration;
+    }
+
+    void end(double wallSeconds) {
         seconds = wallSeconds;
     }
 
-    void lookBack(Contradiction found, InfluentialIteration furthest) {
-        contradiction = found;
-        influential = furthest;
+    /** Tells whether all iterations ran, where the measurement has so many if it does not slide. */
+    boolean isComplete(int wanted) {
+        return measurementIterations == (measurement == null ? wanted : lastMeasurement);
+    }
+
+    void fail(String reason) {
+        failure = reason;
+    }
+
+    void lookBack(EndOfFork end) {
+        forkCheckpoint = end.checkpoint();
+        contradiction = end.contradiction();
+        influential = end.influential();
+        measurement().ifPresent(slid -> slid.end(end.hindsight()));
     }
 
     /**
@@ -79,6 +101,20 @@ public final class ForkOutcome {
      */
     public int warmupIterations() {
         return warmupIterations;
+    }
+
+    /** Returns how many measurement iterations ran. */
+    int measurementIterations() {
+        return measurementIterations;
+    }
+
+    /**
+     * Returns why the fork did not run to its end. What it measured counts for no decision.
+     *
+     * @return one phrase; empty for a fork that ended well
+     */
+    public Optional<String> failure() {
+        return Optional.ofNullable(failure);
     }
 
     /**
@@ -121,7 +157,7 @@ public final class ForkOutcome {
     /**
      * Returns what was decided after the fork.
      *
-     * @return empty in runs without forks
+     * @return empty in runs without forks, and where the fork failed
      */
     public Optional<Checkpoint> forkCheckpoint() {
         return Optional.ofNullable(forkCheckpoint);
@@ -157,13 +193,14 @@ public final class ForkOutcome {
     /**
      * Returns how long the fork would have taken with all warmup iterations and nothing to decide. Measurement iterations
      * that became warmup stand for those in whose time they ran; the others are taken to be as long as those that ran.
+     * A fork that failed would have done so in a static run, and saves nothing.
      *
      * @return seconds, estimated; less than the fork took where decisions took longer than what they saved
      */
     public double staticSeconds() {
         double ran = seconds - decidingSeconds;
-        if (warmupCheckpoints.isEmpty()) {
-            return ran;
+        if (warmupCheckpoints.isEmpty() || failure != null) {
+            return failure == null ? ran : seconds;
         }
         double skipped = lastWarmupCheckpoint().maximum() - warmupIterations - slidWarmupIterations();
         return ran + Math.max(0, skipped) * warmupSeconds / warmupIterations;

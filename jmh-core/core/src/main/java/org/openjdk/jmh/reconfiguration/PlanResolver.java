@@ -14,9 +14,12 @@ import org.openjdk.jmh.dynreconf.criteria.StabilityCriteria;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.Reconfiguration;
+import org.openjdk.jmh.runner.options.TimeValue;
 
 /** Finds out whether and how a benchmark is reconfigured: options win over annotations, annotations over defaults. */
 public final class PlanResolver {
+
+    private static final TimeValue DECISION_TIMEOUT = TimeValue.seconds(ReconfigurationDefaults.DECISION_SECONDS);
 
     private final Options options;
     private StabilityCriteria registry;
@@ -60,7 +63,7 @@ public final class PlanResolver {
             warnings.add(annotations.problem());
         }
         return new ReconfigurationPlan(criteria, window, forkWindow, warmupMin(annotations), forkMin(annotations),
-                warmupForkMin(annotations), warnings);
+                warmupForkMin(annotations), options.getDecisionTimeout().orElse(DECISION_TIMEOUT), warnings);
     }
 
     private List<ConfiguredCriterion> criteria(Located<String> names, Located<List<String>> thresholds)

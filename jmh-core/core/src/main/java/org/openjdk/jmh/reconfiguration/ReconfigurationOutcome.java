@@ -3,6 +3,7 @@ package org.openjdk.jmh.reconfiguration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.Checkpoint;
 import org.openjdk.jmh.dynreconf.Decision;
 import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
@@ -52,10 +53,15 @@ public final class ReconfigurationOutcome {
     /**
      * Returns the measured forks that ran.
      *
-     * @return in order; a run without forks counts as one
+     * @return in order, those that failed included; a run without forks counts as one
      */
     public List<ForkOutcome> forks() {
         return Collections.unmodifiableList(forks);
+    }
+
+    /** Returns those that did not fail. */
+    static List<ForkOutcome> good(List<ForkOutcome> forks) {
+        return forks.stream().filter(fork -> !fork.failure().isPresent()).collect(Collectors.toList());
     }
 
     /**
@@ -68,21 +74,26 @@ public final class ReconfigurationOutcome {
     }
 
     /**
-     * Tells whether each warmup ended because it was stable.
+     * Tells whether each warmup ended because it was stable, of the forks that did not fail.
      *
-     * @return false where one ran to its maximum
+     * @return false where one ran to its maximum, and where all forks failed
      */
     public boolean isWarmupStable() {
-        return forks.stream().allMatch(ForkOutcome::isWarmupStable);
+        List<ForkOutcome> good = good(forks);
+        return !good.isEmpty() && good.stream().allMatch(ForkOutcome::isWarmupStable);
     }
 
     /**
      * Tells whether forking ended because the forks were stable. One fork alone, by request, counts as stable.
      *
-     * @return false where all forks ran without agreeing, and where a failure left nobody to ask
+     * @return false where all forks ran without agreeing, where all failed, and where a failure left nobody to ask
      */
     public boolean areForksStable() {
-        Checkpoint last = forks.isEmpty() ? null : forks.get(forks.size() - 1).forkCheckpoint().orElse(null);
+        List<ForkOutcome> good = good(forks);
+        if (good.isEmpty()) {
+            return false;
+        }
+        Checkpoint last = good.get(good.size() - 1).forkCheckpoint().orElse(null);
         return settings.forks().maximum() == 1 || last != null && last.decision() == Decision.STABLE;
     }
 
@@ -96,7 +107,8 @@ public final class ReconfigurationOutcome {
     }
 
     /**
-     * Returns how long the benchmark would have taken with all warmup iterations and all forks of its settings.
+     * Returns how long the benchmark would have taken with all warmup iterations and all forks of its settings. Those
+     * that failed take what they took.
      *
      * @return seconds, estimated from the iterations and forks that ran
      */
@@ -107,7 +119,8 @@ public final class ReconfigurationOutcome {
 
     private static double staticSeconds(List<ForkOutcome> ran, int maximum) {
         double sum = ran.stream().mapToDouble(ForkOutcome::staticSeconds).sum();
-        return ran.isEmpty() ? 0 : sum / ran.size() * maximum;
+        double ofGoodOne = good(ran).stream().mapToDouble(ForkOutcome::staticSeconds).average().orElse(0);
+        return sum + (ran.isEmpty() ? 0 : maximum - ran.size()) * ofGoodOne;
     }
 
     private List<ForkOutcome> all() {

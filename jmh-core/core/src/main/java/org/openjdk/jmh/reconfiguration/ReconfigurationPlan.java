@@ -8,6 +8,7 @@ import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
 import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
+import org.openjdk.jmh.runner.options.TimeValue;
 
 /** How a benchmark is to be reconfigured, apart from the upper bounds, which its parameters hold. */
 public final class ReconfigurationPlan {
@@ -18,17 +19,19 @@ public final class ReconfigurationPlan {
     private final Located<Integer> warmupMin;
     private final Located<Integer> forkMin;
     private final Located<Integer> warmupForkMin;
+    private final TimeValue timeout;
     private final List<String> warnings;
 
     ReconfigurationPlan(List<ConfiguredCriterion> criteria, Located<Integer> window, Located<Integer> forkWindow,
                         Located<Integer> warmupMin, Located<Integer> forkMin, Located<Integer> warmupForkMin,
-                        List<String> warnings) {
+                        TimeValue timeout, List<String> warnings) {
         this.criteria = criteria;
         this.window = window;
         this.forkWindow = forkWindow;
         this.warmupMin = warmupMin;
         this.forkMin = forkMin;
         this.warmupForkMin = warmupForkMin;
+        this.timeout = timeout;
         this.warnings = warnings;
     }
 
@@ -114,6 +117,11 @@ public final class ReconfigurationPlan {
 
     private static int bound(Located<Integer> minimum, int byDefault, int maximum) {
         return Math.min(minimum == null ? byDefault : minimum.value(), maximum);
+    }
+
+    /** Returns the longest time of a decision. */
+    TimeValue timeout() {
+        return timeout;
     }
 
     /** Returns what the user should know of the settings before the benchmark runs, one line each. */

@@ -61,10 +61,14 @@ public final class RunSummary {
 
     /** Returns the fewest and the most iterations before the result of a fork, and how many were allowed. */
     private static String warmup(ReconfigurationOutcome outcome) {
-        IntSummaryStatistics used = outcome.forks().stream()
+        List<ForkOutcome> good = ReconfigurationOutcome.good(outcome.forks());
+        if (good.isEmpty()) {
+            return "-";
+        }
+        IntSummaryStatistics used = good.stream()
                 .mapToInt(ForkOutcome::iterationsBeforeResult).summaryStatistics();
         int allowed = Math.max(outcome.settings().warmupIterations().maximum(), used.getMax());
-        int allowedInBulk = outcome.forks().stream().map(ForkOutcome::lastWarmupCheckpoint).filter(Objects::nonNull)
+        int allowedInBulk = good.stream().map(ForkOutcome::lastWarmupCheckpoint).filter(Objects::nonNull)
                 .mapToInt(Checkpoint::maximum).max().orElse(0);
         String range = used.getMin() == used.getMax()
                 ? String.valueOf(used.getMax()) : used.getMin() + "-" + used.getMax();
@@ -72,6 +76,12 @@ public final class RunSummary {
     }
 
     private static String stable(ReconfigurationOutcome outcome) {
+        int failed = outcome.forks().size() - ReconfigurationOutcome.good(outcome.forks()).size();
+        return failed == outcome.forks().size() ? "failed"
+                : stablePhases(outcome) + (failed == 0 ? "" : ", " + failed + " failed");
+    }
+
+    private static String stablePhases(ReconfigurationOutcome outcome) {
         if (outcome.isWarmupStable()) {
             return outcome.areForksStable() ? "yes" : "not forks";
         }

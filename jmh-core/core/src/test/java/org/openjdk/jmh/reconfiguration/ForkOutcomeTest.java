@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.dynreconf.Checkpoint;
 import org.openjdk.jmh.dynreconf.ReconfigurationSession;
@@ -36,9 +37,8 @@ class ForkOutcomeTest {
             session.measurementIteration(IterationMeasurement.of(sample));
             measurement.add(new MeasuredIteration(i, scores[i - 1], 2, sample));
         }
-        Checkpoint end = session.endFork();
-        measurement.end(session.hindsight());
-        fork.end(end, 1 + 2 * 4 + 2 * scores.length);
+        fork.lookBack(EndOfFork.of(session));
+        fork.end(1 + 2 * 4 + 2 * scores.length);
         return fork;
     }
 
@@ -76,7 +76,7 @@ class ForkOutcomeTest {
             fork.measurement().orElseThrow().add(new MeasuredIteration(i, 1, 2, Sample.of(1)));
         }
         fork.addDeciding(3);
-        fork.end(null, 0.5 + 19 * 2 + 3);
+        fork.end(0.5 + 19 * 2 + 3);
         assertEquals(38.5, fork.staticSeconds(), 1e-9);
     }
 
@@ -112,5 +112,60 @@ class ForkOutcomeTest {
         assertTrue(fork.measurement().isEmpty());
         assertEquals(0, fork.iterationsBeforeResult());
         assertEquals(Collections.emptyList(), fork.warmupCheckpoints());
+    }
+
+    @Test
+    void completeFork_isOneWithAllItsMeasurementIterations() {
+        ForkOutcome fork = new ForkOutcome(ReconfigurationSettings.builder()
+                .criteria(StabilityCriteria.builtIn().parse("kld")).build());
+        fork.addMeasurement();
+        assertFalse(fork.isComplete(2));
+        fork.addMeasurement();
+        assertTrue(fork.isComplete(2));
+    }
+
+    /** Enough iterations for a result, but the one that was to tear the trial down never came. */
+    @Test
+    void slidFork_withoutItsLastIteration_isNotComplete() {
+        ForkOutcome fork = new ForkOutcome(SETTINGS);
+        for (int i = 0; i < 4; i++) {
+            fork.addMeasurement();
+        }
+        fork.endsWith(5);
+        assertFalse(fork.isComplete(3));
+        fork.addMeasurement();
+        assertTrue(fork.isComplete(3));
+    }
+
+    @Test
+    void failedFork_savesNothing() {
+        ForkOutcome good = fork(10, 10, 10);
+        ForkOutcome failed = fork(10, 10, 10);
+        failed.fail("after 1 warmup iteration");
+        assertEquals(failed.seconds(), failed.staticSeconds(), 1e-9);
+        ReconfigurationOutcome outcome = new ReconfigurationOutcome(SETTINGS);
+        outcome.addFork(failed);
+        assertFalse(outcome.isWarmupStable());
+        assertFalse(outcome.areForksStable());
+        outcome.addFork(good);
+        assertTrue(outcome.isWarmupStable());
+        double leftOut = SETTINGS.forks().maximum() - 2;
+        assertEquals(failed.seconds() + (1 + leftOut) * good.staticSeconds(), outcome.staticSeconds(), 1e-9);
+    }
+
+    @Test
+    void failedForks_areNamedInOneWarning() {
+        ForkOutcome good = fork(10, 10, 10);
+        ForkOutcome failed = new ForkOutcome(SETTINGS);
+        failed.addWarmup(1, null, 1);
+        failed.fail(ForkFailureText.failure(failed, 3, "java.lang.Error: gone"));
+        assertEquals(Optional.empty(), ForkFailureText.warning(List.of(good, good), "fork"));
+        assertEquals(Optional.of("2 of 3 forks failed (1, 3), fork 1 after 1 warmup iteration: java.lang.Error: gone; "
+                + "they are no evidence for any decision"), ForkFailureText.warning(List.of(failed, good, failed), "fork"));
+        failed.addMeasurement();
+        failed.fail(ForkFailureText.failure(failed, 3, null));
+        assertEquals(Optional.of("1 of 2 forks failed (2), fork 2 after 1 of 3 measurement iterations; they are no "
+                + "evidence for any decision, but what they measured is in the result, as in a static run"),
+                ForkFailureText.warning(List.of(good, failed), "fork"));
     }
 }

@@ -6,10 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmh.integration.criteria.AlwaysStable;
 import org.openjdk.jmh.integration.criteria.ThrowingCriterion;
@@ -25,9 +27,10 @@ class BadCriteriaTest {
     @TempDir
     Path folder;
 
-    private Outcome run(String criterion, String forks) {
-        return Runs.plugged(folder).run(Runs.dynamic("SteadyBenchmark", criterion), "-wi", "6", "-wimin", "2",
-                "-f", forks, "-rf", "json", "-rff", json().toString()).expect(0);
+    private Outcome run(String criterion, String forks, String... more) {
+        List<String> all = new ArrayList<>(Runs.dynamic("SteadyBenchmark", criterion));
+        all.addAll(List.of("-wi", "6", "-wimin", "2", "-f", forks, "-rf", "json", "-rff", json().toString()));
+        return Runs.plugged(folder).run(all, more).expect(0);
     }
 
     private Path json() {
@@ -45,6 +48,39 @@ class BadCriteriaTest {
         assertFalse(outcome.hasStackTrace(), outcome::out);
         assertEquals(expected, Json.only(json()).getAsJsonObject("primaryMetric").getAsJsonArray("rawData").size());
         assertEquals(expected == 1, Json.reconfiguration(Json.only(json())).get("forksStable").getAsBoolean());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "hang   | 2 | stability criterion hostile did not decide within 300 ms; going on statically",
+        "ignore | 2 | stability criterion hostile did not decide within 300 ms; going on statically",
+        "ignore | 0 | stability criterion hostile did not decide within 300 ms; going on statically",
+        "stack  | 2 | stability criterion hostile failed with java.lang.StackOverflowError; going on statically",
+        "death  | 2 | dynamic reconfiguration failed with java.lang.ThreadDeath; going on statically",
+    })
+    void hostileCriterion_isDroppedAndTheRunGoesOnStatically(String deed, int forks, String warning) {
+        Outcome outcome = run("hostile:deed=" + deed, String.valueOf(forks), "-sto", "300ms");
+        int expected = Math.max(1, forks);
+        assertEquals(List.of(warning), Json.warnings(Json.only(json())));
+        assertEquals(6 * expected, outcome.linesWith("# Warmup Iteration").size(), outcome::out);
+        assertEquals(expected, Json.only(json()).getAsJsonObject("primaryMetric").getAsJsonArray("rawData").size());
+        assertFalse(outcome.hasStackTrace(), outcome::out);
+    }
+
+    /** Neither the benchmark at hand is lost nor those behind it, for which the memory is there again. */
+    @Test
+    void criterionThatUsesUpAllMemory_isDroppedAndTheRunGoesOnStatically() {
+        Outcome outcome = Runs.plugged(folder).vm("-Xmx96m", "-XX:+UseSerialGC").run(
+                Runs.dynamic("(Steady|Parameterized)Benchmark", "hostile:deed=memory"), "-wi", "6", "-wimin", "2", "-f", "1",
+                "-jvmArgs", "-Xmx64m", "-rf", "json", "-rff", json().toString()).expect(0);
+        List<JsonObject> results = Json.results(json());
+        assertTrue(results.size() >= 2, outcome::out);
+        for (JsonObject result : results) {
+            assertEquals(1, Json.warnings(result).size(), outcome::out);
+            assertTrue(Json.warnings(result).get(0).startsWith("stability criterion hostile failed with "
+                    + "java.lang.OutOfMemoryError"), Json.warnings(result)::toString);
+        }
+        assertEquals(6 * results.size(), outcome.linesWith("# Warmup Iteration").size(), outcome::out);
     }
 
     @Test

@@ -82,6 +82,7 @@ final class ReconfigurationJson {
 
     private static String fork(ForkOutcome fork) {
         return object(
+                key("failure") + fork.failure().map(JSONResultFormat::toJsonString).orElse("null"),
                 key("warmupIterations") + fork.warmupIterations(),
                 key("warmupStable") + fork.isWarmupStable(),
                 key("warmupCheckpoints") + array(fork.warmupCheckpoints(), ReconfigurationJson::checkpoint),

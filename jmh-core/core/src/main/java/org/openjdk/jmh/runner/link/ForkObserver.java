@@ -28,6 +28,13 @@ public interface ForkObserver {
     void iterationEnds(BenchmarkParams params, IterationParams phase, int iteration, IterationResult result);
 
     /**
+     * The benchmark has thrown something, so that no iteration follows.
+     *
+     * @param message one line that says what
+     */
+    void benchmarkFails(String message);
+
+    /**
      * The fork asks whether its warmup may end, or its measurement after one more iteration.
      *
      * @param phase      warmup or measurement

@@ -19,6 +19,7 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
     private transient OptionSpec<Integer> warmupMinFlag;
     private transient OptionSpec<Integer> forkMinFlag;
     private transient OptionSpec<Integer> warmupForkMinFlag;
+    private transient OptionSpec<String> timeoutFlag;
     private transient boolean listCriteria;
 
     /** Upstream's getter, which {@link CommandLineOptions} implements. */
@@ -63,6 +64,10 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
                 + "(default: 2, or -f where that is less)");
         warmupForkMinFlag = count(parser, "wfmin", 0, "Warmup forks that a dynamic run does at least; -wf is the most "
                 + "that it does. (default: 0)");
+        timeoutFlag = parser.accepts("sto", "Longest time of a decision. A stability criterion that takes longer is "
+                        + "dropped, and the benchmark goes on statically. (default: "
+                        + ReconfigurationDefaults.DECISION_SECONDS + " s)")
+                .withRequiredArg().ofType(String.class).describedAs("time");
         parser.accepts("lsc", "List the stability criteria with their thresholds and options, and exit.");
     }
 
@@ -72,7 +77,10 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
     }
 
     /** Takes the values of our flags. */
-    void readReconfiguration(OptionSet set) {
+    void readReconfiguration(OptionSet set) throws CommandLineOptionException {
+        if (set.has(timeoutFlag)) {
+            decisionTimeout = Optional.of(DecisionTimeout.parse(set.valueOf(timeoutFlag)));
+        }
         criterion = joined(set, criterionFlag);
         thresholds = set.has(thresholdFlag)
                 ? Optional.<Collection<String>>of(set.valuesOf(thresholdFlag)) : Optional.<Collection<String>>none();

@@ -60,6 +60,11 @@ public abstract class ReconfigurableOptions extends ReconfigurationValues implem
         return orInherited(super.getWarmupForkMin(), Options::getWarmupForkMin);
     }
 
+    @Override
+    public Optional<TimeValue> getDecisionTimeout() {
+        return orInherited(super.getDecisionTimeout(), Options::getDecisionTimeout);
+    }
+
     private <T> Optional<T> orInherited(Optional<T> own, Function<Options, Optional<T>> inherited) {
         return own.hasValue() || parent == null ? own : inherited.apply(parent);
     }
@@ -113,6 +118,12 @@ public abstract class ReconfigurableOptions extends ReconfigurationValues implem
     @Override
     public ChainedOptionsBuilder warmupForkMin(int forks) {
         warmupForkMin = atLeast(0, forks, "Minimum of warmup forks");
+        return self();
+    }
+
+    @Override
+    public ChainedOptionsBuilder decisionTimeout(TimeValue longest) {
+        decisionTimeout = Optional.of(DecisionTimeout.checked(longest));
         return self();
     }
 

@@ -77,4 +77,13 @@ public interface ReconfigurationOptions {
     default Optional<Integer> getWarmupForkMin() {
         return Optional.none();
     }
+
+    /**
+     * Returns the longest time of a decision, after which the benchmark goes on statically.
+     *
+     * @return above 0
+     */
+    default Optional<TimeValue> getDecisionTimeout() {
+        return Optional.none();
+    }
 }

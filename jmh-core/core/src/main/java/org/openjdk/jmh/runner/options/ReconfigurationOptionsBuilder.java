@@ -66,4 +66,12 @@ public interface ReconfigurationOptionsBuilder {
      * @return this builder
      */
     ChainedOptionsBuilder warmupForkMin(int forks);
+
+    /**
+     * Sets the longest time of a decision, after which the benchmark goes on statically.
+     *
+     * @param longest above 0
+     * @return this builder
+     */
+    ChainedOptionsBuilder decisionTimeout(TimeValue longest);
 }

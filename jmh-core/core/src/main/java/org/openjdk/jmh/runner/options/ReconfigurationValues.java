@@ -14,6 +14,7 @@ abstract class ReconfigurationValues implements ReconfigurationOptions {
     Optional<Integer> warmupMin = Optional.none();
     Optional<Integer> forkMin = Optional.none();
     Optional<Integer> warmupForkMin = Optional.none();
+    Optional<TimeValue> decisionTimeout = Optional.none();
 
     @Override
     public Optional<Reconfiguration> getReconfiguration() {
@@ -22,7 +23,7 @@ abstract class ReconfigurationValues implements ReconfigurationOptions {
 
     private boolean anyOther() {
         return criterion.hasValue() || thresholds.hasValue() || window.hasValue() || forkWindow.hasValue()
-                || warmupMin.hasValue() || forkMin.hasValue() || warmupForkMin.hasValue();
+                || warmupMin.hasValue() || forkMin.hasValue() || warmupForkMin.hasValue() || decisionTimeout.hasValue();
     }
 
     @Override
@@ -58,5 +59,10 @@ abstract class ReconfigurationValues implements ReconfigurationOptions {
     @Override
     public Optional<Integer> getWarmupForkMin() {
         return warmupForkMin;
+    }
+
+    @Override
+    public Optional<TimeValue> getDecisionTimeout() {
+        return decisionTimeout;
     }
 }

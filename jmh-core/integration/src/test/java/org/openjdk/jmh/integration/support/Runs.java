@@ -3,6 +3,7 @@ package org.openjdk.jmh.integration.support;
 import java.nio.file.Path;
 import java.util.List;
 import org.openjdk.jmh.integration.criteria.AlwaysStable;
+import org.openjdk.jmh.integration.criteria.HostileCriterion;
 import org.openjdk.jmh.integration.criteria.NanCriterion;
 import org.openjdk.jmh.integration.criteria.NeverStable;
 import org.openjdk.jmh.integration.criteria.SlidingCriterionOnDemand;
@@ -17,7 +18,7 @@ public final class Runs {
     /** Our build with the benchmarks and with the criteria that decide without looking. */
     public static Jmh plugged(Path folder) {
         return Jmh.ours().with(Providers.of(folder, AlwaysStable.class, NeverStable.class, NanCriterion.class,
-                ThrowingCriterion.class, SlidingCriterionOnDemand.class));
+                ThrowingCriterion.class, SlidingCriterionOnDemand.class, HostileCriterion.class));
     }
 
     /** Short iterations of some benchmarks, dynamic and at once stable. */

@@ -1,0 +1,53 @@
+package org.openjdk.jmh.reconfiguration;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** What is said of forks that did not run to their end. */
+final class ForkFailureText {
+
+    private ForkFailureText() {
+    }
+
+    /**
+     * Returns how far a fork came, and why no further.
+     *
+     * @param fork   that failed
+     * @param wanted measurement iterations of its result
+     * @param error  what the benchmark threw, or null where nobody knows, as of a VM that was killed
+     */
+    static String failure(ForkOutcome fork, int wanted, String error) {
+        int measured = fork.measurementIterations();
+        String where = measured == 0 && wanted > 0
+                ? "after " + count(fork.warmupIterations(), "warmup iteration")
+                : "after " + measured + (measured < wanted ? " of " + count(wanted, "measurement iteration")
+                        : " measurement iterations");
+        return where + (error == null ? "" : ": " + error);
+    }
+
+    private static String count(int number, String what) {
+        return number + " " + what + (number == 1 ? "" : "s");
+    }
+
+    /** Returns the warning that forks failed, or none where all ended well. */
+    static Optional<String> warning(List<ForkOutcome> forks, String kind) {
+        List<ForkOutcome> failed = forks.stream().filter(fork -> fork.failure().isPresent())
+                .collect(Collectors.toList());
+        return failed.stream().findFirst().map(first -> CheckpointText.some(failed.size(), forks.size(), kind)
+                + " failed (" + numbers(forks) + "), fork " + (forks.indexOf(first) + 1) + " "
+                + first.failure().get() + "; " + "they are no evidence for any decision" + (kind.equals("fork") ? measured(failed) : ""));
+    }
+
+    private static String numbers(List<ForkOutcome> forks) {
+        return IntStream.range(0, forks.size()).filter(i -> forks.get(i).failure().isPresent())
+                .mapToObj(i -> String.valueOf(i + 1)).collect(Collectors.joining(", "));
+    }
+
+    /** As in a static run, iterations that ended well are in the result, whatever became of their fork. */
+    private static String measured(List<ForkOutcome> failed) {
+        return failed.stream().allMatch(fork -> fork.measurementIterations() == 0) ? ""
+                : ", but what they measured is in the result, as in a static run";
+    }
+}

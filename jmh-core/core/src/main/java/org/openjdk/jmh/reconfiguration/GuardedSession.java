@@ -1,0 +1,77 @@
+package org.openjdk.jmh.reconfiguration;
+
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeoutException;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.openjdk.jmh.dynreconf.CriterionFailure;
+import org.openjdk.jmh.dynreconf.ReconfigurationSession;
+import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
+import org.openjdk.jmh.runner.options.TimeValue;
+
+/**
+ * A session that cannot harm the run. Whatever goes wrong in a decision, and one that does not end in time, ends the
+ * reconfiguration alone: nothing is asked from then on, and what the session and its criteria held is given up.
+ */
+final class GuardedSession {
+
+    private static final String STATICALLY = "; going on statically";
+
+    private final TimeValue limit;
+    private final BiConsumer<String, Throwable> failures;
+    private ReconfigurationSession session;
+
+    /**
+     * Begins a session.
+     *
+     * @param settings how to decide
+     * @param limit    the longest time of a decision
+     * @param failures told at most once, why the session has ended
+     */
+    GuardedSession(ReconfigurationSettings settings, TimeValue limit, BiConsumer<String, Throwable> failures) {
+        this.limit = limit;
+        this.failures = failures;
+        this.session = new ReconfigurationSession(settings);
+    }
+
+    /** Returns the answer, or null where there is none, because the session has failed now or before. */
+    <T> T ask(Function<ReconfigurationSession, T> question) {
+        ReconfigurationSession asked = session;
+        if (asked == null) {
+            return null;
+        }
+        try {
+            T answer = BoundedDecision.within(limit, () -> question.apply(asked));
+            asked.failure().ifPresent(this::fail);
+            return answer;
+        } catch (TimeoutException e) {
+            String who = asked.busyCriterion().map(name -> "stability criterion " + name).orElse("the engine");
+            fail(who + " did not decide within " + limit + STATICALLY, e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            fail("a decision was interrupted" + STATICALLY, e);
+        } catch (ExecutionException e) {
+            fail("dynamic reconfiguration failed with " + e.getCause() + STATICALLY, e.getCause());
+        } catch (OutOfMemoryError e) {
+            fail("there is no thread for decisions: " + e + STATICALLY, e);
+        }
+        return null;
+    }
+
+    void tell(Consumer<ReconfigurationSession> news) {
+        ask(told -> {
+            news.accept(told);
+            return null;
+        });
+    }
+
+    private void fail(CriterionFailure failure) {
+        fail(failure.toString(), failure.cause());
+    }
+
+    private void fail(String reason, Throwable cause) {
+        session = null;
+        failures.accept(reason, cause);
+    }
+}

@@ -1,0 +1,91 @@
+package org.openjdk.jmh.reconfiguration;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.dynreconf.ReconfigurationSession;
+import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
+import org.openjdk.jmh.dynreconf.criteria.StabilityCriteria;
+import org.openjdk.jmh.dynreconf.measurement.IterationMeasurement;
+import org.openjdk.jmh.dynreconf.measurement.Sample;
+import org.openjdk.jmh.runner.options.TimeValue;
+
+class GuardedSessionTest {
+
+    private static final ReconfigurationSettings SETTINGS = ReconfigurationSettings.builder()
+            .criteria(StabilityCriteria.builtIn().parse("cv")).warmupIterations(1, 3).build();
+
+    private final List<String> failures = new ArrayList<>();
+    private final List<Throwable> causes = new ArrayList<>();
+
+    private GuardedSession session(TimeValue limit) {
+        GuardedSession session = new GuardedSession(SETTINGS, limit, (reason, cause) -> {
+            failures.add(reason);
+            causes.add(cause);
+        });
+        session.tell(ReconfigurationSession::startMeasurementFork);
+        return session;
+    }
+
+    @Test
+    void decision_isMadeOnAThreadThatIsGoneAfterwards() {
+        AtomicReference<Thread> thread = new AtomicReference<>();
+        Integer index = session(TimeValue.minutes(1)).ask(session -> {
+            thread.set(Thread.currentThread());
+            return session.warmupIteration(IterationMeasurement.of(Sample.of(1))).index();
+        });
+        assertEquals(1, index);
+        assertTrue(thread.get().isDaemon());
+        assertFalse(thread.get().isAlive());
+        assertEquals(List.of(), failures);
+    }
+
+    @Test
+    void decisionThatNeverEnds_isLeftBehindAndInterrupted() throws InterruptedException {
+        GuardedSession session = session(TimeValue.milliseconds(50));
+        CountDownLatch interrupted = new CountDownLatch(1);
+        assertNull(session.ask(asked -> {
+            try {
+                new CountDownLatch(1).await();
+            } catch (InterruptedException e) {
+                interrupted.countDown();
+            }
+            return "too late";
+        }));
+        interrupted.await();
+        assertEquals(List.of("the engine did not decide within 50 ms; going on statically"), failures);
+        assertNull(session.ask(asked -> "is not asked any more"));
+        assertEquals(1, failures.size());
+    }
+
+    @Test
+    void errorOfTheVirtualMachine_endsTheReconfigurationAlone() {
+        GuardedSession session = session(TimeValue.minutes(1));
+        OutOfMemoryError error = new OutOfMemoryError("all of it");
+        assertNull(session.ask(asked -> {
+            throw error;
+        }));
+        assertEquals(List.of("dynamic reconfiguration failed with java.lang.OutOfMemoryError: all of it; "
+                + "going on statically"), failures);
+        assertSame(error, causes.get(0));
+    }
+
+    @Test
+    void interruptedRun_isStillInterruptedBehindTheDecision() {
+        GuardedSession session = session(TimeValue.minutes(1));
+        assertNotNull(session.ask(asked -> "fine"));
+        Thread.currentThread().interrupt();
+        assertNull(session.ask(asked -> "not waited for"));
+        assertTrue(Thread.interrupted());
+        assertEquals(List.of("a decision was interrupted; going on statically"), failures);
+    }
+}

@@ -1,0 +1,73 @@
+package org.openjdk.jmh.integration;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonObject;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.openjdk.jmh.integration.support.Json;
+import org.openjdk.jmh.integration.support.Outcome;
+import org.openjdk.jmh.integration.support.Runs;
+
+/** Forks in which the benchmark throws are named, and are neither evidence nor time saved. */
+class FailedForksTest {
+
+    @TempDir
+    Path folder;
+
+    private Path json;
+
+    @BeforeEach
+    void nameResult() {
+        json = folder.resolve("result.json");
+    }
+
+    private Outcome run(String forks, String criterion, String thrower) {
+        return Runs.plugged(folder).run("CrashingBenchmark", "-w", "10ms", "-r", "10ms", "-i", "40", "-wi", "6", "-wimin",
+                "2", "-f", forks, "-sc", criterion, "-p", "thrower=" + thrower, "-rf", "json", "-rff", json.toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"3, always, benchmark", "3, always, teardown", "3, steady, benchmark", "3, slide, teardown",
+        "0, always, benchmark", "0, steady, teardown"})
+    void crashedForks_areNoEvidenceAndNoTimeSaved(int forks, String criterion, String thrower) {
+        Outcome outcome = run(String.valueOf(forks), criterion, thrower);
+        int expected = Math.max(1, forks);
+        JsonObject result = Json.only(json);
+        JsonObject reconfiguration = Json.reconfiguration(result);
+        assertEquals(expected, Json.forks(result).size(), outcome::out);
+        Json.forks(result).forEach(fork -> {
+            assertTrue(fork.get("failure").getAsString().startsWith("after 4 of 40 measurement iterations"), fork::toString);
+            assertTrue(fork.get("forkCheckpoint").isJsonNull(), fork::toString);
+            assertEquals(fork.get("seconds").getAsDouble(), fork.get("staticSeconds").getAsDouble(), 1e-9);
+        });
+        assertFalse(reconfiguration.get("forksStable").getAsBoolean());
+        assertFalse(reconfiguration.get("warmupStable").getAsBoolean());
+        assertEquals(1, Json.warnings(result).size(), Json.warnings(result)::toString);
+        assertTrue(Json.warnings(result).get(0).startsWith(expected + " of " + expected + " fork"), outcome::out);
+        assertEquals(1, outcome.linesWith("# WARNING: " + Json.warnings(result).get(0)).size(), outcome::out);
+        assertEquals(expected, outcome.linesWith("# Stability: the fork failed and is no evidence: after 4 of 40").size(),
+                outcome::out);
+        assertEquals(forks, outcome.linesWith("IllegalStateException: crashed in the " + thrower).stream()
+                .filter(line -> line.startsWith("# Stability")).count(), outcome::out);
+        assertEquals(1, outcome.lines().stream().filter(line -> line.matches("CrashingBenchmark.* failed +.* 0 %")).count(),
+                outcome::out);
+    }
+
+    /** What failed in all forks before anything was measured has no place in a result; the console names it. */
+    @Test
+    void forksThatFailInTheWarmup_areNamedInTheConsole() {
+        Outcome outcome = Runs.plugged(folder).run(Runs.dynamic("FailingBenchmark", "always"), "-wi", "6", "-wimin", "4",
+                "-f", "2", "-wf", "1");
+        assertEquals(1, outcome.linesWith("# WARNING: 2 of 2 forks failed (1, 2), fork 1 after 2 warmup iterations: "
+                + "java.lang.IllegalStateException: failed on purpose; they are no evidence").size(), outcome::out);
+        assertEquals(1, outcome.linesWith("# WARNING: 1 of 1 warmup fork failed (1), fork 1 after 2 warmup iterations")
+                .size(), outcome::out);
+    }
+}
