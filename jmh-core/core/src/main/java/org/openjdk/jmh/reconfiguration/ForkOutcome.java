@@ -71,7 +71,8 @@ public final class ForkOutcome {
 
     /** Tells whether all iterations ran, where the measurement has so many if it does not slide. */
     boolean isComplete(int wanted) {
-        return measurementIterations == (measurement == null ? wanted : lastMeasurement);
+        return measurement == null ? measurementIterations == wanted
+                : measurementIterations >= wanted && measurementIterations == lastMeasurement;
     }
 
     void fail(String reason) {

@@ -128,6 +128,7 @@ class ForkOutcomeTest {
     @Test
     void slidFork_withoutItsLastIteration_isNotComplete() {
         ForkOutcome fork = new ForkOutcome(SETTINGS);
+        assertFalse(fork.isComplete(3));
         for (int i = 0; i < 4; i++) {
             fork.addMeasurement();
         }

@@ -34,14 +34,12 @@ class FailedForksTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"3, always, benchmark", "3, always, teardown", "3, steady, benchmark", "3, slide, teardown",
-        "0, always, benchmark", "0, steady, teardown"})
-    void crashedForks_areNoEvidenceAndNoTimeSaved(int forks, String criterion, String thrower) {
-        Outcome outcome = run(String.valueOf(forks), criterion, thrower);
-        int expected = Math.max(1, forks);
+    @CsvSource({"always, benchmark", "always, teardown", "steady, benchmark", "slide, teardown"})
+    void crashedForks_areNoEvidenceAndNoTimeSaved(String criterion, String thrower) {
+        Outcome outcome = run("3", criterion, thrower);
         JsonObject result = Json.only(json);
         JsonObject reconfiguration = Json.reconfiguration(result);
-        assertEquals(expected, Json.forks(result).size(), outcome::out);
+        assertEquals(3, Json.forks(result).size(), outcome::out);
         Json.forks(result).forEach(fork -> {
             assertTrue(fork.get("failure").getAsString().startsWith("after 4 of 40 measurement iterations"), fork::toString);
             assertTrue(fork.get("forkCheckpoint").isJsonNull(), fork::toString);
@@ -50,13 +48,19 @@ class FailedForksTest {
         assertFalse(reconfiguration.get("forksStable").getAsBoolean());
         assertFalse(reconfiguration.get("warmupStable").getAsBoolean());
         assertEquals(1, Json.warnings(result).size(), Json.warnings(result)::toString);
-        assertTrue(Json.warnings(result).get(0).startsWith(expected + " of " + expected + " fork"), outcome::out);
+        assertTrue(Json.warnings(result).get(0).startsWith("3 of 3 forks failed (1, 2, 3)"), outcome::out);
         assertEquals(1, outcome.linesWith("# WARNING: " + Json.warnings(result).get(0)).size(), outcome::out);
-        assertEquals(expected, outcome.linesWith("# Stability: the fork failed and is no evidence: after 4 of 40").size(),
-                outcome::out);
-        assertEquals(forks, outcome.linesWith("IllegalStateException: crashed in the " + thrower).stream()
-                .filter(line -> line.startsWith("# Stability")).count(), outcome::out);
+        assertEquals(3, outcome.linesWith("# Stability: the fork failed and is no evidence: after 4 of 40 measurement "
+                + "iterations: java.lang.IllegalStateException: crashed in the " + thrower).size(), outcome::out);
         assertEquals(1, outcome.lines().stream().filter(line -> line.matches("CrashingBenchmark.* failed +.* 0 %")).count(),
+                outcome::out);
+    }
+
+    @Test
+    void benchmarkThatFailsWithoutForks_isNamed() {
+        Outcome outcome = Runs.plugged(folder).run(Runs.dynamic("FailingBenchmark", "always"), "-wi", "6", "-wimin", "4",
+                "-f", "0");
+        assertEquals(1, outcome.linesWith("# WARNING: 1 of 1 fork failed (1), fork 1 after 2 warmup iterations").size(),
                 outcome::out);
     }
 
