@@ -42,11 +42,14 @@ class EclipseTest {
         Path source = Files.writeString(folder.resolve("Wrong.java"), WRONG);
         Path output = folder.resolve("classes");
         Compilation compilation = new Compilation(new EclipseCompiler(), output,
-                new LintProcessor(), new BenchmarkProcessor()).options("-17", "-warn:-unused", "-s", folder.toString());
+                new LintProcessor(), new BenchmarkProcessor()).options("-17", "-warn:-unused", "-s", folder.toString(),
+                "-Ajmh.lint=warn");
         assertTrue(compilation.compile(List.of(source)), compilation.diagnostics().toString());
         assertEquals(1, compilation.findings().size(), compilation.findings().toString());
         assertTrue(compilation.findings().get(0).startsWith("WARNING [jmh:FORK]"), compilation.findings().toString());
         assertTrue(Files.exists(output.resolve("META-INF/BenchmarkList")));
+        assertTrue(Files.readAllLines(output.resolve("META-INF/jmh-lint/benchmarks.Wrong")).get(1)
+                .startsWith("warning\tFORK\tWrong\t"));
     }
 
     @Test

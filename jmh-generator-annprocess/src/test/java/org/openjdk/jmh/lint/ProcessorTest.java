@@ -36,6 +36,9 @@ class ProcessorTest {
             }
             """;
 
+    private static final String PACKAGE = "package a; ";
+    private static final String DOUBTFUL = PACKAGE + WRONG.replace("@Benchmark", "@Fork(1) @Benchmark");
+
     @TempDir
     private Path folder;
 
@@ -51,7 +54,9 @@ class ProcessorTest {
             Map<String, String> generated = contents(alone);
             assertTrue(generated.keySet().stream().anyMatch(name -> name.contains("jmh_generated")), file.toString());
             assertTrue(generated.containsKey("META-INF/BenchmarkList"), file.toString());
-            assertEquals(generated, contents(both), file.toString());
+            Map<String, String> withOurs = contents(both);
+            assertTrue(withOurs.keySet().removeIf(name -> name.startsWith("META-INF/jmh-lint/")), file.toString());
+            assertEquals(generated, withOurs, file.toString());
         }
     }
 
@@ -81,8 +86,65 @@ class ProcessorTest {
     }
 
     @Test
-    void option_off_reportsNothing() throws IOException {
-        assertEquals(List.of(), findings("-Ajmh.lint=off"));
+    void option_off_reportsAndRecordsNothing() throws IOException {
+        Compilation compilation = compilation(new LintProcessor()).options("-Ajmh.lint=off");
+        assertTrue(compilation.compile(List.of(source("Wrong", DOUBTFUL))));
+        assertEquals(List.of(), compilation.findings());
+        assertFalse(Files.exists(record("Wrong")));
+    }
+
+    @Test
+    void option_none_printsWarningsAsNotes_andNotesNotAtAll() throws IOException {
+        Compilation compilation = compilation(new LintProcessor(), new BenchmarkProcessor())
+                .options("-Werror", "-Xlint:all,-processing");
+        assertTrue(compilation.compile(List.of(source("Wrong", DOUBTFUL))), compilation.diagnostics().toString());
+        assertEquals(1, compilation.findings().size(), compilation.findings().toString());
+        assertTrue(compilation.findings().get(0).startsWith("NOTE [jmh:RETU]"), compilation.findings().toString());
+    }
+
+    @Test
+    void option_warn_printsSeveritiesAsTheyAre_soThatWerrorFails() throws IOException {
+        Compilation compilation = compilation(new LintProcessor()).options("-Werror", "-Ajmh.lint=warn");
+        assertFalse(compilation.compile(List.of(source("Wrong", DOUBTFUL))));
+        assertTrue(compilation.findings().get(0).startsWith("WARNING [jmh:RETU]"), compilation.findings().toString());
+        assertTrue(compilation.findings().get(1).startsWith("NOTE [jmh:SINGLE]"), compilation.findings().toString());
+    }
+
+    @Test
+    void record_whereWarningsAreOff_holdsEverything() throws IOException {
+        Compilation compilation = compilation(new LintProcessor(), new BenchmarkProcessor()).options("-nowarn");
+        assertTrue(compilation.compile(List.of(source("Wrong", DOUBTFUL))));
+        assertEquals(List.of(), compilation.findings());
+        List<String> record = Files.readAllLines(record("Wrong"));
+        assertEquals("jmh-lint 1", record.get(0));
+        assertTrue(record.get(1).startsWith("warning\tRETU\tWrong.java:7\tthe result of Math.log() is ignored"),
+                record.toString());
+        assertTrue(record.get(2).startsWith("note\tSINGLE\tWrong.java:5\t"), record.toString());
+        assertEquals(3, record.size(), record.toString());
+    }
+
+    @Test
+    void record_followsTheSource() throws IOException {
+        assertTrue(compilation(new LintProcessor()).compile(List.of(source("Wrong", PACKAGE + WRONG))));
+        assertEquals(2, Files.readAllLines(record("Wrong")).size());
+        assertTrue(compilation(new LintProcessor()).compile(List.of(source("Wrong",
+                PACKAGE + WRONG.replace("public class", "@SuppressWarnings(\"jmh\") public class")))));
+        assertEquals(List.of("jmh-lint 1"), Files.readAllLines(record("Wrong")));
+    }
+
+    @Test
+    void record_ofAClassThatInheritsBenchmarks_namesTheSuperclassAndTheStates() throws IOException {
+        Path base = source("Wrong", PACKAGE + WRONG.replace("public class", "public abstract class")
+                .replace("ignored()", "ignored(Inputs.Some inputs)"));
+        Path heir = source("Heir", PACKAGE + "public class Heir extends Wrong { }");
+        Path state = source("Inputs", PACKAGE + "import org.openjdk.jmh.annotations.*;\n"
+                + "public class Inputs { @State(Scope.Thread) public static class Some { } }");
+        assertTrue(compilation(new LintProcessor(), new BenchmarkProcessor()).compile(List.of(base, heir, state)));
+        assertEquals(List.of("jmh-lint 1", "also a.Inputs", "also a.Wrong"), Files.readAllLines(record("Heir")));
+    }
+
+    private Path record(String type) {
+        return folder.resolve("classes/META-INF/jmh-lint/a." + type);
     }
 
     @Test
@@ -174,7 +236,7 @@ class ProcessorTest {
         compilation.compile(List.of(source("Wrong", zeroForks)));
         assertEquals(1, compilation.findings().size(), compilation.findings().toString());
         assertTrue(compilation.findings().get(0).contains("[jmh:FORK]"), compilation.findings().toString());
-        assertEquals(Diagnostic.Kind.WARNING, compilation.diagnostics().get(0).getKind());
+        assertEquals(Diagnostic.Kind.NOTE, compilation.diagnostics().get(0).getKind());
         assertEquals(5, compilation.diagnostics().get(0).getLineNumber());
     }
 

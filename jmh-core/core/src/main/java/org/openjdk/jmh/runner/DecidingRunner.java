@@ -52,6 +52,13 @@ abstract class DecidingRunner extends KeepingRunner {
         return distinct;
     }
 
+    /** Called when what is to run has been resolved. */
+    void showFindings(Collection<BenchmarkListEntry> benchmarks) {
+        if (!plans.isEmpty()) {
+            CompiledFindings.in(benchmarks).forEach(out::println);
+        }
+    }
+
     /** Returns the parameters of an action, adapted where its benchmark is dynamic. */
     BenchmarkParams reconfigure(BenchmarkParams params, BenchmarkListEntry entry, ActionMode mode) {
         try {

@@ -103,6 +103,13 @@ public final class Patches {
                                         "(Ljava/util/SortedSet;)Ljava/util/SortedSet;")
                                 .store("benchmarks"),
                         "runBenchmarks(benchmarks) { ...  =>  { benchmarks = withoutTwins(benchmarks); ..."),
+                new Insertion(HOST_RUNNER, "runBenchmarks", "",
+                        Site.afterCall(HOST_RUNNER, "getActionPlans"),
+                        code().load("this", "benchmarks")
+                                .callVirtual(HOST_RUNNER, "showFindings", "(Ljava/util/Collection;)V"),
+                        "plan = getActionPlans(benchmarks);  =>  showFindings(benchmarks);"),
+                listing("list"),
+                listing("listWithParams"),
                 new Insertion(HOST_RUNNER, "newBenchmarkParams", "", Site.beforeReturn(),
                         code().load("this").swap().load("benchmark", "mode")
                                 .callVirtual(HOST_RUNNER, "reconfigure",
@@ -242,6 +249,13 @@ public final class Patches {
         return new Insertion(target, method, "", Site.insteadOfCall(MODE, "values"),
                 code().callStatic(MODES, "measured", "()[" + type(MODE)),
                 "for (mode : Mode.values())  =>  for (mode : ReconfigurationModes.measured())");
+    }
+
+    private static Patch listing(String method) {
+        return new Insertion(HOST_RUNNER, method, "", Site.beforeReturn(),
+                code().load("benchmarks")
+                        .callStatic(RUNNER + "CompiledFindings", "showBesideList", "(Ljava/util/Collection;)V"),
+                "} of " + method + "()  =>  CompiledFindings.showBesideList(benchmarks); }");
     }
 
     private static Patch iterationEnd(String phase) {

@@ -1,14 +1,16 @@
 package org.openjdk.jmh.lint.source;
 
+import java.io.IOException;
 import javax.annotation.processing.Messager;
 import javax.lang.model.element.Element;
+import javax.lang.model.element.TypeElement;
 import javax.tools.Diagnostic;
 import org.openjdk.jmh.lint.Finding;
 import org.openjdk.jmh.lint.Rule;
 import org.openjdk.jmh.lint.Severity;
 import org.openjdk.jmh.lint.model.ClassFacts;
 
-/** Hands findings to the compiler, unless an option or {@code @SuppressWarnings} says otherwise. */
+/** Hands findings to the compiler and to the record, unless an option or {@code @SuppressWarnings} says otherwise. */
 public final class Diagnostics {
 
     /** How a front end shows a finding at a place of its own kind. */
@@ -19,28 +21,30 @@ public final class Diagnostics {
          *
          * @param kind    of the message
          * @param message the text
-         * @param finding the finding, for its place
          */
-        void print(Diagnostic.Kind kind, String message, Finding finding);
+        void print(Diagnostic.Kind kind, String message);
     }
 
     private final Levels levels;
     private final Messager messager;
+    private final FindingsRecord record;
 
-    Diagnostics(Levels levels, Messager messager) {
+    Diagnostics(Levels levels, Messager messager, FindingsRecord record) {
         this.levels = levels;
         this.messager = messager;
+        this.record = record;
     }
 
     /**
      * Prints a finding at an element.
      *
      * @param finding whose place was made by {@link SourceClass}
+     * @param where   file and line as far as they are known, for the record
      */
-    public void print(Finding finding) {
+    public void print(Finding finding, String where) {
         ElementPlace place = (ElementPlace) finding.place();
         Element element = place.element();
-        print(finding, element, (kind, message, ignored) -> {
+        print(finding, element, where, (kind, message) -> {
             if (place.annotation() == null) {
                 messager.printMessage(kind, message, element);
             } else {
@@ -54,12 +58,33 @@ public final class Diagnostics {
      *
      * @param finding the finding
      * @param element the declaration that it stands in, for {@code @SuppressWarnings}
+     * @param where   file and line as far as they are known, for the record
      * @param printer shows it
      */
-    public void print(Finding finding, Element element, Printer printer) {
+    public void print(Finding finding, Element element, String where, Printer printer) {
         Severity severity = levels.of(finding);
-        if (severity != null && !Suppressions.covers(finding.rule(), element)) {
-            printer.print(kind(severity), "[jmh:" + finding.rule().id() + "] " + finding.message(), finding);
+        if (severity == null || Suppressions.covers(finding.rule(), element)) {
+            return;
+        }
+        record.add(severity, where, finding);
+        Severity printed = levels.printed(finding);
+        if (printed != null) {
+            printer.print(kind(printed), "[jmh:" + finding.rule().id() + "] " + finding.message());
+        }
+    }
+
+    /**
+     * Ends the record of a class.
+     *
+     * @param type    all of whose findings were printed
+     * @param element the same class
+     */
+    public void end(ClassFacts type, TypeElement element) {
+        try {
+            record.write(type, element);
+        } catch (IOException | RuntimeException e) {
+            messager.printMessage(Diagnostic.Kind.NOTE, "the findings in " + type.name()
+                    + " are not recorded for its runs: " + e);
         }
     }
 

@@ -5,7 +5,7 @@ import javax.lang.model.element.Element;
 import org.openjdk.jmh.lint.model.Place;
 
 /** An element, or an annotation on it. */
-final class ElementPlace implements Place {
+public final class ElementPlace implements Place {
 
     private final Element element;
     private final AnnotationMirror annotation;
@@ -15,12 +15,21 @@ final class ElementPlace implements Place {
         this.annotation = annotation;
     }
 
-    Element element() {
+    /**
+     * Returns the element.
+     *
+     * @return a class, method or field
+     */
+    public Element element() {
         return element;
     }
 
-    /** Returns the annotation, or null for the element itself. */
-    AnnotationMirror annotation() {
+    /**
+     * Returns the annotation.
+     *
+     * @return null for the element itself
+     */
+    public AnnotationMirror annotation() {
         return annotation;
     }
 }

@@ -12,8 +12,10 @@ import org.openjdk.jmh.lint.Rule;
 import org.openjdk.jmh.lint.Severity;
 
 /**
- * What the options {@code -Ajmh.lint=LEVEL} and {@code -Ajmh.lint.ID=LEVEL} make of findings. The general
- * {@code warn} is the default and leaves severities as they are; that of a rule lowers its errors too.
+ * What the options {@code -Ajmh.lint=LEVEL} and {@code -Ajmh.lint.ID=LEVEL} make of findings. The general {@code warn}
+ * leaves severities as they are; that of a rule lowers its errors too. Without an option warnings are printed as notes,
+ * since a build that passes with upstream's processor must pass with this one, under {@code -Werror} too, and notes are
+ * not printed. What is recorded keeps its severity.
  */
 final class Levels {
 
@@ -65,7 +67,7 @@ final class Levels {
         return levels.get(OPTION + "." + rule.id()) == Level.OFF;
     }
 
-    /** Returns the severity to report a finding with, or null to drop it. */
+    /** Returns the severity to record a finding with, or null to drop it. */
     Severity of(Finding finding) {
         Level own = levels.get(OPTION + "." + finding.rule().id());
         if (own != null) {
@@ -73,6 +75,16 @@ final class Levels {
         }
         Level general = levels.getOrDefault(OPTION, Level.WARN);
         return general == Level.WARN ? finding.severity() : exactly(general, finding.severity());
+    }
+
+    /** Returns the severity to print a finding with that is recorded, or null to print nothing. */
+    Severity printed(Finding finding) {
+        Severity recorded = of(finding);
+        if (recorded == Severity.ERROR || levels.containsKey(OPTION)
+                || levels.containsKey(OPTION + "." + finding.rule().id())) {
+            return recorded;
+        }
+        return recorded == Severity.WARNING ? Severity.NOTE : null;
     }
 
     /** A rule's doubts stand: what it reports as a note never becomes more. */

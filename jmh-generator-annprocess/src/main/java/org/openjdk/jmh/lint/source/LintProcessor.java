@@ -14,8 +14,8 @@ import org.openjdk.jmh.lint.model.Body;
 import org.openjdk.jmh.lint.rules.Rules;
 
 /**
- * Checks benchmarks while they are compiled. It generates nothing and claims nothing, so upstream's processor works as
- * if this one were not there.
+ * Checks benchmarks while they are compiled. It generates no code and claims nothing, so upstream's processor works as
+ * if this one were not there. What it finds is recorded beside the classes, see {@link FindingsRecord}.
  *
  * <p>Under javac, classes are looked at when javac has attributed them, with their source trees. Other compilers offer
  * declarations only: rules that need the body of a method find nothing there.
@@ -39,7 +39,8 @@ public final class LintProcessor extends AbstractProcessor {
         levels.problems().forEach(problem ->
                 environment.getMessager().printMessage(Diagnostic.Kind.WARNING, problem));
         if (!levels.allOff()) {
-            diagnostics = new Diagnostics(levels, environment.getMessager());
+            diagnostics = new Diagnostics(levels, environment.getMessager(),
+                    new FindingsRecord(environment.getFiler()));
             linter = new Linter(Rules.all(LintProcessor::criteria));
             hasTrees = Compilers.lintAttributedClasses(environment, subjects.byName().keySet(), linter, diagnostics);
         }
@@ -77,7 +78,10 @@ public final class LintProcessor extends AbstractProcessor {
 
     private void lintDeclarations(TypeElement type) {
         try {
-            linter.lint(new SourceClass(type, method -> Body.EMPTY), diagnostics::failed).forEach(diagnostics::print);
+            SourceClass facts = new SourceClass(type, method -> Body.EMPTY);
+            linter.lint(facts, diagnostics::failed)
+                    .forEach(finding -> diagnostics.print(finding, type.getSimpleName().toString()));
+            diagnostics.end(facts, type);
         } catch (RuntimeException | LinkageError e) {
             diagnostics.failed(type.getQualifiedName().toString(), e);
         }

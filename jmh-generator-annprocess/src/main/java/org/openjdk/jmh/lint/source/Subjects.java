@@ -7,9 +7,15 @@ import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
 import org.openjdk.jmh.lint.model.Jmh;
 
-/** The top-level classes to look at: those of this compilation that carry JMH's annotations and were not generated. */
+/**
+ * The top-level classes to look at: those of this compilation that carry JMH's annotations, or inherit from one that
+ * does, and were not generated.
+ */
 final class Subjects {
 
     private final Map<String, TypeElement> subjects = new LinkedHashMap<>();
@@ -20,7 +26,7 @@ final class Subjects {
      */
     void add(Set<? extends TypeElement> annotations, RoundEnvironment round) {
         for (Element root : round.getRootElements()) {
-            if (root instanceof TypeElement && !isGenerated((TypeElement) root) && carries(root, annotations)) {
+            if (root instanceof TypeElement && !isGenerated((TypeElement) root) && (carries(root, annotations) || inherits((TypeElement) root, annotations))) {
                 subjects.put(((TypeElement) root).getQualifiedName().toString(), (TypeElement) root);
             }
         }
@@ -38,6 +44,17 @@ final class Subjects {
             }
         }
         return false;
+    }
+
+    /** JMH makes benchmarks of such a class, and who runs them is to learn of what was found in the superclass. */
+    private static boolean inherits(TypeElement type, Set<? extends TypeElement> annotations) {
+        TypeMirror superclass = type.getSuperclass();
+        if (annotations.isEmpty() || superclass.getKind() != TypeKind.DECLARED) {
+            return false;
+        }
+        TypeElement element = (TypeElement) ((DeclaredType) superclass).asElement();
+        return !element.getQualifiedName().toString().startsWith("java.")
+                && (carries(element, annotations) || inherits(element, annotations));
     }
 
     private static boolean isGenerated(TypeElement type) {

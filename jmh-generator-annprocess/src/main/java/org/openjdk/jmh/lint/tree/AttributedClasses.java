@@ -15,6 +15,7 @@ import org.openjdk.jmh.lint.Finding;
 import org.openjdk.jmh.lint.Linter;
 import org.openjdk.jmh.lint.source.AttributedSources;
 import org.openjdk.jmh.lint.source.Diagnostics;
+import org.openjdk.jmh.lint.source.ElementPlace;
 import org.openjdk.jmh.lint.source.SourceClass;
 
 /**
@@ -64,23 +65,38 @@ public final class AttributedClasses implements AttributedSources {
 
         private void lint(TypeElement type, CompilationUnitTree file) {
             try {
-                for (Finding finding : linter.lint(new SourceClass(type, new TreeBodies(trees, file)),
-                        diagnostics::failed)) {
-                    print(finding);
+                SourceClass facts = new SourceClass(type, new TreeBodies(trees, file));
+                for (Finding finding : linter.lint(facts, diagnostics::failed)) {
+                    print(finding, file);
                 }
+                diagnostics.end(facts, type);
             } catch (RuntimeException | LinkageError e) {
                 diagnostics.failed(type.getQualifiedName().toString(), e);
             }
         }
 
-        private void print(Finding finding) {
+        private void print(Finding finding, CompilationUnitTree file) {
             if (finding.place() instanceof TreePlace) {
                 TreePath path = ((TreePlace) finding.place()).path();
-                diagnostics.print(finding, declaration(path), (kind, message, printed) ->
+                diagnostics.print(finding, declaration(path), where(path, file), (kind, message) ->
                         trees.printMessage(kind, message, path.getLeaf(), path.getCompilationUnit()));
             } else {
-                diagnostics.print(finding);
+                diagnostics.print(finding, where(path((ElementPlace) finding.place()), file));
             }
+        }
+
+        private String where(TreePath path, CompilationUnitTree file) {
+            String name = file.getSourceFile().getName().replaceFirst(".*[/\\\\]", "");
+            if (path == null) {
+                return name;
+            }
+            long position = trees.getSourcePositions().getStartPosition(path.getCompilationUnit(), path.getLeaf());
+            return name + ":" + path.getCompilationUnit().getLineMap().getLineNumber(position);
+        }
+
+        private TreePath path(ElementPlace place) {
+            return place.annotation() == null ? trees.getPath(place.element())
+                    : trees.getPath(place.element(), place.annotation());
         }
 
         private Element declaration(TreePath path) {

@@ -1,0 +1,150 @@
+package org.openjdk.jmh.runner;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * What the annotation processor found in benchmarks when they were compiled, and recorded beside their classes. Shown
+ * by rule, so that a suite with the same defect everywhere has one message for it. A record that is missing, damaged or
+ * in a later format is passed over.
+ */
+final class CompiledFindings {
+
+    private static final String FOLDER = "META-INF/jmh-lint/";
+    private static final String FORMAT = "jmh-lint 1";
+    private static final String ALSO = "also ";
+    private static final int FIELDS = 4;
+    private static final int PLACES = 3;
+    private static final int WIDTH = 80;
+    private static final String INDENT = "#     ";
+
+    private final ClassLoader loader;
+    private final Deque<String> unread = new ArrayDeque<>();
+    private final Map<String, Set<String>> places = new LinkedHashMap<>();
+    private final Map<String, String> messages = new LinkedHashMap<>();
+    private int warnings;
+    private int notes;
+
+    private CompiledFindings(ClassLoader loader) {
+        this.loader = loader;
+    }
+
+    /** Shows what was found in listed benchmarks. Not on the output stream, where scripts read the list. */
+    static void showBesideList(Collection<BenchmarkListEntry> benchmarks) {
+        in(benchmarks).forEach(System.err::println);
+    }
+
+    /**
+     * Reports what was found in benchmarks.
+     *
+     * @param benchmarks that are to be listed or run
+     * @return lines of at most 80 characters where words are not longer; none where there is no warning
+     */
+    static List<String> in(Collection<BenchmarkListEntry> benchmarks) {
+        Set<String> classes = new LinkedHashSet<>();
+        benchmarks.forEach(benchmark -> classes.add(benchmark.getUserClassQName()));
+        return in(classes, Thread.currentThread().getContextClassLoader());
+    }
+
+    static List<String> in(Set<String> classes, ClassLoader loader) {
+        CompiledFindings findings = new CompiledFindings(loader);
+        findings.read(classes);
+        return findings.warnings == 0 ? new ArrayList<>() : findings.lines();
+    }
+
+    private void read(Set<String> classes) {
+        Set<String> seen = new HashSet<>();
+        unread.addAll(classes);
+        while (!unread.isEmpty()) {
+            String name = unread.remove();
+            if (seen.add(name)) {
+                read(name);
+            }
+        }
+    }
+
+    /** Nested classes are recorded with the outermost one around them. */
+    private void read(String name) {
+        try (InputStream record = loader.getResourceAsStream(FOLDER + name)) {
+            if (record != null) {
+                read(new BufferedReader(new InputStreamReader(record, StandardCharsets.UTF_8)));
+            } else if (name.indexOf('.') > 0) {
+                unread.add(name.substring(0, name.lastIndexOf('.')));
+            }
+        } catch (IOException e) {
+            // The benchmarks can be run all the same.
+        }
+    }
+
+    private void read(BufferedReader record) throws IOException {
+        if (FORMAT.equals(record.readLine())) {
+            for (String line = record.readLine(); line != null; line = record.readLine()) {
+                String[] fields = line.split("\t", FIELDS);
+                if (line.startsWith(ALSO)) {
+                    unread.add(line.substring(ALSO.length()));
+                } else if (fields.length == FIELDS) {
+                    add(fields[0], fields[1], fields[2], fields[3]);
+                }
+            }
+        }
+    }
+
+    private void add(String severity, String rule, String place, String message) {
+        if (severity.equals("note")) {
+            notes++;
+            return;
+        }
+        warnings++;
+        messages.putIfAbsent(rule, message);
+        places.computeIfAbsent(rule, first -> new LinkedHashSet<>()).add(place);
+    }
+
+    private List<String> lines() {
+        List<String> lines = new ArrayList<>();
+        lines.add("# Lint: " + count(warnings, "warning") + (notes == 0 ? "" : " and " + count(notes, "note"))
+                + " from when these benchmarks were compiled");
+        for (Map.Entry<String, Set<String>> rule : places.entrySet()) {
+            wrap("#   " + rule.getKey() + " " + places(new ArrayList<>(rule.getValue())) + ": "
+                    + messages.get(rule.getKey()), lines);
+        }
+        lines.add("#   javac -Ajmh.lint=warn shows all; @SuppressWarnings(\"jmh:"
+                + places.keySet().iterator().next() + "\") silences a rule");
+        return lines;
+    }
+
+    private static String count(int number, String what) {
+        return number + " " + what + (number == 1 ? "" : "s");
+    }
+
+    private static String places(List<String> all) {
+        int shown = Math.min(PLACES, all.size());
+        String more = all.size() > shown ? " and " + (all.size() - shown) + " more" : "";
+        return String.join(", ", all.subList(0, shown)) + more;
+    }
+
+    private static void wrap(String text, List<String> lines) {
+        String rest = text;
+        while (rest.length() > WIDTH) {
+            int end = rest.lastIndexOf(' ', WIDTH);
+            if (end <= INDENT.length()) {
+                break;
+            }
+            lines.add(rest.substring(0, end));
+            rest = INDENT + rest.substring(end + 1);
+        }
+        lines.add(rest);
+    }
+}

@@ -1,0 +1,54 @@
+package org.openjdk.jmh.integration;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.openjdk.jmh.integration.support.Jmh;
+import org.openjdk.jmh.integration.support.Outcome;
+
+/** What was found when benchmarks were compiled is shown once, and never in a static run. */
+class CompiledFindingsTest {
+
+    private static final List<String> SHORT = List.of("SteadyBenchmark", "-f", "1", "-wi", "1", "-w", "10ms", "-i", "1",
+            "-r", "10ms");
+
+    @TempDir
+    Path folder;
+
+    @BeforeEach
+    void record() throws IOException {
+        Path record = folder.resolve("META-INF/jmh-lint/org.openjdk.jmh.integration.benchmarks.SteadyBenchmark");
+        Files.createDirectories(record.getParent());
+        Files.write(record, List.of("jmh-lint 1", "warning\tRETU\tSteadyBenchmark.java:7\tthe result is ignored"));
+    }
+
+    @Test
+    void dynamicRun_showsThemOnce() {
+        Outcome outcome = Jmh.ours().with(folder).run(SHORT, "-rf", "dynamic").expect(0);
+        assertEquals(1, outcome.linesWith("# Lint: 1 warning").size(), outcome::out);
+        assertEquals(1, outcome.linesWith("RETU SteadyBenchmark.java:7: the result is ignored").size(), outcome::out);
+    }
+
+    @Test
+    void staticRun_doesNotShowThem() {
+        Outcome outcome = Jmh.ours().with(folder).run(SHORT).expect(0);
+        assertFalse((outcome.out() + outcome.err()).contains("RETU"), outcome::out);
+    }
+
+    @Test
+    void lists_haveThemOnTheErrorStream() {
+        for (String option : List.of("-l", "-lp")) {
+            Outcome outcome = Jmh.ours().with(folder).run(option).expect(0);
+            assertFalse(outcome.out().contains("RETU"), outcome::out);
+            assertEquals(1, outcome.errorLines().stream().filter(line -> line.contains("RETU SteadyBenchmark.java:7")).count(),
+                    outcome::err);
+        }
+    }
+}
