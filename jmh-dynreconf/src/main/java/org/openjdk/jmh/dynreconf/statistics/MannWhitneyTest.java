@@ -91,6 +91,21 @@ public final class MannWhitneyTest {
         return Math.min(1, 2 * extreme / total);
     }
 
+    /**
+     * The probability of U at most so large where there are no ties: exact up to 400 pairs, otherwise by the normal
+     * approximation with correction for continuity.
+     */
+    static double lowerTail(int u, int m, int n) {
+        double pairs = (double) m * n;
+        if (pairs > MAX_EXACT_PAIRS) {
+            double deviation = Math.sqrt(pairs / 12 * (m + n + 1));
+            return new NormalDistribution(null, 0, 1).cumulativeProbability((u + 0.5 - pairs / 2) / deviation);
+        }
+        double[] arrangements = arrangementsByStatistic(m, n);
+        return Arrays.stream(arrangements, 0, Math.min(u + 1, arrangements.length)).sum()
+                / Arrays.stream(arrangements).sum();
+    }
+
     /** The coefficients of the Gaussian binomial (m + n over m): how many arrangements have each U. */
     private static double[] arrangementsByStatistic(int m, int n) {
         double[] counts = new double[m * n + 1];

@@ -8,17 +8,22 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 
-/** One line of what make_reference.py wrote with NumPy and SciPy. */
+/** One line of what make_reference.py, or a script beside it, wrote with NumPy and SciPy. */
 public record ReferenceCase(String name, double[] parameters, double[] first, double[] second, double[] expected) {
 
-    /** All cases of a name; there is at least one. */
+    /** All cases of a name in reference.txt; there is at least one. */
     public static List<ReferenceCase> named(String name) {
+        return named("reference.txt", name);
+    }
+
+    /** All cases of a name in another file beside it. */
+    public static List<ReferenceCase> named(String file, String name) {
         try (BufferedReader reader = new BufferedReader(new InputStreamReader(
-                ReferenceCase.class.getResourceAsStream("reference.txt"), StandardCharsets.US_ASCII))) {
+                ReferenceCase.class.getResourceAsStream(file), StandardCharsets.US_ASCII))) {
             List<ReferenceCase> cases = reader.lines().map(ReferenceCase::parse)
                     .filter(c -> c.name.equals(name)).toList();
             if (cases.isEmpty()) {
-                throw new IllegalArgumentException("reference.txt has no case named " + name);
+                throw new IllegalArgumentException(file + " has no case named " + name);
             }
             return cases;
         } catch (IOException e) {

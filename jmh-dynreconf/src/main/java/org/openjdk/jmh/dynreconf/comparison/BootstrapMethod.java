@@ -1,0 +1,87 @@
+package org.openjdk.jmh.dynreconf.comparison;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.openjdk.jmh.dynreconf.measurement.Sample;
+import org.openjdk.jmh.dynreconf.statistics.RandomStream;
+import org.openjdk.jmh.dynreconf.statistics.ResampledMean;
+import org.openjdk.jmh.dynreconf.statistics.WeightedSampling;
+
+/**
+ * The method of the FSE'20 and ju2jmh papers: the ratio of arithmetic means, 10,000 times of forks, iterations and
+ * values resampled with replacement; the papers ask for 99 %. Of few forks its intervals are too narrow: at 99 % they
+ * contain the truth in 91 % of all cases with five forks (docs/criteria.md).
+ *
+ * <p>Of an iteration with more than 1,000 values, 1,000 are drawn, as in FSE'20. Forks, or iterations of several
+ * values, are resampled 1,000 times each, and simulations pick among these: see {@link ResampledMean}.
+ */
+final class BootstrapMethod implements ComparisonMethod {
+
+    private static final int SIMULATIONS = 10_000;
+    private static final int REPLICATES = 1000;
+    private static final int DRAWS = 1000;
+    /** Any will do; a fixed one makes results reproducible. */
+    private static final long SEED = 20201108;
+
+    @Override
+    public String name() {
+        return "bootstrap";
+    }
+
+    @Override
+    public RatioEstimate estimate(Side baseline, Side candidate) {
+        RandomStream random = new RandomStream(SEED);
+        ResampledMean denominator = prepared(baseline, random);
+        ResampledMean numerator = prepared(candidate, random);
+        double[] ratios = numerator.simulate(SIMULATIONS, random);
+        double[] divisors = denominator.simulate(SIMULATIONS, random);
+        Arrays.setAll(ratios, i -> ratios[i] == divisors[i] ? 1 : ratios[i] / divisors[i]);
+        return new SimulatedRatio(numerator.mean() / denominator.mean(), ratios);
+    }
+
+    private static ResampledMean prepared(Side side, RandomStream random) {
+        List<ResampledMean> forks = new ArrayList<>();
+        for (List<Sample> fork : side.forks()) {
+            forks.add(isOfSingleValues(fork) ? ofSingleValues(fork, random) : ofIterations(fork, random));
+        }
+        return ResampledMean.ofGroup(forks);
+    }
+
+    private static boolean isOfSingleValues(List<Sample> fork) {
+        return fork.stream().allMatch(iteration -> iteration.total() == 1);
+    }
+
+    private static ResampledMean ofSingleValues(List<Sample> fork, RandomStream random) {
+        double[] scores = fork.stream().mapToDouble(iteration -> iteration.moments().mean()).toArray();
+        return ResampledMean.ofValues(scores, REPLICATES, random);
+    }
+
+    private static ResampledMean ofIterations(List<Sample> fork, RandomStream random) {
+        List<ResampledMean> iterations = new ArrayList<>();
+        for (Sample iteration : fork) {
+            iterations.add(ResampledMean.ofValues(values(iteration, random), REPLICATES, random));
+        }
+        return ResampledMean.ofGroup(iterations);
+    }
+
+    /** All values, or as many drawn as the papers take. */
+    private static double[] values(Sample iteration, RandomStream random) {
+        double[] values = new double[iteration.size()];
+        long[] counts = new long[values.length];
+        Arrays.setAll(values, iteration::value);
+        Arrays.setAll(counts, iteration::count);
+        return iteration.total() > DRAWS ? WeightedSampling.draw(values, counts, DRAWS, random)
+                : writtenOut(values, counts, (int) iteration.total());
+    }
+
+    private static double[] writtenOut(double[] values, long[] counts, int total) {
+        double[] all = new double[total];
+        int next = 0;
+        for (int i = 0; i < values.length; i++) {
+            Arrays.fill(all, next, next + (int) counts[i], values[i]);
+            next += counts[i];
+        }
+        return all;
+    }
+}

@@ -1,0 +1,47 @@
+package org.openjdk.jmh.dynreconf.comparison;
+
+import org.openjdk.jmh.dynreconf.statistics.CliffsDelta;
+import org.openjdk.jmh.dynreconf.statistics.MannWhitneyTest;
+
+/** The means whose scatter a comparison rests on: of forks, or of iterations in their stead. */
+final class ComparedUnits {
+
+    private final double[] baseline;
+    private final double[] candidate;
+    private final boolean iterations;
+
+    ComparedUnits(double[] baseline, double[] candidate, boolean iterations) {
+        this.baseline = baseline;
+        this.candidate = candidate;
+        this.iterations = iterations;
+    }
+
+    /** Of sides that cannot be used. */
+    static ComparedUnits none() {
+        return new ComparedUnits(new double[0], new double[0], false);
+    }
+
+    double[] baseline() {
+        return baseline;
+    }
+
+    double[] candidate() {
+        return candidate;
+    }
+
+    boolean areIterations() {
+        return iterations;
+    }
+
+    double mannWhitneyPValue() {
+        return isEmpty() ? Double.NaN : MannWhitneyTest.pValue(candidate, baseline);
+    }
+
+    double cliffsDelta() {
+        return isEmpty() ? Double.NaN : CliffsDelta.of(candidate, baseline);
+    }
+
+    private boolean isEmpty() {
+        return baseline.length == 0 || candidate.length == 0;
+    }
+}

@@ -1,0 +1,112 @@
+package org.openjdk.jmh.dynreconf.comparison;
+
+import java.util.Arrays;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * Compares two sides of a benchmark; immutable.
+ *
+ * <p>What cannot be compared is undecided and says why: a side without forks, a fork without iterations, an iteration
+ * without values or with NaN or infinity; a side with a single fork, unless iterations may stand in; values below 0,
+ * which have no ratio; some forks at 0 and others not. What has a plain answer gets it: 0 on both sides is the same; 0
+ * in all forks of one side and of the other in none is an infinite change, if the other differs from 0 by more than its
+ * scatter; forks that are all equal give an interval without width.
+ */
+public final class Comparer {
+
+    private final ComparisonSettings settings;
+
+    /**
+     * A comparer with settings.
+     *
+     * @param settings what to ask
+     */
+    public Comparer(ComparisonSettings settings) {
+        this.settings = Objects.requireNonNull(settings, "settings");
+    }
+
+    /**
+     * Compares two sides.
+     *
+     * @param baseline  what was
+     * @param candidate what is, in the same unit
+     * @param direction which values are better
+     * @return the outcome, never null
+     */
+    public Comparison compare(Side baseline, Side candidate, Direction direction) {
+        Optional<String> defect = defect("baseline", baseline);
+        if (!defect.isPresent()) {
+            defect = defect("candidate", candidate);
+        }
+        return defect.map(text -> Comparison.impossible(ComparedUnits.none(), settings, direction, Double.NaN, text))
+                .orElseGet(() -> compareUsable(resolved(baseline), resolved(candidate), direction));
+    }
+
+    private static Optional<String> defect(String name, Side side) {
+        return side.defect().map(text -> "the " + name + " has no usable result: " + text);
+    }
+
+    /** Each value that is nearer to 0 than the resolution replaced by it. */
+    private Side resolved(Side side) {
+        double resolution = settings.resolution();
+        return resolution == 0 ? side : side.mapped(value -> Math.abs(value) < resolution ? resolution : value);
+    }
+
+    private Comparison compareUsable(Side baseline, Side candidate, Direction direction) {
+        boolean single = baseline.forks().size() < 2 || candidate.forks().size() < 2;
+        boolean iterations = single && settings.usesIterationsOfSingleForks();
+        Side before = iterations ? baseline.iterationsAsForks() : baseline;
+        Side after = iterations ? candidate.iterationsAsForks() : candidate;
+        ComparedUnits units = new ComparedUnits(before.forkMeans(), after.forkMeans(), iterations);
+        Optional<String> obstacle = obstacle(units);
+        return obstacle.isPresent()
+                ? Comparison.impossible(units, settings, direction, plainRatio(units), obstacle.get())
+                : Comparison.of(units, settings, direction, estimate(before, after, units));
+    }
+
+    private static Optional<String> obstacle(ComparedUnits units) {
+        String unit = units.areIterations() ? "iteration" : "fork";
+        if (Math.min(units.baseline().length, units.candidate().length) < 2) {
+            String side = units.baseline().length < 2 ? "baseline" : "candidate";
+            return Optional.of("the " + side + " has a single " + unit + ": nothing is known of how much " + unit
+                    + "s differ");
+        }
+        Optional<String> before = obstacle("baseline", unit, units.baseline());
+        return before.isPresent() ? before : obstacle("candidate", unit, units.candidate());
+    }
+
+    private static Optional<String> obstacle(String side, String unit, double[] means) {
+        boolean someZero = !allZero(means) && Arrays.stream(means).anyMatch(mean -> mean == 0);
+        for (int i = 0; i < means.length; i++) {
+            if (means[i] < 0 || someZero && means[i] == 0) {
+                return Optional.of("ratios need values above 0, and the mean of " + unit + " " + (i + 1) + " of the "
+                        + side + " is " + means[i]);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean allZero(double[] means) {
+        return Arrays.stream(means).allMatch(mean -> mean == 0);
+    }
+
+    private RatioEstimate estimate(Side baseline, Side candidate, ComparedUnits units) {
+        boolean fromZero = allZero(units.baseline());
+        boolean toZero = allZero(units.candidate());
+        if (fromZero && toZero) {
+            return new StudentRatio(0, 0, 0);
+        }
+        return fromZero || toZero ? new ZeroRatio(units.baseline(), units.candidate())
+                : settings.method().estimate(baseline, candidate);
+    }
+
+    /** A ratio to go by where no interval can be had; NaN where a mean is not above 0. */
+    private static double plainRatio(ComparedUnits units) {
+        return Math.exp(meanLogarithm(units.candidate()) - meanLogarithm(units.baseline()));
+    }
+
+    private static double meanLogarithm(double[] means) {
+        return Arrays.stream(means).map(mean -> mean > 0 ? Math.log(mean) : Double.NaN).average().orElse(Double.NaN);
+    }
+}

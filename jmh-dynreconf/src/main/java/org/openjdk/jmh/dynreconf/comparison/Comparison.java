@@ -1,0 +1,166 @@
+package org.openjdk.jmh.dynreconf.comparison;
+
+import java.util.Optional;
+import org.openjdk.jmh.dynreconf.statistics.Interval;
+
+/** The outcome of comparing two sides; immutable. */
+public final class Comparison {
+
+    private final ComparedUnits units;
+    private final ComparisonSettings settings;
+    private final Direction direction;
+    private final RatioEstimate estimate;
+    private final String obstacle;
+    private final Verdict verdict;
+    private final double confidence;
+
+    private Comparison(ComparedUnits units, ComparisonSettings settings, Direction direction, RatioEstimate estimate,
+                       String obstacle, Verdict verdict, double confidence) {
+        this.units = units;
+        this.settings = settings;
+        this.direction = direction;
+        this.estimate = estimate;
+        this.obstacle = obstacle;
+        this.verdict = verdict;
+        this.confidence = confidence;
+    }
+
+    /** A comparison that stands alone. */
+    static Comparison of(ComparedUnits units, ComparisonSettings settings, Direction direction,
+                         RatioEstimate estimate) {
+        Verdict verdict = Verdict.of(estimate.interval(settings.confidence()), settings.tolerance(), direction);
+        return new Comparison(units, settings, direction, estimate, null, verdict, settings.confidence());
+    }
+
+    /** A comparison that cannot be decided, whatever its data. */
+    static Comparison impossible(ComparedUnits units, ComparisonSettings settings, Direction direction, double point,
+                                 String obstacle) {
+        return new Comparison(units, settings, direction, new UnknownRatio(point), obstacle, Verdict.UNDECIDED,
+                settings.confidence());
+    }
+
+    /** The same with the interval at another confidence, and no claim of a change. */
+    Comparison undecidedAt(double otherConfidence) {
+        return new Comparison(units, settings, direction, estimate, obstacle, Verdict.UNDECIDED, otherConfidence);
+    }
+
+    /** The same as one of those that have changed, with the interval at another confidence. */
+    Comparison changedAt(double otherConfidence) {
+        Verdict change = estimate.point() > 1 ? direction.whenHigher() : direction.whenLower();
+        return new Comparison(units, settings, direction, estimate, obstacle, change, otherConfidence);
+    }
+
+    /**
+     * What it means.
+     *
+     * @return the verdict, from the interval, the tolerance and the direction
+     */
+    public Verdict verdict() {
+        return verdict;
+    }
+
+    /**
+     * The ratio candidate / baseline of the metric itself: above 1 where values have grown, be that better or worse.
+     *
+     * @return estimate and limits, at {@link #confidence()}; from 0 to infinity where nothing is known, around NaN
+     *         where there is no estimate either
+     */
+    public Interval ratio() {
+        return estimate.interval(confidence);
+    }
+
+    /**
+     * The confidence of {@link #ratio()}.
+     *
+     * @return that of the settings, or the higher one that a run of several comparisons asks for
+     */
+    public double confidence() {
+        return confidence;
+    }
+
+    /**
+     * How likely data as far from a ratio of 1 are if nothing has changed.
+     *
+     * @return from 0 to 1, for this comparison alone
+     */
+    public double pValue() {
+        return estimate.pValue();
+    }
+
+    /**
+     * Why the data cannot be decided on, which more data of the same kind would not change.
+     *
+     * @return what is wrong, on which side and where; empty where there is a proper interval
+     */
+    public Optional<String> obstacle() {
+        return Optional.ofNullable(obstacle);
+    }
+
+    /**
+     * The p-value of the test of Mann and Whitney on fork means, whatever the method.
+     *
+     * @return above 0 and at most 1; NaN where a side has no usable value
+     */
+    public double mannWhitneyPValue() {
+        return units.mannWhitneyPValue();
+    }
+
+    /**
+     * Cliff's delta of the candidate's fork means against the baseline's, whatever the method.
+     *
+     * @return from −1, all of the candidate's lower, to 1; NaN where a side has no usable value
+     */
+    public double cliffsDelta() {
+        return units.cliffsDelta();
+    }
+
+    /**
+     * How many means the baseline's scatter comes from.
+     *
+     * @return forks, or iterations where these stand for forks
+     */
+    public int baselineUnits() {
+        return units.baseline().length;
+    }
+
+    /**
+     * How many means the candidate's scatter comes from.
+     *
+     * @return forks, or iterations where these stand for forks
+     */
+    public int candidateUnits() {
+        return units.candidate().length;
+    }
+
+    /**
+     * Whether the units are iterations, because a side has a single fork and somebody insisted.
+     *
+     * @return false where they are forks
+     */
+    public boolean isOfIterations() {
+        return units.areIterations();
+    }
+
+    /**
+     * What was asked.
+     *
+     * @return the settings
+     */
+    public ComparisonSettings settings() {
+        return settings;
+    }
+
+    /**
+     * Which values are better.
+     *
+     * @return the direction
+     */
+    public Direction direction() {
+        return direction;
+    }
+
+    @Override
+    public String toString() {
+        return verdict + " " + ratio() + (obstacle == null ? "" : " (" + obstacle + ")");
+    }
+}

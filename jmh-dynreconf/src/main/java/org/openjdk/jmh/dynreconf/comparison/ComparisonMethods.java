@@ -1,0 +1,47 @@
+package org.openjdk.jmh.dynreconf.comparison;
+
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** The methods that there are. */
+public final class ComparisonMethods {
+
+    private static final List<ComparisonMethod> ALL = Collections.unmodifiableList(Arrays.asList(
+            new WelchMethod(), new StudentMethod(), new BootstrapMethod(), new MannWhitneyMethod()));
+
+    private ComparisonMethods() {
+    }
+
+    /**
+     * All of them.
+     *
+     * @return the default first
+     */
+    public static List<ComparisonMethod> all() {
+        return ALL;
+    }
+
+    /**
+     * The default: Welch's interval of logarithms of fork means.
+     *
+     * @return the method {@code welch}
+     */
+    public static ComparisonMethod standard() {
+        return ALL.get(0);
+    }
+
+    /**
+     * A method by its name.
+     *
+     * @param name one of {@code welch}, {@code student}, {@code bootstrap} and {@code mann-whitney}
+     * @return the method
+     * @throws IllegalArgumentException if there is none of that name
+     */
+    public static ComparisonMethod named(String name) {
+        return ALL.stream().filter(method -> method.name().equals(name)).findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("unknown comparison method '" + name + "'; known: "
+                        + ALL.stream().map(ComparisonMethod::name).collect(Collectors.joining(", "))));
+    }
+}

@@ -1,0 +1,128 @@
+package org.openjdk.jmh.dynreconf.comparison;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.openjdk.jmh.dynreconf.statistics.FalseDiscoveryRate;
+
+/**
+ * All comparisons of a run, judged together: of 500 benchmarks that have not changed, 25 would cry wolf at 95 % if each
+ * were judged alone. Immutable.
+ *
+ * <p>A comparison is the same if it is so by itself. Those that are not are taken for changed by the procedure of
+ * Benjamini and Hochberg at the rate q (JRSS B 57(1), 1995), with the p-value 1 for those that are the same: they
+ * only make it stricter. On average, then, a share of q of the verdicts faster and slower is wrong at most, if
+ * benchmarks are independent of each other or depend in the same direction. The interval of each that is not the same
+ * is at the confidence 1 − R q / m, with R changes (or 1) in m comparisons, so that the same share of the intervals of
+ * the changed ones misses the truth at most (Benjamini and Yekutieli, "False discovery rate-adjusted multiple
+ * confidence intervals for selected parameters", JASA 100, 2005); it excludes 1 just where the verdict is a change. With
+ * a single comparison nothing differs from its own verdict. What cannot be compared does not count among the m.
+ *
+ * <p>Worked example: of the p-values 0.004, 0.03 and 0.4, none of them of the same, the first is below 0.05 / 3 and the
+ * second below 2 · 0.05 / 3, so that two have changed, and intervals are at 1 − 2 · 0.05 / 3 = 96.7 %.
+ */
+public final class ComparisonRun {
+
+    private final List<Comparison> comparisons;
+    private final int compared;
+    private final int changes;
+    private final double rate;
+
+    private ComparisonRun(List<Comparison> comparisons, int compared, int changes, double rate) {
+        this.comparisons = Collections.unmodifiableList(comparisons);
+        this.compared = compared;
+        this.changes = changes;
+        this.rate = rate;
+    }
+
+    /**
+     * Judges comparisons together.
+     *
+     * @param alone comparisons as {@link Comparer} gave them, in any order
+     * @param rate  the share of changes that may be wrong, between 0 and 1, for example 0.05
+     * @return the run
+     * @throws IllegalArgumentException if the rate is out of range
+     */
+    public static ComparisonRun of(List<Comparison> alone, double rate) {
+        if (!(rate > 0 && rate < 1)) {
+            throw new IllegalArgumentException("rate " + rate + " is not between 0 and 1: 0.05 stands for 5 %");
+        }
+        double[] pValues = alone.stream().filter(ComparisonRun::isPossible)
+                .mapToDouble(ComparisonRun::pValueOfChange).toArray();
+        int changes = FalseDiscoveryRate.discoveries(pValues, rate);
+        double level = pValues.length == 0 ? rate : rate * Math.max(1, changes) / pValues.length;
+        List<Comparison> together = new ArrayList<>();
+        for (Comparison comparison : alone) {
+            together.add(judged(comparison, level, changes > 0));
+        }
+        return new ComparisonRun(together, pValues.length, changes, rate);
+    }
+
+    private static boolean isPossible(Comparison comparison) {
+        return !comparison.obstacle().isPresent();
+    }
+
+    private static double pValueOfChange(Comparison comparison) {
+        return comparison.verdict() == Verdict.SAME ? 1 : comparison.pValue();
+    }
+
+    private static Comparison judged(Comparison comparison, double level, boolean anyChange) {
+        if (comparison.verdict() == Verdict.SAME || !isPossible(comparison)) {
+            return comparison;
+        }
+        return anyChange && comparison.pValue() <= level ? comparison.changedAt(1 - level)
+                : comparison.undecidedAt(1 - level);
+    }
+
+    /**
+     * The comparisons with their verdicts in this run.
+     *
+     * @return unmodifiable, in the order in which they were given
+     */
+    public List<Comparison> comparisons() {
+        return comparisons;
+    }
+
+    /**
+     * How many there are that could be compared.
+     *
+     * @return 0 or more
+     */
+    public int compared() {
+        return compared;
+    }
+
+    /**
+     * How many have changed.
+     *
+     * @return verdicts faster and slower
+     */
+    public int changes() {
+        return changes;
+    }
+
+    /**
+     * How many verdicts faster and slower are wrong on average at most: their number times the rate.
+     *
+     * @return 0 or more, for example 0.5 of ten changes at a rate of 0.05
+     */
+    public double expectedWrongChanges() {
+        return changes * rate;
+    }
+
+    /**
+     * How many verdicts that nothing has changed are wrong on average, if the worst is true: that each benchmark has
+     * changed by just more than its tolerance. A tail of each interval misses it then.
+     *
+     * @return 0 or more, for example 2.5 of a hundred comparisons at 95 %, and never more than there are such verdicts
+     */
+    public double expectedWrongSamesAtWorst() {
+        double tails = 0;
+        int sames = 0;
+        for (Comparison comparison : comparisons) {
+            tails += isPossible(comparison) ? (1 - comparison.settings().confidence()) / 2 : 0;
+            sames += comparison.verdict() == Verdict.SAME ? 1 : 0;
+        }
+        return Math.min(sames, tails);
+    }
+}

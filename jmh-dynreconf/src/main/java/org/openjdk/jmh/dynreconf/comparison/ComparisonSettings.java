@@ -1,0 +1,150 @@
+package org.openjdk.jmh.dynreconf.comparison;
+
+import java.util.Objects;
+
+/** What a comparison asks; immutable. Each {@code with} method gives a changed copy. */
+public final class ComparisonSettings {
+
+    /** The smallest change that matters, as a share, where nobody says otherwise. */
+    public static final double TOLERANCE = 0.03;
+
+    /** Confidence of the intervals, where nobody says otherwise: of twenty of them one misses the truth. */
+    public static final double CONFIDENCE = 0.95;
+
+    private static final ComparisonSettings STANDARD =
+            new ComparisonSettings(ComparisonMethods.standard(), TOLERANCE, CONFIDENCE, 0, false);
+
+    private final ComparisonMethod method;
+    private final double tolerance;
+    private final double confidence;
+    private final double resolution;
+    private final boolean iterationsAsForks;
+
+    private ComparisonSettings(ComparisonMethod method, double tolerance, double confidence, double resolution,
+                               boolean iterationsAsForks) {
+        this.method = method;
+        this.tolerance = tolerance;
+        this.confidence = confidence;
+        this.resolution = resolution;
+        this.iterationsAsForks = iterationsAsForks;
+    }
+
+    /**
+     * The defaults: Welch's interval at 95 %, a tolerance of 3 %, no resolution, forks as units.
+     *
+     * @return the settings
+     */
+    public static ComparisonSettings standard() {
+        return STANDARD;
+    }
+
+    /**
+     * With another method.
+     *
+     * @param other how to estimate the ratio
+     * @return a copy
+     */
+    public ComparisonSettings withMethod(ComparisonMethod other) {
+        return new ComparisonSettings(Objects.requireNonNull(other, "method"), tolerance, confidence, resolution,
+                iterationsAsForks);
+    }
+
+    /**
+     * With another tolerance.
+     *
+     * @param share the smallest change that matters, from 0, where any does, to below 1: 0.03 stands for 3 %
+     * @return a copy
+     * @throws IllegalArgumentException if it is out of range
+     */
+    public ComparisonSettings withTolerance(double share) {
+        if (!(share >= 0 && share < 1)) {
+            throw new IllegalArgumentException("tolerance " + share + " is not from 0 to below 1: 0.03 stands for 3 %");
+        }
+        return new ComparisonSettings(method, share, confidence, resolution, iterationsAsForks);
+    }
+
+    /**
+     * With another confidence.
+     *
+     * @param share of intervals that contain the true ratio, between 0 and 1: 0.95 stands for 95 %
+     * @return a copy
+     * @throws IllegalArgumentException if it is out of range
+     */
+    public ComparisonSettings withConfidence(double share) {
+        if (!(share > 0 && share < 1)) {
+            throw new IllegalArgumentException("confidence " + share + " is not between 0 and 1: 0.95 stands for 95 %");
+        }
+        return new ComparisonSettings(method, tolerance, share, resolution, iterationsAsForks);
+    }
+
+    /**
+     * With a resolution: values nearer to 0 than this count as this. Metrics that may be next to nothing need one, such
+     * as 0.00001 bytes per operation in one run and 0.00003 in the next, which nobody calls three times as much.
+     *
+     * @param value the smallest value that matters, in the unit of the values, 0 or more and finite; 0 takes all values
+     *              as they are
+     * @return a copy
+     * @throws IllegalArgumentException if it is negative or not finite
+     */
+    public ComparisonSettings withResolution(double value) {
+        if (!(value >= 0 && value < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("resolution " + value + " is not a number of 0 or more");
+        }
+        return new ComparisonSettings(method, tolerance, confidence, value, iterationsAsForks);
+    }
+
+    /**
+     * With iterations instead of forks as units, on both sides, where one side has a single fork: whoever insists on a
+     * verdict gets one on the iterations of just these forks, which knows nothing of how the next fork would be.
+     *
+     * @return a copy
+     */
+    public ComparisonSettings withIterationsOfSingleForks() {
+        return new ComparisonSettings(method, tolerance, confidence, resolution, true);
+    }
+
+    /**
+     * How the ratio is estimated.
+     *
+     * @return the method
+     */
+    public ComparisonMethod method() {
+        return method;
+    }
+
+    /**
+     * The smallest change that matters.
+     *
+     * @return a share from 0 to below 1
+     */
+    public double tolerance() {
+        return tolerance;
+    }
+
+    /**
+     * The confidence of intervals.
+     *
+     * @return between 0 and 1
+     */
+    public double confidence() {
+        return confidence;
+    }
+
+    /**
+     * The smallest value that matters.
+     *
+     * @return in the unit of the values, 0 or more
+     */
+    public double resolution() {
+        return resolution;
+    }
+
+    /**
+     * Whether iterations stand for forks where a side has a single fork.
+     *
+     * @return false unless somebody insists
+     */
+    public boolean usesIterationsOfSingleForks() {
+        return iterationsAsForks;
+    }
+}

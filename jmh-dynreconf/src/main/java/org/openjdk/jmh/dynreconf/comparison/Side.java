@@ -1,0 +1,148 @@
+package org.openjdk.jmh.dynreconf.comparison;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.DoubleUnaryOperator;
+import org.openjdk.jmh.dynreconf.measurement.Sample;
+
+/**
+ * What was measured on one side of a comparison: forks of iterations, each with one value or several; immutable. All
+ * values are of one unit, the same on both sides.
+ */
+public final class Side {
+
+    private final List<List<Sample>> forks;
+
+    private Side(List<List<Sample>> forks) {
+        this.forks = forks;
+    }
+
+    /**
+     * A side of iterations with any number of values.
+     *
+     * @param forks for each fork its measurement iterations; unusable ones are allowed, and found by {@link #defect()}
+     * @return the side
+     */
+    public static Side of(List<List<Sample>> forks) {
+        List<List<Sample>> copy = new ArrayList<>();
+        for (List<Sample> fork : forks) {
+            copy.add(Collections.unmodifiableList(new ArrayList<>(fork)));
+        }
+        return new Side(Collections.unmodifiableList(copy));
+    }
+
+    /**
+     * A side of iterations with one value each.
+     *
+     * @param forks for each fork the scores of its measurement iterations
+     * @return the side
+     */
+    public static Side ofScores(double[]... forks) {
+        List<List<Sample>> samples = new ArrayList<>();
+        for (double[] scores : forks) {
+            List<Sample> fork = new ArrayList<>();
+            for (double score : scores) {
+                fork.add(Sample.of(score));
+            }
+            samples.add(fork);
+        }
+        return of(samples);
+    }
+
+    /**
+     * The same iterations as if each had been a fork of its own: their scatter then stands for that between forks.
+     *
+     * @return a side with as many forks as this has iterations
+     */
+    public Side iterationsAsForks() {
+        List<List<Sample>> single = new ArrayList<>();
+        for (List<Sample> fork : forks) {
+            for (Sample iteration : fork) {
+                single.add(Collections.singletonList(iteration));
+            }
+        }
+        return of(single);
+    }
+
+    /** The same with each value replaced. */
+    Side mapped(DoubleUnaryOperator operator) {
+        List<List<Sample>> mapped = new ArrayList<>();
+        for (List<Sample> fork : forks) {
+            List<Sample> iterations = new ArrayList<>();
+            for (Sample iteration : fork) {
+                iterations.add(mapped(iteration, operator));
+            }
+            mapped.add(iterations);
+        }
+        return of(mapped);
+    }
+
+    private static Sample mapped(Sample iteration, DoubleUnaryOperator operator) {
+        double[] values = new double[iteration.size()];
+        long[] counts = new long[values.length];
+        Arrays.setAll(values, i -> operator.applyAsDouble(iteration.value(i)));
+        Arrays.setAll(counts, iteration::count);
+        return Sample.weighted(values, counts);
+    }
+
+    /**
+     * The forks.
+     *
+     * @return unmodifiable, for each fork its iterations
+     */
+    public List<List<Sample>> forks() {
+        return forks;
+    }
+
+    /**
+     * Why this side cannot be compared at all.
+     *
+     * @return what is wrong and where, forks and iterations counted from 1; empty where each fork has an iteration, and
+     *         each iteration a value and no other than finite ones
+     */
+    public Optional<String> defect() {
+        if (forks.isEmpty()) {
+            return Optional.of("no fork");
+        }
+        for (int f = 0; f < forks.size(); f++) {
+            if (forks.get(f).isEmpty()) {
+                return Optional.of("fork " + (f + 1) + " has no iteration");
+            }
+            for (int i = 0; i < forks.get(f).size(); i++) {
+                Optional<String> defect = forks.get(f).get(i).defect();
+                if (defect.isPresent()) {
+                    return Optional.of("fork " + (f + 1) + ", iteration " + (i + 1) + ": " + defect.get());
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /**
+     * The mean of each fork over all its values, each as often as it was observed: what JMH would report for the fork
+     * alone.
+     *
+     * @return one mean for each fork
+     * @throws IllegalArgumentException if an iteration has no value
+     */
+    public double[] forkMeans() {
+        double[] means = new double[forks.size()];
+        Arrays.setAll(means, f -> mean(forks.get(f)));
+        return means;
+    }
+
+    private static double mean(List<Sample> fork) {
+        double count = 0;
+        for (Sample iteration : fork) {
+            count += iteration.total();
+        }
+        double mean = 0;
+        for (Sample iteration : fork) {
+            mean += iteration.moments().mean() * (iteration.total() / count);
+        }
+        return mean;
+    }
+}

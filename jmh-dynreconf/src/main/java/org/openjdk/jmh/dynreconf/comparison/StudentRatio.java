@@ -1,0 +1,39 @@
+package org.openjdk.jmh.dynreconf.comparison;
+
+import org.apache.commons.math3.distribution.TDistribution;
+import org.openjdk.jmh.dynreconf.statistics.Interval;
+
+/** A ratio whose logarithm, divided by its standard error, follows Student's distribution. */
+final class StudentRatio implements RatioEstimate {
+
+    private final double logarithm;
+    private final double error;
+    private final double freedom;
+
+    /** An error of 0 stands for data without scatter; degrees of freedom are not looked at then. */
+    StudentRatio(double logarithm, double error, double freedom) {
+        this.logarithm = logarithm;
+        this.error = error;
+        this.freedom = freedom;
+    }
+
+    @Override
+    public double point() {
+        return Math.exp(logarithm);
+    }
+
+    @Override
+    public Interval interval(double confidence) {
+        double half = error == 0 ? 0
+                : error * new TDistribution(null, freedom).inverseCumulativeProbability((1 + confidence) / 2);
+        return Interval.of(Math.exp(logarithm - half), point(), Math.exp(logarithm + half));
+    }
+
+    @Override
+    public double pValue() {
+        if (logarithm == 0 || error == 0) {
+            return logarithm == 0 ? 1 : 0;
+        }
+        return 2 * new TDistribution(null, freedom).cumulativeProbability(-Math.abs(logarithm / error));
+    }
+}

@@ -1,0 +1,39 @@
+package org.openjdk.jmh.dynreconf.comparison;
+
+import java.util.Arrays;
+import org.openjdk.jmh.dynreconf.statistics.Interval;
+import org.openjdk.jmh.dynreconf.statistics.Moments;
+import org.openjdk.jmh.dynreconf.statistics.WelchTest;
+
+/**
+ * The ratio where one side is 0 in all forks, as allocation may be, and the other in none: 0 or infinite. Whether the
+ * other side differs from 0 by more than it scatters is Welch's test of the fork means themselves.
+ */
+final class ZeroRatio implements RatioEstimate {
+
+    private final double point;
+    private final double pValue;
+
+    ZeroRatio(double[] baselineMeans, double[] candidateMeans) {
+        boolean appeared = Arrays.stream(baselineMeans).allMatch(mean -> mean == 0);
+        point = appeared ? Double.POSITIVE_INFINITY : 0;
+        pValue = WelchTest.pValue(Moments.of(candidateMeans), Moments.of(baselineMeans));
+    }
+
+    @Override
+    public double point() {
+        return point;
+    }
+
+    /** The ratio itself where the test is sure of it, anything otherwise. */
+    @Override
+    public Interval interval(double confidence) {
+        return pValue <= 1 - confidence ? Interval.of(point, point, point)
+                : Interval.of(0, point, Double.POSITIVE_INFINITY);
+    }
+
+    @Override
+    public double pValue() {
+        return pValue;
+    }
+}

@@ -1,0 +1,33 @@
+package org.openjdk.jmh.dynreconf.statistics;
+
+import java.util.Arrays;
+
+/**
+ * Which of many tests to believe: the step-up procedure of Benjamini and Hochberg ("Controlling the false discovery
+ * rate", Journal of the Royal Statistical Society B 57(1), 1995). Of what it believes, a share of at most the rate is
+ * wrong on average, if the tests are independent, or depend positively on each other (Benjamini and Yekutieli 2001).
+ */
+public final class FalseDiscoveryRate {
+
+    private FalseDiscoveryRate() {
+    }
+
+    /**
+     * How many of the tests are discoveries: the largest k of which the k-th smallest p-value is at most k · rate / m,
+     * of m tests. They are those with p-values up to k · rate / m. Worked example: of 0.01, 0.04, 0.03 and 0.5 at the
+     * rate 0.05, only 0.01 is below its bound of 0.0125, 0.025, 0.0375 and 0.05, so there is one discovery.
+     *
+     * @param pValues one for each test, from 0 to 1, in any order
+     * @param rate    between 0 and 1
+     * @return from 0 to the number of tests
+     */
+    public static int discoveries(double[] pValues, double rate) {
+        double[] sorted = pValues.clone();
+        Arrays.sort(sorted);
+        int count = sorted.length;
+        while (count > 0 && sorted[count - 1] > count * rate / sorted.length) {
+            count--;
+        }
+        return count;
+    }
+}

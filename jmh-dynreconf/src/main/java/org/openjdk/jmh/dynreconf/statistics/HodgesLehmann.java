@@ -1,0 +1,85 @@
+package org.openjdk.jmh.dynreconf.statistics;
+
+import java.util.Arrays;
+
+/**
+ * By how much one sample is shifted against another: the median of the differences of all pairs (Hodges and Lehmann,
+ * "Estimates of location based on rank tests", Annals of Mathematical Statistics 34, 1963), with the interval that the
+ * test of Mann and Whitney gives (Lehmann, "Nonparametrics", 1975, section 2.6). Immutable.
+ *
+ * <p>Worked example: 11 and 14 against 10 and 12 have the differences −1, 1, 2 and 4 and the shift 1.5; at 60 % the
+ * interval is from −1 to 4, and at 95 % there is none, since two and two values have six arrangements only.
+ */
+public final class HodgesLehmann {
+
+    private final double[] differences;
+    private final int m;
+    private final int n;
+
+    private HodgesLehmann(double[] differences, int m, int n) {
+        this.differences = differences;
+        this.m = m;
+        this.n = n;
+    }
+
+    /**
+     * Estimates a shift.
+     *
+     * @param x one sample, at least one finite value
+     * @param y the other, likewise
+     * @return the shift of x against y
+     * @throws IllegalArgumentException if a sample is empty
+     */
+    public static HodgesLehmann of(double[] x, double[] y) {
+        if (x.length == 0 || y.length == 0) {
+            throw new IllegalArgumentException("a sample to compare is empty");
+        }
+        double[] differences = new double[x.length * y.length];
+        for (int i = 0; i < differences.length; i++) {
+            differences[i] = x[i / y.length] - y[i % y.length];
+        }
+        Arrays.sort(differences);
+        return new HodgesLehmann(differences, x.length, y.length);
+    }
+
+    /**
+     * The estimate.
+     *
+     * @return positive where x lies above y, in the unit of the values
+     */
+    public double point() {
+        return Quantiles.ofSorted(differences, 0.5);
+    }
+
+    /**
+     * The interval: from the k-th smallest to the k-th largest difference, with the largest k of which fewer than k
+     * pairs have a probability of at most half the level. Ties make it wider than it need be.
+     *
+     * @param confidence between 0 and 1
+     * @return estimate and limits; infinite ones where so few values tell nothing at this confidence
+     */
+    public Interval interval(double confidence) {
+        int k = 0;
+        while (2 * (k + 1) <= differences.length + 1
+                && MannWhitneyTest.lowerTail(k, m, n) <= (1 - confidence) / 2) {
+            k++;
+        }
+        return k == 0 ? Interval.of(Double.NEGATIVE_INFINITY, point(), Double.POSITIVE_INFINITY)
+                : Interval.of(differences[k - 1], point(), differences[differences.length - k]);
+    }
+
+    /**
+     * The p-value of no shift that belongs to {@link #interval(double)}: without ties, that of Mann and Whitney.
+     *
+     * @return above 0 and at most 1
+     */
+    public double pValue() {
+        int notAbove = 0;
+        int notBelow = 0;
+        for (double difference : differences) {
+            notAbove += difference <= 0 ? 1 : 0;
+            notBelow += difference >= 0 ? 1 : 0;
+        }
+        return Math.min(1, 2 * MannWhitneyTest.lowerTail(Math.min(notAbove, notBelow), m, n));
+    }
+}

@@ -1,0 +1,295 @@
+package org.openjdk.jmh.dynreconf.comparison;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.openjdk.jmh.dynreconf.comparison.Direction.HIGHER_IS_BETTER;
+import static org.openjdk.jmh.dynreconf.comparison.Direction.LOWER_IS_BETTER;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
+import org.openjdk.jmh.dynreconf.comparison.Sides.Scatter;
+import org.openjdk.jmh.dynreconf.measurement.Sample;
+import org.openjdk.jmh.dynreconf.statistics.Interval;
+
+/** Worked examples, properties, and data that have no plain ratio. */
+class ComparerTest {
+
+    private static final ComparisonSettings STANDARD = ComparisonSettings.standard();
+
+    private static Comparison compared(ComparisonSettings settings, Side baseline, Side candidate) {
+        return new Comparer(settings).compare(baseline, candidate, LOWER_IS_BETTER);
+    }
+
+    private static Comparison compared(Side baseline, Side candidate) {
+        return compared(STANDARD, baseline, candidate);
+    }
+
+    private static String obstacle(Side baseline, Side candidate) {
+        Comparison comparison = compared(baseline, candidate);
+        assertEquals(Verdict.UNDECIDED, comparison.verdict());
+        assertEquals(1, comparison.pValue());
+        assertEquals(0, comparison.ratio().lower());
+        assertEquals(Double.POSITIVE_INFINITY, comparison.ratio().upper());
+        return comparison.obstacle().orElseThrow();
+    }
+
+    private static void assertSame(Interval expected, Interval actual) {
+        assertEquals(expected.lower(), actual.lower(), 1e-9 * expected.lower());
+        assertEquals(expected.point(), actual.point(), 1e-9 * expected.point());
+        assertEquals(expected.upper(), actual.upper(), 1e-9 * expected.upper());
+    }
+
+    @Test
+    void welch_workedExample() {
+        Comparison comparison = compared(Sides.ofForks(100, 104), Sides.ofForks(110, 108));
+        assertEquals(Math.sqrt(110 * 108 / (100 * 104.0)), comparison.ratio().point(), 1e-12);
+        assertEquals(0.93, comparison.ratio().lower(), 0.005);
+        assertEquals(1.23, comparison.ratio().upper(), 0.005);
+        assertEquals(Verdict.UNDECIDED, comparison.verdict());
+        assertEquals(1, comparison.cliffsDelta());
+        assertEquals(1 / 3.0, comparison.mannWhitneyPValue(), 1e-12);
+        assertEquals(2, comparison.baselineUnits());
+        assertFalse(comparison.isOfIterations());
+    }
+
+    @Test
+    void verdict_followsIntervalToleranceAndDirection() {
+        assertEquals(Verdict.SAME, Verdict.of(Interval.of(0.98, 1, 1.02), 0.03, LOWER_IS_BETTER));
+        assertEquals(Verdict.SAME, Verdict.of(Interval.of(1.004, 1.005, 1.006), 0.03, LOWER_IS_BETTER));
+        assertEquals(Verdict.SAME, Verdict.of(Interval.of(1 / 1.03, 1, 1.03), 0.03, LOWER_IS_BETTER));
+        assertEquals(Verdict.SLOWER, Verdict.of(Interval.of(1.01, 1.03, 1.05), 0.03, LOWER_IS_BETTER));
+        assertEquals(Verdict.FASTER, Verdict.of(Interval.of(1.01, 1.03, 1.05), 0.03, HIGHER_IS_BETTER));
+        assertEquals(Verdict.SLOWER, Verdict.of(Interval.of(1.1, 1.2, 1.3), 0.03, LOWER_IS_BETTER));
+        assertEquals(Verdict.FASTER, Verdict.of(Interval.of(0.9, 0.95, 0.99), 0.03, LOWER_IS_BETTER));
+        assertEquals(Verdict.SLOWER, Verdict.of(Interval.of(0.9, 0.95, 0.99), 0.03, HIGHER_IS_BETTER));
+        assertEquals(Verdict.UNDECIDED, Verdict.of(Interval.of(0.99, 1.02, 1.05), 0.03, LOWER_IS_BETTER));
+        assertEquals(Verdict.UNDECIDED, Verdict.of(Interval.of(1, 1.02, 1.05), 0.03, LOWER_IS_BETTER));
+        assertEquals(Verdict.SAME, Verdict.of(Interval.of(1, 1, 1), 0, LOWER_IS_BETTER));
+        assertEquals(Verdict.SLOWER, Verdict.of(Interval.of(1.001, 1.001, 1.001), 0, LOWER_IS_BETTER));
+    }
+
+    @Test
+    void everyMethod_swappedSides_haveTheReciprocalIntervalAndTheOppositeVerdict() {
+        for (ComparisonMethod method : ComparisonMethods.all()) {
+            double tolerance = method.name().equals("bootstrap") ? 0.005 : 1e-9;
+            Random random = new Random(11);
+            for (int i = 0; i < 20; i++) {
+                Side one = Sides.simulated(Scatter.LOGNORMAL, 1, 0.02, 4, 3, random);
+                Side other = Sides.simulated(Scatter.LOGNORMAL, 1.3, 0.05, 6, 3, random);
+                Comparison forth = compared(STANDARD.withMethod(method), one, other);
+                Comparison back = compared(STANDARD.withMethod(method), other, one);
+                assertEquals(1, forth.ratio().lower() * back.ratio().upper(), tolerance, method.name());
+                assertEquals(1, forth.ratio().point() * back.ratio().point(), 1e-9, method.name());
+                assertEquals(Verdict.SLOWER, forth.verdict(), method.name());
+                assertEquals(Verdict.FASTER, back.verdict(), method.name());
+            }
+        }
+    }
+
+    @Test
+    void everyMethod_otherUnitOnBothSides_changesNothing() {
+        for (ComparisonMethod method : ComparisonMethods.all()) {
+            Random random = new Random(12);
+            Side one = Sides.simulated(Scatter.HEAVY_TAILED, 1, 0.02, 5, 4, random);
+            Side other = Sides.simulated(Scatter.HEAVY_TAILED, 1.03, 0.02, 5, 4, random);
+            ComparisonSettings settings = STANDARD.withMethod(method);
+            assertSame(compared(settings, one, other).ratio(),
+                    compared(settings, one.mapped(v -> v * 1e-9), other.mapped(v -> v * 1e-9)).ratio());
+        }
+    }
+
+    @Test
+    void everyMethod_pValue_isThatOfTheIntervalThatEndsAtOne() {
+        for (ComparisonMethod method : ComparisonMethods.all()) {
+            Random random = new Random(13);
+            for (int i = 0; i < 20; i++) {
+                Side one = Sides.simulated(Scatter.LOGNORMAL, 1, 0.02, 6, 4, random);
+                Side other = Sides.simulated(Scatter.LOGNORMAL, 1.02, 0.02, 5, 4, random);
+                RatioEstimate estimate = method.estimate(one, other);
+                double p = estimate.pValue();
+                assertTrue(p > 0 && p <= 1, method.name() + " " + p);
+                assertTrue(p > 0.999 || estimate.interval(1 - p * 0.999).contains(1), method.name() + " " + p);
+                assertTrue(p > 0.99 || !estimate.interval(1 - p * 1.001).contains(1), method.name() + " " + p);
+            }
+        }
+    }
+
+    @Test
+    void everyMethod_higherConfidence_hasWiderInterval() {
+        for (ComparisonMethod method : ComparisonMethods.all()) {
+            Random random = new Random(14);
+            RatioEstimate estimate = method.estimate(Sides.simulated(Scatter.LOGNORMAL, 1, 0.02, 6, 4, random),
+                    Sides.simulated(Scatter.LOGNORMAL, 1.02, 0.02, 5, 4, random));
+            Interval before = estimate.interval(0.01);
+            for (double confidence : new double[] {0.3, 0.9, 0.99, 0.9999, 0.9999999}) {
+                Interval interval = estimate.interval(confidence);
+                assertTrue(interval.lower() <= before.lower() && interval.upper() >= before.upper(),
+                        method.name() + " " + confidence);
+                before = interval;
+            }
+        }
+    }
+
+    @Test
+    void everyMethod_forksThatAreAllEqual_giveAnIntervalWithoutWidth() {
+        for (ComparisonMethod method : Arrays.asList(ComparisonMethods.standard(), ComparisonMethods.named("student"),
+                ComparisonMethods.named("bootstrap"))) {
+            ComparisonSettings settings = STANDARD.withMethod(method);
+            Comparison more = compared(settings, Sides.ofForks(24, 24, 24), Sides.ofForks(32, 32, 32));
+            assertEquals(4 / 3.0, more.ratio().lower(), 1e-12, method.name());
+            assertEquals(4 / 3.0, more.ratio().upper(), 1e-12, method.name());
+            assertEquals(Verdict.SLOWER, more.verdict(), method.name());
+            Comparison same = compared(settings, Sides.ofForks(24, 24), Sides.ofForks(24, 24));
+            assertEquals(Verdict.SAME, same.verdict(), method.name());
+            assertEquals(1, same.ratio().lower(), method.name());
+            assertEquals(1, same.pValue(), method.name());
+        }
+    }
+
+    @Test
+    void allocation_thatHardlyVaries_isDecidedByTwoForks() {
+        Side baseline = Sides.ofForks(24.000013, 24.000009);
+        assertEquals(Verdict.SAME, compared(baseline, Sides.ofForks(24.000011, 24.000017)).verdict());
+        assertEquals(Verdict.SLOWER, compared(baseline, Sides.ofForks(32.000011, 32.000002)).verdict());
+        assertEquals(Verdict.FASTER, compared(baseline, Sides.ofForks(16.000011, 16.000002)).verdict());
+    }
+
+    @Test
+    void zeros_haveAPlainAnswer_whereAllForksAgree() {
+        Comparison nothing = compared(Sides.ofForks(0, 0), Sides.ofForks(0, 0, 0));
+        assertEquals(Verdict.SAME, nothing.verdict());
+        assertEquals(1, nothing.ratio().point());
+        Comparison appeared = compared(Sides.ofForks(0, 0), Sides.ofForks(24, 24.001));
+        assertEquals(Verdict.SLOWER, appeared.verdict());
+        assertEquals(Double.POSITIVE_INFINITY, appeared.ratio().lower());
+        Comparison gone = compared(Sides.ofForks(24, 24), Sides.ofForks(0, 0));
+        assertEquals(Verdict.FASTER, gone.verdict());
+        assertEquals(0, gone.ratio().upper());
+        assertEquals(0, gone.pValue());
+        Comparison unsure = compared(Sides.ofForks(0, 0), Sides.ofForks(1, 30));
+        assertEquals(Verdict.UNDECIDED, unsure.verdict());
+        assertEquals(0, unsure.ratio().lower());
+    }
+
+    @Test
+    void zeros_inSomeForks_areAnObstacle() {
+        assertEquals("ratios need values above 0, and the mean of fork 2 of the candidate is 0.0",
+                obstacle(Sides.ofForks(1, 2), Sides.ofForks(1, 0)));
+        assertEquals("ratios need values above 0, and the mean of fork 1 of the baseline is -3.0",
+                obstacle(Sides.ofForks(-3, 2), Sides.ofForks(1, 1)));
+        assertTrue(Double.isNaN(compared(Sides.ofForks(1, 2), Sides.ofForks(1, 0)).ratio().point()));
+    }
+
+    @Test
+    void resolution_makesNextToNothingTheSame() {
+        Side little = Sides.ofForks(1e-5, 0, 3e-6);
+        Side less = Sides.ofForks(0, 1e-7, 0);
+        ComparisonSettings settings = STANDARD.withResolution(0.1);
+        assertEquals(Verdict.SAME, compared(settings, little, less).verdict());
+        Comparison appeared = compared(settings, little, Sides.ofForks(24, 24, 24));
+        assertEquals(Verdict.SLOWER, appeared.verdict());
+        assertEquals(240, appeared.ratio().point(), 1e-9);
+        assertEquals(Verdict.UNDECIDED, compared(settings, little, Sides.ofForks(-24, -24)).verdict());
+    }
+
+    @Test
+    void unusableValues_areAnObstacle_thatNamesThem() {
+        Side fine = Sides.ofForks(1, 1.01);
+        assertEquals("the candidate has no usable result: fork 2, iteration 1: the value at index 0 is NaN",
+                obstacle(fine, Sides.ofForks(1, Double.NaN)));
+        assertEquals("the baseline has no usable result: fork 1, iteration 1: the value at index 0 is Infinity",
+                obstacle(Sides.ofForks(Double.POSITIVE_INFINITY, 1), fine));
+        assertEquals("the baseline has no usable result: no fork", obstacle(Side.ofScores(), fine));
+        assertEquals("the candidate has no usable result: fork 2 has no iteration",
+                obstacle(fine, Side.ofScores(new double[] {1}, new double[0])));
+        assertEquals("the candidate has no usable result: fork 1, iteration 1: no value was observed",
+                obstacle(fine, Side.of(List.of(List.of(Sample.of()), List.of(Sample.of(1))))));
+        assertTrue(Double.isNaN(compared(fine, Side.ofScores()).cliffsDelta()));
+        assertTrue(Double.isNaN(compared(fine, Side.ofScores()).mannWhitneyPValue()));
+    }
+
+    @Test
+    void singleFork_isUndecided_unlessSomebodyInsists() {
+        Side one = Side.ofScores(new double[] {1, 1.01, 0.99, 1});
+        Side two = Side.ofScores(new double[] {2, 2.01, 1.99, 2}, new double[] {2, 2.01, 1.99, 2});
+        assertEquals("the baseline has a single fork: nothing is known of how much forks differ", obstacle(one, two));
+        assertEquals("the candidate has a single fork: nothing is known of how much forks differ", obstacle(two, one));
+        assertEquals(2, compared(one, two).ratio().point(), 1e-4);
+        Comparison insisted = compared(STANDARD.withIterationsOfSingleForks(), one, two);
+        assertEquals(Verdict.SLOWER, insisted.verdict());
+        assertTrue(insisted.isOfIterations());
+        assertEquals(4, insisted.baselineUnits());
+        assertEquals(8, insisted.candidateUnits());
+        assertFalse(compared(STANDARD.withIterationsOfSingleForks(), two, two).isOfIterations());
+        assertEquals("the candidate has a single iteration: nothing is known of how much iterations differ",
+                compared(STANDARD.withIterationsOfSingleForks(), one, Sides.ofForks(1)).obstacle().orElseThrow());
+    }
+
+    @Test
+    void hugeRatios_areKept_upToInfinity() {
+        Comparison huge = compared(Sides.ofForks(1e-150, 1.1e-150), Sides.ofForks(1e150, 1.1e150));
+        assertEquals(1e300, huge.ratio().point(), 1e288);
+        assertEquals(Verdict.SLOWER, huge.verdict());
+        Comparison beyond = compared(Sides.ofForks(1e-300, 1.1e-300), Sides.ofForks(1e300, 1.1e300));
+        assertEquals(Double.POSITIVE_INFINITY, beyond.ratio().point());
+        assertEquals(Verdict.SLOWER, beyond.verdict());
+    }
+
+    @Test
+    void forkMeans_countEachValueAsOftenAsItWasObserved() {
+        Side side = Side.of(List.of(List.of(Sample.weighted(new double[] {1, 4}, new long[] {2, 1}), Sample.of(6))));
+        assertEquals(3, side.forkMeans()[0], 1e-12);
+    }
+
+    @Test
+    void bootstrap_weightedValues_areResampledAsIfWrittenOut() {
+        Random random = new Random(15);
+        double[][] values = new double[4][50];
+        for (double[] fork : values) {
+            double level = 1 + 0.05 * random.nextGaussian();
+            Arrays.setAll(fork, i -> level * (1 + random.nextInt(4) / 10.0));
+        }
+        long[] tenfold = new long[50];
+        Arrays.fill(tenfold, 10);
+        ComparisonSettings settings = STANDARD.withMethod(ComparisonMethods.named("bootstrap"));
+        Side few = Side.of(Arrays.stream(values).map(v -> List.of(Sample.of(v))).toList());
+        Side some = Side.of(Arrays.stream(values).map(v -> List.of(Sample.weighted(v, tenfold))).toList());
+        Arrays.fill(tenfold, 100_000);
+        Side many = Side.of(Arrays.stream(values).map(v -> List.of(Sample.weighted(v, tenfold))).toList());
+        Interval expected = compared(settings, few, few).ratio();
+        for (Side side : Arrays.asList(some, many)) {
+            Interval interval = compared(settings, side, side).ratio();
+            assertEquals(1, interval.point(), 0.01);
+            assertEquals(expected.relativeWidth(), interval.relativeWidth(), 0.2 * expected.relativeWidth());
+        }
+    }
+
+    @Test
+    void bootstrap_iterationsOfZero_giveNoNaN() {
+        Side side = Side.ofScores(new double[] {0, 5}, new double[] {0, 6});
+        Interval interval = compared(STANDARD.withMethod(ComparisonMethods.named("bootstrap")), side, side).ratio();
+        assertTrue(interval.lower() >= 0 && interval.upper() > 1, interval.toString());
+    }
+
+    @Test
+    void settings_outOfRange_areRefused() {
+        assertEquals("tolerance 3.0 is not from 0 to below 1: 0.03 stands for 3 %",
+                rejected(() -> STANDARD.withTolerance(3)));
+        assertEquals("tolerance NaN is not from 0 to below 1: 0.03 stands for 3 %",
+                rejected(() -> STANDARD.withTolerance(Double.NaN)));
+        assertEquals("confidence 95.0 is not between 0 and 1: 0.95 stands for 95 %",
+                rejected(() -> STANDARD.withConfidence(95)));
+        assertEquals("resolution -1.0 is not a number of 0 or more", rejected(() -> STANDARD.withResolution(-1)));
+        assertEquals("unknown comparison method 'welsh'; known: welch, student, bootstrap, mann-whitney",
+                rejected(() -> ComparisonMethods.named("welsh")));
+    }
+
+    private static String rejected(Executable call) {
+        return assertThrows(IllegalArgumentException.class, call).getMessage();
+    }
+}

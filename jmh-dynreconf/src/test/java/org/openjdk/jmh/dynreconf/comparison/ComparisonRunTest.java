@@ -1,0 +1,125 @@
+package org.openjdk.jmh.dynreconf.comparison;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.openjdk.jmh.dynreconf.comparison.Direction.LOWER_IS_BETTER;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.dynreconf.comparison.Sides.Scatter;
+
+class ComparisonRunTest {
+
+    private static final Comparer COMPARER = new Comparer(ComparisonSettings.standard());
+
+    private static Comparison compared(Side baseline, Side candidate) {
+        return COMPARER.compare(baseline, candidate, LOWER_IS_BETTER);
+    }
+
+    /** Benchmarks of which the first so many are slower by a share. */
+    private static List<Comparison> suite(int benchmarks, int slower, double change, double deviation, Random random) {
+        List<Comparison> comparisons = new ArrayList<>();
+        for (int i = 0; i < benchmarks; i++) {
+            comparisons.add(compared(Sides.simulated(Scatter.LOGNORMAL, 1, deviation, 5, 1, random),
+                    Sides.simulated(Scatter.LOGNORMAL, i < slower ? 1 + change : 1, deviation, 5, 1, random)));
+        }
+        return comparisons;
+    }
+
+    @Test
+    void run_ofOne_isThatOne() {
+        for (int seed = 0; seed < 50; seed++) {
+            Comparison alone = suite(1, 1, 0.04, 0.03, new Random(seed)).get(0);
+            Comparison together = ComparisonRun.of(List.of(alone), 0.05).comparisons().get(0);
+            assertEquals(alone.verdict(), together.verdict());
+            assertEquals(alone.ratio().lower(), together.ratio().lower(), 1e-12);
+        }
+    }
+
+    /** Without control a suite of 200 has ten wrong verdicts; with it, one suite in twenty has any. */
+    @Test
+    void run_nothingChanged_hardlyEverCriesWolf() {
+        int alarms = 0;
+        int alone = 0;
+        for (int seed = 0; seed < 40; seed++) {
+            List<Comparison> suite = suite(200, 0, 0, 0.03, new Random(seed));
+            alone += suite.stream().filter(c -> c.verdict().isChange()).count();
+            alarms += ComparisonRun.of(suite, 0.05).changes() > 0 ? 1 : 0;
+        }
+        assertTrue(alone > 40 * 5, "alone " + alone);
+        assertTrue(alarms <= 7, "suites with an alarm: " + alarms);
+    }
+
+    /** 5 % of all changes together, of some 1,500, vary little beyond 7 %. */
+    @Test
+    void run_someChanged_ofChangesAShareIsWrong() {
+        int wrong = 0;
+        int changes = 0;
+        for (int seed = 0; seed < 40; seed++) {
+            ComparisonRun run = ComparisonRun.of(suite(100, 40, 0.1, 0.03, new Random(seed)), 0.05);
+            for (int i = 40; i < 100; i++) {
+                wrong += run.comparisons().get(i).verdict().isChange() ? 1 : 0;
+            }
+            changes += run.changes();
+            assertEquals(0.05 * run.changes(), run.expectedWrongChanges(), 1e-12);
+        }
+        assertTrue(changes > 1000, "changes " + changes);
+        assertTrue(wrong <= 0.07 * changes, wrong + " wrong of " + changes);
+    }
+
+    /** Many exact but tiny changes must not make it easier for a noisy benchmark to be called changed. */
+    @Test
+    void run_manyTinyChanges_doNotHelpNoisyOnes() {
+        List<Comparison> suite = suite(400, 400, 0.005, 0.001, new Random(1));
+        suite.addAll(suite(100, 0, 0, 0.06, new Random(2)));
+        assertTrue(suite.stream().filter(c -> c.verdict().isChange()).count() >= 2);
+        ComparisonRun run = ComparisonRun.of(suite, 0.05);
+        assertEquals(0, run.changes());
+        assertEquals(400, run.comparisons().stream().filter(c -> c.verdict() == Verdict.SAME).count());
+    }
+
+    @Test
+    void run_intervals_agreeWithVerdicts() {
+        ComparisonRun run = ComparisonRun.of(suite(100, 30, 0.15, 0.04, new Random(5)), 0.05);
+        assertTrue(run.changes() > 0);
+        for (Comparison comparison : run.comparisons()) {
+            assertEquals(comparison.verdict(),
+                    Verdict.of(comparison.ratio(), comparison.settings().tolerance(), LOWER_IS_BETTER));
+            assertTrue(comparison.confidence() >= 0.95);
+        }
+        assertEquals(1 - 0.05 * run.changes() / 100, run.comparisons().get(99).confidence(), 1e-12);
+    }
+
+    @Test
+    void run_whatCannotBeCompared_doesNotCount() {
+        Comparison changed = compared(Sides.ofForks(1, 1.001, 1), Sides.ofForks(1.1, 1.1, 1.101));
+        Comparison impossible = compared(Sides.ofForks(1), Sides.ofForks(1));
+        List<Comparison> suite = new ArrayList<>(List.of(changed));
+        for (int i = 0; i < 100_000; i++) {
+            suite.add(impossible);
+        }
+        ComparisonRun run = ComparisonRun.of(suite, 0.05);
+        assertEquals(1, run.compared());
+        assertEquals(1, run.changes());
+        assertEquals(Verdict.SLOWER, run.comparisons().get(0).verdict());
+        assertEquals(impossible.obstacle(), run.comparisons().get(1).obstacle());
+        assertEquals(0, ComparisonRun.of(List.of(), 0.05).compared());
+        assertEquals(0, ComparisonRun.of(List.of(impossible), 0.05).changes());
+    }
+
+    @Test
+    void run_wrongSames_areBoundedByTailsAndTheirNumber() {
+        List<Comparison> suite = suite(100, 0, 0, 0.001, new Random(6));
+        assertEquals(2.5, ComparisonRun.of(suite, 0.05).expectedWrongSamesAtWorst(), 1e-9);
+        assertEquals(0, ComparisonRun.of(suite(100, 100, 0.5, 0.001, new Random(7)), 0.05).expectedWrongSamesAtWorst());
+    }
+
+    @Test
+    void run_rateOutOfRange_isRefused() {
+        assertEquals("rate 5.0 is not between 0 and 1: 0.05 stands for 5 %",
+                assertThrows(IllegalArgumentException.class, () -> ComparisonRun.of(List.of(), 5)).getMessage());
+    }
+}

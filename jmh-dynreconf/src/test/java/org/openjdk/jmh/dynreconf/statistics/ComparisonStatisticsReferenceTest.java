@@ -1,0 +1,51 @@
+package org.openjdk.jmh.dynreconf.statistics;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** Compares what comparisons and plans are made of with SciPy. */
+class ComparisonStatisticsReferenceTest {
+
+    private static Stream<ReferenceCase> cases(String name) {
+        return ReferenceCase.named("comparison-reference.txt", name).stream();
+    }
+
+    @TestFactory
+    Stream<DynamicTest> shifts() {
+        return cases("hodges-lehmann").map(c -> DynamicTest.dynamicTest(c.toString(), () -> {
+            HodgesLehmann shift = HodgesLehmann.of(c.first(), c.second());
+            Interval interval = shift.interval(c.parameters()[0]);
+            assertEquals(c.expected()[0], interval.lower(), 1e-12);
+            assertEquals(c.expected()[1], interval.point(), 1e-12);
+            assertEquals(c.expected()[2], interval.upper(), 1e-12);
+            assertEquals(c.expected()[3], shift.pValue(), 1e-9);
+        }));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> discoveries() {
+        return cases("discoveries").map(c -> DynamicTest.dynamicTest(c.toString(),
+                () -> assertEquals(c.expected()[0], FalseDiscoveryRate.discoveries(c.first(), c.parameters()[0]))));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> noncentralProbabilities() {
+        return cases("noncentral-student").map(c -> DynamicTest.dynamicTest(name(c),
+                () -> assertEquals(c.expected()[0], NoncentralStudent.cumulativeProbability(c.parameters()[0],
+                        c.parameters()[1], c.parameters()[2]), 1e-9)));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> powers() {
+        return cases("power").map(c -> DynamicTest.dynamicTest(name(c),
+                () -> assertEquals(c.expected()[0], NoncentralStudent.power(c.parameters()[0], c.parameters()[1],
+                        c.parameters()[2]), 1e-9)));
+    }
+
+    private static String name(ReferenceCase c) {
+        return c.toString().replaceAll(" of 0 and 0 values", "");
+    }
+}

@@ -1,0 +1,135 @@
+"""Makes the reference values of comparisons and plans.
+
+    python3 -m venv VENV && VENV/bin/pip install numpy==2.4.6 scipy==1.17.1
+    VENV/bin/python make_comparison_reference.py > \\
+        ../resources/org/openjdk/jmh/dynreconf/statistics/comparison-reference.txt
+
+The lines are those of make_reference.py: name | parameters | first input | second input | expected. Of forks, the
+inputs have the means; where iterations matter, the parameters have their number, and the inputs all scores.
+"""
+import numpy as np
+from scipy import stats
+
+rng = np.random.default_rng(20221205)
+
+
+def numbers(values):
+    """As Java reads them, which writes infinity out."""
+    return " ".join(repr(float(v)) for v in np.atleast_1d(np.asarray(values, dtype=float))).replace("inf", "Infinity")
+
+
+def case(name, parameters, first, second, expected):
+    print(" | ".join([name, numbers(parameters), numbers(first), numbers(second), numbers(expected)]))
+
+
+def sides():
+    yield np.array([100.0, 104]), np.array([110.0, 108])
+    for m, n in ((2, 2), (2, 3), (3, 3), (5, 5), (5, 10), (10, 10), (30, 25)):
+        yield rng.lognormal(3, 0.04, m), rng.lognormal(3.03, 0.02, n)
+    yield 1e-9 * rng.lognormal(0, 0.5, 6), 1e12 * rng.lognormal(0, 0.1, 4)
+    yield np.full(4, 7.0), rng.lognormal(2, 0.05, 4)
+
+
+def student_ratios():
+    """SciPy's own intervals of the difference of means, of logarithms."""
+    for baseline, candidate in sides():
+        for name, equal in (("welch", False), ("student", True)):
+            test = stats.ttest_ind(np.log(candidate), np.log(baseline), equal_var=equal)
+            for confidence in (0.95, 0.99):
+                limits = test.confidence_interval(confidence)
+                point = np.log(candidate).mean() - np.log(baseline).mean()
+                case(name, confidence, baseline, candidate,
+                     np.exp([limits.low, point, limits.high]).tolist() + [test.pvalue])
+
+
+def shifts():
+    """By the definition of an interval: all shifts that the test does not reject. They end at differences of pairs."""
+    for x, y in sides():
+        x, y = np.log(x), np.log(y)
+        if len(np.unique(x)) < len(x):
+            continue
+        differences = np.sort((y[:, None] - x[None, :]).ravel())
+        middles = (differences[1:] + differences[:-1]) / 2
+        between = np.concatenate([[differences[0] - 1], middles, [differences[-1] + 1]])
+        method = "exact" if len(differences) <= 400 else "asymptotic"
+        p = np.array([stats.mannwhitneyu(y - s, x, method=method).pvalue for s in between])
+        expected = stats.mannwhitneyu(y, x, method=method).pvalue
+        for confidence in (0.6, 0.95):
+            kept = np.flatnonzero(p > 1 - confidence)
+            low = -np.inf if kept[0] == 0 else differences[kept[0] - 1]
+            high = np.inf if kept[-1] == len(differences) else differences[kept[-1]]
+            case("hodges-lehmann", confidence, y, x, [low, np.median(differences), high, expected])
+
+
+def bootstraps():
+    """Straight from the definition: forks, then iterations of each drawn fork, drawn anew in each simulation."""
+    for forks, iterations, between, within in ((5, 10, 0.03, 0.01), (3, 6, 0.005, 0.05)):
+        sides = [np.exp(rng.normal(0, between, (forks, 1)) + rng.normal(0, within, (forks, iterations)))
+                 for _ in range(2)]
+        means = []
+        for side in sides:
+            f = rng.integers(0, forks, (200_000, forks, 1))
+            i = rng.integers(0, iterations, (200_000, forks, iterations))
+            means.append(side[f, i].mean(axis=(1, 2)))
+        case("bootstrap-ratio", [0.95, forks, iterations], sides[0].ravel(), sides[1].ravel(),
+             np.quantile(means[1] / means[0], [0.025, 0.975]))
+
+
+def discoveries():
+    for p in ([0.01, 0.04, 0.03, 0.5], [0.04], [0.06], rng.uniform(size=40) ** 3, rng.uniform(size=200), [0.0, 1.0],
+              [0.02, 0.03, 0.04, 0.05]):
+        for rate in (0.05, 0.2):
+            case("discoveries", rate, p, [], np.sum(stats.false_discovery_control(p) <= rate))
+
+
+def noncentral():
+    for freedom in (1, 1.47, 2, 8, 58, 9614):
+        for delta in (-3, 0, 0.5, 2.8, 6, 12):
+            for t in (-2, 0, 1, 2.306, 12.7):
+                expected = stats.nct.cdf(t, freedom, delta)
+                if np.isfinite(expected):  # which it is not in the far tail
+                    case("noncentral-student", [t, freedom, delta], [], [], expected)
+
+
+def t_power(delta, freedom, level):
+    critical = stats.t.isf(level / 2, freedom)
+    return stats.nct.sf(critical, freedom, delta) + stats.nct.cdf(-critical, freedom, delta)
+
+
+def powers():
+    for freedom in (2, 4, 8, 58):
+        for delta in (0, 1, 2.8, 5):
+            for level in (0.05, 0.01):
+                case("power", [delta, freedom, level], [], [], t_power(delta, freedom, level))
+
+
+def components():
+    for forks, iterations in ((2, 2), (5, 10), (10, 5)):
+        x = 50 * np.exp(rng.normal(0, 0.03, (forks, 1))) * rng.lognormal(0, 0.04, (forks, iterations))
+        within = np.mean(x.var(axis=1, ddof=1) / x.mean(axis=1) ** 2)
+        between = max(0, np.log(x.mean(axis=1)).var(ddof=1) - within / iterations)
+        case("components", [forks, iterations], x.ravel(), [], [between, within])
+
+
+def plans():
+    """All pairs of up to 120 forks and 150 iterations, the cheapest of those with the power."""
+    for baseline, candidate, fork, iteration, change in (
+            ((0.001, 0.0004), (0.001, 0.0004), 5, 1, 0.03), ((0.0009, 0.0004), (0.0001, 0.0025), 20, 1, 0.03),
+            ((0.0004, 0.01), (0.0004, 0.01), 30, 0.5, 0.02), ((0.0025, 0), (0.0025, 0), 5, 1, 0.05),
+            ((0.0, 0.0016), (0.0, 0.0016), 9.7, 1, 0.03)):
+        best = None
+        for forks in range(2, 121):
+            for iterations in range(1, 151):
+                v, w = (t2 + t1 / iterations for t2, t1 in (baseline, candidate))
+                freedom = (forks - 1) * (v + w) ** 2 / (v * v + w * w)
+                seconds = 2 * forks * (fork + iterations * iteration)
+                if best is not None and seconds >= best[2]:
+                    break
+                power = t_power(np.log1p(change) / np.sqrt((v + w) / forks), freedom, 0.05)
+                if power >= 0.8:
+                    best = (forks, iterations, seconds, power)
+        case("plan", [fork, iteration, change], baseline, candidate, best)
+
+
+for part in (student_ratios, shifts, bootstraps, discoveries, noncentral, powers, components, plans):
+    part()
