@@ -7,6 +7,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmh.integration.support.Jars;
 import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Json;
@@ -70,22 +72,38 @@ class GeneratorsTest {
         assertAnnotated(run());
     }
 
-    @Test
-    void upstreamsReflectionGenerator_isEnough() {
-        Sources sources = Sources.of(folder).add("sample.Good", SOURCE);
+    @ParameterizedTest
+    @ValueSource(strings = {"reflection", "asm"})
+    void upstreamsBytecodeGenerator_isEnough(String generator) {
+        generateFromBytecode(generator, "sample.Good", SOURCE);
+        assertAnnotated(run());
+    }
+
+    private void generateFromBytecode(String generator, String className, String source) {
+        Sources sources = Sources.of(folder).add(className, source);
         sources.compileWithoutGenerator();
-        Jmh.bare().with(folder, Jars.released("jmh-generator-bytecode"), Jars.released("jmh-generator-reflection"))
+        Jmh.bare().with(folder, Jars.released("jmh-generator-bytecode"), Jars.released("jmh-generator-reflection"),
+                        Jars.released("jmh-generator-asm"), Jars.released("asm"))
                 .start("org.openjdk.jmh.generators.bytecode.JmhBytecodeGenerator",
-                        List.of(folder.toString(), folder.toString(), folder.toString(), "reflection"))
+                        List.of(folder.toString(), folder.toString(), folder.toString(), generator))
                 .expect(0);
         sources.compileWithoutGenerator();
-        assertAnnotated(run());
     }
 
     @Test
     void reconfigureModeByAnnotation_samplesTimeDynamically() {
         Sources.of(folder).add("sample.Sampled", RECONFIGURE_MODE).compile(Jars.ownProcessor());
-        JsonObject result = run();
+        assertSampledDynamically(run());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"reflection", "asm"})
+    void reconfigureModeInBytecode_samplesTimeDynamically(String generator) {
+        generateFromBytecode(generator, "sample.Sampled", RECONFIGURE_MODE);
+        assertSampledDynamically(run());
+    }
+
+    private static void assertSampledDynamically(JsonObject result) {
         assertEquals("sample", result.get("mode").getAsString());
         assertEquals(1, Json.forks(result).size());
     }

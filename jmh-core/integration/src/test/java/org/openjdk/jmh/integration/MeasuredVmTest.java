@@ -35,6 +35,7 @@ class MeasuredVmTest {
             "org.openjdk.jmh.runner.link.QuestionClient", "org.openjdk.jmh.runner.link.PhaseQuestion",
             "org.openjdk.jmh.runner.link.PhaseAnswer", "org.openjdk.jmh.infra.ReconfigurableParams",
             "org.openjdk.jmh.util.FieldLayout", "org.openjdk.jmh.annotations.ReconfigurationModes",
+            "org.openjdk.jmh.annotations.DynamicMode",
             "org.openjdk.jmh.runner.options.CommandLineReconfiguration",
             "org.openjdk.jmh.runner.options.ReconfigurationValues",
             "org.openjdk.jmh.runner.options.ReconfigurationOptions");

@@ -31,7 +31,8 @@ final class ChangeReport {
         List<String> report = new ArrayList<>();
         woven.forEach((name, content) -> {
             report.add(name);
-            report.addAll(new ChangeReport(text(original.get(name)), text(content)).changes());
+            Map<String, List<String>> before = original.containsKey(name) ? text(original.get(name)) : Map.of();
+            report.addAll(new ChangeReport(before, text(content)).changes());
             report.add("");
         });
         return report;

@@ -1,5 +1,6 @@
 package org.openjdk.jmh.weaver;
 
+import java.util.Map;
 import org.objectweb.asm.tree.ClassNode;
 
 /** One change to one upstream class. */
@@ -17,4 +18,9 @@ public interface Patch {
      * @return the number of sites that the patch found and changed; anything but one is a patch that does not fit
      */
     int apply(ClassNode node);
+
+    /** Class files that the changed class needs and that no source gives, by internal name. */
+    default Map<String, byte[]> addedClasses() {
+        return Map.of();
+    }
 }

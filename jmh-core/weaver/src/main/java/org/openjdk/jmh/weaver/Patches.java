@@ -46,10 +46,13 @@ public final class Patches {
     /** Returns all patches; the order within one class matters to none of them. */
     public static List<Patch> all() {
         return List.of(
-                new AddEnumConstant(MODE, "Reconfigure", "re", "Sampling time, dynamically reconfigured", MODES),
-                modeLoop(JMH + "generators/core/BenchmarkGenerator", "generate"),
-                modeLoop(JMH + "generators/core/BenchmarkGenerator", "generateClass"),
-                modeLoop(HOST_RUNNER, "internalRun"),
+                new AddHiddenConstant(MODE, 5, "Reconfigure", "re", "Sampling time, dynamically reconfigured",
+                        JMH + "annotations/DynamicMode", MODES),
+                new Insertion(MODE, "values", "", Site.beforeCall("[" + type(MODE), "clone", ""),
+                        code().callStatic(MODES, "visible", "([" + type(MODE) + ")[" + type(MODE)),
+                        "return $VALUES.clone();  =>  return ReconfigurationModes.visible($VALUES).clone();"),
+                modeLoop("deepValueOf"),
+                modeLoop("getKnown"),
 
                 new InsertInterface(OPTIONS + "Options", OPTIONS + "ReconfigurationOptions"),
                 new InsertInterface(OPTIONS + "ChainedOptionsBuilder", OPTIONS + "ReconfigurationOptionsBuilder"),
@@ -245,10 +248,10 @@ public final class Patches {
                         "checkWithUnsafe", JMH + "util/FieldLayout"));
     }
 
-    private static Patch modeLoop(String target, String method) {
-        return new Insertion(target, method, "", Site.insteadOfCall(MODE, "values"),
-                code().callStatic(MODES, "measured", "()[" + type(MODE)),
-                "for (mode : Mode.values())  =>  for (mode : ReconfigurationModes.measured())");
+    private static Patch modeLoop(String method) {
+        return new Insertion(MODE, method, "", Site.insteadOfCall(MODE, "values"),
+                code().callStatic(MODES, "all", "()[" + type(MODE)),
+                "for (type : values())  =>  for (type : ReconfigurationModes.all())");
     }
 
     private static Patch listing(String method) {

@@ -19,7 +19,7 @@ final class Weaver {
         }
     }
 
-    /** Returns the patched class files by internal name; classes that no patch names are not among them. */
+    /** Returns the patched and added class files by internal name; classes that no patch names are not among them. */
     Map<String, byte[]> weave(Map<String, byte[]> classes) {
         Map<String, byte[]> woven = new TreeMap<>();
         patches.forEach((name, changes) -> {
@@ -29,6 +29,7 @@ final class Weaver {
                         + changes.get(0).description());
             }
             woven.put(name, weave(original, changes));
+            changes.forEach(patch -> woven.putAll(patch.addedClasses()));
         });
         return woven;
     }

@@ -54,7 +54,8 @@ public final class Jars {
         }
     }
 
-    static String classPath(List<Path> first, Path... others) {
+    /** The elements as one argument. */
+    public static String classPath(List<Path> first, Path... others) {
         List<Path> all = new ArrayList<>(first);
         all.addAll(List.of(others));
         return all.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));

@@ -49,10 +49,19 @@ public final class Sources {
         compile(List.of("-proc:none"));
     }
 
+    /** Compiles all sources in the folder as they are, against another build of the core. */
+    public void compileAgainst(List<Path> core) {
+        compile(List.of("-proc:none"), core);
+    }
+
     private void compile(Collection<String> options) {
+        compile(options, Jars.ours());
+    }
+
+    private void compile(Collection<String> options, List<Path> core) {
         List<String> arguments = new ArrayList<>(options);
         arguments.addAll(List.of("-d", folder.toString(),
-                "-cp", folder + File.pathSeparator + Jars.classPath(Jars.ours())));
+                "-cp", folder + File.pathSeparator + Jars.classPath(core)));
         arguments.addAll(sources());
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         int result = compiler.run(null, null, null, arguments.toArray(new String[0]));

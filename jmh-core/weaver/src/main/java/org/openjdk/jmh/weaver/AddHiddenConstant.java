@@ -1,9 +1,5 @@
 package org.openjdk.jmh.weaver;
 
-import static org.objectweb.asm.Opcodes.ACC_ENUM;
-import static org.objectweb.asm.Opcodes.ACC_FINAL;
-import static org.objectweb.asm.Opcodes.ACC_PUBLIC;
-import static org.objectweb.asm.Opcodes.ACC_STATIC;
 import static org.objectweb.asm.Opcodes.DUP;
 import static org.objectweb.asm.Opcodes.GETSTATIC;
 import static org.objectweb.asm.Opcodes.INVOKESPECIAL;
@@ -12,10 +8,11 @@ import static org.objectweb.asm.Opcodes.NEW;
 import static org.objectweb.asm.Opcodes.PUTSTATIC;
 import static org.objectweb.asm.Opcodes.RETURN;
 
+import java.util.Map;
+import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldInsnNode;
-import org.objectweb.asm.tree.FieldNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.IntInsnNode;
@@ -25,74 +22,79 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 
 /**
- * Appends a constant with two labels to an enum, behind all constants of upstream, whose ordinals stay.
+ * Gives an enum a constant that is not among its members: an interface has it, which the enum implements.
+ *
+ * <p>A compiler counts the members, to tell whether a switch leaves no constant out, and looks for the name of a
+ * constant among inherited ones, too. So switches over upstream's constants still compile.
  *
  * @param target     internal name of the enum, whose constructor takes two strings
+ * @param ordinal    number of upstream's constants
  * @param constant   name of the new constant
  * @param shortLabel its first label
  * @param longLabel  its second label
+ * @param home       internal name of the interface, see {@link ConstantInterface}
  * @param appender   our class with a static {@code append(Enum[], Enum)} for the array behind {@code values()}
  */
-record AddEnumConstant(String target, String constant, String shortLabel, String longLabel, String appender)
-        implements Patch {
+record AddHiddenConstant(String target, int ordinal, String constant, String shortLabel, String longLabel, String home,
+                         String appender) implements Patch {
 
     private static final String CONSTRUCTOR = "(Ljava/lang/String;ILjava/lang/String;Ljava/lang/String;)V";
 
     @Override
     public String description() {
-        return "enum " + Names.simple(target) + "  =>  constant " + constant + "(\"" + shortLabel + "\") appended";
+        return "enum " + Names.simple(target) + "  =>  implements " + Names.simple(home) + ", which has the constant "
+                + constant + "(\"" + shortLabel + "\")";
+    }
+
+    @Override
+    public Map<String, byte[]> addedClasses() {
+        return Map.of(home, new ConstantInterface(home, target, constant).toByteArray());
     }
 
     @Override
     public int apply(ClassNode node) {
-        String type = "L" + target + ";";
-        int last = lastConstant(node, type);
-        node.fields.add(last + 1, new FieldNode(
-                ACC_PUBLIC | ACC_STATIC | ACC_FINAL | ACC_ENUM, constant, type, null, null));
-        int sites = 0;
+        checkOrdinal(node);
+        int sites = new InsertInterface(target, home).apply(node);
         for (MethodNode method : node.methods) {
             if (method.name.equals("<clinit>")) {
-                sites += append(method, type, last + 1);
+                sites *= append(method);
             }
         }
         return sites;
     }
 
-    private static int lastConstant(ClassNode node, String type) {
-        int last = -1;
-        for (FieldNode field : node.fields) {
-            if ((field.access & ACC_ENUM) != 0 && field.desc.equals(type)) {
-                last = node.fields.indexOf(field);
-            }
+    private void checkOrdinal(ClassNode node) {
+        long constants = node.fields.stream().filter(field -> (field.access & Opcodes.ACC_ENUM) != 0).count();
+        if (constants != ordinal) {
+            throw new WeaveException("upstream has " + constants + " constants instead of " + ordinal);
         }
-        return last;
     }
 
-    private int append(MethodNode initializer, String type, int ordinal) {
+    private int append(MethodNode initializer) {
         int sites = 0;
         for (AbstractInsnNode instruction : initializer.instructions.toArray()) {
             if (instruction.getOpcode() == RETURN) {
-                initializer.instructions.insertBefore(instruction, construction(type, ordinal));
+                initializer.instructions.insertBefore(instruction, construction());
                 sites++;
             }
         }
         return sites;
     }
 
-    private InsnList construction(String type, int ordinal) {
+    private InsnList construction() {
+        String type = "L" + target + ";";
+        String array = "[" + type;
         InsnList list = new InsnList();
+        list.add(new FieldInsnNode(GETSTATIC, target, "$VALUES", array));
         list.add(new TypeInsnNode(NEW, target));
         list.add(new InsnNode(DUP));
         list.add(new LdcInsnNode(constant));
-        list.add(new IntInsnNode(org.objectweb.asm.Opcodes.BIPUSH, ordinal));
+        list.add(new IntInsnNode(Opcodes.BIPUSH, ordinal));
         list.add(new LdcInsnNode(shortLabel));
         list.add(new LdcInsnNode(longLabel));
         list.add(new MethodInsnNode(INVOKESPECIAL, target, "<init>", CONSTRUCTOR));
-        list.add(new FieldInsnNode(PUTSTATIC, target, constant, type));
-        list.add(new FieldInsnNode(GETSTATIC, target, "$VALUES", "[" + type));
-        list.add(new FieldInsnNode(GETSTATIC, target, constant, type));
-        list.add(new MethodInsnNode(INVOKESTATIC, appender, "append", "([" + type + type + ")[" + type));
-        list.add(new FieldInsnNode(PUTSTATIC, target, "$VALUES", "[" + type));
+        list.add(new MethodInsnNode(INVOKESTATIC, appender, "append", "(" + array + type + ")" + array));
+        list.add(new FieldInsnNode(PUTSTATIC, target, "$VALUES", array));
         return list;
     }
 }
