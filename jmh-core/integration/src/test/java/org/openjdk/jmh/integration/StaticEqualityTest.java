@@ -19,11 +19,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmh.integration.support.Jars;
 import org.openjdk.jmh.integration.support.Jmh;
+import org.openjdk.jmh.integration.support.Json;
 import org.openjdk.jmh.integration.support.Lines;
 import org.openjdk.jmh.integration.support.Outcome;
 import org.openjdk.jmh.integration.support.Runs;
+import org.openjdk.jmh.integration.support.Versions;
 
-/** The released samples, run by upstream and by our build without any flag of ours. */
+/** The released samples, run by upstream and by our build without any flag of ours: the same, the version aside. */
 class StaticEqualityTest {
 
     private static final Pattern FLAG = Pattern.compile("(?m)^ {2}(-\\w+)");
@@ -43,7 +45,7 @@ class StaticEqualityTest {
 
     private static void assertSame(Outcome expected, Outcome actual) {
         assertEquals(expected.exitCode(), actual.exitCode());
-        assertIterableEquals(Lines.normalized(expected.out()), Lines.normalized(actual.out()));
+        assertIterableEquals(Lines.normalized(expected.out()), Lines.normalized(Versions.likeUpstream(actual.out())));
         assertIterableEquals(Lines.normalized(expected.err()), Lines.normalized(actual.err()));
     }
 
@@ -72,7 +74,19 @@ class StaticEqualityTest {
         Path our = Files.createDirectory(folder.resolve("our"));
         assertSame(upstream().in(theirs).run(run, arguments).expect(0), ours().in(our).run(run, arguments).expect(0));
         assertIterableEquals(Lines.normalized(Files.readString(theirs.resolve("result"))),
-                Lines.normalized(Files.readString(our.resolve("result"))));
+                Lines.normalized(Versions.likeUpstream(Files.readString(our.resolve("result")))));
+    }
+
+    @Test
+    void versionOfABuild_isInItsHeaderAndItsResult() throws IOException {
+        List<String> run = List.of("JMHSample_01_", "-f", "0", "-wi", "0", "-i", "1", "-r", "1ms", "-rf", "json",
+                "-rff", "result.json");
+        assertEquals(List.of("# JMH version: " + Versions.UPSTREAM),
+                upstream().in(folder).run(run).expect(0).linesWith("JMH version"));
+        assertEquals(Versions.UPSTREAM, Json.only(folder.resolve("result.json")).get("jmhVersion").getAsString());
+        assertEquals(List.of("# JMH version: " + Versions.OWN_IN_HEADERS),
+                ours().in(folder).run(run).expect(0).linesWith("JMH version"));
+        assertEquals(Versions.OWN, Json.only(folder.resolve("result.json")).get("jmhVersion").getAsString());
     }
 
     @ParameterizedTest

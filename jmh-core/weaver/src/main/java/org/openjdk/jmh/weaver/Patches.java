@@ -172,6 +172,11 @@ public final class Patches {
                                         + type(JMH + "results/format/ResultFormat")),
                         "ResultFormatFactory.getInstance(type, file)  =>  resultFormat(type, file, this)"),
 
+                new Insertion(RUNNER + "format/TextReportFormat", "startBenchmark", "",
+                        Site.afterCall(JMH + "infra/BenchmarkParams", "getJmhVersion"),
+                        code().callStatic(RUNNER + "format/VersionLine", "withUpstream", "(" + STRING + ")" + STRING),
+                        "\"# JMH version: \" + params.getJmhVersion()  =>  "
+                                + "\"# JMH version: \" + VersionLine.withUpstream(params.getJmhVersion())"),
                 new InsertSuperclass(BASE_RUNNER, "java/lang/Object", RECONFIGURABLE_RUNNER),
                 new Insertion(BASE_RUNNER, "runBenchmarksEmbedded", "",
                         Site.afterCall(OUTPUT_FORMAT, "startBenchmark"),

@@ -62,9 +62,10 @@ final class UpstreamJar {
         }
     }
 
-    /** The manifest and the Maven descriptor of upstream's jar would be wrong for ours. */
+    /** The manifest, the version and the Maven descriptor of upstream's jar would be wrong for ours. */
     private static boolean describesTheJar(String name) {
-        return name.equals("META-INF/MANIFEST.MF") || name.startsWith("META-INF/maven/");
+        return name.equals("META-INF/MANIFEST.MF") || name.equals("jmh.properties")
+                || name.startsWith("META-INF/maven/");
     }
 
     /** Returns all entries by path. */

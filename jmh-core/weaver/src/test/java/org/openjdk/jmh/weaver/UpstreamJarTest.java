@@ -52,7 +52,8 @@ class UpstreamJarTest {
     private Path jar() throws IOException {
         Path jar = folder.resolve("upstream-1.0.jar");
         try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(jar))) {
-            for (String entry : List.of("META-INF/MANIFEST.MF", "META-INF/maven/g/pom.xml", "a/B.class", "LICENSE")) {
+            for (String entry : List.of("META-INF/MANIFEST.MF", "META-INF/maven/g/pom.xml",
+                    "jmh.properties", "a/B.class", "LICENSE")) {
                 out.putNextEntry(new ZipEntry(entry));
                 out.write(entry.getBytes(StandardCharsets.UTF_8));
                 out.closeEntry();
