@@ -101,6 +101,14 @@ abstract class DecidingRunner extends KeepingRunner {
         return params.isReconfigurable() ? new BenchmarkMonitor(params, plans::get, out, pid) : null;
     }
 
+    static void startFork(ProcessBuilder fork, BinaryLinkServer server) {
+        server.handTokenTo(fork);
+    }
+
+    void endFork(BinaryLinkServer server) {
+        server.refusals().forEach(out::println);
+    }
+
     void announce(BenchmarkParams params) {
         if (monitor != null) {
             monitor.announce(options.getProfilers());

@@ -29,11 +29,14 @@ class MeasuredVmTest {
 
     private static final Pattern LOADED = Pattern.compile("\\] ([\\w.$/]+) source: ");
 
-    /** What a fork may load beyond upstream: questions at the loop bounds, superclasses of what it loads anyway. */
+    /**
+     * What a fork may load beyond upstream: its token, questions at the loop bounds, superclasses of what it loads
+     * anyway.
+     */
     private static final Set<String> OURS = Set.of(
             "org.openjdk.jmh.runner.ReconfigurableRunner", "org.openjdk.jmh.runner.AskingRunner",
             "org.openjdk.jmh.runner.link.QuestionClient", "org.openjdk.jmh.runner.link.PhaseQuestion",
-            "org.openjdk.jmh.runner.link.PhaseAnswer", "org.openjdk.jmh.infra.ReconfigurableParams",
+            "org.openjdk.jmh.runner.link.PhaseAnswer", "org.openjdk.jmh.runner.link.LinkToken", "org.openjdk.jmh.infra.ReconfigurableParams",
             "org.openjdk.jmh.util.FieldLayout", "org.openjdk.jmh.annotations.ReconfigurationModes",
             "org.openjdk.jmh.annotations.DynamicMode",
             "org.openjdk.jmh.runner.options.CommandLineReconfiguration",

@@ -154,6 +154,17 @@ public final class Patches {
                         Site.beforeCall(RUNNER + "RunnerException", "<init>", ""),
                         code().load("this").callVirtual(HOST_RUNNER, "interruptResults", "()V"),
                         "throw new RunnerException(...)  =>  interruptResults(); throw"),
+                new Insertion(HOST_RUNNER, "doFork", "",
+                        Site.beforeCall("java/lang/ProcessBuilder", "start", ""),
+                        code().duplicate().load("reader")
+                                .callStatic(DECIDING_RUNNER, "startFork",
+                                        "(Ljava/lang/ProcessBuilder;" + type(LINK + "BinaryLinkServer") + ")V"),
+                        "process = builder.start();  =>  startFork(builder, server); process = builder.start();"),
+                new Insertion(HOST_RUNNER, "doFork", "",
+                        Site.afterCall(LINK + "BinaryLinkServer", "waitFinish"),
+                        code().load("this", "reader")
+                                .callVirtual(HOST_RUNNER, "endFork", "(" + type(LINK + "BinaryLinkServer") + ")V"),
+                        "server.waitFinish();  =>  endFork(server);"),
                 new Insertion(HOST_RUNNER, "mergeRunResults", "", Site.beforeReturn(),
                         code().load("this").swap()
                                 .callVirtual(HOST_RUNNER, "attachReconfiguration",
@@ -221,7 +232,30 @@ public final class Patches {
                 new InsertSuperclass(LINK + "BinaryLinkClient", "java/lang/Object", LINK + "QuestionClient"),
                 new WidenAccess(LINK + "BinaryLinkClient", "pushFrame", "(Ljava/io/Serializable;)V"),
                 new WidenAccess(LINK + "BinaryLinkClient", "readFrame", "()Ljava/lang/Object;"),
+                new Insertion(LINK + "BinaryLinkClient", "<init>", "",
+                        Site.afterCall("java/net/Socket", "<init>"),
+                        code().duplicate().load("hostPort")
+                                .callStatic(LINK + "LinkToken", "show", "(Ljava/net/Socket;I)V"),
+                        "clientSocket = new Socket(...);  =>  LinkToken.show(clientSocket, hostPort);"),
                 new InsertSuperclass(LINK + "BinaryLinkServer", "java/lang/Object", LINK + "ObservedServer"),
+                new Insertion(LINK + "BinaryLinkServer$Acceptor", "run", "",
+                        Site.insteadOfCall("java/net/ServerSocket", "accept"),
+                        code().load("this").field(LINK + "BinaryLinkServer$Acceptor", "this$0",
+                                        type(LINK + "BinaryLinkServer"))
+                                .swap()
+                                .callVirtual(LINK + "BinaryLinkServer", "awaitFork",
+                                        "(Ljava/net/ServerSocket;)Ljava/net/Socket;"),
+                        "clientSocket = server.accept()  =>  clientSocket = link.awaitFork(server)"),
+                new ReplaceInstantiation(LINK + "BinaryLinkServer$Handler", "run", "java/io/ObjectInputStream",
+                        LINK + "LinkInputStream"),
+                new Insertion(LINK + "BinaryLinkServer$Handler", "run", "",
+                        Site.insteadOfCall("java/io/ObjectInputStream", "readObject"),
+                        code().load("this").field(LINK + "BinaryLinkServer$Handler", "this$0",
+                                        type(LINK + "BinaryLinkServer"))
+                                .swap()
+                                .callVirtual(LINK + "BinaryLinkServer", "readFrame",
+                                        "(Ljava/io/ObjectInputStream;)Ljava/lang/Object;"),
+                        "obj = ois.readObject()  =>  obj = server.readFrame(ois)"),
                 new Insertion(LINK + "BinaryLinkServer$Handler", "handleInfra", "",
                         Site.beforeCall("java/io/ObjectOutputStream", "writeObject", ""),
                         code().load("this").field(LINK + "BinaryLinkServer$Handler", "this$0",

@@ -15,6 +15,20 @@ public class Fixture extends FixtureParent {
         return one("second") + one("third");
     }
 
+    /** A class that the fixture creates objects of. */
+    public static class Voice {
+
+        private final String text;
+
+        public Voice(String text) {
+            this.text = text;
+        }
+    }
+
+    public String speak(boolean loud) {
+        return new Voice(loud ? "hey" : "psst").text;
+    }
+
     private int one(String text) {
         return text.isEmpty() ? 0 : 1;
     }

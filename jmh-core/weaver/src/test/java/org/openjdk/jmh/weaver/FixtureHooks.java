@@ -7,6 +7,14 @@ public class FixtureHooks extends FixtureParent {
         return Math.min(limit, 3);
     }
 
+    /** What {@link ReplaceInstantiation} creates. */
+    public static final class Louder extends Fixture.Voice {
+
+        public Louder(String text) {
+            super(text + "!");
+        }
+    }
+
     public static void guarded(StringBuilder log) {
         log.append("ours");
     }

@@ -14,6 +14,9 @@ import org.junit.jupiter.api.Test;
 
 class WeaverTest {
 
+    private static final String VOICE = FIXTURE + "$Voice";
+    private static final String LOUDER = HOOKS + "$Louder";
+
     @Test
     void insertion_atLoopBound_changesTheBound() throws Exception {
         Class<?> woven = FixtureClasses.load(FixtureClasses.woven(boundedLoop("count")));
@@ -40,6 +43,21 @@ class WeaverTest {
         original.setAccessible(true);
         original.invoke(null, log);
         assertEquals("oursupstream", log.toString());
+    }
+
+    @Test
+    void replaceInstantiation_withABranchAmongItsArguments_createsTheSubclass() throws Exception {
+        Class<?> woven = FixtureClasses.load(FixtureClasses.woven(new ReplaceInstantiation(FIXTURE, "speak", VOICE,
+                LOUDER)));
+        Object fixture = woven.getDeclaredConstructor().newInstance();
+        assertEquals("hey!", woven.getMethod("speak", boolean.class).invoke(fixture, true));
+    }
+
+    @Test
+    void replaceInstantiation_nothingCreated_fails() {
+        String message = failure(new ReplaceInstantiation(FIXTURE, "twice", VOICE, LOUDER));
+        assertTrue(message.contains("new Fixture$Voice(...)  =>  new FixtureHooks$Louder(...)"), message);
+        assertTrue(message.contains("0 times"), message);
     }
 
     @Test

@@ -1,17 +1,73 @@
 package org.openjdk.jmh.runner.link;
 
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.runner.BenchmarkException;
 
-/** Superclass of {@link BinaryLinkServer}: lets an observer follow the fork and answer its questions. */
+/**
+ * Superclass of {@link BinaryLinkServer}: lets nobody but the fork in, and an observer follow it and answer its
+ * questions.
+ */
 abstract class ObservedServer {
 
     /** What upstream prints in front of what a benchmark threw. */
     private static final String FAILURE = "<failure>";
 
+    private final LinkEntrance entrance = new LinkEntrance();
+    private final Set<String> passedOver = Collections.synchronizedSet(new LinkedHashSet<>());
     private volatile ForkObserver observer;
     private boolean failureFollows;
+
+    /** Upstream's: where forks connect. */
+    public abstract int getPort();
+
+    /**
+     * Hands a token to the fork that is about to start, and awaits nobody else from now on.
+     *
+     * @param fork its command and environment
+     */
+    public void handTokenTo(ProcessBuilder fork) {
+        fork.environment().put(LinkToken.VARIABLE, getPort() + ":" + entrance.newToken());
+    }
+
+    /** Accepts the fork's connection. */
+    Socket awaitFork(ServerSocket socket) throws IOException {
+        return entrance.awaitFork(socket);
+    }
+
+    /** Reads the next object from the fork; one that cannot be accepted becomes an error of the benchmark. */
+    Object readFrame(ObjectInputStream stream) throws IOException {
+        try {
+            return stream.readObject();
+        } catch (ClassNotFoundException e) {
+            String reason = e instanceof RefusedClassException ? e.getMessage()
+                    : "the fork sent an object of a class that the host does not have: " + e.getMessage();
+            passedOver.add("# ERROR: " + reason);
+            return new ExceptionFrame(new BenchmarkException(new IllegalStateException(reason)));
+        }
+    }
+
+    /**
+     * Tells what was refused since the last fork started.
+     *
+     * @return lines for the user, mostly none
+     */
+    public List<String> refusals() {
+        List<String> lines = new ArrayList<>(entrance.report());
+        lines.addAll(passedOver);
+        passedOver.clear();
+        return lines;
+    }
 
     /**
      * Sets who follows the forks of this server; without an observer nothing differs from upstream.

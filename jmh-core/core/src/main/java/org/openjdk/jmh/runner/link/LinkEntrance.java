@@ -1,0 +1,152 @@
+package org.openjdk.jmh.runner.link;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.SocketTimeoutException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.SecureRandom;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Lets the fork that was started connect to the host, once, and nobody else.
+ *
+ * <p>Implementation note. Any local process can connect. (1) One that sends what it likes: its first bytes must be the
+ * mark and the token of the fork before an object stream is opened on them. (2) One that sends nothing: no read ever
+ * waits, all newcomers are looked at in turn. (3) One that connects again and again: the oldest newcomers have to go
+ * where there are too many. (4) One that comes while a fork is measured: it is closed at once, since a token holds for
+ * one connection, and there is nothing to wait for, so the host sleeps.
+ */
+final class LinkEntrance {
+
+    /** Where {@code optional}, forks without a token are let in: those of upstream's JMH, or behind a wrapper. */
+    static final String PROPERTY = "jmh.link.token";
+
+    private static final int POLL_MILLIS = 5;
+    private static final int MOST_NEWCOMERS = 256;
+    private static final int BITS_PER_DIGIT = 4;
+
+    private final SecureRandom random = new SecureRandom();
+    private final boolean optional = "optional".equals(System.getProperty(PROPERTY));
+    private byte[] expected;
+    private int strangers;
+    private int withoutToken;
+
+    /**
+     * Makes the token of the next fork; those of earlier ones are void.
+     *
+     * @return {@link LinkToken#LENGTH} hexadecimal digits
+     */
+    synchronized String newToken() {
+        String token = String.format(Locale.ROOT, "%0" + LinkToken.LENGTH + "x",
+                new BigInteger(LinkToken.LENGTH * BITS_PER_DIGIT, random));
+        expected = token.getBytes(StandardCharsets.US_ASCII);
+        strangers += withoutToken;
+        withoutToken = 0;
+        return token;
+    }
+
+    /**
+     * Waits until a fork has shown its token.
+     *
+     * @param server where connections arrive
+     * @return the fork's connection, read to the end of the object stream's header
+     * @throws IOException if the server was closed
+     */
+    Socket awaitFork(ServerSocket server) throws IOException {
+        List<Newcomer> newcomers = new ArrayList<>();
+        try {
+            while (true) {
+                addNext(server, newcomers);
+                Socket fork = findFork(newcomers);
+                if (fork != null) {
+                    return fork;
+                }
+            }
+        } finally {
+            newcomers.forEach(newcomer -> refuse(newcomer, Newcomer.Kind.STRANGER));
+        }
+    }
+
+    private void addNext(ServerSocket server, List<Newcomer> newcomers) throws IOException {
+        server.setSoTimeout(newcomers.isEmpty() ? 0 : POLL_MILLIS);
+        try {
+            newcomers.add(new Newcomer(server.accept()));
+        } catch (SocketTimeoutException e) {
+            return;
+        }
+        if (newcomers.size() > MOST_NEWCOMERS) {
+            refuse(newcomers.remove(0), Newcomer.Kind.STRANGER);
+        }
+    }
+
+    private Socket findFork(List<Newcomer> newcomers) {
+        for (Iterator<Newcomer> i = newcomers.iterator(); i.hasNext();) {
+            Newcomer newcomer = i.next();
+            Newcomer.Kind kind = newcomer.kind();
+            if (isFork(newcomer, kind)) {
+                i.remove();
+                return newcomer.socket();
+            }
+            if (kind != Newcomer.Kind.UNKNOWN || !isForkExpected()) {
+                i.remove();
+                refuse(newcomer, kind);
+            }
+        }
+        return null;
+    }
+
+    private synchronized boolean isForkExpected() {
+        return expected != null;
+    }
+
+    private synchronized boolean isFork(Newcomer newcomer, Newcomer.Kind kind) {
+        boolean shown = kind == Newcomer.Kind.WITHOUT_TOKEN && optional || kind == Newcomer.Kind.WITH_TOKEN;
+        if (expected == null || !shown) {
+            return false;
+        }
+        if (kind == Newcomer.Kind.WITH_TOKEN && !MessageDigest.isEqual(expected, newcomer.token())) {
+            return false;
+        }
+        expected = null;
+        return true;
+    }
+
+    private synchronized void refuse(Newcomer newcomer, Newcomer.Kind kind) {
+        newcomer.refuse();
+        if (kind == Newcomer.Kind.WITHOUT_TOKEN) {
+            withoutToken++;
+        } else {
+            strangers++;
+        }
+    }
+
+    /** Returns what to tell the user when a fork has ended, if anything, and forgets it. */
+    synchronized List<String> report() {
+        List<String> lines = lines();
+        strangers = 0;
+        withoutToken = 0;
+        return lines;
+    }
+
+    private List<String> lines() {
+        if (expected != null && withoutToken > 0) {
+            return Arrays.asList("# ERROR: the fork showed no token, and a connection without one was refused.",
+                    "# The fork has another JMH than the host, or something between them (-jvm) drops",
+                    "# the environment variable " + LinkToken.VARIABLE + ". Give both the same JMH, and pass the",
+                    "# variable on; or let forks without a token in:",
+                    "#   java -D" + PROPERTY + "=optional -jar benchmarks.jar ...");
+        }
+        int refused = strangers + withoutToken;
+        return refused == 0 ? Collections.emptyList() : Collections.singletonList("# WARNING: " + refused
+                + (refused == 1 ? " connection that was" : " connections that were")
+                + " not the fork's refused; the result is not affected.");
+    }
+}

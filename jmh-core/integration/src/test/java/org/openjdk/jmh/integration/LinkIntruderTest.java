@@ -1,0 +1,126 @@
+package org.openjdk.jmh.integration;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.ObjectOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+import org.example.link.Payload;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.openjdk.jmh.integration.support.Intruder;
+import org.openjdk.jmh.integration.support.Jmh;
+import org.openjdk.jmh.integration.support.Json;
+import org.openjdk.jmh.integration.support.Outcome;
+import org.openjdk.jmh.integration.support.Runs;
+
+/** Other processes connect to the link of a run before its fork does. Without a guard, such a run never ends. */
+class LinkIntruderTest {
+
+    private static final String REFUSED = "not the fork's refused; the result is not affected.";
+
+    @TempDir
+    Path folder;
+
+    private final int port = Intruder.freePort();
+
+    private Path marker() {
+        return folder.resolve("deserialized");
+    }
+
+    private byte[] message(String kind) throws IOException {
+        return switch (kind) {
+            case "silence" -> new byte[0];
+            case "half a token" -> "JMH1".getBytes(StandardCharsets.US_ASCII);
+            case "object" -> object();
+            case "wrong token and object" -> behindToken(object());
+            default -> garbage();
+        };
+    }
+
+    private static byte[] garbage() {
+        byte[] bytes = new byte[10_000];
+        new Random(1).nextBytes(bytes);
+        return bytes;
+    }
+
+    private byte[] object() throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ObjectOutputStream stream = new ObjectOutputStream(bytes)) {
+            stream.writeObject(new Payload(marker()));
+        }
+        return bytes.toByteArray();
+    }
+
+    private static byte[] behindToken(byte[] stream) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        bytes.write(("JMH1" + "0".repeat(32)).getBytes(StandardCharsets.US_ASCII));
+        bytes.write(stream);
+        return bytes.toByteArray();
+    }
+
+    private Outcome runAgainst(byte[] message, int connections, String... arguments) {
+        try (Intruder intruder = new Intruder(port, message, connections)) {
+            Outcome outcome = Runs.plugged(folder).vm("-Djmh.link.port=" + port).within(1)
+                    .run(List.of("SteadyBenchmark", "-w", "10ms", "-wi", "1", "-i", "2", "-f", "2", "-rff",
+                            json().toString()), arguments).expect(0);
+            assertEquals(connections, intruder.end(), "connections of the intruder");
+            return outcome;
+        }
+    }
+
+    private void assertIntact() {
+        JsonObject result = Json.only(json());
+        JsonArray forks = result.getAsJsonObject("primaryMetric").getAsJsonArray("rawData");
+        assertEquals(2, forks.size());
+        forks.forEach(fork -> assertEquals(2, fork.getAsJsonArray().size()));
+        assertFalse(Files.exists(marker()), "an object of the intruder was deserialized");
+    }
+
+    private Path json() {
+        return folder.resolve("result.json");
+    }
+
+    @Test
+    void intruder_beforeTheFork_isRefusedAndNamed() throws IOException {
+        Outcome outcome = runAgainst(object(), 1, "-r", "10ms", "-rf", "json");
+        assertIntact();
+        assertEquals(1, outcome.linesWith("# WARNING: 1 connection that was " + REFUSED).size(), outcome::out);
+        assertTrue(outcome.errorLines().isEmpty(), outcome::err);
+    }
+
+    /** The first ones come before there is a fork, others while it starts. */
+    @ParameterizedTest
+    @ValueSource(strings = {"garbage", "object", "wrong token and object", "silence", "half a token"})
+    void intruder_withHundredConnections_isRefusedAndTheResultIntact(String kind) throws IOException {
+        Outcome outcome = runAgainst(message(kind), 100, "-r", "10ms", "-rf", "json");
+        assertIntact();
+        int refused = outcome.linesWith(REFUSED).stream().mapToInt(line -> Integer.parseInt(line.split(" ")[2])).sum();
+        assertEquals(100, refused, outcome::out);
+    }
+
+    @Test
+    void intruder_whileForkIsMeasured_isRefusedAndTheResultIntact() throws IOException {
+        runAgainst(message("silence"), 500, "-r", "1s", "-rf", "json,dynamic", "-sc", "always");
+        assertIntact();
+        assertEquals(2, Json.forks(Json.only(json())).size());
+    }
+
+    @Test
+    void fork_alone_isServedWithoutAWord() {
+        Outcome alone = Jmh.ours().vm("-Djmh.link.port=" + port).run(Runs.fixed("SteadyBenchmark"), "-wi", "1")
+                .expect(0);
+        assertEquals(0, alone.linesWith("refused").size(), alone::out);
+    }
+}

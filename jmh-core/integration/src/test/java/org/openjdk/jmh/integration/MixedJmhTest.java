@@ -1,0 +1,95 @@
+package org.openjdk.jmh.integration;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.openjdk.jmh.integration.support.Jars;
+import org.openjdk.jmh.integration.support.Jmh;
+import org.openjdk.jmh.integration.support.Json;
+import org.openjdk.jmh.integration.support.Outcome;
+import org.openjdk.jmh.integration.support.Runs;
+
+/** Hosts and forks of different builds of JMH, which a wrapper around the forks' VM brings together. */
+@EnabledOnOs(OS.LINUX)
+class MixedJmhTest {
+
+    private static final String OPTIONAL = "-Djmh.link.token=optional";
+
+    @TempDir
+    Path folder;
+
+    private Path json() {
+        return folder.resolve("result.json");
+    }
+
+    /** A script that runs Java with another class path than it is told. */
+    private Path javaWith(List<Path> core) throws IOException {
+        String classPath = String.join(":", core.stream().map(Path::toString).toList()) + ":" + Jars.ownBenchmarks();
+        return script("for a in \"$@\"; do shift; [ \"$last\" = -cp ] && a='" + classPath + "'; last=$a; "
+                + "set -- \"$@\" \"$a\"; done; exec " + java() + " \"$@\"");
+    }
+
+    private Path script(String command) throws IOException {
+        Path script = Files.writeString(folder.resolve("java.sh"), "#!/bin/sh\n" + command + "\n");
+        return Files.setPosixFilePermissions(script, PosixFilePermissions.fromString("rwx------"));
+    }
+
+    private static String java() {
+        return Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    }
+
+    private Outcome run(Jmh host, Path vm, String... arguments) {
+        List<String> common = List.of("SteadyBenchmark", "-w", "10ms", "-r", "10ms", "-i", "2", "-wi", "6", "-f", "2",
+                "-rf", "json", "-rff", json().toString(), "-jvm", vm.toString());
+        return host.within(1).run(common, arguments).expect(0);
+    }
+
+    private void assertMeasured(Outcome outcome) {
+        assertEquals(2, Json.only(json()).getAsJsonObject("primaryMetric").getAsJsonArray("rawData").size(),
+                outcome::out);
+    }
+
+    private void assertRefused(Outcome outcome) {
+        assertEquals(List.of(), Json.results(json()));
+        assertEquals(1, outcome.linesWith("# ERROR: the fork showed no token").size(), outcome::out);
+        assertTrue(outcome.out().contains(OPTIONAL), outcome::out);
+    }
+
+    @Test
+    void ourHost_upstreamsFork_isRefusedAndSaysWhatToDo() throws IOException {
+        assertRefused(run(Jmh.ours(), javaWith(Jars.upstream())));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"static", "dynamic"})
+    void ourHost_upstreamsForkLetIn_measures(String reconfiguration) throws IOException {
+        Jmh host = Runs.plugged(folder).vm(OPTIONAL);
+        assertMeasured(run(host, javaWith(Jars.upstream()), "-rf", reconfiguration, "-sc", "never"));
+    }
+
+    @Test
+    void upstreamsHost_ourFork_measures() throws IOException {
+        assertMeasured(run(Jmh.upstream().with(Jars.ownBenchmarks()), javaWith(Jars.ours())));
+    }
+
+    @Test
+    void ourHost_forkWithoutEnvironment_isRefusedAndSaysWhatToDo() throws IOException {
+        assertRefused(run(Jmh.ours(), script("exec env -i " + java() + " \"$@\"")));
+    }
+
+    @Test
+    void ourHost_forkWithoutEnvironmentLetIn_measures() throws IOException {
+        assertMeasured(run(Jmh.ours().vm(OPTIONAL), script("exec env -i " + java() + " \"$@\"")));
+    }
+}
