@@ -81,6 +81,16 @@ public final class StoredMetric {
         return forks.toArray(new double[0][][][]);
     }
 
+    /**
+     * The raw data as they stand in the file.
+     *
+     * @return forks in JSON, separated by commas, without the brackets around all; empty where there are none
+     */
+    public String forksText() {
+        JsonElement raw = json.get(isHistogram() ? HISTOGRAM : RAW);
+        return raw == null || raw.isJsonNull() ? "" : raw.toString().substring(1, raw.toString().length() - 1);
+    }
+
     private static double[][] pairs(String where, JsonElement iteration) {
         List<double[]> pairs = new ArrayList<>();
         for (JsonElement element : list(where, iteration)) {

@@ -4,6 +4,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -138,6 +139,29 @@ public final class StoredResult {
         json.entrySet().forEach(member -> copy.add(member.getKey(), member.getValue()));
         copy.add(name, Expected.parsed(name, part));
         return new StoredResult(copy);
+    }
+
+    /**
+     * The text of the entry but for some parts.
+     *
+     * @param names of the keys to leave out
+     * @return an object in JSON
+     */
+    public String textWithout(String... names) {
+        JsonObject copy = new JsonObject();
+        json.entrySet().stream().filter(member -> !Arrays.asList(names).contains(member.getKey()))
+                .forEach(member -> copy.add(member.getKey(), member.getValue()));
+        return copy.toString();
+    }
+
+    /**
+     * A text as JSON has it.
+     *
+     * @param text any text
+     * @return the text in quotes, with escapes where needed
+     */
+    public static String quoted(String text) {
+        return new JsonPrimitive(text).toString();
     }
 
     /** The whole entry. */

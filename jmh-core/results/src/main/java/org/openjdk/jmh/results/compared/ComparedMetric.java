@@ -1,0 +1,102 @@
+package org.openjdk.jmh.results.compared;
+
+import java.util.Optional;
+import org.openjdk.jmh.dynreconf.comparison.Comparison;
+import org.openjdk.jmh.dynreconf.comparison.Side;
+import org.openjdk.jmh.dynreconf.comparison.Verdict;
+import org.openjdk.jmh.dynreconf.planning.Plan;
+import org.openjdk.jmh.results.stored.ResultKey;
+
+/** One metric of one benchmark on both sides, and what came of comparing them. */
+public final class ComparedMetric {
+
+    private final ResultKey key;
+    private final String label;
+    private final String unit;
+    private final double[] baseline;
+    private final double[] candidate;
+    private final Comparison comparison;
+    private final Plan plan;
+
+    private ComparedMetric(ComparedMetric alone, Comparison comparison, Plan plan) {
+        this.key = alone.key;
+        this.label = alone.label;
+        this.unit = alone.unit;
+        this.baseline = alone.baseline;
+        this.candidate = alone.candidate;
+        this.comparison = comparison;
+        this.plan = plan;
+    }
+
+    ComparedMetric(ResultKey key, String label, SideMetric baseline, SideMetric candidate, Comparison comparison) {
+        this.key = key;
+        this.label = label;
+        this.unit = candidate.unit().toString();
+        this.baseline = means(baseline.side());
+        this.candidate = means(candidate.side());
+        this.comparison = comparison;
+        this.plan = null;
+    }
+
+    private static double[] means(Side side) {
+        return side.defect().isPresent() ? new double[0] : side.forkMeans();
+    }
+
+    /** The same with the verdict that it has among others, and with what would decide it. */
+    ComparedMetric judged(Comparison together, Plan remedy) {
+        return new ComparedMetric(this, together, remedy);
+    }
+
+    /** Benchmark, mode and parameters. */
+    public ResultKey key() {
+        return key;
+    }
+
+    /**
+     * The label of a profiler's metric or an auxiliary counter.
+     *
+     * @return empty for the benchmark's own score
+     */
+    public Optional<String> label() {
+        return label.equals(SideMetric.PRIMARY) ? Optional.empty() : Optional.of(label);
+    }
+
+    /** The unit of both sides; that of the candidate, if they differ. */
+    public String unit() {
+        return unit;
+    }
+
+    /** The means of the baseline's forks, or of its runs where there are several. */
+    public double[] baseline() {
+        return baseline.clone();
+    }
+
+    /** The means of the candidate's forks, or of its runs where there are several. */
+    public double[] candidate() {
+        return candidate.clone();
+    }
+
+    /** What the engine says. */
+    public Comparison comparison() {
+        return comparison;
+    }
+
+    /**
+     * What would decide it: forks and iterations on each side that show a change of the tolerance in eight of ten runs.
+     *
+     * @return empty where it is decided, where more forks would not help, and where nothing is known of their costs
+     */
+    public Optional<Plan> plan() {
+        return Optional.ofNullable(plan);
+    }
+
+    /** The verdict among all comparisons of the run. */
+    public Verdict verdict() {
+        return comparison.verdict();
+    }
+
+    @Override
+    public String toString() {
+        return key + label().map(text -> " " + text).orElse("");
+    }
+}

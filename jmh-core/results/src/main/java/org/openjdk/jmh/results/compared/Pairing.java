@@ -1,0 +1,113 @@
+package org.openjdk.jmh.results.compared;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.dynreconf.comparison.Comparer;
+import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
+import org.openjdk.jmh.dynreconf.comparison.Direction;
+import org.openjdk.jmh.dynreconf.comparison.Verdict;
+import org.openjdk.jmh.dynreconf.planning.Costs;
+import org.openjdk.jmh.dynreconf.planning.Plan;
+import org.openjdk.jmh.dynreconf.planning.Planner;
+import org.openjdk.jmh.dynreconf.planning.VarianceComponents;
+import org.openjdk.jmh.results.stored.ResultKey;
+
+/** Pairs the results of two sides by benchmark, mode and parameters, and says what has no counterpart. */
+final class Pairing {
+
+    private final Map<ResultKey, List<SideResult>> baseline;
+    private final Map<ResultKey, List<SideResult>> candidate;
+    private final PairingNotes notes = new PairingNotes();
+
+    Pairing(ResultSide baseline, ResultSide candidate) {
+        this.baseline = baseline.results();
+        this.candidate = candidate.results();
+    }
+
+    /** Compares each pair by itself. */
+    List<ComparedMetric> compare(ComparisonQuestion question) {
+        Comparer comparer = new Comparer(question.settings());
+        List<ComparedMetric> compared = new ArrayList<>();
+        candidate.forEach((key, runs) -> {
+            if (baseline.containsKey(key)) {
+                compared.addAll(compare(key, comparer));
+            } else {
+                notes.onlyCandidate(key, otherModes(key));
+            }
+        });
+        baseline.keySet().stream().filter(key -> !candidate.containsKey(key) && otherModes(key).isEmpty())
+                .forEach(notes::onlyBaseline);
+        return compared;
+    }
+
+    /** Modes in which the other side measured the same. */
+    private List<String> otherModes(ResultKey key) {
+        Set<ResultKey> others = candidate.containsKey(key) ? baseline.keySet() : candidate.keySet();
+        return others.stream().filter(other -> other.benchmark().equals(key.benchmark())
+                && other.parameters().equals(key.parameters())).map(ResultKey::mode).collect(Collectors.toList());
+    }
+
+    private List<ComparedMetric> compare(ResultKey key, Comparer comparer) {
+        List<SideResult> before = baseline.get(key);
+        List<SideResult> after = candidate.get(key);
+        notes.circumstances(before, after);
+        Set<String> labels = new LinkedHashSet<>(after.get(0).labels());
+        labels.addAll(before.get(0).labels());
+        List<ComparedMetric> compared = new ArrayList<>();
+        for (String label : labels) {
+            compare(key, label, comparer).ifPresent(compared::add);
+        }
+        return compared;
+    }
+
+    private Optional<ComparedMetric> compare(ResultKey key, String label, Comparer comparer) {
+        Optional<SideMetric> before = Runs.of(baseline.get(key), label);
+        Optional<SideMetric> after = Runs.of(candidate.get(key), label);
+        if (!before.isPresent() || !after.isPresent()) {
+            notes.onlyOneSide(key, label, before.isPresent());
+            return Optional.empty();
+        }
+        Unit unit = after.get().unit();
+        Optional<Direction> direction = unit.direction();
+        Optional<Double> factor = before.get().unit().factorTo(unit);
+        if (!factor.isPresent()) {
+            notes.units(key, label, before.get().unit(), unit);
+        }
+        return direction.isPresent() && factor.isPresent()
+                ? Optional.of(compare(key, label, comparer, before.get().in(unit, factor.get()), after.get(),
+                        direction.get()))
+                : Optional.empty();
+    }
+
+    private static ComparedMetric compare(ResultKey key, String label, Comparer comparer, SideMetric before,
+                                          SideMetric after, Direction direction) {
+        return new ComparedMetric(key, label, before, after, comparer.compare(before.side(), after.side(), direction));
+    }
+
+    /** What would decide a comparison that is not. */
+    Optional<Plan> plan(ComparedMetric metric) {
+        ComparisonSettings settings = metric.comparison().settings();
+        Optional<Costs> costs = candidate.get(metric.key()).get(0).costs();
+        if (metric.verdict() != Verdict.UNDECIDED || metric.comparison().obstacle().isPresent() || !costs.isPresent()
+                || settings.tolerance() == 0) {
+            return Optional.empty();
+        }
+        String label = metric.label().orElse(SideMetric.PRIMARY);
+        Planner planner = new Planner(settings.tolerance(), metric.comparison().confidence(), Planner.POWER);
+        return planner.cheapest(variance(baseline, metric.key(), label), variance(candidate, metric.key(), label),
+                costs.get());
+    }
+
+    private static VarianceComponents variance(Map<ResultKey, List<SideResult>> side, ResultKey key, String label) {
+        return VarianceComponents.of(Runs.of(side.get(key), label).orElseThrow(IllegalStateException::new).side());
+    }
+
+    List<String> notes() {
+        return notes.sentences((int) candidate.keySet().stream().filter(baseline::containsKey).count());
+    }
+}

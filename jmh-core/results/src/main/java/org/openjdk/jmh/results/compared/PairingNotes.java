@@ -1,0 +1,76 @@
+package org.openjdk.jmh.results.compared;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.results.stored.ResultKey;
+
+/** Collects what differs between two sides apart from results, and words it: once for all benchmarks that it concerns. */
+final class PairingNotes {
+
+    /** Enough to recognize them; a warning is no list. */
+    private static final int NAMED = 2;
+
+    private final Map<String, List<ResultKey>> benchmarks = new LinkedHashMap<>();
+
+    void onlyBaseline(ResultKey key) {
+        add("only in the baseline", key);
+    }
+
+    void onlyCandidate(ResultKey key, List<String> otherModes) {
+        add(otherModes.isEmpty() ? "only in the candidate"
+                : "not compared: " + String.join(", ", otherModes) + " in the baseline, " + key.mode()
+                        + " in the candidate, which measure different things", key);
+    }
+
+    void onlyOneSide(ResultKey key, String label, boolean baseline) {
+        add("no " + (label.isEmpty() ? "score" : label) + " in the " + (baseline ? "candidate" : "baseline"), key);
+    }
+
+    void units(ResultKey key, String label, Unit before, Unit after) {
+        add("not compared: " + (label.isEmpty() ? "" : label + " is ") + "in " + before + " in the baseline and in " + after
+                + " in the candidate", key);
+    }
+
+    /** What is not the same in all runs of both sides. */
+    void circumstances(List<SideResult> before, List<SideResult> after) {
+        Map<String, String> is = after.get(0).circumstances();
+        Map<String, String> was = before.get(0).circumstances();
+        is.forEach((name, value) -> {
+            if (was.containsKey(name) && !Objects.equals(was.get(name), value)) {
+                add(name + " differs: " + shown(was.get(name)) + " in the baseline, " + shown(value) + " in the candidate",
+                        after.get(0).key());
+            }
+        });
+    }
+
+    private static String shown(String value) {
+        return value.isEmpty() ? "none" : value;
+    }
+
+    private void add(String note, ResultKey key) {
+        benchmarks.computeIfAbsent(note, text -> new ArrayList<>()).add(key);
+    }
+
+    /**
+     * One sentence for each kind, with the first few benchmarks where it does not concern all.
+     *
+     * @param pairs how many benchmarks both sides have
+     */
+    List<String> sentences(int pairs) {
+        return benchmarks.entrySet().stream().map(entry -> sentence(entry.getKey(), entry.getValue(), pairs))
+                .collect(Collectors.toList());
+    }
+
+    private static String sentence(String note, List<ResultKey> keys, int pairs) {
+        if (keys.size() == pairs && pairs > 1) {
+            return note + ", all " + pairs + " benchmarks";
+        }
+        String named = keys.stream().limit(NAMED).map(ResultKey::toString).collect(Collectors.joining("; "));
+        return note + ", " + keys.size() + (keys.size() == 1 ? " benchmark: " : " benchmarks: ") + named
+                + (keys.size() > NAMED ? "; ..." : "");
+    }
+}

@@ -1,0 +1,100 @@
+package org.openjdk.jmh.results.compared;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.dynreconf.comparison.Comparison;
+import org.openjdk.jmh.dynreconf.comparison.ComparisonRun;
+import org.openjdk.jmh.dynreconf.comparison.Verdict;
+
+/** All that two sides have in common, compared and judged together, and what cannot be compared. */
+public final class ResultComparison {
+
+    private final String baseline;
+    private final String candidate;
+    private final ComparisonQuestion question;
+    private final ComparisonRun run;
+    private final List<ComparedMetric> metrics;
+    private final List<String> notes;
+
+    private ResultComparison(String baseline, String candidate, ComparisonQuestion question, ComparisonRun run,
+                             List<ComparedMetric> metrics, List<String> notes) {
+        this.baseline = baseline;
+        this.candidate = candidate;
+        this.question = question;
+        this.run = run;
+        this.metrics = Collections.unmodifiableList(metrics);
+        this.notes = Collections.unmodifiableList(notes);
+    }
+
+    /**
+     * Compares two sides.
+     *
+     * @param baseline  what was
+     * @param candidate what is
+     * @param question  what to ask of each benchmark, and of all
+     * @return the comparison; without metrics where the sides have nothing in common
+     */
+    public static ResultComparison of(ResultSide baseline, ResultSide candidate, ComparisonQuestion question) {
+        Pairing pairing = new Pairing(baseline, candidate);
+        List<ComparedMetric> alone = pairing.compare(question);
+        ComparisonRun run = ComparisonRun.of(
+                alone.stream().map(ComparedMetric::comparison).collect(Collectors.toList()), question.rate());
+        List<ComparedMetric> together = new ArrayList<>();
+        for (Comparison comparison : run.comparisons()) {
+            ComparedMetric judged = alone.get(together.size()).judged(comparison, null);
+            together.add(pairing.plan(judged).map(plan -> judged.judged(comparison, plan)).orElse(judged));
+        }
+        return new ResultComparison(baseline.name(), candidate.name(), question, run, together, pairing.notes());
+    }
+
+    /** The name of the side that was. */
+    public String baseline() {
+        return baseline;
+    }
+
+    /** The name of the side that is. */
+    public String candidate() {
+        return candidate;
+    }
+
+    /** What was asked. */
+    public ComparisonQuestion question() {
+        return question;
+    }
+
+    /**
+     * What was compared.
+     *
+     * @return unmodifiable, by the name of the benchmark, the score in front of other metrics
+     */
+    public List<ComparedMetric> metrics() {
+        return metrics;
+    }
+
+    /**
+     * What was compared and has a certain verdict.
+     *
+     * @param verdict to look for
+     * @return the largest change first, by its limit nearest to none
+     */
+    public List<ComparedMetric> metrics(Verdict verdict) {
+        return metrics.stream().filter(metric -> metric.verdict() == verdict).sorted(Magnitude.LARGEST_FIRST)
+                .collect(Collectors.toList());
+    }
+
+    /**
+     * What is not the same on both sides apart from the results, and what could not be compared for it.
+     *
+     * @return unmodifiable, a sentence for each
+     */
+    public List<String> notes() {
+        return notes;
+    }
+
+    /** The verdicts as a whole. */
+    public ComparisonRun run() {
+        return run;
+    }
+}

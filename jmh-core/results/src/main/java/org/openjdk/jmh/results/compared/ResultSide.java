@@ -1,0 +1,87 @@
+package org.openjdk.jmh.results.compared;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.results.stored.ResultKey;
+import org.openjdk.jmh.results.stored.ResultReader;
+import org.openjdk.jmh.results.stored.StoredResult;
+
+/** All results of one side of a comparison. Several files may have the same benchmark: each is a run of its own then. */
+public final class ResultSide {
+
+    private final String name;
+    private final SortedMap<ResultKey, List<SideResult>> results = new TreeMap<>();
+
+    /**
+     * A side without results.
+     *
+     * @param name as reports show it, such as the names of its files
+     */
+    public ResultSide(String name) {
+        this.name = name;
+    }
+
+    /**
+     * Reads a side.
+     *
+     * @param files in JMH's JSON format
+     * @return all their results
+     * @throws IOException if one cannot be read, or has the same benchmark twice; the message says which and where
+     */
+    public static ResultSide read(List<Path> files) throws IOException {
+        ResultSide side = new ResultSide(files.stream().map(file -> file.getFileName().toString())
+                .collect(Collectors.joining(", ")));
+        for (Path file : files) {
+            side.read(file);
+        }
+        return side;
+    }
+
+    private void read(Path file) throws IOException {
+        SortedSet<ResultKey> seen = new TreeSet<>();
+        try (ResultReader reader = new ResultReader(file)) {
+            for (StoredResult result = reader.next(); result != null; result = reader.next()) {
+                if (!seen.add(result.key())) {
+                    throw new IOException(file + ": has " + result.key() + " twice; a run measures each benchmark once");
+                }
+                try {
+                    add(result);
+                } catch (IllegalArgumentException e) {
+                    throw new IOException(file + ": " + result.key() + ": " + e.getMessage(), e);
+                }
+            }
+        }
+    }
+
+    /**
+     * Adds a result; the same benchmark once more is another run of it.
+     *
+     * @param result to add
+     * @throws IllegalArgumentException if its raw data are damaged; the message says where
+     */
+    public void add(StoredResult result) {
+        results.computeIfAbsent(result.key(), key -> new ArrayList<>()).add(new SideResult(result));
+    }
+
+    /** The name that reports show. */
+    public String name() {
+        return name;
+    }
+
+    /** How many different results there are. */
+    public int size() {
+        return results.size();
+    }
+
+    Map<ResultKey, List<SideResult>> results() {
+        return results;
+    }
+}

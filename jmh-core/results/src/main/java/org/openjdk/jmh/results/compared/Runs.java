@@ -1,0 +1,43 @@
+package org.openjdk.jmh.results.compared;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.dynreconf.comparison.Side;
+import org.openjdk.jmh.dynreconf.measurement.Sample;
+
+/**
+ * Several runs of one benchmark as one side: each run stands for a fork then, and each of its forks for an iteration, so
+ * that the highest level at which runs vary is what an interval comes from.
+ */
+final class Runs {
+
+    private Runs() {
+    }
+
+    /** The metric of all runs that have it in a unit like the first one's; of a single run, as it is. */
+    static Optional<SideMetric> of(List<SideResult> runs, String label) {
+        List<SideMetric> metrics = runs.stream().map(run -> run.metric(label)).filter(Optional::isPresent)
+                .map(Optional::get).collect(Collectors.toList());
+        return metrics.size() < 2 ? metrics.stream().findFirst() : Optional.of(together(metrics));
+    }
+
+    private static SideMetric together(List<SideMetric> runs) {
+        Unit unit = runs.get(0).unit();
+        List<List<Sample>> means = new ArrayList<>();
+        for (SideMetric run : runs) {
+            run.unit().factorTo(unit).filter(factor -> !run.side().defect().isPresent())
+                    .ifPresent(factor -> means.add(forkMeans(run.in(unit, factor).side())));
+        }
+        return new SideMetric(unit, Side.of(means));
+    }
+
+    private static List<Sample> forkMeans(Side run) {
+        List<Sample> means = new ArrayList<>();
+        for (double mean : run.forkMeans()) {
+            means.add(Sample.of(mean));
+        }
+        return means;
+    }
+}

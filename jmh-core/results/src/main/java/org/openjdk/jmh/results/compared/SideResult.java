@@ -1,0 +1,101 @@
+package org.openjdk.jmh.results.compared;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.openjdk.jmh.dynreconf.comparison.Side;
+import org.openjdk.jmh.dynreconf.measurement.Sample;
+import org.openjdk.jmh.dynreconf.planning.Costs;
+import org.openjdk.jmh.results.stored.ResultKey;
+import org.openjdk.jmh.results.stored.StoredMetric;
+import org.openjdk.jmh.results.stored.StoredResult;
+
+/**
+ * What a comparison needs of one stored result. Of times of single invocations the means of iterations are kept, each
+ * with the number of invocations, so that files of many gigabytes can be compared.
+ */
+final class SideResult {
+
+    /** What a profiler of JMH before 1.36 puts in front of its label. */
+    private static final String DOT = "\u00b7";
+    /** Percentiles of sample time mode are no metrics of their own; older versions put the method in front. */
+    private static final Pattern PERCENTILE = Pattern.compile("(.*" + DOT + ")?p\\d+\\.\\d+");
+    private static final List<String> CIRCUMSTANCES = Collections.unmodifiableList(Arrays.asList("jmhVersion", "threads",
+            "jdkVersion", "vmName", "vmVersion", "warmupBatchSize", "measurementBatchSize"));
+    private static final String ARGUMENTS = "jvmArgs";
+
+    private final ResultKey key;
+    private final Map<String, String> circumstances = new LinkedHashMap<>();
+    private final Map<String, SideMetric> metrics = new LinkedHashMap<>();
+    private final Optional<Costs> costs;
+
+    /**
+     * Takes what is needed.
+     *
+     * @throws IllegalArgumentException if raw data are damaged; the message says where
+     */
+    SideResult(StoredResult result) {
+        key = result.key();
+        costs = ForkTimes.of(result);
+        CIRCUMSTANCES.forEach(name -> result.value(name).ifPresent(value -> circumstances.put(name, value)));
+        circumstances.put(ARGUMENTS, String.join(" ", result.values(ARGUMENTS)));
+        metrics.put(SideMetric.PRIMARY, metric(result.primary()));
+        result.secondary().forEach((label, metric) -> {
+            if (!PERCENTILE.matcher(label).matches()) {
+                metrics.put(label.startsWith(DOT) ? label.substring(DOT.length()) : label, metric(metric));
+            }
+        });
+    }
+
+    private static SideMetric metric(StoredMetric metric) {
+        List<List<Sample>> forks = new ArrayList<>();
+        for (double[][][] fork : metric.iterations()) {
+            List<Sample> iterations = new ArrayList<>();
+            for (double[][] pairs : fork) {
+                iterations.add(mean(pairs));
+            }
+            forks.add(iterations);
+        }
+        return new SideMetric(Unit.of(metric.unit()), Side.of(forks));
+    }
+
+    private static Sample mean(double[][] pairs) {
+        double sum = 0;
+        long count = 0;
+        for (double[] pair : pairs) {
+            sum += pair[0] * pair[1];
+            count += (long) pair[1];
+        }
+        return count == 0 ? Sample.of() : Sample.weighted(new double[] {sum / count}, new long[] {count});
+    }
+
+    /** Benchmark, mode and parameters. */
+    ResultKey key() {
+        return key;
+    }
+
+    /** Under what it was measured, as far as another side may differ in it; by the names of JMH's format. */
+    Map<String, String> circumstances() {
+        return circumstances;
+    }
+
+    /** What its forks took; empty for single shots. */
+    Optional<Costs> costs() {
+        return costs;
+    }
+
+    /** A metric by its label. */
+    Optional<SideMetric> metric(String label) {
+        return Optional.ofNullable(metrics.get(label));
+    }
+
+    /** Labels of all metrics, the primary one first. */
+    List<String> labels() {
+        return new ArrayList<>(metrics.keySet());
+    }
+}

@@ -1,0 +1,59 @@
+package org.openjdk.jmh.results.reports;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+
+/** Lays out a table of text. A name that would make it too wide has a line of its own. */
+final class AlignedColumns {
+
+    private static final String GAP = "  ";
+
+    private final List<List<String>> rows = new ArrayList<>();
+    private final List<Integer> right;
+    private final int longestName;
+
+    /**
+     * A table with its head.
+     *
+     * @param longestName length of a name in the first column that still shares its line
+     * @param right       columns whose cells end at the same place
+     */
+    AlignedColumns(List<String> head, int longestName, List<Integer> right) {
+        this.longestName = longestName;
+        this.right = right;
+        rows.add(head);
+    }
+
+    void add(List<String> row) {
+        rows.add(row);
+    }
+
+    List<String> lines() {
+        int[] widths = new int[rows.get(0).size()];
+        rows.forEach(row -> Arrays.setAll(widths, i -> Math.max(widths[i], hasOwnLine(row, i) ? 0 : row.get(i).length())));
+        List<String> lines = new ArrayList<>();
+        for (List<String> row : rows) {
+            if (hasOwnLine(row, 0)) {
+                lines.add(row.get(0));
+            }
+            lines.add(line(row, widths));
+        }
+        return lines;
+    }
+
+    private boolean hasOwnLine(List<String> row, int column) {
+        return column == 0 && row.get(0).length() > longestName;
+    }
+
+    private String line(List<String> row, int[] widths) {
+        StringBuilder line = new StringBuilder();
+        for (int i = 0; i < widths.length; i++) {
+            String cell = hasOwnLine(row, i) ? "" : row.get(i);
+            String padding = String.join("", Collections.nCopies(widths[i] - cell.length(), " "));
+            line.append(i == 0 ? "" : GAP).append(right.contains(i) ? padding + cell : cell + padding);
+        }
+        return line.toString().replaceAll(" +$", "");
+    }
+}

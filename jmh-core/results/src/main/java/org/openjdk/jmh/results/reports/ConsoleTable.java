@@ -1,0 +1,70 @@
+package org.openjdk.jmh.results.reports;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.openjdk.jmh.dynreconf.comparison.Verdict;
+import org.openjdk.jmh.results.compared.ComparedMetric;
+import org.openjdk.jmh.results.compared.ResultComparison;
+
+/** A comparison for the console, in the manner of the table at the end of a run. */
+public final class ConsoleTable {
+
+    private static final List<String> HEAD = Collections.unmodifiableList(Arrays.asList("Benchmark", "Baseline", "Units",
+            "Change", "Interval", "Verdict"));
+    private static final List<Integer> RIGHT = Collections.unmodifiableList(Arrays.asList(1, 3, 4));
+    private static final int LONGEST_NAME = 26;
+
+    private ConsoleTable() {
+    }
+
+    /**
+     * All that is to be said of a comparison.
+     *
+     * @param comparison to print
+     * @return lines
+     */
+    public static List<String> lines(ResultComparison comparison) {
+        List<String> lines = new ArrayList<>();
+        if (!comparison.metrics().isEmpty()) {
+            lines.addAll(table(comparison));
+            lines.add("");
+        }
+        reasons(comparison).forEach((reason, count) -> lines.add("# Undecided, "
+                + count + (count == 1 ? " benchmark: " : " benchmarks: ") + reason));
+        if (comparison.metrics().stream().anyMatch(metric -> metric.plan().isPresent())) {
+            lines.add("# " + Words.remedies(comparison));
+        }
+        comparison.notes().forEach(note -> lines.add("# WARNING: " + note));
+        lines.add("# " + Words.counts(comparison));
+        String worth = Words.worth(comparison);
+        if (!worth.isEmpty()) {
+            lines.add("# " + worth);
+        }
+        return lines;
+    }
+
+    private static Map<String, Integer> reasons(ResultComparison comparison) {
+        Map<String, Integer> reasons = new LinkedHashMap<>();
+        comparison.metrics().stream().filter(metric -> metric.verdict() == Verdict.UNDECIDED)
+                .forEach(metric -> reasons.merge(Words.reason(metric), 1, Integer::sum));
+        return reasons;
+    }
+
+    private static List<String> table(ResultComparison comparison) {
+        AlignedColumns columns = new AlignedColumns(HEAD, LONGEST_NAME, RIGHT);
+        for (ComparedMetric metric : comparison.metrics()) {
+            columns.add(Arrays.asList(Words.shortName(metric), Words.score(metric.baseline()), metric.unit(),
+                    Words.change(metric), Words.interval(metric), verdict(metric)));
+        }
+        return columns.lines();
+    }
+
+    private static String verdict(ComparedMetric metric) {
+        String remedy = Words.remedy(metric);
+        return Words.verdict(metric) + (remedy.isEmpty() ? "" : " (" + remedy + ")");
+    }
+}

@@ -1,0 +1,79 @@
+package org.openjdk.jmh.results.reports;
+
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.util.List;
+import org.openjdk.jmh.dynreconf.comparison.Verdict;
+import org.openjdk.jmh.results.compared.ComparedMetric;
+import org.openjdk.jmh.results.compared.ResultComparison;
+
+/** A comparison for a pull request: what has changed first, the rest folded, and no more than a comment can hold. */
+final class MarkdownReport implements ComparisonReport {
+
+    /** With names of a hundred characters, four tables of this length stay below the 65,536 characters of GitHub. */
+    private static final int ROWS = 60;
+
+    @Override
+    public String extension() {
+        return "md";
+    }
+
+    @Override
+    public void write(ResultComparison comparison, Gate gate, Writer writer) {
+        PrintWriter out = new PrintWriter(writer);
+        out.println("### Benchmarks: " + escaped(comparison.candidate()) + " against " + escaped(comparison.baseline()));
+        out.println();
+        out.println(Words.counts(comparison) + ".");
+        String worth = Words.worth(comparison);
+        if (!worth.isEmpty()) {
+            out.println(worth + ".");
+        }
+        table(out, comparison.metrics(Verdict.SLOWER));
+        table(out, comparison.metrics(Verdict.FASTER));
+        folded(out, "undecided", comparison.metrics(Verdict.UNDECIDED));
+        folded(out, "the same", comparison.metrics(Verdict.SAME));
+        if (!comparison.notes().isEmpty()) {
+            out.println();
+            comparison.notes().forEach(note -> out.println("- :warning: " + escaped(note)));
+        }
+        out.flush();
+    }
+
+    private static void folded(PrintWriter out, String what, List<ComparedMetric> metrics) {
+        if (!metrics.isEmpty()) {
+            out.println();
+            out.println("<details><summary>" + metrics.size() + " " + what + "</summary>");
+            table(out, metrics);
+            out.println();
+            out.println("</details>");
+        }
+    }
+
+    private static void table(PrintWriter out, List<ComparedMetric> metrics) {
+        if (metrics.isEmpty()) {
+            return;
+        }
+        out.println();
+        out.println("| benchmark | mode | baseline | candidate | change | interval, % | verdict |");
+        out.println("| --- | --- | ---: | ---: | ---: | --- | --- |");
+        for (ComparedMetric metric : metrics.subList(0, Math.min(ROWS, metrics.size()))) {
+            out.println("| `" + Words.shortName(metric).replace("`", "'").replace("|", "\\|") + "` | " + metric.key().mode()
+                    + " | " + Words.score(metric.baseline()) + " | " + Words.score(metric.candidate()) + " "
+                    + escaped(metric.unit()) + " | " + Words.change(metric) + " | " + Words.interval(metric) + " | "
+                    + verdict(metric) + " |");
+        }
+        if (metrics.size() > ROWS) {
+            out.println();
+            out.println("and " + (metrics.size() - ROWS) + " more with smaller changes");
+        }
+    }
+
+    private static String verdict(ComparedMetric metric) {
+        String word = metric.verdict().isChange() ? "**" + Words.verdict(metric) + "**" : Words.verdict(metric);
+        return metric.comparison().obstacle().map(obstacle -> word + ": " + escaped(obstacle)).orElse(word);
+    }
+
+    private static String escaped(String text) {
+        return text.replace("&", "&amp;").replace("<", "&lt;").replace("|", "\\|").replace("*", "\\*").replace("_", "\\_");
+    }
+}

@@ -1,0 +1,145 @@
+package org.openjdk.jmh.results.reports;
+
+import java.util.Locale;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.dynreconf.comparison.Comparison;
+import org.openjdk.jmh.dynreconf.comparison.Verdict;
+import org.openjdk.jmh.dynreconf.planning.Planner;
+import org.openjdk.jmh.dynreconf.statistics.Interval;
+import org.openjdk.jmh.results.compared.ComparedMetric;
+import org.openjdk.jmh.results.compared.ResultComparison;
+import org.openjdk.jmh.results.stored.ResultKey;
+
+/** What all reports say in the same words. */
+final class Words {
+
+    private static final double PERCENT = 100;
+    /** Above this, a ratio is easier to read as a factor. */
+    private static final double LARGEST_PERCENTAGE = 1000;
+
+    private Words() {
+    }
+
+    /** Scores become faster or slower, other metrics better or worse. */
+    static String verdict(ComparedMetric metric) {
+        boolean score = !metric.label().isPresent();
+        switch (metric.verdict()) {
+            case FASTER:
+                return score ? "faster" : "better";
+            case SLOWER:
+                return score ? "slower" : "worse";
+            default:
+                return metric.verdict().name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /** The estimated change of the values, in percent; empty where there is none. */
+    static String change(ComparedMetric metric) {
+        double ratio = metric.comparison().ratio().point();
+        return Double.isNaN(ratio) ? "" : signed(ratio) + " %";
+    }
+
+    /** The interval of the change, in percent; empty where nothing is known. */
+    static String interval(ComparedMetric metric) {
+        Interval ratio = metric.comparison().ratio();
+        return ratio.lower() == 0 && Double.isInfinite(ratio.upper()) ? ""
+                : "[" + signed(ratio.lower()) + ", " + signed(ratio.upper()) + "]";
+    }
+
+    private static String signed(double ratio) {
+        double change = PERCENT * (ratio - 1);
+        if (Double.isInfinite(change)) {
+            return "+inf";
+        }
+        String text = String.format(Locale.ROOT, Math.abs(change) >= LARGEST_PERCENTAGE ? "%+.0f" : "%+.1f", change);
+        return text.equals("-0.0") ? "+0.0" : text;
+    }
+
+    /** Geometric mean of forks with four significant digits; empty where there is none. */
+    static String score(double[] forkMeans) {
+        double logarithms = 0;
+        for (double mean : forkMeans) {
+            logarithms += Math.log(mean);
+        }
+        double mean = Math.exp(logarithms / forkMeans.length);
+        return Double.isNaN(mean) ? "" : significant(mean);
+    }
+
+    static String significant(double value) {
+        if (value == 0) {
+            return "0";
+        }
+        int magnitude = (int) Math.floor(Math.log10(Math.abs(value)));
+        return magnitude > 8 || magnitude < -5 ? String.format(Locale.ROOT, "%.3e", value)
+                : String.format(Locale.ROOT, "%." + Math.max(0, 3 - magnitude) + "f", value);
+    }
+
+    /** Benchmark without its package, parameters, and the label of another metric than the score. */
+    static String shortName(ComparedMetric metric) {
+        return shortName(metric.key(), metric.label().orElse(""));
+    }
+
+    static String shortName(ResultKey key, String label) {
+        String name = key.benchmark();
+        int type = name.lastIndexOf('.', name.lastIndexOf('.') - 1);
+        return name.substring(type + 1) + parameters(key) + (label.isEmpty() ? "" : ":" + label);
+    }
+
+    static String parameters(ResultKey key) {
+        return key.parameters().isEmpty() ? "" : key.parameters().entrySet().stream()
+                .map(parameter -> parameter.getKey() + "=" + parameter.getValue())
+                .collect(Collectors.joining(", ", "(", ")"));
+    }
+
+    /** Why a verdict is not better founded; empty for decided ones. */
+    static String reason(ComparedMetric metric) {
+        Comparison comparison = metric.comparison();
+        if (metric.verdict() != Verdict.UNDECIDED) {
+            return "";
+        }
+        return comparison.obstacle().orElse("the interval contains both no change and one above "
+                + percent(comparison.settings().tolerance()));
+    }
+
+    /** What would decide it, as forks times iterations of each side, and the time; empty where that is not known. */
+    static String remedy(ComparedMetric metric) {
+        return metric.plan().map(plan -> plan.forks() + " x " + plan.iterations() + ", " + time(plan.seconds())).orElse("");
+    }
+
+    private static String time(double seconds) {
+        return seconds < 90 ? Math.round(seconds) + " s"
+                : seconds < 5400 ? Math.round(seconds / 60) + " min" : Math.round(seconds / 3600) + " h";
+    }
+
+    /** What {@link #remedy} means. */
+    static String remedies(ResultComparison comparison) {
+        return "in brackets: forks x iterations of each side that show a change of "
+                + percent(comparison.question().settings().tolerance()) + " in "
+                + Math.round(PERCENT * Planner.POWER) + " % of runs, and their time";
+    }
+
+    static String percent(double share) {
+        String text = String.format(Locale.ROOT, "%.2f", PERCENT * share);
+        return text.replaceAll("\\.?0+$", "") + " %";
+    }
+
+    /** How many have which verdict, in one sentence. */
+    static String counts(ResultComparison comparison) {
+        SortedMap<Verdict, Long> counts = comparison.metrics().stream().collect(
+                Collectors.groupingBy(ComparedMetric::verdict, TreeMap::new, Collectors.counting()));
+        return comparison.metrics().size() + " compared: " + counts.getOrDefault(Verdict.SLOWER, 0L) + " slower, "
+                + counts.getOrDefault(Verdict.FASTER, 0L) + " faster, " + counts.getOrDefault(Verdict.SAME, 0L)
+                + " the same within " + percent(comparison.question().settings().tolerance()) + ", "
+                + counts.getOrDefault(Verdict.UNDECIDED, 0L) + " undecided";
+    }
+
+    /** What the verdicts are worth, in one sentence; empty where no change was found. */
+    static String worth(ResultComparison comparison) {
+        int changes = comparison.run().changes();
+        return changes == 0 ? "" : String.format(Locale.ROOT, "Of the %d %s, %.2g may be expected to be wrong (false "
+                + "discovery rate %s)", changes, changes == 1 ? "change" : "changes",
+                comparison.run().expectedWrongChanges(), percent(comparison.question().rate()));
+    }
+}

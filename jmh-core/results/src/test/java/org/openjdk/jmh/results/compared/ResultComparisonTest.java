@@ -1,0 +1,220 @@
+package org.openjdk.jmh.results.compared;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.openjdk.jmh.results.stored.Entries.entry;
+import static org.openjdk.jmh.results.stored.Entries.forks;
+import static org.openjdk.jmh.results.stored.Entries.metric;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.openjdk.jmh.dynreconf.comparison.Verdict;
+import org.openjdk.jmh.dynreconf.planning.Plan;
+import org.openjdk.jmh.results.stored.Entries;
+
+class ResultComparisonTest {
+
+    private static final double[][] BEFORE = forks(100, 101, 102, 101);
+    private static final double[][] AFTER = forks(120, 121, 119, 120);
+
+    @TempDir
+    private Path folder;
+
+    @ParameterizedTest
+    @CsvSource({
+        "avgt,   us/op,  SLOWER",
+        "sample, ms/op,  SLOWER",
+        "ss,     s/op,   SLOWER",
+        "thrpt,  ops/us, FASTER",
+    })
+    void growth_isJudgedByTheUnit(String mode, String unit, Verdict verdict) throws Exception {
+        ComparedMetric metric = only(compare(entry("a.b", mode, unit, "", BEFORE), entry("a.b", mode, unit, "", AFTER)));
+        assertEquals(verdict, metric.verdict());
+        assertEquals(1.1881, metric.comparison().ratio().point(), 1e-4);
+    }
+
+    @Test
+    void unitsOfTheSameKind_areConverted() throws Exception {
+        ResultComparison comparison = compare(entry("a.b", "avgt", "ms/op", "", BEFORE),
+                entry("a.b", "avgt", "us/op", "", forks(100_000, 101_000, 102_000, 101_000)));
+        assertEquals(1, only(comparison).comparison().ratio().point(), 1e-12);
+        assertEquals("us/op", only(comparison).unit());
+        assertArrayEquals(new double[] {100_000, 101_000, 102_000, 101_000}, only(comparison).baseline(), 1e-6);
+        assertEquals(List.of(), comparison.notes());
+    }
+
+    @Test
+    void throughputPerMillisecond_isConvertedToThroughputPerSecond() throws Exception {
+        ResultComparison comparison = compare(entry("a.b", "thrpt", "ops/ms", "", BEFORE),
+                entry("a.b", "thrpt", "ops/s", "", forks(100_000, 101_000, 102_000, 101_000)));
+        assertEquals(1, only(comparison).comparison().ratio().point(), 1e-12);
+    }
+
+    @Test
+    void unitsOfDifferentKinds_areNotCompared() throws Exception {
+        ResultComparison comparison = compare(entry("a.b", "avgt", "us/op", "", BEFORE),
+                entry("a.b", "avgt", "B/op", "", AFTER));
+        assertEquals(List.of(), comparison.metrics());
+        assertEquals(List.of("not compared: in us/op in the baseline and in B/op in the candidate, 1 benchmark: "
+                + "a.b (mode = avgt)"), comparison.notes());
+    }
+
+    @Test
+    void changedMode_isSaidOnce() throws Exception {
+        ResultComparison comparison = compare(entry("a.b", "avgt", "us/op", "", BEFORE),
+                entry("a.b", "thrpt", "ops/us", "", AFTER));
+        assertEquals(List.of("not compared: avgt in the baseline, thrpt in the candidate, which measure different things, "
+                + "1 benchmark: a.b (mode = thrpt)"), comparison.notes());
+    }
+
+    @Test
+    void resultsOfOneSide_areNamed() throws Exception {
+        ResultComparison comparison = compare(entry("a.b", BEFORE) + "," + entry("a.gone", BEFORE),
+                entry("a.b", BEFORE) + "," + entry("a.new1", AFTER) + "," + entry("a.new2", AFTER) + ","
+                        + entry("a.new3", AFTER));
+        assertEquals(List.of("only in the candidate, 3 benchmarks: a.new1 (mode = avgt); a.new2 (mode = avgt); ...",
+                "only in the baseline, 1 benchmark: a.gone (mode = avgt)"), comparison.notes());
+    }
+
+    @Test
+    void otherParameters_areOtherBenchmarks() throws Exception {
+        ResultComparison comparison = compare(entry("a.b", "avgt", "us/op", ",\"params\":{\"n\":\"1\"}", BEFORE),
+                entry("a.b", "avgt", "us/op", ",\"params\":{\"n\":\"2\"}", AFTER));
+        assertEquals(2, comparison.notes().size());
+        assertEquals(List.of(), comparison.metrics());
+    }
+
+    @Test
+    void otherCircumstances_areSaidOnceForAllBenchmarks() throws Exception {
+        String before = entry("a.b", BEFORE) + "," + entry("a.c", BEFORE);
+        String after = before.replace("\"jdkVersion\":\"17\"", "\"jdkVersion\":\"25\"")
+                .replace("\"jvmArgs\":[]", "\"jvmArgs\":[\"-Xmx1g\"]");
+        assertEquals(List.of("jdkVersion differs: 17 in the baseline, 25 in the candidate, all 2 benchmarks",
+                "jvmArgs differs: none in the baseline, -Xmx1g in the candidate, all 2 benchmarks"),
+                compare(before, after).notes());
+    }
+
+    @Test
+    void allocation_isComparedWhateverTheNoiseOfTheScore() throws Exception {
+        double[][] noisy = forks(100, 150, 90, 200);
+        ResultComparison comparison = compare(withAllocation("\u00b7gc.alloc.rate.norm", noisy, 64),
+                withAllocation("gc.alloc.rate.norm", noisy, 72));
+        assertEquals(List.of(Verdict.UNDECIDED, Verdict.SLOWER),
+                comparison.metrics().stream().map(ComparedMetric::verdict).toList());
+        assertEquals("a.b (mode = avgt) gc.alloc.rate.norm", comparison.metrics().get(1).toString());
+    }
+
+    @Test
+    void metricsWithoutADirection_andPercentiles_areNotCompared() throws Exception {
+        String members = ",\"secondaryMetrics\":{\"gc.count\":" + metric("counts", BEFORE) + ",\"p0.99\":"
+                + metric("us/op", BEFORE) + ",\"b\u00b7p0.99\":" + metric("us/op", BEFORE) + "}";
+        ResultComparison comparison = compare(entry("a.b", "sample", "us/op", members, BEFORE),
+                entry("a.b", "sample", "us/op", members, BEFORE));
+        assertEquals(1, comparison.metrics().size());
+        assertEquals(List.of(), comparison.notes());
+    }
+
+    @Test
+    void failedBenchmark_isUndecidedAndSaysWhere() throws Exception {
+        ComparedMetric metric = only(compare(entry("a.b", BEFORE),
+                entry("a.b", new double[] {100}, new double[] {Double.NaN})));
+        assertEquals(Verdict.UNDECIDED, metric.verdict());
+        assertTrue(metric.comparison().obstacle().orElseThrow().startsWith(
+                "the candidate has no usable result: fork 2, iteration 1"), metric.comparison()::toString);
+        assertEquals(0, metric.candidate().length);
+    }
+
+    @Test
+    void singleFork_isUndecided() throws Exception {
+        ComparedMetric metric = only(compare(entry("a.b", BEFORE), entry("a.b", new double[] {300, 301, 302})));
+        assertEquals(Verdict.UNDECIDED, metric.verdict());
+        assertTrue(metric.comparison().obstacle().orElseThrow().contains("single fork"), metric.comparison()::toString);
+    }
+
+    @Test
+    void undecidedComparison_saysWhatWouldDecideIt() throws Exception {
+        ComparedMetric metric = only(compare(entry("a.b", forks(100, 105)), entry("a.b", forks(101, 106))));
+        Plan plan = metric.plan().orElseThrow();
+        assertEquals(Verdict.UNDECIDED, metric.verdict());
+        assertEquals(2 * plan.forks() * (0.5 + 5 * 1 + plan.iterations() * 2), plan.seconds(), 1e-9);
+    }
+
+    @Test
+    void decidedComparison_needsNoPlan() throws Exception {
+        assertFalse(only(compare(entry("a.b", BEFORE), entry("a.b", AFTER))).plan().isPresent());
+    }
+
+    @Test
+    void manyComparisons_areJudgedTogether() throws Exception {
+        String[] same = new String[40];
+        String[] slightly = new String[40];
+        for (int i = 0; i < same.length; i++) {
+            same[i] = entry("a.b" + i, forks(100, 104, 102, 103));
+            slightly[i] = entry("a.b" + i, i == 0 ? forks(106, 110, 108, 109) : forks(101, 103, 102, 104));
+        }
+        assertEquals(Verdict.SLOWER, only(compare(same[0], slightly[0])).verdict());
+        ResultComparison all = compare(String.join(",", same), String.join(",", slightly));
+        assertEquals(40, all.run().compared());
+        assertTrue(all.metrics().get(0).comparison().confidence() > 0.95);
+    }
+
+    @Test
+    void verdicts_areListedByTheirSize() throws Exception {
+        ResultComparison comparison = compare(entry("a.b", BEFORE) + "," + entry("a.c", BEFORE),
+                entry("a.b", AFTER) + "," + entry("a.c", forks(200, 201, 202, 201)));
+        assertEquals(List.of("a.c (mode = avgt)", "a.b (mode = avgt)"),
+                comparison.metrics(Verdict.SLOWER).stream().map(Object::toString).toList());
+    }
+
+    @Test
+    void benchmarkTwiceInAFile_isRefused() throws Exception {
+        Path file = Entries.file(folder, "twice.json", entry("a.b", BEFORE), entry("a.b", BEFORE));
+        assertEquals(file + ": has a.b (mode = avgt) twice; a run measures each benchmark once",
+                assertThrows(IOException.class, () -> ResultSide.read(List.of(file))).getMessage());
+    }
+
+    @Test
+    void damagedRawData_areNamedWithFileAndBenchmark() throws Exception {
+        Path file = Entries.file(folder, "odd.json", entry("a.b", BEFORE).replace("[[100.0]", "[100.0"));
+        assertEquals(file + ": a.b (mode = avgt): primaryMetric.rawData[0]: expected a list, found 100.0",
+                assertThrows(IOException.class, () -> ResultSide.read(List.of(file))).getMessage());
+    }
+
+    @Test
+    void severalRuns_varyMoreThanTheForksOfEach() throws Exception {
+        Path monday = Entries.file(folder, "1.json", entry("a.b", forks(100, 101, 100, 101)));
+        Path tuesday = Entries.file(folder, "2.json", entry("a.b", forks(110, 111, 110, 111)));
+        Path candidate = Entries.file(folder, "3.json", entry("a.b", forks(115, 116, 115, 116)));
+        Path another = Entries.file(folder, "4.json", entry("a.b", forks(112, 113, 112, 113)));
+        ComparedMetric metric = only(ResultComparison.of(ResultSide.read(List.of(monday, tuesday)),
+                ResultSide.read(List.of(candidate, another)), ComparisonQuestion.standard()));
+        assertEquals(2, metric.comparison().baselineUnits());
+        assertArrayEquals(new double[] {100.5, 110.5}, metric.baseline(), 1e-9);
+        assertEquals(Verdict.UNDECIDED, metric.verdict());
+        assertEquals(Verdict.SLOWER, only(ResultComparison.of(ResultSide.read(List.of(monday)),
+                ResultSide.read(List.of(candidate)), ComparisonQuestion.standard())).verdict());
+    }
+
+    private static String withAllocation(String label, double[][] forks, double bytes) {
+        return entry("a.b", "avgt", "us/op", ",\"secondaryMetrics\":{\"" + label + "\":"
+                + metric("B/op", forks(bytes, bytes, bytes, bytes)) + "}", forks);
+    }
+
+    private ResultComparison compare(String before, String after) throws IOException {
+        return ResultComparison.of(ResultSide.read(List.of(Entries.file(folder, "before.json", before))),
+                ResultSide.read(List.of(Entries.file(folder, "after.json", after))), ComparisonQuestion.standard());
+    }
+
+    private static ComparedMetric only(ResultComparison comparison) {
+        assertEquals(1, comparison.metrics().size());
+        return comparison.metrics().get(0);
+    }
+}

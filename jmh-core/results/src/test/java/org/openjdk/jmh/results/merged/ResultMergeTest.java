@@ -1,0 +1,142 @@
+package org.openjdk.jmh.results.merged;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.openjdk.jmh.results.stored.Entries.entry;
+import static org.openjdk.jmh.results.stored.Entries.forks;
+import static org.openjdk.jmh.results.stored.Entries.metric;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.openjdk.jmh.results.stored.Entries;
+import org.openjdk.jmh.results.stored.ResultWriter;
+import org.openjdk.jmh.results.stored.StoredResult;
+
+class ResultMergeTest {
+
+    private static final double TINY = 1e-12;
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void filesWithDifferentBenchmarks_arePutBesideEachOther() throws Exception {
+        Path one = Entries.file(folder, "1.json", entry("a.b", forks(1, 2)));
+        Path two = Entries.file(folder, "2.json", entry("a.c", forks(3, 4)), entry("a.d", forks(5)));
+        assertEquals(List.of("a.b (mode = avgt)", "a.c (mode = avgt)", "a.d (mode = avgt)"),
+                merged(one, two).stream().map(Object::toString).toList());
+    }
+
+    @Test
+    void benchmarksThatSeveralFilesHave_getTheForksOfAll() throws Exception {
+        Path one = Entries.file(folder, "1.json", entry("a.b", forks(1, 2)), entry("a.c", forks(7)));
+        Path two = Entries.file(folder, "2.json", entry("a.b", forks(3, 6)));
+        List<StoredResult> results = merged(one, two);
+        StoredResult pooled = results.get(1);
+        assertEquals(List.of("a.c (mode = avgt)", "a.b (mode = avgt)"), results.stream().map(Object::toString).toList());
+        assertEquals(Optional.of("4"), pooled.value("forks"));
+        assertEquals(3, pooled.primary().score(), TINY);
+        assertEquals("[[1.0],[2.0],[3.0],[6.0]]",
+                JsonParser.parseString(pooled.json("primaryMetric").orElseThrow()).getAsJsonObject().get("rawData").toString());
+        assertEquals(2, JsonParser.parseString(pooled.json("runs").orElseThrow()).getAsJsonArray().size());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"jmh-1.21.json", "jmh-1.37.json"})
+    void figuresOfPooledForks_areThoseThatJmhComputes(String name) throws Exception {
+        Path whole = Path.of(getClass().getResource("/results/" + name).toURI());
+        JsonObject throughput = JsonParser.parseString(Files.readString(whole)).getAsJsonArray().get(0).getAsJsonObject();
+        JsonObject metric = throughput.getAsJsonObject("primaryMetric");
+        List<Path> halves = new ArrayList<>();
+        for (int fork = 0; fork < 2; fork++) {
+            JsonObject half = throughput.deepCopy();
+            String forks = "[" + metric.getAsJsonArray("rawData").get(fork) + "]";
+            half.getAsJsonObject("primaryMetric").add("rawData", JsonParser.parseString(forks));
+            double mean = (JsonParser.parseString(forks).getAsJsonArray().get(0).getAsJsonArray().get(0).getAsDouble()
+                    + JsonParser.parseString(forks).getAsJsonArray().get(0).getAsJsonArray().get(1).getAsDouble()) / 2;
+            half.getAsJsonObject("primaryMetric").addProperty("score", mean);
+            half.remove("secondaryMetrics");
+            halves.add(Entries.file(folder, fork + ".json", half.toString()));
+        }
+        StoredResult pooled = merged(halves.toArray(Path[]::new)).get(0);
+        assertEquals(metric.get("score").getAsDouble(), pooled.primary().score(), 1e-9);
+        assertEquals(metric.get("scoreError").getAsDouble(), pooled.primary().scoreError(), 1e-6);
+        JsonObject percentiles = JsonParser.parseString(pooled.json("primaryMetric").orElseThrow()).getAsJsonObject()
+                .getAsJsonObject("scorePercentiles");
+        metric.getAsJsonObject("scorePercentiles").entrySet().forEach(expected -> assertEquals(
+                expected.getValue().getAsDouble(), percentiles.get(expected.getKey()).getAsDouble(), 1e-9));
+    }
+
+    @Test
+    void metricsOfProfilers_keepTheWayInWhichTheyAreMade() throws Exception {
+        String[] entries = new String[2];
+        for (int run = 0; run < 2; run++) {
+            entries[run] = entry("a.b", "avgt", "us/op", ",\"secondaryMetrics\":{\"alloc\":" + metric("B/op", forks(64, 66))
+                    + ",\"count\":" + metric("counts", forks(2, 3)).replace("2.5", "5") + ",\"odd\":"
+                    + metric("x", forks(2, 3)).replace("2.5", "77") + ",\"only" + run + "\":" + metric("x", forks(1))
+                    + "}", forks(1, 2));
+        }
+        StoredResult pooled = merged(Entries.file(folder, "1.json", entries[0]),
+                Entries.file(folder, "2.json", entries[1])).get(0);
+        assertEquals(List.of("alloc", "count"), List.copyOf(pooled.secondary().keySet()));
+        assertEquals(65, pooled.secondary().get("alloc").score(), TINY);
+        assertEquals(10, pooled.secondary().get("count").score(), TINY);
+    }
+
+    @Test
+    void histograms_arePooledWithTheirCounts() throws Exception {
+        String one = entry("a.b", "sample", "us/op", "").replace("\"rawData\":[]", "\"rawDataHistogram\":[[[[1,3],[5,1]]]]")
+                .replace("\"NaN\"", "2");
+        String two = entry("a.b", "sample", "us/op", "").replace("\"rawData\":[]", "\"rawDataHistogram\":[[[[4,4]]]]")
+                .replace("\"NaN\"", "4");
+        StoredResult pooled = merged(Entries.file(folder, "1.json", one), Entries.file(folder, "2.json", two)).get(0);
+        assertEquals(3, pooled.primary().score(), TINY);
+        assertEquals(2, pooled.primary().iterations().length);
+    }
+
+    @Test
+    void runsUnderOtherCircumstances_areNotPooled() throws Exception {
+        Path one = Entries.file(folder, "1.json", entry("a.b", forks(1, 2)));
+        Path two = Entries.file(folder, "2.json", entry("a.b", forks(1, 2)).replace("\"17\"", "\"25\""));
+        assertEquals(two + ": a.b (mode = avgt) cannot be put together: its jdkVersion is 17 in one file and 25 in another",
+                assertThrows(IOException.class, () -> merged(one, two)).getMessage());
+    }
+
+    @Test
+    void namesThatAreNotWanted_areLeftOut() throws Exception {
+        List<StoredResult> results = new ArrayList<>();
+        new ResultMerge(List.of(Entries.file(folder, "1.json", entry("a.b", forks(1)), entry("a.c", forks(1)))),
+                name -> name.endsWith("c")).read(results::add);
+        assertEquals(List.of("a.c (mode = avgt)"), results.stream().map(Object::toString).toList());
+    }
+
+    @Test
+    void pooledResult_canBePooledAgain() throws Exception {
+        Path one = Entries.file(folder, "1.json", entry("a.b", forks(1, 2)));
+        Path two = Entries.file(folder, "2.json", entry("a.b", forks(3)));
+        StringWriter text = new StringWriter();
+        try (ResultWriter writer = new ResultWriter(text)) {
+            writer.write(merged(one, two).get(0));
+        }
+        Path pooled = Files.writeString(folder.resolve("pooled.json"), text.toString());
+        Path three = Entries.file(folder, "3.json", entry("a.b", forks(4)));
+        assertEquals(2.5, merged(pooled, three).get(0).primary().score(), TINY);
+    }
+
+    private static List<StoredResult> merged(Path... files) throws IOException {
+        List<StoredResult> results = new ArrayList<>();
+        new ResultMerge(List.of(files), name -> true).read(results::add);
+        return results;
+    }
+}

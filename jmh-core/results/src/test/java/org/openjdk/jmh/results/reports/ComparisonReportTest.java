@@ -1,0 +1,156 @@
+package org.openjdk.jmh.results.reports;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.openjdk.jmh.results.stored.Entries.entry;
+import static org.openjdk.jmh.results.stored.Entries.forks;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.openjdk.jmh.results.compared.ComparisonQuestion;
+import org.openjdk.jmh.results.compared.ResultComparison;
+import org.openjdk.jmh.results.compared.ResultSide;
+import org.openjdk.jmh.results.stored.Entries;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+
+class ComparisonReportTest {
+
+    private final Locale locale = Locale.getDefault();
+
+    @TempDir
+    private Path folder;
+    private ResultComparison comparison;
+
+    @BeforeEach
+    void compareWithADecimalComma() throws IOException {
+        Locale.setDefault(Locale.GERMANY);
+        String odd = ",\"params\":{\"text\":\"</script>|`*_&\\u0001\"}";
+        Path before = Entries.file(folder, "before.json",
+                entry("p.Words.count", forks(100, 101, 102, 101)), entry("p.Words.sort", forks(10, 10.1, 10.2, 10.1)),
+                entry("p.Words.read", "avgt", "us/op", odd, forks(7, 7.01, 7, 7.01)),
+                entry("p.Words.write", forks(5, 6, 7, 8)), entry("p.Words.gone", forks(1)),
+                entry("p.Words.single", new double[] {1, 2, 3}));
+        Path after = Entries.file(folder, "after.json",
+                entry("p.Words.count", forks(120, 121, 119, 120)), entry("p.Words.sort", forks(5, 5.1, 5, 5.1)),
+                entry("p.Words.read", "avgt", "us/op", odd, forks(7, 7.01, 7.01, 7)),
+                entry("p.Words.write", forks(8, 6, 7, 5)), entry("p.Words.single", new double[] {1, 2, 3}));
+        comparison = ResultComparison.of(ResultSide.read(List.of(before)), ResultSide.read(List.of(after)),
+                ComparisonQuestion.standard());
+    }
+
+    @AfterEach
+    void restoreLocale() {
+        Locale.setDefault(locale);
+    }
+
+    @Test
+    void console_hasATableAndWhatToThinkOfIt() {
+        assertEquals(List.of(
+                "Benchmark     Baseline  Units   Change        Interval  Verdict",
+                "Words.count      101.0  us/op  +18.8 %  [+16.9, +20.7]  slower",
+                "Words.read(text=</script>|`*_&\u0001)",
+                "                 7.005  us/op   +0.0 %    [-0.1, +0.1]  same",
+                "Words.single     2.000  us/op   +0.0 %                  undecided",
+                "Words.sort       10.10  us/op  -50.0 %  [-51.1, -48.9]  faster"),
+                ConsoleTable.lines(comparison).subList(0, 6));
+        List<String> lines = ConsoleTable.lines(comparison);
+        assertTrue(lines.contains("# WARNING: only in the baseline, 1 benchmark: p.Words.gone (mode = avgt)"), lines::toString);
+        assertTrue(lines.contains("# Undecided, 1 benchmark: the baseline has a single fork: nothing is known of how much "
+                + "forks differ"), lines::toString);
+        assertTrue(lines.contains("# 5 compared: 1 slower, 1 faster, 1 the same within 3 %, 2 undecided"), lines::toString);
+        assertTrue(lines.contains("# Of the 2 changes, 0.10 may be expected to be wrong (false discovery rate 5 %)"),
+                lines::toString);
+    }
+
+    @Test
+    void console_saysWhatWouldDecide() {
+        String write = ConsoleTable.lines(comparison).stream().filter(line -> line.startsWith("Words.write")).findFirst()
+                .orElseThrow();
+        assertTrue(write.matches("Words.write .* undecided \\(\\d+ x \\d+, \\d+ (s|min|h)\\)"), write);
+    }
+
+    @Test
+    void markdown_showsChangesFirstAndFoldsTheRest() throws IOException {
+        String text = text("md", Gate.SLOWER);
+        assertTrue(text.indexOf("**slower**") < text.indexOf("**faster**"), text);
+        assertTrue(text.indexOf("**faster**") < text.indexOf("<details><summary>2 undecided"), text);
+        assertTrue(text.contains("| `Words.count` | avgt | 101.0 | 120.0 us/op | +18.8 % | [+16.9, +20.7] | **slower** |"), text);
+        assertTrue(text.contains("text=</script>\\|'*_&"), text);
+    }
+
+    @Test
+    void json_hasAllFigures() throws IOException {
+        JsonObject json = JsonParser.parseString(text("json", Gate.SLOWER)).getAsJsonObject();
+        JsonObject first = json.getAsJsonArray("comparisons").get(0).getAsJsonObject();
+        assertEquals(1, json.get("slower").getAsInt());
+        assertEquals("p.Words.count", first.get("benchmark").getAsString());
+        assertEquals("[100.0,101.0,102.0,101.0]", first.get("baseline").toString());
+        assertEquals(1.188, first.get("ratio").getAsDouble(), 1e-3);
+        assertEquals(1, first.get("cliffsDelta").getAsDouble());
+        assertEquals("lower is better", first.get("direction").getAsString());
+        JsonObject single = json.getAsJsonArray("comparisons").get(2).getAsJsonObject();
+        assertEquals("+INF", single.get("upper").getAsString());
+        assertFalse(single.get("obstacle").isJsonNull());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"FALSE, 0, 2", "SLOWER, 1, 2", "UNDECIDED, 3, 0"})
+    void junit_failsWhatTheGateStops(Gate gate, int failures, int skipped) throws Exception {
+        Element suite = DocumentBuilderFactory.newInstance().newDocumentBuilder()
+                .parse(new ByteArrayInputStream(text("xml", gate).getBytes(StandardCharsets.UTF_8))).getDocumentElement();
+        assertEquals(String.valueOf(failures), suite.getAttribute("failures"));
+        assertEquals(failures, suite.getElementsByTagName("failure").getLength());
+        assertEquals(String.valueOf(skipped), suite.getAttribute("skipped"));
+        NodeList cases = suite.getElementsByTagName("testcase");
+        assertEquals("5", suite.getAttribute("tests"));
+        assertEquals("p.Words", ((Element) cases.item(0)).getAttribute("classname"));
+        assertEquals("read(text=</script>|`*_&?) avgt", ((Element) cases.item(1)).getAttribute("name"));
+        assertEquals(failures > 0, gate.stops(comparison));
+    }
+
+    @Test
+    void html_isAPageWhoseDataCannotLeaveTheScript() throws IOException {
+        String page = text("html", Gate.SLOWER);
+        assertTrue(page.startsWith("<!DOCTYPE html>"));
+        assertFalse(page.contains("the data of the comparison"));
+        assertEquals(page.indexOf("</script>"), page.lastIndexOf("</script>"));
+        assertFalse(page.contains("http://") && page.replace("http://www.w3.org/2000/svg", "").contains("http"));
+    }
+
+    @Test
+    void endOfTheFileName_choosesTheReport() {
+        assertEquals("xml", ComparisonReport.of("target/TEST-benchmarks.xml").extension());
+        assertEquals("the end of report.pdf names no kind of report: one of .md, .json, .xml, .html",
+                assertThrows(IllegalArgumentException.class, () -> ComparisonReport.of("report.pdf")).getMessage());
+    }
+
+    @Test
+    void gate_isReadInAnyCase() {
+        assertEquals(Gate.SLOWER, Gate.parse("Slower"));
+        assertEquals("'faster' is none of slower, undecided and false",
+                assertThrows(IllegalArgumentException.class, () -> Gate.parse("faster")).getMessage());
+    }
+
+    private String text(String extension, Gate gate) throws IOException {
+        StringWriter out = new StringWriter();
+        ComparisonReport.of("report." + extension).write(comparison, gate, out);
+        return out.toString();
+    }
+}
