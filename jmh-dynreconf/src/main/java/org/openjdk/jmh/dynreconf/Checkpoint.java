@@ -2,50 +2,41 @@ package org.openjdk.jmh.dynreconf;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
+import org.openjdk.jmh.dynreconf.criteria.Judgement;
+import org.openjdk.jmh.dynreconf.criteria.Phase;
+import org.openjdk.jmh.dynreconf.settings.Bounds;
 
 /**
  * The moment between two iterations or forks at which the criteria were asked, and what came of it; immutable.
  */
 public final class Checkpoint {
 
-    /** Between what the criteria were asked. */
-    public enum Kind {
-
-        /** After a warmup iteration: is the fork warm? */
-        WARMUP_ITERATION,
-
-        /** Before a measurement iteration that slides: may it be the last one? */
-        MEASUREMENT_ITERATION,
-
-        /** After a warmup fork: are more of them needed? */
-        WARMUP_FORK,
-
-        /** After a measurement fork: are more of them needed? */
-        FORK
-    }
-
-    private final Kind kind;
+    private final Phase phase;
     private final int index;
     private final Bounds bounds;
     private final Decision decision;
-    private final List<CriterionVerdict> verdicts;
+    private final Map<ConfiguredCriterion, Judgement> judgements;
 
-    Checkpoint(Kind kind, int index, Bounds bounds, Decision decision, List<CriterionVerdict> verdicts) {
-        this.kind = kind;
+    Checkpoint(Phase phase, int index, Bounds bounds, Decision decision,
+               Map<ConfiguredCriterion, Judgement> judgements) {
+        this.phase = phase;
         this.index = index;
         this.bounds = bounds;
         this.decision = decision;
-        this.verdicts = Collections.unmodifiableList(new ArrayList<>(verdicts));
+        this.judgements = Collections.unmodifiableMap(new LinkedHashMap<>(judgements));
     }
 
     /**
-     * Between what the criteria were asked.
+     * What could end.
      *
-     * @return the kind
+     * @return the phase
      */
-    public Kind kind() {
-        return kind;
+    public Phase phase() {
+        return phase;
     }
 
     /**
@@ -85,13 +76,12 @@ public final class Checkpoint {
     }
 
     /**
-     * What the criteria said that were asked: sliding ones before a measurement iteration, others after a warmup
-     * iteration, all after a fork.
+     * What the judges said that were asked: those whose criterion judges the phase.
      *
      * @return unmodifiable, in the order of the settings; empty below the minimum and after a criterion failed
      */
-    public List<CriterionVerdict> verdicts() {
-        return verdicts;
+    public Map<ConfiguredCriterion, Judgement> judgements() {
+        return judgements;
     }
 
     /**
@@ -101,11 +91,11 @@ public final class Checkpoint {
      */
     public List<String> heldBack() {
         List<String> names = new ArrayList<>();
-        for (CriterionVerdict verdict : verdicts) {
-            if (!verdict.isStable()) {
-                names.add(verdict.criterion());
+        judgements.forEach((criterion, judgement) -> {
+            if (!judgement.isStable()) {
+                names.add(criterion.name());
             }
-        }
+        });
         return names;
     }
 }

@@ -1,7 +1,5 @@
 package org.openjdk.jmh.dynreconf;
 
-import java.util.Locale;
-
 /**
  * Measurement iterations that contradict the verdict "warm" which ended the warmup: their level changed; immutable.
  */
@@ -87,15 +85,5 @@ public final class Contradiction {
      */
     public double pValue() {
         return pValue;
-    }
-
-    /** One phrase for the user. */
-    @Override
-    public String toString() {
-        String where = iteration < 1 ? "within the last warmup iterations"
-                : kind == Kind.STEP ? "at measurement iteration " + iteration
-                : "around measurement iteration " + iteration;
-        return String.format(Locale.ROOT, "%s from %.6g to %.6g (%.1f %%, p = %.2g) %s",
-                kind == Kind.STEP ? "step" : "trend", before, after, 100 * relativeChange(), pValue, where);
     }
 }

@@ -2,7 +2,6 @@ package org.openjdk.jmh.dynreconf;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.openjdk.jmh.dynreconf.measurement.Iteration;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
 import org.openjdk.jmh.dynreconf.statistics.Moments;
 
@@ -15,7 +14,7 @@ final class ForkLog {
         private final int size;
         /** Null where the iteration was usable. */
         private final List<String> defects = new ArrayList<>();
-        private final List<Double> means = new ArrayList<>();
+        private final List<Double> levels = new ArrayList<>();
         private int iterations;
 
         Window(String what, int size) {
@@ -23,22 +22,14 @@ final class ForkLog {
             this.size = size;
         }
 
-        void add(Sample sample, Iteration iteration) {
+        void add(Sample sample, double level) {
             iterations++;
             if (defects.size() == size) {
                 defects.remove(0);
-                means.remove(0);
+                levels.remove(0);
             }
             defects.add(sample.defect().map(defect -> what + " " + iterations + ": " + defect).orElse(null));
-            means.add(mean(iteration));
-        }
-
-        private static double mean(Iteration iteration) {
-            double mean = 0;
-            for (int i = 0; iteration != null && i < iteration.size(); i++) {
-                mean += iteration.value(i) / iteration.size();
-            }
-            return mean;
+            levels.add(level);
         }
 
         /** The oldest defect among the newest iterations, or null. */
@@ -86,15 +77,13 @@ final class ForkLog {
         return measurement.defects.size();
     }
 
-    /** The iteration is null where the sample is not usable. */
-    void addWarmup(Sample sample, Iteration iteration) {
-        warmup.add(sample, iteration);
+    void addWarmup(Sample sample, double level) {
+        warmup.add(sample, level);
     }
 
-    /** The iteration is null where the sample is not usable. */
-    void addMeasurement(Sample sample, Iteration iteration) {
-        measurement.add(sample, iteration);
-        results.add(iteration == null ? null : sample.moments());
+    void addMeasurement(Sample sample, double level) {
+        measurement.add(sample, level);
+        results.add(sample.isUsable() ? sample.moments() : null);
     }
 
     void foundWarm() {
@@ -125,7 +114,7 @@ final class ForkLog {
     }
 
     int windowLength() {
-        return warmup.means.size();
+        return warmup.levels.size();
     }
 
     /** The measurement iterations that are the fork's result, with all of their values; null where one is not usable. */
@@ -133,9 +122,9 @@ final class ForkLog {
         return results.subList(results.size() - kept(), results.size());
     }
 
-    double[] windowAndMeasurementMeans() {
-        List<Double> means = new ArrayList<>(warmup.means);
-        means.addAll(measurement.means);
-        return means.stream().mapToDouble(mean -> mean).toArray();
+    double[] windowAndMeasurementLevels() {
+        List<Double> levels = new ArrayList<>(warmup.levels);
+        levels.addAll(measurement.levels);
+        return levels.stream().mapToDouble(level -> level).toArray();
     }
 }

@@ -1,7 +1,6 @@
 package org.openjdk.jmh.dynreconf;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.openjdk.jmh.dynreconf.statistics.GrubbsTest;
 import org.openjdk.jmh.dynreconf.statistics.Moments;
@@ -86,13 +85,5 @@ public final class InfluentialIteration {
      */
     public double pValue() {
         return pValue;
-    }
-
-    /** One phrase for the user. */
-    @Override
-    public String toString() {
-        return String.format(Locale.ROOT,
-                "measurement iteration %d lies at %.3g times the others (p = %.2g) and moves their mean by %.1f %%",
-                iteration, timesOthers, pValue, 100 * relativeChange);
     }
 }

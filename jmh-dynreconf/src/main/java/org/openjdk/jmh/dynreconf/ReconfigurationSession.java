@@ -1,24 +1,27 @@
 package org.openjdk.jmh.dynreconf;
 
 import java.util.Collections;
-import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.function.Predicate;
+import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
+import org.openjdk.jmh.dynreconf.criteria.Judgement;
+import org.openjdk.jmh.dynreconf.criteria.Phase;
+import org.openjdk.jmh.dynreconf.criteria.Question;
+import org.openjdk.jmh.dynreconf.measurement.ForkRole;
 import org.openjdk.jmh.dynreconf.measurement.Iteration;
-import org.openjdk.jmh.dynreconf.measurement.IterationMeasurement;
 import org.openjdk.jmh.dynreconf.measurement.IterationSampler;
+import org.openjdk.jmh.dynreconf.settings.Bounds;
 
 /**
- * Follows one benchmark through its forks and iterations and decides at each checkpoint. Lives in the host virtual
- * machine; not thread safe.
+ * Follows one benchmark through its forks and iterations: is told of them, and decides at each checkpoint. Lives in the
+ * host virtual machine; not thread safe.
  *
- * <p>Order of calls for each fork: {@link #startWarmupFork()} or {@link #startMeasurementFork()}, then
- * {@link #warmupIteration} until it says stop, then {@link #measurementIteration} for each measurement iteration, then
- * {@link #endFork()}, or {@link #abandonFork()} at any point where the fork died. Where the session {@link #slides()},
- * {@link #beforeMeasurementIteration()} comes before each measurement iteration, and the one that follows a checkpoint
- * that says stop is the last.
+ * <p>Order of calls for each fork: {@link #startFork}; {@link #warmupIteration} and then {@link #mayWarmupEnd}, until
+ * that says stop; {@link #measurementIteration} for each measurement iteration, behind {@link #mayMeasurementEnd} where
+ * the measurement {@linkplain ReconfigurationSettings#measurementSlides slides}, of which the one that follows a
+ * checkpoint that says stop is the last; {@link #endFork}, or {@link #abandonFork} at any point where the fork died.
+ * {@link ForkLoop} makes these calls.
  *
  * <p>The same settings and the same measurements give the same decisions. An iteration without a value, or with one
  * that is NaN or infinite, makes every checkpoint undecided that would have to look at it: those of the warmup and of
@@ -28,14 +31,16 @@ public final class ReconfigurationSession {
 
     private final ReconfigurationSettings settings;
     private final IterationSampler sampler;
-    private final CriterionPanel panel;
+    private final Panel panel;
+    private final boolean slides;
+    private final boolean looksBack;
     private final ContradictionDetector detector;
     private final ForkCount measurementForks = new ForkCount();
     private final ForkCount warmupForks = new ForkCount();
     private ForkLog fork;
     private Contradiction contradiction;
     private InfluentialIteration influential;
-    private List<CriterionVerdict> hindsight = Collections.emptyList();
+    private Map<ConfiguredCriterion, Judgement> hindsight = Collections.emptyMap();
 
     /** Forks of one kind that ended, those that failed, and why nothing can be said of them any more. */
     private static final class ForkCount {
@@ -57,54 +62,59 @@ public final class ReconfigurationSession {
      */
     public ReconfigurationSession(ReconfigurationSettings settings) {
         this.settings = Objects.requireNonNull(settings, "settings");
-        sampler = new IterationSampler(settings.sampledInvocations(), settings.outlierFactor(), settings.seed());
-        panel = new CriterionPanel(settings);
+        slides = settings.measurementSlides();
+        looksBack = !slides && settings.criteria().stream().anyMatch(c -> c.criterion().judges(Phase.WARMUP));
+        sampler = new IterationSampler(settings.sampling().sampledInvocations(), settings.sampling().outlierFactor(),
+                settings.seed());
+        panel = new Panel(settings, sampler);
         detector = new ContradictionDetector(settings.contradictionTolerance(), settings.seed());
     }
 
-    /** Begins a fork whose measurements do not count. */
-    public void startWarmupFork() {
-        startFork(true);
-    }
-
-    /** Begins a fork whose measurements count. */
-    public void startMeasurementFork() {
-        startFork(false);
-    }
-
-    private void startFork(boolean warmupFork) {
-        fork = new ForkLog(warmupFork, settings.warmupWindow() + 1,
-                slides() ? settings.measurementIterations() : Integer.MAX_VALUE);
-        forgetHindsight();
-        panel.tell(CriterionTracker::startFork);
-    }
-
     /**
-     * Whether the measurement slides. Then the warmup stops at its minimum, or as soon as the criteria hold that do not
-     * slide, but not while further warmup iterations would take no whole iteration from the measurement; and the
-     * measurement goes on until those hold that do.
+     * How it decides.
      *
-     * @return whether to ask {@link #beforeMeasurementIteration()}
+     * @return the settings
      */
-    public boolean slides() {
-        return settings.slides();
+    public ReconfigurationSettings settings() {
+        return settings;
     }
 
     /**
-     * Takes a warmup iteration and decides whether the warmup may stop.
+     * Begins a fork.
      *
-     * @param measurement of the iteration that just ended
-     * @return the checkpoint after it
+     * @param begun whose it is, and whether its measurements count
+     */
+    public void startFork(ForkRole begun) {
+        fork = new ForkLog(begun.isWarmup(), settings.sampling().warmupWindow() + 1,
+                slides ? settings.measurementIterations() : Integer.MAX_VALUE);
+        forgetHindsight();
+        panel.tell(judge -> judge.startFork(begun));
+    }
+
+    /**
+     * Takes a warmup iteration.
+     *
+     * @param iteration the one that just ended
      * @throws IllegalStateException if no fork was started
      */
-    public Checkpoint warmupIteration(IterationMeasurement measurement) {
+    public void warmupIteration(Iteration iteration) {
         requireFork();
-        Iteration iteration = draw(measurement);
-        fork.addWarmup(measurement.sample(), iteration);
-        panel.tell(tracker -> tracker.addWarmup(measurement, iteration));
-        Checkpoint checkpoint = decide(Checkpoint.Kind.WARMUP_ITERATION, fork.warmupIterations(),
-                settings.warmupIterations(), fork.windowDefect(), tracker -> !(slides() && tracker.slides()),
-                CriterionTracker::judgeWarmup);
+        fork.addWarmup(iteration.sample(), level(iteration));
+        panel.tell(judge -> judge.warmupIteration(iteration));
+    }
+
+    /**
+     * Decides whether the warmup may end after the iterations so far. Where the measurement slides, it may at its
+     * minimum, or as soon as the criteria hold that judge warmups, but not while further warmup iterations would take
+     * no whole iteration from the measurement.
+     *
+     * @return the checkpoint
+     * @throws IllegalStateException if no fork was started
+     */
+    public Checkpoint mayWarmupEnd() {
+        requireFork();
+        Checkpoint checkpoint = decide(Question.mayWarmupEnd(), fork.warmupIterations(), settings.warmupIterations(),
+                fork.windowDefect());
         if (checkpoint.decision() == Decision.STABLE) {
             fork.foundWarm();
         }
@@ -117,38 +127,37 @@ public final class ReconfigurationSession {
      * criterion failed, since the benchmark is static then.
      *
      * @return the checkpoint; its index is the number of the next iteration
-     * @throws IllegalStateException if no fork was started, or the session does not slide
+     * @throws IllegalStateException if no fork was started, or the measurement does not slide
      */
-    public Checkpoint beforeMeasurementIteration() {
+    public Checkpoint mayMeasurementEnd() {
         requireFork();
-        if (!slides()) {
-            throw new IllegalStateException("no criterion slides: " + settings.criteria());
+        if (!slides) {
+            throw new IllegalStateException("the measurement does not slide: " + settings.criteria());
         }
         int next = fork.measurementIterations() + 1;
         int wanted = settings.measurementIterations();
-        Checkpoint checkpoint = decide(Checkpoint.Kind.MEASUREMENT_ITERATION, next,
-                settings.measurementIterations(fork.warmupIterations()), fork.measurementDefect(wanted - 1),
-                CriterionTracker::slides, tracker -> tracker.judgeMeasurement(wanted - 1, wanted));
+        Checkpoint checkpoint = decide(Question.mayMeasurementEnd(wanted - 1, wanted), next,
+                settings.measurementIterations(fork.warmupIterations()), fork.measurementDefect(wanted - 1));
         return panel.failure() == null || next < wanted ? checkpoint
-                : new Checkpoint(checkpoint.kind(), next, Bounds.of("measurement iterations", wanted, next),
-                        Decision.EXHAUSTED, checkpoint.verdicts());
+                : new Checkpoint(Phase.MEASUREMENT, next, Bounds.of("measurement iterations", wanted, next),
+                        Decision.EXHAUSTED, checkpoint.judgements());
     }
 
     /**
      * Takes a measurement iteration.
      *
-     * @param measurement of the iteration that just ended
+     * @param iteration the one that just ended
      * @throws IllegalStateException if no fork was started
      */
-    public void measurementIteration(IterationMeasurement measurement) {
+    public void measurementIteration(Iteration iteration) {
         requireFork();
-        Iteration iteration = draw(measurement);
-        fork.addMeasurement(measurement.sample(), iteration);
-        panel.tell(tracker -> tracker.addMeasurement(measurement, iteration));
+        fork.addMeasurement(iteration.sample(), level(iteration));
+        panel.tell(judge -> judge.measurementIteration(iteration));
     }
 
-    private Iteration draw(IterationMeasurement measurement) {
-        return measurement.sample().isUsable() ? sampler.sample(measurement) : null;
+    /** What a contradiction of the warmup's end is looked for in; NaN where none can be. */
+    private double level(Iteration iteration) {
+        return looksBack && iteration.sample().isUsable() ? sampler.sample(iteration).mean() : Double.NaN;
     }
 
     /**
@@ -167,32 +176,31 @@ public final class ReconfigurationSession {
         String defect = fork.forkDefect();
         int kept = fork.kept();
         lookBack(kept, defect);
-        panel.tell(tracker -> tracker.endFork(warmup, kept, defect == null));
-        if (count.defect == null && defect != null) {
+        if (defect == null) {
+            panel.tell(judge -> judge.endFork(kept));
+        } else if (count.defect == null) {
             count.defect = "fork " + count.ended + ", " + defect;
         }
         fork = null;
         Bounds bounds = warmup ? settings.warmupForks() : settings.forks();
-        Checkpoint.Kind kind = warmup ? Checkpoint.Kind.WARMUP_FORK : Checkpoint.Kind.FORK;
-        return count.ended < bounds.minimum() ? unasked(kind, count.ended, count.remaining(bounds))
-                : decide(kind, count.ended, count.remaining(bounds), count.defect, tracker -> true,
-                        tracker -> tracker.judgeForks(warmup));
+        Question question = Question.mayForksEnd(warmup);
+        return count.ended < bounds.minimum() ? unasked(question.phase(), count.ended, count.remaining(bounds))
+                : decide(question, count.ended, count.remaining(bounds), count.defect);
     }
 
     /** What is left of failed forks may be less than the minimum, and is then too little to judge. */
-    private static Checkpoint unasked(Checkpoint.Kind kind, int index, Bounds bounds) {
-        return new Checkpoint(kind, index, bounds,
-                index < bounds.maximum() ? Decision.CONTINUE : Decision.EXHAUSTED, Collections.emptyList());
+    private static Checkpoint unasked(Phase phase, int index, Bounds bounds) {
+        return new Checkpoint(phase, index, bounds,
+                index < bounds.maximum() ? Decision.CONTINUE : Decision.EXHAUSTED, Collections.emptyMap());
     }
 
     /** Holds what was expected of the measurement against the measurement. */
     private void lookBack(int kept, String defect) {
-        if (slides()) {
-            boolean complete = kept == settings.measurementIterations();
-            hindsight = !complete ? Collections.emptyList() : panel.ask(CriterionTracker::slides,
-                    tracker -> defect == null ? tracker.judgeMeasurement(kept, kept) : tracker.undecided(defect));
+        if (slides) {
+            hindsight = kept != settings.measurementIterations() ? Collections.emptyMap()
+                    : panel.ask(Question.mayMeasurementEnd(kept, kept), defect);
         } else if (fork.canBeContradicted()) {
-            contradiction = detector.detect(fork.windowAndMeasurementMeans(), fork.windowLength()).orElse(null);
+            contradiction = detector.detect(fork.windowAndMeasurementLevels(), fork.windowLength()).orElse(null);
         }
         if (defect == null && !fork.isWarmupFork() && settings.warmupIterations().maximum() > 0) {
             int first = fork.measurementIterations() - kept + 1;
@@ -212,13 +220,13 @@ public final class ReconfigurationSession {
     private void forgetHindsight() {
         contradiction = null;
         influential = null;
-        hindsight = Collections.emptyList();
+        hindsight = Collections.emptyMap();
     }
 
     /**
      * How the measurement iterations of the fork that ended last contradict the verdict that ended its warmup.
      *
-     * @return empty where they do not, where the warmup was not found stable, and where the session slides
+     * @return empty where they do not, where the warmup was not found stable, and where the measurement slides
      */
     public Optional<Contradiction> contradiction() {
         return Optional.ofNullable(contradiction);
@@ -234,13 +242,13 @@ public final class ReconfigurationSession {
     }
 
     /**
-     * What the criteria that slide say of the whole result of the fork that ended last. Its last iteration had not run
-     * yet when the measurement was found steady.
+     * What the judges of the measurement say of the whole result of the fork that ended last. Its last iteration had
+     * not run yet when the measurement was found steady.
      *
-     * @return one verdict for each criterion that slides; empty where none does, after a failure, and where the fork
-     *         has fewer measurement iterations than wanted
+     * @return one judgement for each criterion that judges measurements; empty where the measurement does not slide,
+     *         after a failure, and where the fork has fewer measurement iterations than wanted
      */
-    public List<CriterionVerdict> hindsight() {
+    public Map<ConfiguredCriterion, Judgement> hindsight() {
         return hindsight;
     }
 
@@ -262,14 +270,13 @@ public final class ReconfigurationSession {
         return Optional.ofNullable(panel.failure());
     }
 
-    private Checkpoint decide(Checkpoint.Kind kind, int index, Bounds bounds, String defect,
-                              Predicate<CriterionTracker> whom,
-                              Function<CriterionTracker, CriterionVerdict> question) {
-        List<CriterionVerdict> verdicts = index < bounds.minimum() ? Collections.emptyList()
-                : panel.ask(whom, defect == null ? question : tracker -> tracker.undecided(defect));
-        Decision decision = panel.hasNobody(whom) && mayBeDeferred(index, bounds)
-                ? Decision.DEFERRED : decision(index, bounds, verdicts);
-        return new Checkpoint(kind, index, bounds, decision, verdicts);
+    private Checkpoint decide(Question question, int index, Bounds bounds, String defect) {
+        Map<ConfiguredCriterion, Judgement> judgements =
+                index < bounds.minimum() ? Collections.emptyMap() : panel.ask(question, defect);
+        boolean deferred = question.phase() == Phase.WARMUP && slides && panel.hasNobody(Phase.WARMUP)
+                && mayBeDeferred(index, bounds);
+        Decision decision = deferred ? Decision.DEFERRED : decision(index, bounds, judgements);
+        return new Checkpoint(question.phase(), index, bounds, decision, judgements);
     }
 
     /**
@@ -281,12 +288,12 @@ public final class ReconfigurationSession {
                 && settings.measurementIterations(index + 1).maximum() < settings.measurementIterations(index).maximum();
     }
 
-    private static Decision decision(int index, Bounds bounds, List<CriterionVerdict> verdicts) {
-        boolean stable = !verdicts.isEmpty();
-        boolean refused = verdicts.isEmpty();
-        for (CriterionVerdict verdict : verdicts) {
-            stable &= verdict.isStable();
-            refused |= !verdict.isStable() && !verdict.undecidedReason().isPresent();
+    private static Decision decision(int index, Bounds bounds, Map<ConfiguredCriterion, Judgement> judgements) {
+        boolean stable = !judgements.isEmpty();
+        boolean refused = judgements.isEmpty();
+        for (Judgement judgement : judgements.values()) {
+            stable &= judgement.isStable();
+            refused |= !judgement.isStable() && !judgement.undecidedReason().isPresent();
         }
         if (stable) {
             return Decision.STABLE;

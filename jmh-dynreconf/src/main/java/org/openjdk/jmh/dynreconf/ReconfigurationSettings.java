@@ -4,7 +4,11 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
-import org.openjdk.jmh.dynreconf.criteria.StabilityCriteria;
+import org.openjdk.jmh.dynreconf.criteria.Phase;
+import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
+import org.openjdk.jmh.dynreconf.settings.Bounds;
+import org.openjdk.jmh.dynreconf.settings.ReconfigurationDefaults;
+import org.openjdk.jmh.dynreconf.settings.SamplingSettings;
 
 /**
  * Everything that decides how a benchmark is reconfigured; immutable. Defaults are those of
@@ -16,31 +20,25 @@ public final class ReconfigurationSettings {
     private static final double ROUNDING = 1e-9;
 
     private final List<ConfiguredCriterion> criteria;
-    private final int warmupWindow;
-    private final int forkWindow;
+    private final SamplingSettings sampling;
     private final Bounds warmupIterations;
     private final int measurementIterations;
     private final double warmupIterationLength;
     private final boolean sliding;
     private final Bounds forks;
     private final Bounds warmupForks;
-    private final int sampledInvocations;
-    private final double outlierFactor;
     private final double contradictionTolerance;
     private final long seed;
 
     private ReconfigurationSettings(Builder builder) {
         criteria = Collections.unmodifiableList(new ArrayList<>(builder.criteria));
-        warmupWindow = builder.warmupWindow;
-        forkWindow = builder.forkWindow;
+        sampling = builder.sampling;
         warmupIterations = builder.warmupIterations;
         measurementIterations = builder.measurementIterations;
         warmupIterationLength = builder.warmupIterationLength;
         sliding = builder.sliding;
         forks = builder.forks;
         warmupForks = builder.warmupForks;
-        sampledInvocations = builder.sampledInvocations;
-        outlierFactor = builder.outlierFactor;
         contradictionTolerance = builder.contradictionTolerance;
         seed = builder.seed;
     }
@@ -64,21 +62,12 @@ public final class ReconfigurationSettings {
     }
 
     /**
-     * How many iterations the warmup vector reaches back from the newest one.
+     * What criteria of stability values see of the measurements.
      *
-     * @return 1 or more
+     * @return windows, numbers of values, outliers
      */
-    public int warmupWindow() {
-        return warmupWindow;
-    }
-
-    /**
-     * How many forks the fork vector reaches back from the newest one.
-     *
-     * @return 1 or more, or 0 for all forks
-     */
-    public int forkWindow() {
-        return forkWindow;
+    public SamplingSettings sampling() {
+        return sampling;
     }
 
     /**
@@ -109,12 +98,13 @@ public final class ReconfigurationSettings {
     }
 
     /**
-     * Whether the measurement slides: a criterion does, and there is a measurement that may.
+     * Whether the measurement slides: a criterion judges it, and there is a measurement that may.
      *
      * @return whether there are checkpoints before measurement iterations
      */
-    public boolean slides() {
-        return sliding && measurementIterations > 0 && criteria.stream().anyMatch(ConfiguredCriterion::slides);
+    public boolean measurementSlides() {
+        return sliding && measurementIterations > 0
+                && criteria.stream().anyMatch(criterion -> criterion.criterion().judges(Phase.MEASUREMENT));
     }
 
     /**
@@ -151,24 +141,6 @@ public final class ReconfigurationSettings {
     }
 
     /**
-     * How many values are drawn from an iteration that has more.
-     *
-     * @return 2 or more
-     */
-    public int sampledInvocations() {
-        return sampledInvocations;
-    }
-
-    /**
-     * How many times above or below the median of its iteration a value must be to be left out.
-     *
-     * @return above 1; infinite keeps everything
-     */
-    public double outlierFactor() {
-        return outlierFactor;
-    }
-
-    /**
      * Relative change of the level at which measurement iterations contradict the warmup's verdict.
      *
      * @return above 0
@@ -193,8 +165,7 @@ public final class ReconfigurationSettings {
 
         private List<ConfiguredCriterion> criteria =
                 StabilityCriteria.builtIn().parse(ReconfigurationDefaults.CRITERION);
-        private int warmupWindow = ReconfigurationDefaults.WARMUP_WINDOW;
-        private int forkWindow = ReconfigurationDefaults.FORK_WINDOW;
+        private SamplingSettings sampling = SamplingSettings.defaults();
         private Bounds warmupIterations = Bounds.of("warmup iterations",
                 ReconfigurationDefaults.MIN_WARMUP_ITERATIONS, ReconfigurationDefaults.MAX_WARMUP_ITERATIONS);
         private int measurementIterations = ReconfigurationDefaults.MEASUREMENT_ITERATIONS;
@@ -204,8 +175,6 @@ public final class ReconfigurationSettings {
                 Bounds.of("forks", ReconfigurationDefaults.MIN_FORKS, ReconfigurationDefaults.MAX_FORKS);
         private Bounds warmupForks = Bounds.of("warmup forks",
                 ReconfigurationDefaults.MIN_WARMUP_FORKS, ReconfigurationDefaults.MIN_WARMUP_FORKS);
-        private int sampledInvocations = ReconfigurationDefaults.SAMPLED_INVOCATIONS;
-        private double outlierFactor = ReconfigurationDefaults.OUTLIER_FACTOR;
         private double contradictionTolerance = ReconfigurationDefaults.CONTRADICTION_TOLERANCE;
         private long seed = ReconfigurationDefaults.SEED;
 
@@ -225,26 +194,13 @@ public final class ReconfigurationSettings {
         }
 
         /**
-         * Sets how many iterations the warmup vector reaches back from the newest one.
+         * Sets what criteria of stability values see of the measurements.
          *
-         * @param iterations 1 or more
+         * @param windowsAndValues windows, numbers of values, outliers
          * @return this
          */
-        public Builder warmupWindow(int iterations) {
-            require(iterations >= 1, "sliding window of " + iterations + " warmup iterations: it must be 1 or more");
-            warmupWindow = iterations;
-            return this;
-        }
-
-        /**
-         * Sets how many forks the fork vector reaches back from the newest one.
-         *
-         * @param reach 1 or more, or 0 for all forks
-         * @return this
-         */
-        public Builder forkWindow(int reach) {
-            require(reach >= 0, "sliding window of " + reach + " forks: it must be 1 or more, or 0 for all forks");
-            forkWindow = reach;
+        public Builder sampling(SamplingSettings windowsAndValues) {
+            sampling = windowsAndValues;
             return this;
         }
 
@@ -290,8 +246,8 @@ public final class ReconfigurationSettings {
         }
 
         /**
-         * Sets whether the measurement slides where a criterion does. Where it does not, such a criterion judges forks
-         * alone.
+         * Sets whether the measurement slides where a criterion judges it. Where it must not, such a criterion judges
+         * forks alone.
          *
          * @param allowed true unless set otherwise
          * @return this
@@ -333,30 +289,6 @@ public final class ReconfigurationSettings {
          */
         public Builder warmupForks(int minimum, int maximum) {
             warmupForks = Bounds.of("warmup forks", minimum, maximum);
-            return this;
-        }
-
-        /**
-         * Sets how many values are drawn from an iteration that has more.
-         *
-         * @param values 2 or more
-         * @return this
-         */
-        public Builder sampledInvocations(int values) {
-            require(values >= 2, values + " sampled invocations: it must be 2 or more");
-            sampledInvocations = values;
-            return this;
-        }
-
-        /**
-         * Sets how many times above or below the median of its iteration a value must be to be left out.
-         *
-         * @param factor above 1; infinite keeps everything
-         * @return this
-         */
-        public Builder outlierFactor(double factor) {
-            require(factor > 1, "outlier factor " + factor + ": it must be above 1");
-            outlierFactor = factor;
             return this;
         }
 

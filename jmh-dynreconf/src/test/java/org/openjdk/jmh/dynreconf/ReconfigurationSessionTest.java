@@ -20,16 +20,21 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
-import org.openjdk.jmh.dynreconf.criteria.StabilityCriteria;
-import org.openjdk.jmh.dynreconf.criteria.StabilityValue;
-import org.openjdk.jmh.dynreconf.measurement.IterationMeasurement;
-import org.openjdk.jmh.dynreconf.measurement.Measurements;
+import org.openjdk.jmh.dynreconf.criteria.Judgement;
+import org.openjdk.jmh.dynreconf.criteria.Phase;
+import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
+import org.openjdk.jmh.dynreconf.criteria.vector.Measurements;
+import org.openjdk.jmh.dynreconf.criteria.vector.StabilityValue;
+import org.openjdk.jmh.dynreconf.criteria.vector.UndecidedCriterion;
+import org.openjdk.jmh.dynreconf.measurement.ForkRole;
+import org.openjdk.jmh.dynreconf.measurement.Iteration;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
+import org.openjdk.jmh.dynreconf.settings.SamplingSettings;
 
 class ReconfigurationSessionTest {
 
-    private static IterationMeasurement iteration(double... values) {
-        return IterationMeasurement.of(Sample.of(values));
+    private static Iteration iteration(double... values) {
+        return Iteration.of(Sample.of(values));
     }
 
     private static ReconfigurationSettings.Builder settings(String criteria) {
@@ -43,7 +48,7 @@ class ReconfigurationSessionTest {
 
     private static ReconfigurationSession started(ReconfigurationSettings.Builder settings) {
         ReconfigurationSession session = new ReconfigurationSession(settings.build());
-        session.startMeasurementFork();
+        session.startFork(ForkRole.measured());
         return session;
     }
 
@@ -51,17 +56,17 @@ class ReconfigurationSessionTest {
     void warmup_belowMinimum_continuesWithoutAsking() {
         ReconfigurationSession session = started(settings("cv").warmupIterations(3, 10));
         for (int i = 1; i < 3; i++) {
-            Checkpoint checkpoint = session.warmupIteration(iteration(1, 1, 1));
+            Checkpoint checkpoint = Asking.afterWarmup(session, iteration(1, 1, 1));
             assertEquals(Decision.CONTINUE, checkpoint.decision());
-            assertTrue(checkpoint.verdicts().isEmpty());
+            assertTrue(checkpoint.judgements().isEmpty());
             assertEquals(i, checkpoint.index());
         }
-        Checkpoint third = session.warmupIteration(iteration(1, 1, 1));
+        Checkpoint third = Asking.afterWarmup(session, iteration(1, 1, 1));
         assertEquals(Decision.STABLE, third.decision());
-        assertEquals(Checkpoint.Kind.WARMUP_ITERATION, third.kind());
+        assertEquals(Phase.WARMUP, third.phase());
         assertEquals(3, third.minimum());
         assertEquals(10, third.maximum());
-        assertArrayEquals(new double[3], third.verdicts().get(0).vector());
+        assertArrayEquals(new double[3], Asking.first(third).evidence());
     }
 
     @Test
@@ -70,7 +75,7 @@ class ReconfigurationSessionTest {
         Decision last = null;
         for (int i = 1; i <= 4; i++) {
             assertFalse(last != null && last.stops());
-            last = session.warmupIteration(iteration(Math.pow(2, i), 1)).decision();
+            last = Asking.afterWarmup(session, iteration(Math.pow(2, i), 1)).decision();
         }
         assertEquals(Decision.EXHAUSTED, last);
     }
@@ -78,8 +83,8 @@ class ReconfigurationSessionTest {
     @Test
     void warmup_stableAtMaximum_isStable() {
         ReconfigurationSession session = started(settings("cv").warmupIterations(2, 2));
-        session.warmupIteration(iteration(1, 1));
-        assertEquals(Decision.STABLE, session.warmupIteration(iteration(1, 1)).decision());
+        Asking.afterWarmup(session, iteration(1, 1));
+        assertEquals(Decision.STABLE, Asking.afterWarmup(session, iteration(1, 1)).decision());
     }
 
     /** Eq. 1 with s^W = 5: the unions of the newest iteration and up to five before it, growing from the oldest. */
@@ -89,9 +94,9 @@ class ReconfigurationSessionTest {
         ReconfigurationSession session = started(settings(measurements -> {
             seen.add(firstValues(measurements));
             return seen.size();
-        }).warmupWindow(2).warmupIterations(4, 9));
+        }).sampling(SamplingSettings.defaults().withWarmupWindow(2)).warmupIterations(4, 9));
         for (int i = 1; i <= 4; i++) {
-            session.warmupIteration(iteration(i));
+            Asking.afterWarmup(session, iteration(i));
         }
         assertEquals(List.of(List.of(2.0), List.of(2.0, 3.0), List.of(2.0, 3.0, 4.0)), seen);
     }
@@ -122,21 +127,21 @@ class ReconfigurationSessionTest {
             seen.add(firstValues(measurements));
             return seen.size();
         }).warmupIterations(1, 9));
-        session.warmupIteration(iteration(1));
+        Asking.afterWarmup(session, iteration(1));
         session.abandonFork();
-        session.startMeasurementFork();
-        session.warmupIteration(iteration(2));
+        session.startFork(ForkRole.measured());
+        Asking.afterWarmup(session, iteration(2));
         assertEquals(List.of(List.of(1.0), List.of(2.0)), seen);
     }
 
     @Test
     void warmupFork_withoutAnyIteration_isUndecided() {
         ReconfigurationSession session = new ReconfigurationSession(settings("cv").warmupForks(0, 3).build());
-        session.startWarmupFork();
+        session.startFork(ForkRole.warmup());
         Checkpoint checkpoint = session.endFork();
         assertEquals(Decision.UNDECIDED, checkpoint.decision());
         assertEquals("fork 1, the fork has no measurement iteration",
-                checkpoint.verdicts().get(0).undecidedReason().orElseThrow());
+                Asking.first(checkpoint).undecidedReason().orElseThrow());
         assertTrue(session.failure().isEmpty());
     }
 
@@ -144,13 +149,12 @@ class ReconfigurationSessionTest {
     void stabilityFunction_givesNaN_isUndecidedWithReason() {
         ReconfigurationSession session = started(ReconfigurationSettings.builder().warmupIterations(1, 3)
                 .criteria(List.of(ConfiguredCriterion.of(new UndecidedCriterion()))));
-        Checkpoint checkpoint = session.warmupIteration(iteration(1));
+        Checkpoint checkpoint = Asking.afterWarmup(session, iteration(1));
         assertEquals(Decision.UNDECIDED, checkpoint.decision());
-        CriterionVerdict verdict = checkpoint.verdicts().get(0);
+        Judgement verdict = Asking.first(checkpoint);
         assertEquals("the stability function gives NaN", verdict.undecidedReason().orElseThrow());
-        assertEquals("~", verdict.comparison());
-        assertArrayEquals(new double[] {7}, verdict.vector());
-        assertTrue(Double.isNaN(verdict.aggregate()));
+        assertArrayEquals(new double[] {7}, verdict.evidence());
+        assertTrue(Double.isNaN(verdict.figure()));
     }
 
     @Test
@@ -159,7 +163,7 @@ class ReconfigurationSessionTest {
         ReconfigurationSession session = new ReconfigurationSession(settings(measurements -> {
             seen.add(firstValues(measurements));
             return seen.size();
-        }).forks(3, 5).forkWindow(1).build());
+        }).forks(3, 5).sampling(SamplingSettings.defaults().withForkWindow(1)).build());
         for (int fork = 1; fork <= 3; fork++) {
             runFork(session, fork);
         }
@@ -167,8 +171,8 @@ class ReconfigurationSessionTest {
     }
 
     private static Checkpoint runFork(ReconfigurationSession session, double value) {
-        session.startMeasurementFork();
-        session.warmupIteration(iteration(-value));
+        session.startFork(ForkRole.measured());
+        Asking.afterWarmup(session, iteration(-value));
         session.measurementIteration(iteration(value));
         session.measurementIteration(iteration(10 * value));
         return session.endFork();
@@ -182,7 +186,7 @@ class ReconfigurationSessionTest {
             return seen.size();
         }).forks(2, 5).build());
         runFork(session, 1);
-        session.startMeasurementFork();
+        session.startFork(ForkRole.measured());
         session.measurementIteration(iteration(Double.NaN));
         session.abandonFork();
         Checkpoint second = runFork(session, 2);
@@ -194,64 +198,64 @@ class ReconfigurationSessionTest {
     void warmupForks_areCountedAndJudgedApart() {
         ReconfigurationSession session = new ReconfigurationSession(
                 settings("cv").warmupForks(0, 3).forks(2, 5).build());
-        session.startWarmupFork();
-        session.warmupIteration(iteration(1, 2));
+        session.startFork(ForkRole.warmup());
+        Asking.afterWarmup(session, iteration(1, 2));
         assertEquals(Decision.UNDECIDED, session.endFork().decision());
-        session.startWarmupFork();
+        session.startFork(ForkRole.warmup());
         session.measurementIteration(iteration(1, 2));
         Checkpoint second = session.endFork();
-        assertEquals(Checkpoint.Kind.WARMUP_FORK, second.kind());
+        assertEquals(Phase.WARMUP_FORKS, second.phase());
         assertEquals(2, second.index());
         assertEquals(3, second.maximum());
-        assertEquals(2, second.verdicts().get(0).vector().length);
+        assertEquals(2, Asking.first(second).evidence().length);
         Checkpoint fork = runFork(session, 1);
-        assertEquals(Checkpoint.Kind.FORK, fork.kind());
+        assertEquals(Phase.FORKS, fork.phase());
         assertEquals(1, fork.index());
     }
 
     @Test
     void fork_withoutMeasurementIteration_isUndecided() {
         ReconfigurationSession session = started(settings("cv").forks(1, 5));
-        session.warmupIteration(iteration(1, 1));
+        Asking.afterWarmup(session, iteration(1, 1));
         Checkpoint checkpoint = session.endFork();
         assertEquals(Decision.UNDECIDED, checkpoint.decision());
         assertEquals("fork 1, the fork has no measurement iteration",
-                checkpoint.verdicts().get(0).undecidedReason().orElseThrow());
+                Asking.first(checkpoint).undecidedReason().orElseThrow());
     }
 
     @ParameterizedTest
     @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY})
     void warmup_valueNotFinite_isUndecidedWhileInWindow(double value) {
-        ReconfigurationSession session = started(settings("cv").warmupWindow(1).warmupIterations(2, 9));
-        session.warmupIteration(iteration(1, value));
-        Checkpoint within = session.warmupIteration(iteration(1, 1));
+        ReconfigurationSession session = started(settings("cv").sampling(SamplingSettings.defaults().withWarmupWindow(1)).warmupIterations(2, 9));
+        Asking.afterWarmup(session, iteration(1, value));
+        Checkpoint within = Asking.afterWarmup(session, iteration(1, 1));
         assertEquals(Decision.UNDECIDED, within.decision());
         assertEquals("warmup iteration 1: the value at index 1 is " + value,
-                within.verdicts().get(0).undecidedReason().orElseThrow());
+                Asking.first(within).undecidedReason().orElseThrow());
         assertEquals(List.of("cv"), within.heldBack());
-        assertEquals(Decision.STABLE, session.warmupIteration(iteration(1, 1)).decision());
+        assertEquals(Decision.STABLE, Asking.afterWarmup(session, iteration(1, 1)).decision());
     }
 
     @Test
     void forks_emptyIteration_areUndecidedFromThenOn() {
         ReconfigurationSession session = new ReconfigurationSession(settings("cv").forks(1, 3).build());
         for (int fork = 1; fork <= 3; fork++) {
-            session.startMeasurementFork();
+            session.startFork(ForkRole.measured());
             session.measurementIteration(fork == 1 ? iteration() : iteration(1, 1));
             Checkpoint checkpoint = session.endFork();
             assertEquals(fork == 3 ? Decision.EXHAUSTED : Decision.UNDECIDED, checkpoint.decision());
             assertEquals("fork 1, measurement iteration 1: no value was observed",
-                    checkpoint.verdicts().get(0).undecidedReason().orElseThrow());
+                    Asking.first(checkpoint).undecidedReason().orElseThrow());
         }
     }
 
     @Test
     void kld_firstElement_isUndecidedForTooFewValues() {
         ReconfigurationSession session = started(settings("kld").warmupIterations(1, 9));
-        Checkpoint first = session.warmupIteration(iteration(1, 2, 3));
+        Checkpoint first = Asking.afterWarmup(session, iteration(1, 2, 3));
         assertEquals(Decision.UNDECIDED, first.decision());
         assertEquals("too few measurements: 0 of at least 1 stability values",
-                first.verdicts().get(0).undecidedReason().orElseThrow());
+                Asking.first(first).undecidedReason().orElseThrow());
     }
 
     @Test
@@ -259,19 +263,19 @@ class ReconfigurationSessionTest {
         ReconfigurationSession session = started(ReconfigurationSettings.builder().warmupIterations(2, 9).criteria(
                 StabilityCriteria.withThresholds(StabilityCriteria.builtIn().parse("kld,cv"),
                         List.of("0.99", "0.0001"))));
-        session.warmupIteration(iteration(100, 100));
-        Checkpoint checkpoint = session.warmupIteration(iteration(100.1, 100.1));
+        Asking.afterWarmup(session, iteration(100, 100));
+        Checkpoint checkpoint = Asking.afterWarmup(session, iteration(100.1, 100.1));
         assertEquals(Decision.CONTINUE, checkpoint.decision());
         assertEquals(List.of("cv"), checkpoint.heldBack());
-        assertTrue(checkpoint.verdicts().get(0).isStable());
+        assertTrue(Asking.first(checkpoint).isStable());
     }
 
     /** Only where none of the criteria says "not stable" is the checkpoint undecided. */
     @Test
     void severalCriteria_oneRefusesOneUndecided_continues() {
         ReconfigurationSession session = started(both(m -> Double.NaN, m -> m.iterations().size()));
-        session.warmupIteration(iteration(1));
-        Checkpoint checkpoint = session.warmupIteration(iteration(1));
+        Asking.afterWarmup(session, iteration(1));
+        Checkpoint checkpoint = Asking.afterWarmup(session, iteration(1));
         assertEquals(Decision.CONTINUE, checkpoint.decision());
         assertEquals(List.of("first", "second"), checkpoint.heldBack());
     }
@@ -279,8 +283,8 @@ class ReconfigurationSessionTest {
     @Test
     void severalCriteria_oneHoldsOneUndecided_isUndecided() {
         ReconfigurationSession session = started(both(m -> 0, m -> Double.NaN));
-        session.warmupIteration(iteration(1));
-        Checkpoint checkpoint = session.warmupIteration(iteration(1));
+        Asking.afterWarmup(session, iteration(1));
+        Checkpoint checkpoint = Asking.afterWarmup(session, iteration(1));
         assertEquals(Decision.UNDECIDED, checkpoint.decision());
         assertEquals(List.of("second"), checkpoint.heldBack());
     }
@@ -294,21 +298,21 @@ class ReconfigurationSessionTest {
     @Test
     void severalCriteria_allHold_isStable() {
         ReconfigurationSession session = started(settings("kld,cv,rciw").warmupIterations(2, 9));
-        session.warmupIteration(iteration(100, 100));
-        Checkpoint checkpoint = session.warmupIteration(iteration(100, 100));
+        Asking.afterWarmup(session, iteration(100, 100));
+        Checkpoint checkpoint = Asking.afterWarmup(session, iteration(100, 100));
         assertEquals(Decision.STABLE, checkpoint.decision());
         assertEquals(List.of(), checkpoint.heldBack());
-        assertEquals(3, checkpoint.verdicts().size());
+        assertEquals(3, checkpoint.judgements().size());
     }
 
     @Test
     void criterion_givesNaN_isUndecidedWithReason() {
         ReconfigurationSession session = started(settings(m -> Double.NaN).warmupIterations(2, 3));
-        session.warmupIteration(iteration(1));
-        Checkpoint checkpoint = session.warmupIteration(iteration(1));
+        Asking.afterWarmup(session, iteration(1));
+        Checkpoint checkpoint = Asking.afterWarmup(session, iteration(1));
         assertEquals(Decision.UNDECIDED, checkpoint.decision());
-        assertEquals("stability value 1 of 2 is NaN", checkpoint.verdicts().get(0).undecidedReason().orElseThrow());
-        assertEquals(Decision.EXHAUSTED, session.warmupIteration(iteration(1)).decision());
+        assertEquals("stability value 1 of 2 is NaN", Asking.first(checkpoint).undecidedReason().orElseThrow());
+        assertEquals(Decision.EXHAUSTED, Asking.afterWarmup(session, iteration(1)).decision());
         assertTrue(session.failure().isEmpty());
     }
 
@@ -322,12 +326,12 @@ class ReconfigurationSessionTest {
     void criterion_throws_sessionGoesOnStatically(Throwable thrown) {
         ReconfigurationSession session = started(settings(m -> ScriptedCriterion.throwAny(thrown))
                 .warmupIterations(1, 3).forks(1, 2));
-        assertEquals(Decision.CONTINUE, session.warmupIteration(iteration(1)).decision());
+        assertEquals(Decision.CONTINUE, Asking.afterWarmup(session, iteration(1)).decision());
         CriterionFailure failure = session.failure().orElseThrow();
         assertEquals("scripted", failure.criterion());
         assertSame(thrown, failure.cause());
-        assertEquals(Decision.CONTINUE, session.warmupIteration(iteration(1)).decision());
-        assertEquals(Decision.EXHAUSTED, session.warmupIteration(iteration(1)).decision());
+        assertEquals(Decision.CONTINUE, Asking.afterWarmup(session, iteration(1)).decision());
+        assertEquals(Decision.EXHAUSTED, Asking.afterWarmup(session, iteration(1)).decision());
         session.measurementIteration(iteration(1));
         assertEquals(Decision.CONTINUE, session.endFork().decision());
         assertSame(failure, session.failure().orElseThrow());
@@ -337,7 +341,7 @@ class ReconfigurationSessionTest {
     void criterion_threadDeath_passes() {
         ReconfigurationSession session = started(settings(m -> ScriptedCriterion.throwAny(new ThreadDeath()))
                 .warmupIterations(1, 3));
-        assertThrows(ThreadDeath.class, () -> session.warmupIteration(iteration(1)));
+        assertThrows(ThreadDeath.class, () -> Asking.afterWarmup(session, iteration(1)));
         assertTrue(session.failure().isEmpty());
     }
 
@@ -356,7 +360,7 @@ class ReconfigurationSessionTest {
         }).warmupIterations(1, 3));
         assertEquals(Optional.empty(), session.busyCriterion());
         CompletableFuture<Checkpoint> decision =
-                CompletableFuture.supplyAsync(() -> session.warmupIteration(iteration(1)));
+                CompletableFuture.supplyAsync(() -> Asking.afterWarmup(session, iteration(1)));
         busy.await();
         assertEquals(Optional.of("scripted"), session.busyCriterion());
         enough.countDown();
@@ -368,26 +372,26 @@ class ReconfigurationSessionTest {
     @Test
     void forks_failed_areNotMadeUpFor() {
         ReconfigurationSession session = new ReconfigurationSession(settings(m -> m.iterations().size()).forks(2, 4).build());
-        session.startMeasurementFork();
+        session.startFork(ForkRole.measured());
         session.abandonFork();
         assertEquals(3, runFork(session, 1).maximum());
-        session.startMeasurementFork();
+        session.startFork(ForkRole.measured());
         session.abandonFork();
         Checkpoint last = runFork(session, 2);
         assertEquals(2, last.index());
         assertEquals(2, last.maximum());
         assertEquals(Decision.EXHAUSTED, last.decision());
-        assertEquals(1, last.verdicts().size());
+        assertEquals(1, last.judgements().size());
     }
 
     @Test
     void forks_fewerThanTheMinimumLeft_areNotJudged() {
         ReconfigurationSession session = new ReconfigurationSession(settings("kld").forks(2, 2).build());
-        session.startMeasurementFork();
+        session.startFork(ForkRole.measured());
         session.abandonFork();
         Checkpoint only = runFork(session, 1);
         assertEquals(Decision.EXHAUSTED, only.decision());
-        assertEquals(List.of(), only.verdicts());
+        assertTrue(only.judgements().isEmpty());
     }
 
     @Test
@@ -395,17 +399,17 @@ class ReconfigurationSessionTest {
         ReconfigurationSession session = started(ReconfigurationSettings.builder().warmupIterations(1, 2)
                 .criteria(List.of(ConfiguredCriterion.of(new ScriptedCriterion("broken", null)))));
         assertEquals("broken", session.failure().orElseThrow().criterion());
-        session.warmupIteration(iteration(1));
-        assertEquals(Decision.EXHAUSTED, session.warmupIteration(iteration(1)).decision());
+        Asking.afterWarmup(session, iteration(1));
+        assertEquals(Decision.EXHAUSTED, Asking.afterWarmup(session, iteration(1)).decision());
     }
 
     @Test
     void iteration_withoutFork_isAMistakeOfTheCaller() {
         ReconfigurationSession session = new ReconfigurationSession(settings("cv").build());
-        assertThrows(IllegalStateException.class, () -> session.warmupIteration(iteration(1)));
+        assertThrows(IllegalStateException.class, () -> Asking.afterWarmup(session, iteration(1)));
         assertThrows(IllegalStateException.class, () -> session.measurementIteration(iteration(1)));
         assertThrows(IllegalStateException.class, session::endFork);
-        session.startMeasurementFork();
+        session.startFork(ForkRole.measured());
         session.abandonFork();
         assertThrows(IllegalStateException.class, session::endFork);
     }
@@ -424,13 +428,13 @@ class ReconfigurationSessionTest {
         ReconfigurationSession session = started(settings("rciw:simulations=200,cv").seed(seed));
         Random random = new Random(7);
         List<Double> values = new ArrayList<>();
-        Consumer<Checkpoint> keep = c -> c.verdicts().forEach(v -> {
-            for (double value : v.vector()) {
+        Consumer<Checkpoint> keep = c -> c.judgements().values().forEach(v -> {
+            for (double value : v.evidence()) {
                 values.add(value);
             }
         });
         for (int i = 0; i < 7; i++) {
-            keep.accept(session.warmupIteration(iteration(random.doubles(3000, 1, 2).toArray())));
+            keep.accept(Asking.afterWarmup(session, iteration(random.doubles(3000, 1, 2).toArray())));
         }
         return values.stream().mapToDouble(d -> d).toArray();
     }

@@ -7,7 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
-import org.openjdk.jmh.dynreconf.criteria.StabilityCriteria;
+import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
+import org.openjdk.jmh.dynreconf.settings.SamplingSettings;
 
 class ReconfigurationSettingsTest {
 
@@ -15,22 +16,22 @@ class ReconfigurationSettingsTest {
     void defaultCriterion_isSteady() {
         ReconfigurationSettings settings = ReconfigurationSettings.builder().build();
         assertEquals("[steady (threshold 0.02)]", settings.criteria().toString());
-        assertTrue(settings.slides());
+        assertTrue(settings.measurementSlides());
     }
 
     @Test
     void defaultBounds_areThoseOfThePaper() {
         ReconfigurationSettings settings = ReconfigurationSettings.builder().build();
-        assertEquals(5, settings.warmupWindow());
-        assertEquals(0, settings.forkWindow());
+        assertEquals(5, settings.sampling().warmupWindow());
+        assertEquals(0, settings.sampling().forkWindow());
         assertEquals(5, settings.warmupIterations().minimum());
         assertEquals(50, settings.warmupIterations().maximum());
         assertEquals(2, settings.forks().minimum());
         assertEquals(5, settings.forks().maximum());
         assertEquals(0, settings.warmupForks().minimum());
         assertEquals(0, settings.warmupForks().maximum());
-        assertEquals(1000, settings.sampledInvocations());
-        assertEquals(10, settings.outlierFactor());
+        assertEquals(1000, settings.sampling().sampledInvocations());
+        assertEquals(10, settings.sampling().outlierFactor());
         assertEquals(0.03, settings.contradictionTolerance());
     }
 
@@ -41,7 +42,7 @@ class ReconfigurationSettingsTest {
         assertEquals(3, settings.warmupIterations().minimum());
         assertEquals(1, settings.forks().minimum());
         ReconfigurationSettings large = ReconfigurationSettings.builder().warmupIterations(9).forks(7).build();
-        assertEquals(0, ReconfigurationSettings.builder().forkWindow(3).forkWindow(0).build().forkWindow());
+        assertEquals(0, SamplingSettings.defaults().withForkWindow(3).withForkWindow(0).forkWindow());
         assertEquals(5, large.warmupIterations().minimum());
         assertEquals(2, large.forks().minimum());
     }
@@ -49,26 +50,28 @@ class ReconfigurationSettingsTest {
     @Test
     void everything_isKept() {
         ReconfigurationSettings settings = ReconfigurationSettings.builder()
-                .criteria(StabilityCriteria.builtIn().parse("cv,rciw")).warmupWindow(1).forkWindow(3)
-                .warmupIterations(0, 0).forks(4, 4).warmupForks(1, 2).sampledInvocations(2).outlierFactor(1.5)
+                .criteria(StabilityCriteria.builtIn().parse("cv,rciw"))
+                .sampling(SamplingSettings.defaults().withWarmupWindow(1).withForkWindow(3).withSampledInvocations(2)
+                        .withOutlierFactor(1.5))
+                .warmupIterations(0, 0).forks(4, 4).warmupForks(1, 2)
                 .contradictionTolerance(0.5).seed(9).build();
         assertEquals(2, settings.criteria().size());
-        assertEquals(1, settings.warmupWindow());
-        assertEquals(3, settings.forkWindow());
+        assertEquals(1, settings.sampling().warmupWindow());
+        assertEquals(3, settings.sampling().forkWindow());
         assertEquals(0, settings.warmupIterations().maximum());
         assertEquals(4, settings.forks().minimum());
         assertEquals(1, settings.warmupForks().minimum());
         assertEquals(2, settings.warmupForks().maximum());
-        assertEquals(2, settings.sampledInvocations());
-        assertEquals(1.5, settings.outlierFactor());
+        assertEquals(2, settings.sampling().sampledInvocations());
+        assertEquals(1.5, settings.sampling().outlierFactor());
         assertEquals(0.5, settings.contradictionTolerance());
         assertEquals(9, settings.seed());
     }
 
     @Test
     void nonsense_isExplained() {
-        explains("sliding window of 0 warmup iterations: it must be 1 or more", b -> b.warmupWindow(0));
-        explains("sliding window of -1 forks: it must be 1 or more, or 0 for all forks", b -> b.forkWindow(-1));
+        explains("sliding window of 0 warmup iterations: it must be 1 or more", b -> b.sampling(SamplingSettings.defaults().withWarmupWindow(0)));
+        explains("sliding window of -1 forks: it must be 1 or more, or 0 for all forks", b -> b.sampling(SamplingSettings.defaults().withForkWindow(-1)));
         explains("-1 measurement iterations: it must be 0 or more", b -> b.measurementIterations(-1, 1));
         explains("a warmup iteration of -0.5 measurement iterations: it must be 0 or more, and finite",
                 b -> b.measurementIterations(1, -0.5));
@@ -79,9 +82,9 @@ class ReconfigurationSettingsTest {
         explains("minimum of forks is -1: it must be 0 or more", b -> b.forks(-1, 5));
         explains("minimum of warmup forks is 2, above the maximum of 1: it must be 1 or less",
                 b -> b.warmupForks(2, 1));
-        explains("1 sampled invocations: it must be 2 or more", b -> b.sampledInvocations(1));
-        explains("outlier factor 1.0: it must be above 1", b -> b.outlierFactor(1));
-        explains("outlier factor NaN: it must be above 1", b -> b.outlierFactor(Double.NaN));
+        explains("1 sampled invocations: it must be 2 or more", b -> b.sampling(SamplingSettings.defaults().withSampledInvocations(1)));
+        explains("outlier factor 1.0: it must be above 1", b -> b.sampling(SamplingSettings.defaults().withOutlierFactor(1)));
+        explains("outlier factor NaN: it must be above 1", b -> b.sampling(SamplingSettings.defaults().withOutlierFactor(Double.NaN)));
         explains("contradiction tolerance 0.0: it must be above 0", b -> b.contradictionTolerance(0));
         explains("a dynamic run needs at least one stability criterion", b -> b.criteria(List.of()));
     }

@@ -16,9 +16,11 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
-import org.openjdk.jmh.dynreconf.criteria.StabilityCriteria;
-import org.openjdk.jmh.dynreconf.measurement.IterationMeasurement;
+import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
+import org.openjdk.jmh.dynreconf.measurement.ForkRole;
+import org.openjdk.jmh.dynreconf.measurement.Iteration;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
+import org.openjdk.jmh.dynreconf.settings.ReconfigurationDefaults;
 
 /**
  * Recorded benchmarks replayed with one score for each second. The main method prints the table of docs/criteria.md;
@@ -96,18 +98,12 @@ final class ScoreReplay {
         int fork = 0;
         Checkpoint forkCheckpoint;
         do {
-            session.startMeasurementFork();
-            Checkpoint checkpoint;
-            int i = 0;
-            do {
-                checkpoint = session.warmupIteration(score(forks[fork][i++]));
-            } while (!checkpoint.decision().stops());
-            for (int k = 0; k < MEASURED; k++) {
-                session.measurementIteration(score(forks[fork][i + k]));
-            }
-            sum += mean(forks[fork], i, MEASURED);
-            warmup += i;
-            exhausted += checkpoint.decision() == Decision.EXHAUSTED ? 1 : 0;
+            double[] scores = forks[fork];
+            int[] next = {0};
+            ForkLoop loop = ForkLoop.run(session, ForkRole.measured(), () -> score(scores[next[0]++]));
+            sum += mean(scores, loop.iterationsBeforeResult(), MEASURED);
+            warmup += loop.iterationsBeforeResult();
+            exhausted += loop.last().decision() == Decision.EXHAUSTED ? 1 : 0;
             forkCheckpoint = session.endFork();
             contradicted += session.contradiction().isPresent() ? 1 : 0;
             fork++;
@@ -115,8 +111,8 @@ final class ScoreReplay {
         return new Run(Math.abs(sum / fork / reference - 1), (double) warmup / fork, fork, exhausted, contradicted);
     }
 
-    private static IterationMeasurement score(double value) {
-        return IterationMeasurement.of(Sample.of(value));
+    private static Iteration score(double value) {
+        return Iteration.of(Sample.of(value));
     }
 
     private static void print(String rule, List<Run> runs) {

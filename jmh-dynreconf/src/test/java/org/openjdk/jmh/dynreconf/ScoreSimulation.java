@@ -6,9 +6,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.function.IntToDoubleFunction;
-import org.openjdk.jmh.dynreconf.criteria.StabilityCriteria;
-import org.openjdk.jmh.dynreconf.measurement.IterationMeasurement;
+import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
+import org.openjdk.jmh.dynreconf.measurement.ForkRole;
+import org.openjdk.jmh.dynreconf.measurement.Iteration;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
+import org.openjdk.jmh.dynreconf.settings.ReconfigurationDefaults;
 
 /**
  * Simulated scores: when does a criterion find them stable, and how far off are the ten iterations after that? The main
@@ -74,11 +76,11 @@ final class ScoreSimulation {
     private static int warmupIterations(String criterion, double[] scores) {
         ReconfigurationSession session = new ReconfigurationSession(ReconfigurationSettings.builder()
                 .criteria(StabilityCriteria.builtIn().parse(criterion)).build());
-        session.startMeasurementFork();
+        session.startFork(ForkRole.measured());
         int i = 0;
         Checkpoint checkpoint;
         do {
-            checkpoint = session.warmupIteration(IterationMeasurement.of(Sample.of(scores[i++])));
+            checkpoint = Asking.afterWarmup(session, Iteration.of(Sample.of(scores[i++])));
         } while (!checkpoint.decision().stops());
         return i;
     }

@@ -1,30 +1,22 @@
 package org.openjdk.jmh.dynreconf;
 
-import org.openjdk.jmh.dynreconf.criteria.CriterionOptions;
-import org.openjdk.jmh.dynreconf.criteria.StabilityCriterion;
-import org.openjdk.jmh.dynreconf.criteria.StabilityFunction;
-import org.openjdk.jmh.dynreconf.criteria.StabilityValue;
+import org.openjdk.jmh.dynreconf.criteria.JudgeSetup;
+import org.openjdk.jmh.dynreconf.criteria.vector.StabilityFunction;
+import org.openjdk.jmh.dynreconf.criteria.vector.StabilityValue;
+import org.openjdk.jmh.dynreconf.criteria.vector.VectorCriterion;
 
-/** A criterion that does what a test says; without a stability value it cannot even be created. */
-record ScriptedCriterion(String name, StabilityValue value) implements StabilityCriterion {
+/** A criterion that does what a test says; without a stability value its judge cannot even be created. */
+final class ScriptedCriterion extends VectorCriterion {
 
-    @Override
-    public String description() {
-        return "does what a test says";
+    private final StabilityValue value;
+
+    ScriptedCriterion(String name, StabilityValue value) {
+        super(name, "does what a test says", StabilityFunction.VARIABILITY, 0.5);
+        this.value = value;
     }
 
     @Override
-    public double defaultThreshold() {
-        return 0.5;
-    }
-
-    @Override
-    public StabilityFunction stabilityFunction() {
-        return StabilityFunction.VARIABILITY;
-    }
-
-    @Override
-    public StabilityValue stabilityValue(CriterionOptions options) {
+    protected StabilityValue stabilityValue(JudgeSetup setup) {
         if (value == null) {
             throw new IllegalStateException("cannot be created");
         }

@@ -2,18 +2,23 @@ package org.openjdk.jmh.dynreconf;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.openjdk.jmh.dynreconf.criteria.CriterionOptions;
+import java.util.Map;
+import org.openjdk.jmh.dynreconf.criteria.Judge;
+import org.openjdk.jmh.dynreconf.criteria.JudgeSetup;
 import org.openjdk.jmh.dynreconf.criteria.Judgement;
-import org.openjdk.jmh.dynreconf.criteria.SlidingCriterion;
-import org.openjdk.jmh.dynreconf.criteria.SlidingStability;
-import org.openjdk.jmh.dynreconf.measurement.IterationLevel;
+import org.openjdk.jmh.dynreconf.criteria.Phase;
+import org.openjdk.jmh.dynreconf.criteria.Question;
+import org.openjdk.jmh.dynreconf.criteria.StabilityCriterion;
+import org.openjdk.jmh.dynreconf.criteria.Threshold;
+import org.openjdk.jmh.dynreconf.measurement.ForkRole;
+import org.openjdk.jmh.dynreconf.measurement.Iteration;
 
-/** A criterion that slides, says what a test says of the series of a fork, and remembers what it was told. */
-final class ScriptedSliding implements SlidingCriterion {
+/** A criterion of measurements that says what a test says, and remembers what its judges were told. */
+final class ScriptedSliding implements StabilityCriterion {
 
-    /** What to say of a series, of which so many iterations are measured and so many wanted. */
+    /** What to say of a fork with so many iterations, of which some are measured. */
     interface Script {
-        Judgement judge(List<IterationLevel> series, int measured, int wanted);
+        Judgement judge(int iterations, int measurements, Question question);
     }
 
     final List<String> events = new ArrayList<>();
@@ -24,11 +29,10 @@ final class ScriptedSliding implements SlidingCriterion {
     }
 
     /** Steady as soon as a fork has so many measurement iterations. */
-    static ScriptedSliding after(int iterations) {
-        return new ScriptedSliding((series, measured, wanted) -> {
-            long count = series.stream().filter(iteration -> !iteration.isWarmup()).count();
-            return Judgement.of(count >= iterations, 1.0 / (count + 1), count + " measured");
-        });
+    static ScriptedSliding after(int least) {
+        return new ScriptedSliding((iterations, measurements, question) ->
+                Judgement.of(measurements >= least, 1.0 / (measurements + 1))
+                        .withFigures(Map.of("measured", (double) measurements)).withEvidence(measurements));
     }
 
     @Override
@@ -42,48 +46,61 @@ final class ScriptedSliding implements SlidingCriterion {
     }
 
     @Override
-    public double defaultThreshold() {
-        return 0.25;
+    public Threshold threshold() {
+        return Threshold.relativeError(0.25);
     }
 
     @Override
-    public SlidingStability slidingStability(CriterionOptions options, double threshold) {
+    public boolean judges(Phase phase) {
+        return phase != Phase.WARMUP;
+    }
+
+    @Override
+    public Judge judge(JudgeSetup setup) {
         if (script == null) {
             throw new IllegalStateException("cannot be created");
         }
-        return new Stability();
+        return new Remembering();
     }
 
-    private final class Stability implements SlidingStability {
+    private final class Remembering implements Judge {
 
-        private final List<IterationLevel> series = new ArrayList<>();
+        private boolean warmupFork;
+        private int iterations;
+        private int measurements;
 
         @Override
-        public void startFork(int longestWarmup) {
+        public void startFork(ForkRole fork) {
             events.add("start");
-            series.clear();
+            warmupFork = fork.isWarmup();
+            iterations = 0;
+            measurements = 0;
         }
 
         @Override
-        public void add(IterationLevel iteration) {
-            series.add(iteration);
+        public void warmupIteration(Iteration iteration) {
+            iterations++;
         }
 
         @Override
-        public Judgement judge(int measured, int wanted) {
-            events.add("judge " + measured + " of " + wanted + " after " + series.size());
-            return script.judge(series, measured, wanted);
+        public void measurementIteration(Iteration iteration) {
+            iterations++;
+            measurements++;
         }
 
         @Override
-        public void endFork(boolean warmup, int kept) {
-            events.add((warmup ? "end warmup fork, " : "end fork, ") + kept + " kept");
+        public Judgement judge(Question question) {
+            if (question.phase() != Phase.MEASUREMENT) {
+                events.add("judge forks");
+                return Judgement.of(true, 0.125);
+            }
+            events.add("judge " + question.present() + " of " + question.wanted() + " after " + iterations);
+            return script.judge(iterations, measurements, question);
         }
 
         @Override
-        public Judgement judgeForks(boolean warmup) {
-            events.add("judge forks");
-            return Judgement.of(true, 0.125, "forks agree");
+        public void endFork(int kept) {
+            events.add((warmupFork ? "end warmup fork, " : "end fork, ") + kept + " kept");
         }
     }
 }

@@ -8,20 +8,24 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 import org.openjdk.jmh.dynreconf.criteria.Judgement;
-import org.openjdk.jmh.dynreconf.criteria.StabilityCriteria;
+import org.openjdk.jmh.dynreconf.criteria.Phase;
 import org.openjdk.jmh.dynreconf.criteria.StabilityCriterion;
-import org.openjdk.jmh.dynreconf.measurement.IterationMeasurement;
+import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
+import org.openjdk.jmh.dynreconf.measurement.ForkRole;
+import org.openjdk.jmh.dynreconf.measurement.Iteration;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
+import org.openjdk.jmh.dynreconf.settings.Bounds;
 
 class SlidingSessionTest {
 
-    private static IterationMeasurement iteration(double... values) {
-        return IterationMeasurement.of(Sample.of(values)).withSeconds(1);
+    private static Iteration iteration(double... values) {
+        return Iteration.of(Sample.of(values)).withSeconds(1);
     }
 
     /** Warmup of 2 to 7 iterations, 3 measurement iterations of the same length: 5 more at most. */
@@ -36,7 +40,7 @@ class SlidingSessionTest {
 
     private static ReconfigurationSession warm(ReconfigurationSettings.Builder settings) {
         ReconfigurationSession session = new ReconfigurationSession(settings.build());
-        session.startMeasurementFork();
+        session.startFork(ForkRole.measured());
         warmUp(session);
         return session;
     }
@@ -44,7 +48,7 @@ class SlidingSessionTest {
     private static Checkpoint warmUp(ReconfigurationSession session) {
         Checkpoint checkpoint;
         do {
-            checkpoint = session.warmupIteration(iteration(1));
+            checkpoint = Asking.afterWarmup(session, iteration(1));
         } while (!checkpoint.decision().stops());
         return checkpoint;
     }
@@ -54,7 +58,7 @@ class SlidingSessionTest {
         List<Checkpoint> checkpoints = new ArrayList<>();
         Checkpoint checkpoint;
         do {
-            checkpoint = session.beforeMeasurementIteration();
+            checkpoint = session.mayMeasurementEnd();
             checkpoints.add(checkpoint);
             session.measurementIteration(iteration(checkpoints.size()));
         } while (!checkpoint.decision().stops());
@@ -68,13 +72,13 @@ class SlidingSessionTest {
     @Test
     void warmup_slidingCriterionAlone_isDeferredAtTheMinimum() {
         ReconfigurationSession session = new ReconfigurationSession(settings(ScriptedSliding.after(0)).build());
-        session.startMeasurementFork();
-        assertTrue(session.slides());
-        assertEquals(Decision.CONTINUE, session.warmupIteration(iteration(1)).decision());
-        Checkpoint second = session.warmupIteration(iteration(1));
+        session.startFork(ForkRole.measured());
+        assertTrue(session.settings().measurementSlides());
+        assertEquals(Decision.CONTINUE, Asking.afterWarmup(session, iteration(1)).decision());
+        Checkpoint second = Asking.afterWarmup(session, iteration(1));
         assertEquals(Decision.DEFERRED, second.decision());
         assertTrue(second.decision().stops());
-        assertEquals(List.of(), second.verdicts());
+        assertEquals(Map.of(), second.judgements());
     }
 
     /** A tenth of a measurement iteration: five of them that were left out would not give time for one. */
@@ -83,7 +87,7 @@ class SlidingSessionTest {
         ReconfigurationSession session = warm(settings(ScriptedSliding.after(100)).measurementIterations(3, 0.1));
         assertEquals(3, measure(session).size());
         session = new ReconfigurationSession(settings(ScriptedSliding.after(0)).measurementIterations(3, 0.1).build());
-        session.startMeasurementFork();
+        session.startFork(ForkRole.measured());
         Checkpoint last = warmUp(session);
         assertEquals(7, last.index());
         assertEquals(Decision.DEFERRED, last.decision());
@@ -94,7 +98,7 @@ class SlidingSessionTest {
     void warmup_goesOnWhereThatTakesNoTimeFromTheMeasurement() {
         ReconfigurationSession session = new ReconfigurationSession(
                 settings(ScriptedSliding.after(100)).measurementIterations(3, 0.5).build());
-        session.startMeasurementFork();
+        session.startFork(ForkRole.measured());
         assertEquals(3, warmUp(session).index());
         assertEquals(5, measure(session).size());
     }
@@ -103,15 +107,15 @@ class SlidingSessionTest {
     void warmup_otherCriterionToo_goesOnUntilThatHolds() {
         ReconfigurationSession session = new ReconfigurationSession(settings(ScriptedSliding.after(0),
                 new ScriptedCriterion("other", all -> all.iterations().size() > 2 ? 1 : Double.NaN)).build());
-        session.startMeasurementFork();
-        session.warmupIteration(iteration(1));
-        assertEquals(Decision.UNDECIDED, session.warmupIteration(iteration(1)).decision());
+        session.startFork(ForkRole.measured());
+        Asking.afterWarmup(session, iteration(1));
+        assertEquals(Decision.UNDECIDED, Asking.afterWarmup(session, iteration(1)).decision());
         Checkpoint last = warmUp(session);
         assertEquals(Decision.EXHAUSTED, last.decision());
         assertEquals(List.of("other"), last.heldBack());
         Checkpoint only = measure(session).get(2);
         assertEquals(3, only.maximum());
-        assertEquals(List.of("sliding"), only.verdicts().stream().map(CriterionVerdict::criterion).toList());
+        assertEquals(List.of("sliding"), only.judgements().keySet().stream().map(ConfiguredCriterion::name).toList());
     }
 
     @Test
@@ -121,7 +125,7 @@ class SlidingSessionTest {
         List<Checkpoint> checkpoints = measure(session);
         assertEquals(List.of(Decision.CONTINUE, Decision.CONTINUE, Decision.STABLE), decisions(checkpoints));
         assertEquals(List.of("start", "judge 2 of 3 after 4"), criterion.events);
-        assertEquals(Checkpoint.Kind.MEASUREMENT_ITERATION, checkpoints.get(2).kind());
+        assertEquals(Phase.MEASUREMENT, checkpoints.get(2).phase());
         assertEquals(3, checkpoints.get(2).index());
         assertEquals(3, checkpoints.get(2).minimum());
         assertEquals(8, checkpoints.get(2).maximum());
@@ -132,11 +136,10 @@ class SlidingSessionTest {
         ReconfigurationSession session = warm(settings(ScriptedSliding.after(4)));
         List<Checkpoint> checkpoints = measure(session);
         assertEquals(5, checkpoints.size());
-        CriterionVerdict verdict = checkpoints.get(4).verdicts().get(0);
-        assertEquals("4 measured", verdict.explanation().orElseThrow());
-        assertEquals(0.2, verdict.aggregate());
-        assertArrayEquals(new double[] {0.2}, verdict.vector());
-        assertEquals("<=", verdict.comparison());
+        Judgement verdict = Asking.first(checkpoints.get(4));
+        assertEquals(Map.of("measured", 4.0), verdict.figures());
+        assertEquals(0.2, verdict.figure());
+        assertArrayEquals(new double[] {4}, verdict.evidence());
         assertEquals(List.of("sliding"), checkpoints.get(3).heldBack());
     }
 
@@ -175,18 +178,18 @@ class SlidingSessionTest {
 
     @Test
     void endOfFork_judgesTheWholeResult() {
-        ReconfigurationSession session = warm(settings(new ScriptedSliding((series, measured, wanted) ->
-                Judgement.of(measured < wanted, 0.5, measured + " of " + wanted))));
+        ReconfigurationSession session = warm(settings(new ScriptedSliding((iterations, measurements, question) ->
+                Judgement.of(question.present() < question.wanted(), question.present()))));
         assertEquals(3, measure(session).size());
-        assertEquals(List.of(), session.hindsight());
+        assertEquals(Map.of(), session.hindsight());
         Checkpoint checkpoint = session.endFork();
         assertEquals(Decision.STABLE, checkpoint.decision());
-        assertEquals("forks agree", checkpoint.verdicts().get(0).explanation().orElseThrow());
-        CriterionVerdict hindsight = session.hindsight().get(0);
+        assertEquals(0.125, Asking.first(checkpoint).figure());
+        Judgement hindsight = session.hindsight().values().iterator().next();
         assertFalse(hindsight.isStable());
-        assertEquals("3 of 3", hindsight.explanation().orElseThrow());
-        session.startMeasurementFork();
-        assertEquals(List.of(), session.hindsight());
+        assertEquals(3, hindsight.figure());
+        session.startFork(ForkRole.measured());
+        assertEquals(Map.of(), session.hindsight());
     }
 
     @Test
@@ -209,11 +212,11 @@ class SlidingSessionTest {
         ReconfigurationSession session = warm(settings(criterion));
         measure(session);
         session.abandonFork();
-        assertThrows(IllegalStateException.class, session::beforeMeasurementIteration);
-        session.startWarmupFork();
+        assertThrows(IllegalStateException.class, session::mayMeasurementEnd);
+        session.startFork(ForkRole.warmup());
         warmUp(session);
         measure(session);
-        assertEquals(Checkpoint.Kind.WARMUP_FORK, session.endFork().kind());
+        assertEquals(Phase.WARMUP_FORKS, session.endFork().phase());
         assertEquals(List.of("start", "judge 2 of 3 after 4", "start", "judge 2 of 3 after 4", "judge 3 of 3 after 5",
                 "end warmup fork, 3 kept"), criterion.events.subList(0, 6));
     }
@@ -223,13 +226,13 @@ class SlidingSessionTest {
         ReconfigurationSession session = warm(settings(ScriptedSliding.after(0)));
         List<Checkpoint> checkpoints = new ArrayList<>();
         for (int i = 1; i <= 4; i++) {
-            checkpoints.add(session.beforeMeasurementIteration());
+            checkpoints.add(session.mayMeasurementEnd());
             session.measurementIteration(i == 1 ? iteration() : iteration(1));
         }
         assertEquals(List.of(Decision.CONTINUE, Decision.CONTINUE, Decision.UNDECIDED, Decision.STABLE),
                 decisions(checkpoints));
         assertEquals("measurement iteration 1: no value was observed",
-                checkpoints.get(2).verdicts().get(0).undecidedReason().orElseThrow());
+                Asking.first(checkpoints.get(2)).undecidedReason().orElseThrow());
         assertEquals(Decision.STABLE, session.endFork().decision());
     }
 
@@ -242,25 +245,25 @@ class SlidingSessionTest {
         session.measurementIteration(iteration(Double.NaN));
         assertEquals(Decision.UNDECIDED, session.endFork().decision());
         assertEquals("measurement iteration 3: the value at index 0 is NaN",
-                session.hindsight().get(0).undecidedReason().orElseThrow());
+                session.hindsight().values().iterator().next().undecidedReason().orElseThrow());
         assertEquals(List.of("start"), criterion.events);
     }
 
     @Test
     void criterionThrows_nextIterationIsTheLast() {
-        ReconfigurationSession session = warm(settings(new ScriptedSliding((series, measured, wanted) -> {
-            if (series.size() > 5) {
+        ReconfigurationSession session = warm(settings(new ScriptedSliding((iterations, measurements, question) -> {
+            if (iterations > 5) {
                 throw new IllegalStateException("boom");
             }
-            return Judgement.of(false, 1, "not yet");
+            return Judgement.of(false, 1);
         })));
         List<Checkpoint> checkpoints = measure(session);
         assertEquals(5, checkpoints.size());
         assertEquals(Decision.EXHAUSTED, checkpoints.get(4).decision());
         assertEquals("sliding", session.failure().orElseThrow().criterion());
         assertEquals(Decision.CONTINUE, session.endFork().decision());
-        assertEquals(List.of(), session.hindsight());
-        session.startMeasurementFork();
+        assertEquals(Map.of(), session.hindsight());
+        session.startFork(ForkRole.measured());
         assertEquals(7, warmUp(session).index());
         assertEquals(3, measure(session).size());
     }
@@ -268,53 +271,53 @@ class SlidingSessionTest {
     @Test
     void criterionCannotBeCreated_runIsStatic() {
         ReconfigurationSession session = new ReconfigurationSession(settings(new ScriptedSliding(null)).build());
-        session.startMeasurementFork();
+        session.startFork(ForkRole.measured());
         assertEquals(7, warmUp(session).index());
         assertEquals(List.of(Decision.CONTINUE, Decision.CONTINUE, Decision.EXHAUSTED), decisions(measure(session)));
     }
 
     @Test
     void figureThatIsNotFinite_isUndecided() {
-        ReconfigurationSession session = warm(settings(new ScriptedSliding((series, measured, wanted) ->
-                Judgement.of(true, Double.POSITIVE_INFINITY, "half of nothing"))));
+        ReconfigurationSession session = warm(settings(new ScriptedSliding((iterations, measurements, question) ->
+                Judgement.of(true, Double.POSITIVE_INFINITY))));
         Checkpoint last = measure(session).get(7);
         assertEquals(Decision.EXHAUSTED, last.decision());
-        assertEquals("the figure is Infinity: half of nothing",
-                last.verdicts().get(0).undecidedReason().orElseThrow());
+        assertEquals("the figure is Infinity",
+                Asking.first(last).undecidedReason().orElseThrow());
     }
 
     @Test
     void withoutMeasurement_nothingSlides() {
         ReconfigurationSession session = new ReconfigurationSession(
                 settings(ScriptedSliding.after(0)).measurementIterations(0, 1).build());
-        session.startMeasurementFork();
-        assertFalse(session.slides());
+        session.startFork(ForkRole.measured());
+        assertFalse(session.settings().measurementSlides());
         Checkpoint last = warmUp(session);
         assertEquals(Decision.EXHAUSTED, last.decision());
         assertEquals("no measurement follows that could slide",
-                last.verdicts().get(0).undecidedReason().orElseThrow());
-        assertThrows(IllegalStateException.class, session::beforeMeasurementIteration);
+                Asking.first(last).undecidedReason().orElseThrow());
+        assertThrows(IllegalStateException.class, session::mayMeasurementEnd);
     }
 
     @Test
     void measurementThatMustNotSlide_isLeftAlone_andItsForksAreJudged() {
         ReconfigurationSession session = new ReconfigurationSession(
                 settings(ScriptedSliding.after(0)).warmupIterations(0, 0).sliding(false).build());
-        session.startMeasurementFork();
-        assertFalse(session.slides());
+        session.startFork(ForkRole.measured());
+        assertFalse(session.settings().measurementSlides());
         session.measurementIteration(iteration(1));
         Checkpoint fork = session.endFork();
-        assertEquals(List.of(), session.hindsight());
-        assertEquals(1, fork.verdicts().size());
-        assertThrows(IllegalStateException.class, session::beforeMeasurementIteration);
+        assertEquals(Map.of(), session.hindsight());
+        assertEquals(1, fork.judgements().size());
+        assertThrows(IllegalStateException.class, session::mayMeasurementEnd);
     }
 
     @Test
     void otherCriteria_haveNoCheckpointsInTheMeasurement() {
         ReconfigurationSession session = new ReconfigurationSession(ReconfigurationSettings.builder()
                 .criteria(StabilityCriteria.builtIn().parse("kld")).build());
-        session.startMeasurementFork();
-        assertFalse(session.slides());
-        assertThrows(IllegalStateException.class, session::beforeMeasurementIteration);
+        session.startFork(ForkRole.measured());
+        assertFalse(session.settings().measurementSlides());
+        assertThrows(IllegalStateException.class, session::mayMeasurementEnd);
     }
 }

@@ -6,7 +6,7 @@ import org.openjdk.jmh.bench.replay.Candidate;
 import org.openjdk.jmh.bench.replay.Grouping;
 import org.openjdk.jmh.bench.replay.RatioInterval;
 import org.openjdk.jmh.bench.replay.ReplaySettings;
-import org.openjdk.jmh.dynreconf.ReconfigurationDefaults;
+import org.openjdk.jmh.dynreconf.settings.ReconfigurationDefaults;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;

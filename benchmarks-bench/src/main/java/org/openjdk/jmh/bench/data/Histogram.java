@@ -2,7 +2,7 @@ package org.openjdk.jmh.bench.data;
 
 import java.util.Iterator;
 import java.util.Map;
-import org.openjdk.jmh.dynreconf.measurement.IterationMeasurement;
+import org.openjdk.jmh.dynreconf.measurement.Iteration;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
 import org.openjdk.jmh.util.Statistics;
 
@@ -36,7 +36,7 @@ public record Histogram(double[] values, long[] counts) {
     }
 
     /** The same values as the engine takes them. */
-    public IterationMeasurement toMeasurement() {
-        return IterationMeasurement.of(Sample.weighted(values, counts));
+    public Iteration toMeasurement() {
+        return Iteration.of(Sample.weighted(values, counts));
     }
 }

@@ -18,7 +18,7 @@ import org.openjdk.jmh.bench.data.Shape;
 import org.openjdk.jmh.bench.textbook.TextbookSession;
 import org.openjdk.jmh.dynreconf.Checkpoint;
 import org.openjdk.jmh.dynreconf.ReconfigurationSession;
-import org.openjdk.jmh.dynreconf.measurement.IterationMeasurement;
+import org.openjdk.jmh.dynreconf.measurement.Iteration;
 
 /**
  * What a run pays while the engine's own code is still cold: one shot in each of many fresh virtual machines.
@@ -46,7 +46,7 @@ public class ColdStart {
         String criterion;
 
         Histogram[] histograms;
-        IterationMeasurement[] measurements;
+        Iteration[] measurements;
 
         @Setup
         public void prepare() {
@@ -65,7 +65,7 @@ public class ColdStart {
         public void prepare(Data data) {
             session = Sessions.engineInFork(data.criterion, BEFORE + 1);
             for (int i = 0; i < BEFORE; i++) {
-                session.warmupIteration(data.measurements[i]);
+                Sessions.afterWarmup(session, data.measurements[i]);
             }
         }
     }
@@ -87,12 +87,12 @@ public class ColdStart {
 
     @Benchmark
     public Checkpoint engineFirstIteration(Data data) {
-        return Sessions.engineInFork(data.criterion, BEFORE + 1).warmupIteration(data.measurements[0]);
+        return Sessions.afterWarmup(Sessions.engineInFork(data.criterion, BEFORE + 1), data.measurements[0]);
     }
 
     @Benchmark
     public Checkpoint engineFirstDecision(Data data, Engine engine) {
-        return engine.session.warmupIteration(data.measurements[BEFORE]);
+        return Sessions.afterWarmup(engine.session, data.measurements[BEFORE]);
     }
 
     @Benchmark

@@ -16,7 +16,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.bench.data.Shape;
 import org.openjdk.jmh.dynreconf.ReconfigurationSession;
-import org.openjdk.jmh.dynreconf.measurement.IterationMeasurement;
+import org.openjdk.jmh.dynreconf.measurement.Iteration;
 import org.openjdk.jmh.infra.Blackhole;
 
 /**
@@ -45,7 +45,7 @@ public class EarlierIterations {
     @Param({"10", "1000"})
     int earlier;
 
-    private IterationMeasurement[] measurements;
+    private Iteration[] measurements;
     private ReconfigurationSession session;
 
     @Setup(Level.Trial)
@@ -62,7 +62,7 @@ public class EarlierIterations {
     private ReconfigurationSession sessionAfter(int iterations) {
         ReconfigurationSession fed = Sessions.engineInFork(criterion);
         for (int i = 0; i < iterations; i++) {
-            fed.warmupIteration(measurements[i % PREPARED]);
+            Sessions.afterWarmup(fed, measurements[i % PREPARED]);
         }
         return fed;
     }
@@ -71,7 +71,7 @@ public class EarlierIterations {
     @OperationsPerInvocation(CHECKPOINTS)
     public void engine(Blackhole blackhole) {
         for (int i = 0; i < CHECKPOINTS; i++) {
-            blackhole.consume(session.warmupIteration(measurements[i]));
+            blackhole.consume(Sessions.afterWarmup(session, measurements[i]));
         }
     }
 }

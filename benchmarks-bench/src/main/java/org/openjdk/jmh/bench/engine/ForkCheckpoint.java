@@ -19,7 +19,8 @@ import org.openjdk.jmh.bench.data.Shape;
 import org.openjdk.jmh.bench.textbook.TextbookSession;
 import org.openjdk.jmh.dynreconf.Checkpoint;
 import org.openjdk.jmh.dynreconf.ReconfigurationSession;
-import org.openjdk.jmh.dynreconf.measurement.IterationMeasurement;
+import org.openjdk.jmh.dynreconf.measurement.ForkRole;
+import org.openjdk.jmh.dynreconf.measurement.Iteration;
 
 /**
  * The checkpoint after the fifth fork of ten iterations.
@@ -52,7 +53,7 @@ public class ForkCheckpoint {
         Shape shape;
 
         Histogram[] histograms;
-        IterationMeasurement[] measurements;
+        Iteration[] measurements;
 
         @Setup
         public void prepare() {
@@ -73,7 +74,7 @@ public class ForkCheckpoint {
             for (int i = 0; i < data.measurements.length; i++) {
                 if (i % ITERATIONS == 0) {
                     endFork(i);
-                    session.startMeasurementFork();
+                    session.startFork(ForkRole.measured());
                 }
                 session.measurementIteration(data.measurements[i]);
             }

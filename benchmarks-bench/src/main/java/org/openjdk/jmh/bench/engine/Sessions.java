@@ -1,10 +1,12 @@
 package org.openjdk.jmh.bench.engine;
 
 import org.openjdk.jmh.bench.data.Histogram;
+import org.openjdk.jmh.dynreconf.Checkpoint;
 import org.openjdk.jmh.dynreconf.ReconfigurationSession;
 import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
-import org.openjdk.jmh.dynreconf.criteria.StabilityCriteria;
-import org.openjdk.jmh.dynreconf.measurement.IterationMeasurement;
+import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
+import org.openjdk.jmh.dynreconf.measurement.ForkRole;
+import org.openjdk.jmh.dynreconf.measurement.Iteration;
 
 /** The engine's sessions under benchmark: the defaults, but never out of iterations or forks. */
 public final class Sessions {
@@ -28,7 +30,7 @@ public final class Sessions {
     /** A session within its first fork that decides from the given warmup iteration on. */
     public static ReconfigurationSession engineInFork(String criterion, int warmupMinimum) {
         ReconfigurationSession session = engine(criterion, warmupMinimum);
-        session.startMeasurementFork();
+        session.startFork(ForkRole.measured());
         return session;
     }
 
@@ -41,9 +43,15 @@ public final class Sessions {
                 .build());
     }
 
+    /** A warmup iteration, from its end to the decision. */
+    public static Checkpoint afterWarmup(ReconfigurationSession session, Iteration iteration) {
+        session.warmupIteration(iteration);
+        return session.mayWarmupEnd();
+    }
+
     /** What the engine is fed with. */
-    public static IterationMeasurement[] measurements(Histogram[] histograms) {
-        IterationMeasurement[] measurements = new IterationMeasurement[histograms.length];
+    public static Iteration[] measurements(Histogram[] histograms) {
+        Iteration[] measurements = new Iteration[histograms.length];
         for (int i = 0; i < measurements.length; i++) {
             measurements[i] = histograms[i].toMeasurement();
         }

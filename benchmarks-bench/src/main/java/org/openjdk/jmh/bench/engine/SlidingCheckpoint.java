@@ -18,7 +18,8 @@ import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.bench.textbook.TextbookSteady;
 import org.openjdk.jmh.dynreconf.Checkpoint;
 import org.openjdk.jmh.dynreconf.ReconfigurationSession;
-import org.openjdk.jmh.dynreconf.measurement.IterationMeasurement;
+import org.openjdk.jmh.dynreconf.measurement.ForkRole;
+import org.openjdk.jmh.dynreconf.measurement.Iteration;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
 
 /**
@@ -67,20 +68,20 @@ public class SlidingCheckpoint {
     }
 
     private void run(double[] levels) {
-        session.startMeasurementFork();
-        session.warmupIteration(oneSecond(levels[0]));
+        session.startFork(ForkRole.measured());
+        Sessions.afterWarmup(session, oneSecond(levels[0]));
         for (int i = 1; i < levels.length; i++) {
             session.measurementIteration(oneSecond(levels[i]));
         }
     }
 
-    private static IterationMeasurement oneSecond(double level) {
-        return IterationMeasurement.of(Sample.of(level)).withSeconds(1);
+    private static Iteration oneSecond(double level) {
+        return Iteration.of(Sample.of(level)).withSeconds(1);
     }
 
     @Benchmark
     public Checkpoint engine() {
-        return session.beforeMeasurementIteration();
+        return session.mayMeasurementEnd();
     }
 
     @Benchmark

@@ -17,7 +17,7 @@ import org.openjdk.jmh.bench.data.Shape;
 import org.openjdk.jmh.bench.textbook.TextbookSession;
 import org.openjdk.jmh.dynreconf.Checkpoint;
 import org.openjdk.jmh.dynreconf.ReconfigurationSession;
-import org.openjdk.jmh.dynreconf.measurement.IterationMeasurement;
+import org.openjdk.jmh.dynreconf.measurement.Iteration;
 
 /**
  * One warmup iteration, from the measured histogram to the decision: draw 1,000 invocations, digest them, judge the
@@ -44,7 +44,7 @@ public class WarmupCheckpoint {
     Shape shape;
 
     private Histogram[] histograms;
-    private IterationMeasurement[] measurements;
+    private Iteration[] measurements;
     private ReconfigurationSession engine;
     private TextbookSession textbook;
     private int next;
@@ -56,14 +56,14 @@ public class WarmupCheckpoint {
         engine = Sessions.engineInFork(criterion);
         textbook = new TextbookSession(criterion, Sessions.SEED);
         for (int i = 0; i < PREPARED; i++) {
-            engine.warmupIteration(measurements[i]);
+            Sessions.afterWarmup(engine, measurements[i]);
             textbook.addWarmup(histograms[i]);
         }
     }
 
     @Benchmark
     public Checkpoint engine() {
-        return engine.warmupIteration(measurements[next++ & PREPARED - 1]);
+        return Sessions.afterWarmup(engine, measurements[next++ & PREPARED - 1]);
     }
 
     @Benchmark

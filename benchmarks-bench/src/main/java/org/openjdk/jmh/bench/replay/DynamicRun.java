@@ -5,8 +5,14 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.Checkpoint;
 import org.openjdk.jmh.dynreconf.Decision;
+import org.openjdk.jmh.dynreconf.ForkLoop;
 import org.openjdk.jmh.dynreconf.ReconfigurationSession;
-import org.openjdk.jmh.dynreconf.measurement.IterationMeasurement;
+import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
+import org.openjdk.jmh.dynreconf.criteria.Judgement;
+import org.openjdk.jmh.dynreconf.criteria.Phase;
+import org.openjdk.jmh.dynreconf.measurement.ForkRole;
+import org.openjdk.jmh.dynreconf.measurement.Iteration;
+import org.openjdk.jmh.reconfiguration.JudgementText;
 
 /**
  * Drives the engine through a recording exactly as a live run does. Forks beyond the one at which a live run would have
@@ -16,7 +22,6 @@ public final class DynamicRun {
 
     private static final double NANOSECONDS = 1e-9;
 
-    private final ReplaySettings settings;
     private final Recording recording;
     private final ReconfigurationSession session;
     private final List<Warmup> warmups = new ArrayList<>();
@@ -29,13 +34,12 @@ public final class DynamicRun {
      *
      * @param iterations that were run
      * @param stable     whether they ended because the fork was warm, or its measurement steady
-     * @param why        what a criterion that slides said of the result; empty for others
+     * @param why        what criteria that judge measurements said of the result; empty for others
      */
     public record Warmup(int iterations, boolean stable, String why) {
     }
 
     private DynamicRun(ReplaySettings settings, Candidate candidate, Recording recording) {
-        this.settings = settings;
         this.recording = recording;
         this.session = new ReconfigurationSession(settings.engine(candidate));
     }
@@ -61,19 +65,16 @@ public final class DynamicRun {
     }
 
     private void runFork(int fork) {
-        session.startMeasurementFork();
-        Warmup warmup = warmUp(fork);
-        if (session.slides()) {
-            warmup = slide(fork, warmup.iterations());
-        }
-        warmups.add(warmup);
+        Tape tape = new Tape(recording, fork);
+        long start = System.nanoTime();
+        ForkLoop loop = ForkLoop.untilWarm(session, ForkRole.measured(), tape::next);
+        engineNanoseconds += System.nanoTime() - start - tape.nanoseconds;
+        warmups.add(warmup(loop));
         if (forksUsed > 0) {
             session.abandonFork();
             return;
         }
-        for (int i = 0; !session.slides() && i < settings.measurementIterations(); i++) {
-            session.measurementIteration(recording.iteration(fork, warmup.iterations() + i));
-        }
+        loop.finish();
         Decision decision = session.endFork().decision();
         boolean last = fork == recording.forks() - 1;
         if (decision.stops() || last) {
@@ -82,39 +83,36 @@ public final class DynamicRun {
         }
     }
 
-    private Warmup warmUp(int fork) {
-        Decision decision = Decision.CONTINUE;
-        int iterations = 0;
-        while (!decision.stops() && iterations < settings.maximumWarmup()) {
-            IterationMeasurement measurement = recording.iteration(fork, iterations);
-            long start = System.nanoTime();
-            decision = session.warmupIteration(measurement).decision();
-            engineNanoseconds += System.nanoTime() - start;
-            iterations++;
+    private Warmup warmup(ForkLoop loop) {
+        Checkpoint last = loop.last();
+        String why = last.phase() == Phase.WARMUP ? "" : last.judgements().entrySet().stream()
+                .map(answer -> why(answer.getKey(), answer.getValue())).collect(Collectors.joining("; "));
+        return new Warmup(loop.iterationsBeforeResult(), last.decision() == Decision.STABLE, why);
+    }
+
+    private static String why(ConfiguredCriterion criterion, Judgement judgement) {
+        return judgement.undecidedReason().orElseGet(() -> JudgementText.explanation(criterion, judgement));
+    }
+
+    /** The iterations of a fork, one after the other, and the time that it takes to read them. */
+    private static final class Tape {
+
+        private final Recording recording;
+        private final int fork;
+        private int next;
+        private long nanoseconds;
+
+        Tape(Recording recording, int fork) {
+            this.recording = recording;
+            this.fork = fork;
         }
-        return new Warmup(iterations, decision == Decision.STABLE, "");
-    }
 
-    /** Measures until the newest iterations may be the result; those before them are warmup. */
-    private Warmup slide(int fork, int warmupIterations) {
-        Checkpoint checkpoint;
-        int next = warmupIterations;
-        do {
-            IterationMeasurement measurement = recording.iteration(fork, next);
+        Iteration next() {
             long start = System.nanoTime();
-            checkpoint = session.beforeMeasurementIteration();
-            session.measurementIteration(measurement);
-            engineNanoseconds += System.nanoTime() - start;
-            next++;
-        } while (!checkpoint.decision().stops());
-        return new Warmup(next - settings.measurementIterations(), checkpoint.decision() == Decision.STABLE,
-                why(checkpoint));
-    }
-
-    private static String why(Checkpoint checkpoint) {
-        return checkpoint.verdicts().stream()
-                .flatMap(verdict -> verdict.explanation().or(verdict::undecidedReason).stream())
-                .collect(Collectors.joining("; "));
+            Iteration iteration = recording.iteration(fork, next++);
+            nanoseconds += System.nanoTime() - start;
+            return iteration;
+        }
     }
 
     /** One for each fork of the recording. */

@@ -1,7 +1,7 @@
 package org.openjdk.jmh.bench.replay;
 
 import org.openjdk.jmh.bench.series.ForkSeries;
-import org.openjdk.jmh.dynreconf.measurement.IterationMeasurement;
+import org.openjdk.jmh.dynreconf.measurement.Iteration;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
 
 /** What the engine is told of an iteration that consists of several slices. */
@@ -30,7 +30,7 @@ public enum Grouping {
     abstract Sample sample(ForkSeries fork, int from, int to);
 
     /** The measurement of an iteration that consists of the slices from one, up to and without another. */
-    public IterationMeasurement measurement(ForkSeries fork, int from, int to) {
-        return IterationMeasurement.of(sample(fork, from, to)).withSeconds(fork.secondsOf(to) - fork.secondsOf(from));
+    public Iteration measurement(ForkSeries fork, int from, int to) {
+        return Iteration.of(sample(fork, from, to)).withSeconds(fork.secondsOf(to) - fork.secondsOf(from));
     }
 }

@@ -2,6 +2,7 @@ package org.openjdk.jmh.bench.replay;
 
 import java.util.List;
 import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
+import org.openjdk.jmh.dynreconf.settings.SamplingSettings;
 
 /**
  * What is replayed and how.
@@ -52,7 +53,7 @@ public record ReplaySettings(List<Candidate> candidates, int slices, Grouping gr
                 .warmupIterations(minimumWarmup, maximumWarmup)
                 .measurementIterations(measurementIterations, 1)
                 .forks(minimumForks, maximumForks)
-                .warmupWindow(window)
+                .sampling(SamplingSettings.defaults().withWarmupWindow(window))
                 .seed(seed)
                 .build();
     }

@@ -3,7 +3,7 @@ package org.openjdk.jmh.bench.replay;
 import java.util.List;
 import org.openjdk.jmh.bench.series.BenchmarkSeries;
 import org.openjdk.jmh.bench.series.ForkSeries;
-import org.openjdk.jmh.dynreconf.measurement.IterationMeasurement;
+import org.openjdk.jmh.dynreconf.measurement.Iteration;
 
 /**
  * A time series whose slices are grouped into iterations. As live, an iteration ends with the slice in which its time
@@ -48,7 +48,7 @@ final class SeriesRecording implements Recording {
     }
 
     @Override
-    public IterationMeasurement iteration(int fork, int iteration) {
+    public Iteration iteration(int fork, int iteration) {
         return grouping.measurement(forks.get(fork), slicesOf(fork, iteration), slicesOf(fork, iteration + 1));
     }
 

@@ -3,7 +3,7 @@ package org.openjdk.jmh.bench.results;
 import java.util.Arrays;
 import java.util.stream.DoubleStream;
 import org.openjdk.jmh.bench.replay.Recording;
-import org.openjdk.jmh.dynreconf.measurement.IterationMeasurement;
+import org.openjdk.jmh.dynreconf.measurement.Iteration;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
 
 /**
@@ -45,11 +45,11 @@ public record JmhRecording(double[][][][] iterations, double iterationSeconds, b
     }
 
     @Override
-    public IterationMeasurement iteration(int fork, int iteration) {
+    public Iteration iteration(int fork, int iteration) {
         double[][] pairs = iterations[fork][iteration];
         double[] values = Arrays.stream(pairs).mapToDouble(p -> p[0]).toArray();
         long[] counts = Arrays.stream(pairs).mapToLong(p -> (long) p[1]).toArray();
-        IterationMeasurement measured = IterationMeasurement.of(Sample.weighted(values, counts))
+        Iteration measured = Iteration.of(Sample.weighted(values, counts))
                 .withSeconds(iterationSeconds);
         return rates ? measured.ofRates() : measured;
     }

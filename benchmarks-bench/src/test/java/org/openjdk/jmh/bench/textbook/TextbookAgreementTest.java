@@ -13,6 +13,7 @@ import org.openjdk.jmh.bench.data.Shape;
 import org.openjdk.jmh.bench.engine.Sessions;
 import org.openjdk.jmh.dynreconf.Checkpoint;
 import org.openjdk.jmh.dynreconf.ReconfigurationSession;
+import org.openjdk.jmh.dynreconf.measurement.ForkRole;
 import org.openjdk.jmh.dynreconf.statistics.InterquartileMean;
 
 /**
@@ -102,9 +103,9 @@ class TextbookAgreementTest {
         ReconfigurationSession session = Sessions.engineInFork(criterion);
         Checkpoint checkpoint = null;
         for (Histogram iteration : iterations(shape)) {
-            checkpoint = session.warmupIteration(iteration.toMeasurement());
+            checkpoint = Sessions.afterWarmup(session, iteration.toMeasurement());
         }
-        return checkpoint.verdicts().get(0).vector();
+        return checkpoint.judgements().values().iterator().next().evidence();
     }
 
     private static double[] textbookForks(String criterion, Shape shape) {
@@ -126,14 +127,14 @@ class TextbookAgreementTest {
         Checkpoint checkpoint = null;
         for (int i = 0; i < iterations.length; i++) {
             if (i % ITERATIONS == 0) {
-                session.startMeasurementFork();
+                session.startFork(ForkRole.measured());
             }
             session.measurementIteration(iterations[i].toMeasurement());
             if (i % ITERATIONS == ITERATIONS - 1) {
                 checkpoint = session.endFork();
             }
         }
-        return checkpoint.verdicts().get(0).vector();
+        return checkpoint.judgements().values().iterator().next().evidence();
     }
 
     @Test

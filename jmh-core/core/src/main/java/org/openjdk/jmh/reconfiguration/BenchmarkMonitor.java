@@ -12,7 +12,8 @@ import org.openjdk.jmh.dynreconf.Checkpoint;
 import org.openjdk.jmh.dynreconf.Decision;
 import org.openjdk.jmh.dynreconf.ReconfigurationSession;
 import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
-import org.openjdk.jmh.dynreconf.measurement.IterationMeasurement;
+import org.openjdk.jmh.dynreconf.measurement.ForkRole;
+import org.openjdk.jmh.dynreconf.measurement.Iteration;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
@@ -76,7 +77,7 @@ public final class BenchmarkMonitor implements ForkObserver {
         CheckpointText.header(outcome.settings()).forEach(out::println);
         if (!isBulkWarmup(params)) {
             plans.apply(params).warnings().forEach(this::warn);
-            ProfilerWarnings.of(profilers, outcome.settings().slides()).forEach(this::warn);
+            ProfilerWarnings.of(profilers, outcome.settings().measurementSlides()).forEach(this::warn);
         }
     }
 
@@ -84,7 +85,7 @@ public final class BenchmarkMonitor implements ForkObserver {
     public void startFork() {
         start();
         outcome.addFork(fork);
-        session.tell(ReconfigurationSession::startMeasurementFork);
+        session.tell(told -> told.startFork(ForkRole.measured()));
     }
 
     /** The part of a run without forks begins that belongs to this benchmark; nobody tells of its iterations' starts. */
@@ -97,7 +98,7 @@ public final class BenchmarkMonitor implements ForkObserver {
     public void startWarmupFork() {
         start();
         outcome.addWarmupFork(fork);
-        session.tell(ReconfigurationSession::startWarmupFork);
+        session.tell(told -> told.startFork(ForkRole.warmup()));
     }
 
     private void start() {
@@ -140,8 +141,8 @@ public final class BenchmarkMonitor implements ForkObserver {
             fork.lookBack(end);
         }
         fork.measurement().ifPresent(this::endMeasurement);
-        fork.contradiction().ifPresent(found -> warn("the measurement contradicts the end of the warmup: " + found
-                + "; raise -wimin above " + fork.warmupIterations() + ", or lengthen -w"));
+        fork.contradiction().ifPresent(found -> warn("the measurement contradicts the end of the warmup: "
+                + MeasurementText.words(found) + "; raise -wimin above " + fork.warmupIterations() + ", or lengthen -w"));
         return fork.forkCheckpoint().orElse(null);
     }
 
@@ -189,7 +190,7 @@ public final class BenchmarkMonitor implements ForkObserver {
 
     /** Without verdicts nothing was judged: a criterion failed, of which the user knows already. */
     private static boolean isUnstable(Checkpoint checkpoint) {
-        return checkpoint != null && checkpoint.decision() == Decision.EXHAUSTED && !checkpoint.verdicts().isEmpty();
+        return checkpoint != null && checkpoint.decision() == Decision.EXHAUSTED && !checkpoint.judgements().isEmpty();
     }
 
     @Override
@@ -213,7 +214,7 @@ public final class BenchmarkMonitor implements ForkObserver {
         double seconds = secondsSince(iterationStart);
         newest = null;
         boolean warmup = phase.getType() == IterationType.WARMUP;
-        IterationMeasurement measurement = measurement(of, result, seconds);
+        Iteration measurement = measurement(of, result, seconds);
         if (!failed) {
             judge(of, warmup, iteration, measurement);
         }
@@ -229,19 +230,19 @@ public final class BenchmarkMonitor implements ForkObserver {
         }
     }
 
-    private IterationMeasurement measurement(BenchmarkParams of, IterationResult result, double seconds) {
+    private Iteration measurement(BenchmarkParams of, IterationResult result, double seconds) {
         Sample sample = Sample.of();
         try {
             sample = IterationSamples.of(result, of.getMode());
         } catch (RuntimeException | LinkageError e) {
             fail("dynamic reconfiguration failed with " + e + "; going on statically", e);
         }
-        IterationMeasurement measurement =
-                IterationMeasurement.of(sample).withSeconds(seconds).withVmActivity(meter.activity());
+        Iteration measurement =
+                Iteration.of(sample).withSeconds(seconds).withVmActivity(meter.activity());
         return of.getMode() == Mode.Throughput ? measurement.ofRates() : measurement;
     }
 
-    private void judge(BenchmarkParams of, boolean warmup, int iteration, IterationMeasurement measurement) {
+    private void judge(BenchmarkParams of, boolean warmup, int iteration, Iteration measurement) {
         if (!warmup) {
             session.tell(told -> told.measurementIteration(measurement));
             return;
@@ -249,7 +250,10 @@ public final class BenchmarkMonitor implements ForkObserver {
         GuardedSession responsible = isBulkWarmup(of) ? bulkSession(of, iteration) : session;
         if (responsible != null) {
             long start = System.nanoTime();
-            newest = responsible.ask(asked -> asked.warmupIteration(measurement));
+            newest = responsible.ask(asked -> {
+                asked.warmupIteration(measurement);
+                return asked.mayWarmupEnd();
+            });
             fork.addDeciding(secondsSince(start));
             print(newest);
         }
@@ -274,7 +278,7 @@ public final class BenchmarkMonitor implements ForkObserver {
             bulkSession = plan == null || plan.slides()
                     ? null : new GuardedSession(plan.settings(of), plan.timeout(), this::fail);
             if (bulkSession != null) {
-                bulkSession.tell(ReconfigurationSession::startMeasurementFork);
+                bulkSession.tell(told -> told.startFork(ForkRole.measured()));
             }
         }
         return bulkSession;
@@ -294,13 +298,13 @@ public final class BenchmarkMonitor implements ForkObserver {
 
     private boolean mayNextBeLast() {
         long start = System.nanoTime();
-        Checkpoint checkpoint = failed ? null : session.ask(ReconfigurationSession::beforeMeasurementIteration);
+        Checkpoint checkpoint = failed ? null : session.ask(ReconfigurationSession::mayMeasurementEnd);
         if (checkpoint == null) {
             return true;
         }
         fork.addDeciding(secondsSince(start));
         fork.measurement().ifPresent(slid -> slid.add(checkpoint));
-        if (!checkpoint.verdicts().isEmpty()) {
+        if (!checkpoint.judgements().isEmpty()) {
             out.verbosePrintln(CheckpointText.line(checkpoint));
         }
         return checkpoint.decision().stops();

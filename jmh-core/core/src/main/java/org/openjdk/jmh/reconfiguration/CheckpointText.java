@@ -5,13 +5,15 @@ import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
-import org.openjdk.jmh.dynreconf.Bounds;
 import org.openjdk.jmh.dynreconf.Checkpoint;
-import org.openjdk.jmh.dynreconf.CriterionVerdict;
 import org.openjdk.jmh.dynreconf.Decision;
 import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
 import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
+import org.openjdk.jmh.dynreconf.criteria.Judgement;
+import org.openjdk.jmh.dynreconf.criteria.Phase;
+import org.openjdk.jmh.dynreconf.settings.Bounds;
 
 /** The lines about settings and checkpoints that the console shows. */
 final class CheckpointText {
@@ -23,25 +25,26 @@ final class CheckpointText {
     static List<String> header(ReconfigurationSettings settings) {
         List<String> criteria = new ArrayList<>();
         for (ConfiguredCriterion criterion : settings.criteria()) {
-            criteria.add(criterion.name() + " " + criterion.criterion().stabilityFunction().comparison() + " "
+            criteria.add(criterion.name() + " " + criterion.criterion().threshold().comparison() + " "
                     + number(criterion.threshold()));
         }
         List<String> lines = new ArrayList<>();
         lines.add("# Reconfiguration: dynamic, stable where " + String.join(" and ", criteria));
         lines.add("# Bounds: " + range(settings.warmupIterations(), "warmup iteration")
-                + window(settings, settings.warmupWindow()) + ", " + measurement(settings) + range(settings.forks(), "fork")
-                + (settings.forkWindow() == 0 ? "" : window(settings, settings.forkWindow()))
+                + window(settings, settings.sampling().warmupWindow()) + ", " + measurement(settings) + range(settings.forks(), "fork")
+                + (settings.sampling().forkWindow() == 0
+                        ? "" : window(settings, settings.sampling().forkWindow()))
                 + (settings.warmupForks().maximum() == 0 ? "" : ", " + range(settings.warmupForks(), "warmup fork")));
         return lines;
     }
 
     private static String window(ReconfigurationSettings settings, int size) {
-        boolean used = settings.criteria().stream().anyMatch(criterion -> !criterion.slides());
+        boolean used = settings.criteria().stream().anyMatch(criterion -> criterion.criterion().judges(Phase.WARMUP));
         return used ? " (window " + size + ")" : "";
     }
 
     private static String measurement(ReconfigurationSettings settings) {
-        if (!settings.slides()) {
+        if (!settings.measurementSlides()) {
             return "";
         }
         Bounds least = settings.measurementIterations(settings.warmupIterations().minimum());
@@ -60,7 +63,7 @@ final class CheckpointText {
         if (checkpoint.decision() == Decision.DEFERRED) {
             return "# Stability: " + phase(checkpoint) + deferral(checkpoint);
         }
-        return checkpoint.verdicts().isEmpty()
+        return checkpoint.judgements().isEmpty()
                 ? null : "# Stability: " + values(checkpoint) + ": " + decision(checkpoint);
     }
 
@@ -83,12 +86,12 @@ final class CheckpointText {
     }
 
     private static String phase(Checkpoint checkpoint) {
-        switch (checkpoint.kind()) {
-            case WARMUP_ITERATION:
+        switch (checkpoint.phase()) {
+            case WARMUP:
                 return "warmup ends";
-            case MEASUREMENT_ITERATION:
+            case MEASUREMENT:
                 return "measurement ends";
-            case WARMUP_FORK:
+            case WARMUP_FORKS:
                 return "warmup forks end";
             default:
                 return "forks end";
@@ -96,19 +99,19 @@ final class CheckpointText {
     }
 
     private static String values(Checkpoint checkpoint) {
-        return values(checkpoint.verdicts());
+        return values(checkpoint.judgements());
     }
 
     /** Returns what the criteria said. */
-    static String values(List<CriterionVerdict> verdicts) {
+    static String values(Map<ConfiguredCriterion, Judgement> judgements) {
         List<String> values = new ArrayList<>();
-        for (CriterionVerdict verdict : verdicts) {
-            String explanation = verdict.explanation().map(why -> "; " + why).orElse("");
-            String value = verdict.undecidedReason().isPresent()
-                    ? "undecided (" + verdict.undecidedReason().get() + ")"
-                    : number(verdict.aggregate()) + need(verdict, explanation);
-            values.add(verdict.criterion() + " " + value);
-        }
+        judgements.forEach((criterion, judgement) -> {
+            String why = JudgementText.explanation(criterion, judgement);
+            String value = judgement.undecidedReason().isPresent()
+                    ? "undecided (" + JudgementText.undecided(criterion, judgement) + ")"
+                    : number(judgement.figure()) + need(criterion, why.isEmpty() ? "" : "; " + why);
+            values.add(criterion.name() + " " + value);
+        });
         return String.join(", ", values);
     }
 
@@ -136,55 +139,61 @@ final class CheckpointText {
     }
 
     private static String where(Checkpoint checkpoint, String inForks) {
-        switch (checkpoint.kind()) {
-            case WARMUP_ITERATION:
+        switch (checkpoint.phase()) {
+            case WARMUP:
                 return "warmup not stable after all " + checkpoint.maximum() + " iterations" + inForks;
-            case MEASUREMENT_ITERATION:
+            case MEASUREMENT:
                 return "measurement not stable within the time of a static run" + inForks;
-            case WARMUP_FORK:
+            case WARMUP_FORKS:
                 return "warmup forks not stable after all " + checkpoint.maximum();
             default:
                 return "forks not stable after all " + checkpoint.maximum();
         }
     }
 
-    private static String values(String criterion, List<Checkpoint> checkpoints) {
+    private static String values(String name, List<Checkpoint> checkpoints) {
         List<String> values = new ArrayList<>();
         String need = "";
         for (Checkpoint checkpoint : checkpoints) {
-            for (CriterionVerdict verdict : checkpoint.verdicts()) {
-                if (verdict.criterion().equals(criterion) && !verdict.isStable()) {
-                    values.add(verdict.undecidedReason().isPresent() ? "undecided" : number(verdict.aggregate()));
-                    need = need(verdict, verdict.undecidedReason().map(why -> "; " + why).orElse(""));
+            for (Map.Entry<ConfiguredCriterion, Judgement> answer : checkpoint.judgements().entrySet()) {
+                ConfiguredCriterion criterion = answer.getKey();
+                Judgement judgement = answer.getValue();
+                if (criterion.name().equals(name) && !judgement.isStable()) {
+                    boolean undecided = judgement.undecidedReason().isPresent();
+                    values.add(undecided ? "undecided" : number(judgement.figure()));
+                    need = need(criterion, undecided ? "; " + JudgementText.undecided(criterion, judgement) : "");
                 }
             }
         }
-        return criterion + " " + String.join(", ", values) + need;
+        return name + " " + String.join(", ", values) + need;
     }
 
-    private static String need(CriterionVerdict verdict, String explanation) {
-        return " (needs " + verdict.comparison() + " " + number(verdict.threshold()) + explanation + ")";
+    private static String need(ConfiguredCriterion criterion, String explanation) {
+        return " (needs " + criterion.criterion().threshold().comparison() + " " + number(criterion.threshold())
+                + explanation + ")";
     }
 
     private static String remedy(Checkpoint checkpoint) {
-        switch (checkpoint.kind()) {
-            case WARMUP_ITERATION:
+        switch (checkpoint.phase()) {
+            case WARMUP:
                 return "raise -wi above " + checkpoint.maximum() + ", lengthen -w";
-            case MEASUREMENT_ITERATION:
+            case MEASUREMENT:
                 return "raise -wi, lengthen -w";
-            case WARMUP_FORK:
+            case WARMUP_FORKS:
                 return "raise -wf above " + checkpoint.maximum();
             default:
                 return "raise -f above " + checkpoint.maximum() + " or -i";
         }
     }
 
-    /** Returns a line with the vector of each criterion. */
+    /** Returns a line with the vector of each criterion that has one. */
     static List<String> vectors(Checkpoint checkpoint) {
         List<String> lines = new ArrayList<>();
-        for (CriterionVerdict verdict : checkpoint.verdicts()) {
-            lines.add("#   " + verdict.criterion() + " " + Arrays.toString(verdict.vector()));
-        }
+        checkpoint.judgements().forEach((criterion, judgement) -> {
+            if (judgement.evidence().length > 0) {
+                lines.add("#   " + criterion.name() + " " + Arrays.toString(judgement.evidence()));
+            }
+        });
         return lines;
     }
 

@@ -1,10 +1,10 @@
 package org.openjdk.jmh.reconfiguration;
 
 import java.io.PrintStream;
-import org.openjdk.jmh.dynreconf.ReconfigurationDefaults;
 import org.openjdk.jmh.dynreconf.criteria.CriterionOption;
-import org.openjdk.jmh.dynreconf.criteria.StabilityCriteria;
 import org.openjdk.jmh.dynreconf.criteria.StabilityCriterion;
+import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
+import org.openjdk.jmh.dynreconf.settings.ReconfigurationDefaults;
 
 /** What {@code -lsc} prints. */
 public final class CriteriaListing {
@@ -28,7 +28,7 @@ public final class CriteriaListing {
         for (StabilityCriterion criterion : criteria.all()) {
             out.println();
             out.println("  " + criterion.name() + aliases(criterion) + byDefault(criterion) + ", stable where "
-                    + criterion.stabilityFunction().comparison() + " " + criterion.defaultThreshold());
+                    + criterion.threshold().comparison() + " " + criterion.threshold().byDefault());
             printWrapped(out, criterion.description());
             for (CriterionOption option : criterion.options()) {
                 printWrapped(out, option.name() + "=" + option.defaultValue() + ": " + option.help());

@@ -1,7 +1,7 @@
 package org.openjdk.jmh.reconfiguration;
 
 import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.dynreconf.ReconfigurationDefaults;
+import org.openjdk.jmh.dynreconf.settings.ReconfigurationDefaults;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.runner.BenchmarkListEntry;

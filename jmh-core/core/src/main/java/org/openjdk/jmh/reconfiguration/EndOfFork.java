@@ -1,11 +1,12 @@
 package org.openjdk.jmh.reconfiguration;
 
-import java.util.List;
+import java.util.Map;
 import org.openjdk.jmh.dynreconf.Checkpoint;
 import org.openjdk.jmh.dynreconf.Contradiction;
-import org.openjdk.jmh.dynreconf.CriterionVerdict;
 import org.openjdk.jmh.dynreconf.InfluentialIteration;
 import org.openjdk.jmh.dynreconf.ReconfigurationSession;
+import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
+import org.openjdk.jmh.dynreconf.criteria.Judgement;
 
 /** What a session says at the end of a fork, taken at once, so that an outcome changes only by decisions in time. */
 final class EndOfFork {
@@ -13,7 +14,7 @@ final class EndOfFork {
     private final Checkpoint checkpoint;
     private final Contradiction contradiction;
     private final InfluentialIteration influential;
-    private final List<CriterionVerdict> hindsight;
+    private final Map<ConfiguredCriterion, Judgement> hindsight;
 
     private EndOfFork(ReconfigurationSession session) {
         checkpoint = session.endFork();
@@ -40,7 +41,7 @@ final class EndOfFork {
         return influential;
     }
 
-    List<CriterionVerdict> hindsight() {
+    Map<ConfiguredCriterion, Judgement> hindsight() {
         return hindsight;
     }
 }

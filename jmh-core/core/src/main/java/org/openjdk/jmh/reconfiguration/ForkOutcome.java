@@ -28,7 +28,7 @@ public final class ForkOutcome {
     private double seconds;
 
     ForkOutcome(ReconfigurationSettings settings) {
-        measurement = settings.slides() ? new SlidMeasurement(settings.measurementIterations()) : null;
+        measurement = settings.measurementSlides() ? new SlidMeasurement(settings.measurementIterations()) : null;
         warmupIterationLength = settings.warmupIterationLength();
     }
 

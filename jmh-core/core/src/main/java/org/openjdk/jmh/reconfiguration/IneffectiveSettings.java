@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
+import org.openjdk.jmh.dynreconf.criteria.Phase;
 import org.openjdk.jmh.runner.Defaults;
 import org.openjdk.jmh.runner.options.Options;
 
@@ -19,7 +20,8 @@ final class IneffectiveSettings {
 
     IneffectiveSettings(List<ConfiguredCriterion> criteria) {
         this.criteria = criteria;
-        this.sliding = criteria.stream().filter(ConfiguredCriterion::slides).map(ConfiguredCriterion::name)
+        this.sliding = criteria.stream()
+                .filter(criterion -> criterion.criterion().judges(Phase.MEASUREMENT)).map(ConfiguredCriterion::name)
                 .collect(Collectors.joining(" and "));
     }
 
@@ -30,7 +32,7 @@ final class IneffectiveSettings {
 
     /** Windows belong to criteria that do not slide. */
     IneffectiveSettings windows(Located<Integer> warmup, Located<Integer> forks) {
-        if (criteria.stream().allMatch(ConfiguredCriterion::slides)) {
+        if (criteria.stream().noneMatch(criterion -> criterion.criterion().judges(Phase.WARMUP))) {
             window(warmup, "warmup iterations");
             window(forks, "forks");
         }

@@ -2,9 +2,12 @@ package org.openjdk.jmh.reconfiguration;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.Checkpoint;
+import org.openjdk.jmh.dynreconf.Contradiction;
+import org.openjdk.jmh.dynreconf.InfluentialIteration;
 
 /** The lines about measurements: how they slid, and what in them is odd. */
 final class MeasurementText {
@@ -26,10 +29,10 @@ final class MeasurementText {
 
     private static String reason(SlidMeasurement measurement) {
         Checkpoint last = measurement.lastCheckpoint();
-        if (last == null || last.verdicts().isEmpty()) {
+        if (last == null || last.judgements().isEmpty()) {
             return "";
         }
-        return (measurement.isSteady() ? ": " : ", not stable: ") + CheckpointText.values(last.verdicts());
+        return (measurement.isSteady() ? ": " : ", not stable: ") + CheckpointText.values(last.judgements());
     }
 
     /** Returns the warning that a measurement is not what it was expected to be. */
@@ -44,11 +47,27 @@ final class MeasurementText {
                 .collect(Collectors.toList());
         return moved.stream().max(Comparator.comparingDouble(MeasurementText::influence)).map(most ->
                 "a single iteration moves the result of " + CheckpointText.some(moved.size(), forks.size(), "fork")
-                        + ", most in fork " + (forks.indexOf(most) + 1) + ": " + most.influentialIteration().get()
+                        + ", most in fork " + (forks.indexOf(most) + 1) + ": " + words(most.influentialIteration().get())
                         + "; see what else the machine does, or raise -i");
     }
 
     private static double influence(ForkOutcome fork) {
         return fork.influentialIteration().get().relativeChange();
+    }
+
+    /** Returns how an iteration differs from the others. */
+    static String words(InfluentialIteration found) {
+        return String.format(Locale.ROOT,
+                "measurement iteration %d lies at %.3g times the others (p = %.2g) and moves their mean by %.1f %%",
+                found.iteration(), found.timesOthers(), found.pValue(), 100 * found.relativeChange());
+    }
+
+    /** Returns how the level of a fork changed after its warmup. */
+    static String words(Contradiction found) {
+        boolean step = found.kind() == Contradiction.Kind.STEP;
+        String where = found.iteration() < 1 ? "within the last warmup iterations"
+                : (step ? "at" : "around") + " measurement iteration " + found.iteration();
+        return String.format(Locale.ROOT, "%s from %.6g to %.6g (%.1f %%, p = %.2g) %s", step ? "step" : "trend",
+                found.before(), found.after(), 100 * found.relativeChange(), found.pValue(), where);
     }
 }

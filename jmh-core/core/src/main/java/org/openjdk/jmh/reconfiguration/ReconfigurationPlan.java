@@ -3,9 +3,11 @@ package org.openjdk.jmh.reconfiguration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.dynreconf.ReconfigurationDefaults;
 import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
 import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
+import org.openjdk.jmh.dynreconf.criteria.Phase;
+import org.openjdk.jmh.dynreconf.settings.ReconfigurationDefaults;
+import org.openjdk.jmh.dynreconf.settings.SamplingSettings;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.runner.options.TimeValue;
@@ -85,8 +87,7 @@ public final class ReconfigurationPlan {
         int warmupForks = params.getWarmupForks();
         return ReconfigurationSettings.builder()
                 .criteria(criteria)
-                .warmupWindow(window.value())
-                .forkWindow(forkWindow.value())
+                .sampling(SamplingSettings.defaults().withWarmupWindow(window.value()).withForkWindow(forkWindow.value()))
                 .warmupIterations(bound(warmupMin, ReconfigurationDefaults.MIN_WARMUP_ITERATIONS, warmups), warmups)
                 .measurementIterations(params.getMeasurement().getCount(), warmupIterationLength(params))
                 .sliding(params.isSliding())
@@ -101,7 +102,7 @@ public final class ReconfigurationPlan {
      * @return true where a criterion does
      */
     public boolean slides() {
-        return criteria.stream().anyMatch(ConfiguredCriterion::slides);
+        return criteria.stream().anyMatch(criterion -> criterion.criterion().judges(Phase.MEASUREMENT));
     }
 
     /** Returns the duration of a warmup iteration in units of a measurement iteration; single shots have no time. */

@@ -5,9 +5,11 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
 import org.openjdk.jmh.dynreconf.Checkpoint;
-import org.openjdk.jmh.dynreconf.CriterionVerdict;
 import org.openjdk.jmh.dynreconf.Decision;
+import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
+import org.openjdk.jmh.dynreconf.criteria.Judgement;
 
 /** How the measurement of one fork slid: which iterations are its result, and which became warmup. */
 public final class SlidMeasurement {
@@ -19,7 +21,7 @@ public final class SlidMeasurement {
     private final Deque<MeasuredIteration> kept = new ArrayDeque<>();
     private final List<MeasuredIteration> dropped = new ArrayList<>();
     private final List<Checkpoint> checkpoints = new ArrayList<>();
-    private List<CriterionVerdict> hindsight = Collections.emptyList();
+    private Map<ConfiguredCriterion, Judgement> hindsight = Collections.emptyMap();
 
     /** A measurement whose result has so many iterations. */
     SlidMeasurement(int wanted) {
@@ -37,8 +39,8 @@ public final class SlidMeasurement {
         checkpoints.add(checkpoint);
     }
 
-    void end(List<CriterionVerdict> verdicts) {
-        hindsight = verdicts;
+    void end(Map<ConfiguredCriterion, Judgement> judgements) {
+        hindsight = judgements;
     }
 
     /**
@@ -80,9 +82,9 @@ public final class SlidMeasurement {
     /**
      * Returns what the criteria say of the whole result, its last iteration included.
      *
-     * @return one verdict for each criterion that slides; empty after a failure of the reconfiguration
+     * @return one judgement for each criterion that judges measurements; empty after a failure of the reconfiguration
      */
-    public List<CriterionVerdict> hindsight() {
+    public Map<ConfiguredCriterion, Judgement> hindsight() {
         return hindsight;
     }
 
@@ -106,16 +108,17 @@ public final class SlidMeasurement {
      * @return mostly false
      */
     public boolean isContradicted() {
-        return isSteady() && !hindsight.stream().allMatch(CriterionVerdict::isStable);
+        return isSteady() && !hindsight.values().stream().allMatch(Judgement::isStable);
     }
 
     /** Tells whether that is worth a warning: the first measurement that holds is often one that only just does. */
     boolean isClearlyContradicted() {
-        return isContradicted() && !hindsight.stream().allMatch(v -> v.isStable() || isNearThreshold(v));
+        return isContradicted() && !hindsight.entrySet().stream()
+                .allMatch(answer -> answer.getValue().isStable() || isNear(answer.getValue(), answer.getKey().threshold()));
     }
 
-    private static boolean isNearThreshold(CriterionVerdict verdict) {
-        double times = verdict.aggregate() / verdict.threshold();
+    private static boolean isNear(Judgement judgement, double threshold) {
+        double times = judgement.figure() / threshold;
         return times <= CLEARLY && times >= 1 / CLEARLY;
     }
 

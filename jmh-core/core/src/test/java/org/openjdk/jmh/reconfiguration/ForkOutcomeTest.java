@@ -11,8 +11,9 @@ import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.dynreconf.Checkpoint;
 import org.openjdk.jmh.dynreconf.ReconfigurationSession;
 import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
-import org.openjdk.jmh.dynreconf.criteria.StabilityCriteria;
-import org.openjdk.jmh.dynreconf.measurement.IterationMeasurement;
+import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
+import org.openjdk.jmh.dynreconf.measurement.ForkRole;
+import org.openjdk.jmh.dynreconf.measurement.Iteration;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
 
 class ForkOutcomeTest {
@@ -25,16 +26,17 @@ class ForkOutcomeTest {
     private static ForkOutcome fork(double... scores) {
         ReconfigurationSession session = new ReconfigurationSession(SETTINGS);
         ForkOutcome fork = new ForkOutcome(SETTINGS);
-        session.startMeasurementFork();
+        session.startFork(ForkRole.measured());
         for (int i = 1; i <= 2; i++) {
-            fork.addWarmup(i, session.warmupIteration(IterationMeasurement.of(Sample.of(scores[0]))), 4);
+            session.warmupIteration(Iteration.of(Sample.of(scores[0])));
+            fork.addWarmup(i, session.mayWarmupEnd(), 4);
         }
         SlidMeasurement measurement = fork.measurement().orElseThrow();
         for (int i = 1; i <= scores.length; i++) {
-            Checkpoint checkpoint = session.beforeMeasurementIteration();
+            Checkpoint checkpoint = session.mayMeasurementEnd();
             measurement.add(checkpoint);
             Sample sample = Sample.of(scores[i - 1]);
-            session.measurementIteration(IterationMeasurement.of(sample));
+            session.measurementIteration(Iteration.of(sample));
             measurement.add(new MeasuredIteration(i, scores[i - 1], 2, sample));
         }
         fork.lookBack(EndOfFork.of(session));
@@ -68,9 +70,10 @@ class ForkOutcomeTest {
     void exhaustedFork_isNeverLongerThanItsEstimate() {
         ReconfigurationSession session = new ReconfigurationSession(SETTINGS);
         ForkOutcome fork = new ForkOutcome(SETTINGS);
-        session.startMeasurementFork();
+        session.startFork(ForkRole.measured());
         for (int i = 1; i <= 2; i++) {
-            fork.addWarmup(i, session.warmupIteration(IterationMeasurement.of(Sample.of(1))), 0.25);
+            session.warmupIteration(Iteration.of(Sample.of(1)));
+            fork.addWarmup(i, session.mayWarmupEnd(), 0.25);
         }
         for (int i = 1; i <= 3 + 8 * 2; i++) {
             fork.measurement().orElseThrow().add(new MeasuredIteration(i, 1, 2, Sample.of(1)));

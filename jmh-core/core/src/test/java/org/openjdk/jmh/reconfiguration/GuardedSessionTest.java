@@ -14,8 +14,9 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.dynreconf.ReconfigurationSession;
 import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
-import org.openjdk.jmh.dynreconf.criteria.StabilityCriteria;
-import org.openjdk.jmh.dynreconf.measurement.IterationMeasurement;
+import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
+import org.openjdk.jmh.dynreconf.measurement.ForkRole;
+import org.openjdk.jmh.dynreconf.measurement.Iteration;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
 import org.openjdk.jmh.runner.options.TimeValue;
 
@@ -32,7 +33,7 @@ class GuardedSessionTest {
             failures.add(reason);
             causes.add(cause);
         });
-        session.tell(ReconfigurationSession::startMeasurementFork);
+        session.tell(told -> told.startFork(ForkRole.measured()));
         return session;
     }
 
@@ -41,7 +42,8 @@ class GuardedSessionTest {
         AtomicReference<Thread> thread = new AtomicReference<>();
         Integer index = session(TimeValue.minutes(1)).ask(session -> {
             thread.set(Thread.currentThread());
-            return session.warmupIteration(IterationMeasurement.of(Sample.of(1))).index();
+            session.warmupIteration(Iteration.of(Sample.of(1)));
+            return session.mayWarmupEnd().index();
         });
         assertEquals(1, index);
         assertTrue(thread.get().isDaemon());

@@ -4,12 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.gson.JsonObject;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -115,8 +117,10 @@ class ConsoleOutputTest {
                 + "fork 1: measurement iteration 3 lies at ");
         assertEquals(1, warnings.size(), outcome::out);
         assertTrue(warnings.get(0).endsWith("; see what else the machine does, or raise -i"), warnings::toString);
-        String found = Json.forks(Json.only(json)).get(0).get("influentialIteration").getAsString();
-        assertTrue(warnings.get(0).contains(found), found);
+        JsonObject found = Json.forks(Json.only(json)).get(0).getAsJsonObject("influentialIteration");
+        assertEquals(3, found.get("iteration").getAsInt(), found::toString);
+        assertTrue(warnings.get(0).contains(String.format(Locale.ROOT, "moves their mean by %.1f %%",
+                100 * found.get("relativeChange").getAsDouble())), found::toString);
     }
 
     @Test

@@ -42,8 +42,8 @@ class OptionsPrecedenceTest {
                 .stabilityThreshold(0.5, 0.25).stabilityWindow(3).stabilityForkWindow(2)
                 .warmupMin(4).warmupForkMin(0));
         assertEquals("[cv (threshold 0.5), rciw:simulations=100 (threshold 0.25)]", settings.criteria().toString());
-        assertEquals(3, settings.warmupWindow());
-        assertEquals(2, settings.forkWindow());
+        assertEquals(3, settings.sampling().warmupWindow());
+        assertEquals(2, settings.sampling().forkWindow());
         assertEquals(4, settings.warmupIterations().minimum());
         assertEquals(8, settings.warmupIterations().maximum());
     }
@@ -53,10 +53,10 @@ class OptionsPrecedenceTest {
         ReconfigurationSettings settings =
                 settings(options(SteadyBenchmark.class).reconfigure(Reconfiguration.DYNAMIC));
         assertEquals("[steady (threshold 0.02)]", settings.criteria().toString());
-        assertEquals(5, settings.warmupWindow());
-        assertEquals(0, settings.forkWindow());
+        assertEquals(5, settings.sampling().warmupWindow());
+        assertEquals(0, settings.sampling().forkWindow());
         assertEquals(5, settings.warmupIterations().minimum());
-        assertEquals(1000, settings.sampledInvocations());
+        assertEquals(1000, settings.sampling().sampledInvocations());
     }
 
     @Test
@@ -76,8 +76,8 @@ class OptionsPrecedenceTest {
                 .stabilityThreshold(0.5).stabilityWindow(3).stabilityForkWindow(2).warmupMin(4);
         ReconfigurationSettings settings = settings(new OptionsBuilder().parent(parent.build()));
         assertEquals("[cv (threshold 0.5)]", settings.criteria().toString());
-        assertEquals(3, settings.warmupWindow());
-        assertEquals(2, settings.forkWindow());
+        assertEquals(3, settings.sampling().warmupWindow());
+        assertEquals(2, settings.sampling().forkWindow());
         assertEquals(4, settings.warmupIterations().minimum());
     }
 

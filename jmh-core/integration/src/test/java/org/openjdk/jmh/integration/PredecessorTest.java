@@ -8,11 +8,11 @@ import com.google.gson.JsonObject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,8 +20,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmh.dynreconf.ReconfigurationSession;
 import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
-import org.openjdk.jmh.dynreconf.criteria.StabilityCriteria;
-import org.openjdk.jmh.dynreconf.measurement.IterationMeasurement;
+import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
+import org.openjdk.jmh.dynreconf.measurement.ForkRole;
+import org.openjdk.jmh.dynreconf.measurement.Iteration;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
 import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Json;
@@ -107,14 +108,18 @@ class PredecessorTest {
         ReconfigurationSession session = new ReconfigurationSession(ReconfigurationSettings.builder()
                 .criteria(StabilityCriteria.builtIn().parse(criterion))
                 .warmupIterations(1, 9).forks(1, 1).build());
-        session.startMeasurementFork();
-        return IntStream.rangeClosed(1, 9).mapToObj(iteration -> session.warmupIteration(noisy(iteration)))
-                .flatMap(checkpoint -> checkpoint.verdicts().stream())
-                .map(verdict -> Arrays.toString(verdict.vector())).toList();
+        session.startFork(ForkRole.measured());
+        List<String> vectors = new ArrayList<>();
+        for (int iteration = 1; iteration <= 9; iteration++) {
+            session.warmupIteration(noisy(iteration));
+            session.mayWarmupEnd().judgements().values()
+                    .forEach(judgement -> vectors.add(Arrays.toString(judgement.evidence())));
+        }
+        return vectors;
     }
 
-    private static IterationMeasurement noisy(int iteration) {
+    private static Iteration noisy(int iteration) {
         double[] values = new Random(iteration).doubles(5_000, 1, 2).map(value -> value + 5.0 / iteration).toArray();
-        return IterationMeasurement.of(Sample.of(values));
+        return Iteration.of(Sample.of(values));
     }
 }

@@ -133,7 +133,7 @@ class SlidingTest {
         twice.addAll(life(2, 5));
         assertEquals(twice, fixtures(outcome));
         assertEquals(2, outcome.linesWith("# Measurement: iterations 3-5 kept, 1-2 became warmup: slide 0.25 (needs <= "
-                + "0.5; 4 iterations measured)").size(), outcome::out);
+                + "0.5; measured 4)").size(), outcome::out);
         assertEquals(1, outcome.lines().stream()
                 .filter(line -> line.matches("LifecycleBenchmark.burn +avgt +4/8 +2/3 +yes .*")).count(), outcome::out);
     }
@@ -188,7 +188,7 @@ class SlidingTest {
     void measurementThatChangesInTheEnd_isAWarning() {
         Outcome outcome = run("SteadyBenchmark", "slide:regret=1");
         String warning = "the measurement was stable before its last iteration, and is not with it: slide 1.5 (needs "
-                + "<= 0.5; 3 iterations measured); raise -i, or lengthen -r";
+                + "<= 0.5; measured 3); raise -i, or lengthen -r";
         assertEquals(List.of(warning), Json.warnings(Json.only(json())));
         assertEquals(1, outcome.linesWith("# WARNING: " + warning).size(), outcome::out);
         assertTrue(onlyMeasurement().get("contradicted").getAsBoolean());
@@ -338,9 +338,9 @@ class SlidingTest {
     void verboseRun_printsEachQuestion() {
         Outcome outcome = run("SteadyBenchmark", "slide:until=4", "-v", "EXTRA");
         assertEquals(List.of(
-                "# Stability: slide 0.75 (needs <= 0.5; 2 iterations measured): go on",
-                "# Stability: slide 0.75 (needs <= 0.5; 3 iterations measured): go on",
-                "# Stability: slide 0.25 (needs <= 0.5; 4 iterations measured): stable, measurement ends after 5 of 9"),
+                "# Stability: slide 0.75 (needs <= 0.5; measured 2): go on",
+                "# Stability: slide 0.75 (needs <= 0.5; measured 3): go on",
+                "# Stability: slide 0.25 (needs <= 0.5; measured 4): stable, measurement ends after 5 of 9"),
                 outcome.linesWith("# Stability: slide"));
     }
 

@@ -42,21 +42,20 @@ public final class ConfiguredCriterion {
     public static ConfiguredCriterion of(StabilityCriterion criterion, Map<String, String> options) {
         Objects.requireNonNull(criterion, "criterion");
         return new ConfiguredCriterion(criterion, CriterionOptions.of(criterion, options), 0)
-                .withThreshold(criterion.defaultThreshold());
+                .withThreshold(criterion.threshold().byDefault());
     }
 
     /**
      * The same with another threshold.
      *
-     * @param newThreshold a number that the criterion's stability function accepts
+     * @param newThreshold a number that the criterion accepts
      * @return a copy
      * @throws CriterionException if the threshold is out of range or NaN
      */
     public ConfiguredCriterion withThreshold(double newThreshold) {
-        StabilityFunction function = criterion.stabilityFunction();
-        if (!function.acceptsThreshold(newThreshold)) {
+        if (!criterion.threshold().accepts(newThreshold)) {
             throw new CriterionException("threshold " + newThreshold + " of criterion " + name()
-                    + " is out of range: " + function.thresholdRange());
+                    + " is out of range: " + criterion.threshold().range());
         }
         return new ConfiguredCriterion(criterion, options, newThreshold);
     }
@@ -91,43 +90,10 @@ public final class ConfiguredCriterion {
     /**
      * The threshold.
      *
-     * @return a number that the criterion's stability function accepts
+     * @return a number that the criterion accepts
      */
     public double threshold() {
         return threshold;
-    }
-
-    /**
-     * Whether the criterion slides the measurement, instead of deciding when the warmup ends.
-     *
-     * @return true for a {@link SlidingCriterion}
-     */
-    public boolean slides() {
-        return criterion instanceof SlidingCriterion;
-    }
-
-    /**
-     * Creates the judge of one benchmark.
-     *
-     * @param seed of everything that it draws at random
-     * @return a new instance
-     * @throws ClassCastException if the criterion does not slide
-     */
-    public SlidingStability newSlidingStability(long seed) {
-        return ((SlidingCriterion) criterion).slidingStability(options.withSeed(seed), threshold);
-    }
-
-    /**
-     * Creates the computation for one benchmark, of a criterion that does not slide. A stability value that is not
-     * incremental by itself is given the whole measurements of each union.
-     *
-     * @param seed of everything that it draws at random
-     * @return a new instance
-     */
-    public IncrementalStability<?> newStability(long seed) {
-        StabilityValue stability = criterion.stabilityValue(options.withSeed(seed));
-        return stability instanceof IncrementalStability
-                ? (IncrementalStability<?>) stability : new WholeMeasurements(stability);
     }
 
     /** As a user would type it, with the options that differ from their defaults, and the threshold. */

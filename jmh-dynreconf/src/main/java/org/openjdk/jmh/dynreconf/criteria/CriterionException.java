@@ -17,7 +17,13 @@ public final class CriterionException extends IllegalArgumentException {
         super(message);
     }
 
-    CriterionException(String message, Throwable cause) {
+    /**
+     * An exception that is to be shown to the user.
+     *
+     * @param message one line: what, where, and what would be right
+     * @param cause   what came first
+     */
+    public CriterionException(String message, Throwable cause) {
         super(message, cause);
     }
 }

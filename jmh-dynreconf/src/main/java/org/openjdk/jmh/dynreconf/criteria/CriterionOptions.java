@@ -7,16 +7,14 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * A value for each option of a criterion, and the seed for what it draws at random; immutable.
+ * A value for each option of a criterion; immutable.
  */
 public final class CriterionOptions {
 
     private final Map<String, String> values;
-    private final long seed;
 
-    private CriterionOptions(Map<String, String> values, long seed) {
+    private CriterionOptions(Map<String, String> values) {
         this.values = values;
-        this.seed = seed;
     }
 
     /**
@@ -44,7 +42,7 @@ public final class CriterionOptions {
                         + knownOptions(criterion.options()));
             }
         }
-        return new CriterionOptions(values, 0);
+        return new CriterionOptions(values);
     }
 
     private static String knownOptions(List<CriterionOption> options) {
@@ -53,10 +51,6 @@ public final class CriterionOptions {
         }
         return options.stream().map(o -> o.name() + "=" + o.defaultValue())
                 .collect(Collectors.joining(", ", "; its options and defaults: ", ""));
-    }
-
-    CriterionOptions withSeed(long newSeed) {
-        return new CriterionOptions(values, newSeed);
     }
 
     /**
@@ -92,15 +86,6 @@ public final class CriterionOptions {
             throw new IllegalArgumentException("option " + name + " is not declared; declared: " + values.keySet());
         }
         return value;
-    }
-
-    /**
-     * Seed for everything that the criterion draws at random, so that the same measurements give the same decision.
-     *
-     * @return any number
-     */
-    public long seed() {
-        return seed;
     }
 
     /**

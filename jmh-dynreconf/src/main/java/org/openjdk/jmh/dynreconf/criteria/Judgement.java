@@ -1,84 +1,118 @@
 package org.openjdk.jmh.dynreconf.criteria;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
 /**
- * What a sliding criterion finds: steady or not, the figure that it compared with its threshold, and one sentence that
- * explains it; or that it cannot tell, and why; immutable.
+ * The answer of a judge: the criterion holds, or it does not, or the judge cannot tell and says why; with the figure
+ * that was compared with the threshold, other figures by name, and the series of values behind it; immutable.
  */
 public final class Judgement {
 
-    private final boolean steady;
+    private final boolean stable;
     private final double figure;
-    private final String explanation;
     private final String undecidedReason;
+    private final Map<String, Double> figures;
+    private final double[] evidence;
 
-    private Judgement(boolean steady, double figure, String explanation, String undecidedReason) {
-        this.steady = steady;
+    private Judgement(boolean stable, double figure, String undecidedReason, Map<String, Double> figures,
+                      double[] evidence) {
+        this.stable = stable;
         this.figure = figure;
-        this.explanation = explanation;
         this.undecidedReason = undecidedReason;
+        this.figures = figures;
+        this.evidence = evidence;
     }
 
     /**
-     * A judgement.
+     * An answer.
      *
-     * @param steady      whether the criterion holds
-     * @param figure      what was compared with the threshold, finite
-     * @param explanation one sentence, without a capital letter in front and a full stop behind
+     * @param stable whether the criterion holds
+     * @param figure what was compared with the threshold, finite
      * @return the judgement; an undecided one where the figure is NaN or infinite
      */
-    public static Judgement of(boolean steady, double figure, String explanation) {
-        Objects.requireNonNull(explanation, "explanation");
-        return Double.isNaN(figure) || Double.isInfinite(figure)
-                ? undecided("the figure is " + figure + ": " + explanation)
-                : new Judgement(steady, figure, explanation, null);
+    public static Judgement of(boolean stable, double figure) {
+        return Double.isNaN(figure) || Double.isInfinite(figure) ? undecided("the figure is " + figure)
+                : new Judgement(stable, figure, null, Collections.emptyMap(), new double[0]);
     }
 
     /**
-     * The criterion cannot tell.
+     * The judge cannot tell.
      *
-     * @param reason one phrase
-     * @return a judgement that is not steady
+     * @param reason one phrase, without a capital letter in front and a full stop behind
+     * @return a judgement that is not stable
      */
     public static Judgement undecided(String reason) {
-        return new Judgement(false, Double.NaN, null, Objects.requireNonNull(reason, "reason"));
+        return new Judgement(false, Double.NaN, Objects.requireNonNull(reason, "reason"), Collections.emptyMap(),
+                new double[0]);
+    }
+
+    /**
+     * The same with figures that explain it.
+     *
+     * @param named figures by name, in the order in which a reader should see them
+     * @return a copy
+     */
+    public Judgement withFigures(Map<String, Double> named) {
+        return new Judgement(stable, figure, undecidedReason,
+                Collections.unmodifiableMap(new LinkedHashMap<>(named)), evidence);
+    }
+
+    /**
+     * The same with the values that the figure condenses.
+     *
+     * @param values oldest first
+     * @return a copy
+     */
+    public Judgement withEvidence(double... values) {
+        return new Judgement(stable, figure, undecidedReason, figures, values.clone());
     }
 
     /**
      * Whether the criterion holds.
      *
-     * @return false where it cannot tell
+     * @return false where the judge cannot tell
      */
-    public boolean isSteady() {
-        return steady;
+    public boolean isStable() {
+        return stable;
     }
 
     /**
      * What was compared with the threshold.
      *
-     * @return finite, or NaN where the criterion cannot tell
+     * @return finite, or NaN where the judge cannot tell
      */
     public double figure() {
         return figure;
     }
 
     /**
-     * Why, in one sentence.
+     * Why the judge cannot tell.
      *
-     * @return empty where the criterion cannot tell
-     */
-    public Optional<String> explanation() {
-        return Optional.ofNullable(explanation);
-    }
-
-    /**
-     * Why the criterion cannot tell.
-     *
-     * @return empty where it can
+     * @return one phrase, or empty where it can
      */
     public Optional<String> undecidedReason() {
         return Optional.ofNullable(undecidedReason);
+    }
+
+    /**
+     * What else the judge found.
+     *
+     * @return unmodifiable, figures by name, in order; what they mean is said by the criterion
+     */
+    public Map<String, Double> figures() {
+        return figures;
+    }
+
+    /**
+     * The values that the figure condenses, such as the vector of a criterion of stability values.
+     *
+     * @return a copy, oldest first; may be empty, and may hold NaN where the judge cannot tell
+     */
+    public double[] evidence() {
+        return evidence.clone();
     }
 }

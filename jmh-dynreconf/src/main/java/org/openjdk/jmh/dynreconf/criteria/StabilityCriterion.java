@@ -4,12 +4,13 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * A stability criterion: how a stability value is computed from measurements, and how a vector of them is judged.
+ * A stability criterion: the rule that users name, and the maker of judges that apply it to benchmarks.
  *
  * <p>To add one, implement this interface in a public class with a public constructor without parameters and name that
  * class in {@code META-INF/services/org.openjdk.jmh.dynreconf.criteria.StabilityCriterion}. Instances describe the
- * criterion and hold no state of a benchmark; that is what {@link #stabilityValue} creates. A criterion that judges the
- * measurement itself, instead of predicting it from the warmup, is a {@link SlidingCriterion}.
+ * criterion and hold no state of a benchmark; that is what {@link #judge} creates. Who wants to compute a value from
+ * measurements and see whether it stays the same extends
+ * {@link org.openjdk.jmh.dynreconf.criteria.vector.VectorCriterion} instead.
  */
 public interface StabilityCriterion {
 
@@ -46,24 +47,27 @@ public interface StabilityCriterion {
     }
 
     /**
-     * The threshold where the user gives none.
+     * How the figure of a judgement is compared with the threshold.
      *
-     * @return a number that the stability function accepts
+     * @return with the threshold that holds where the user gives none
      */
-    double defaultThreshold();
+    Threshold threshold();
 
     /**
-     * How the vector of stability values is compared with the threshold.
+     * Whether the criterion has a say in when a phase ends. One that judges {@link Phase#MEASUREMENT} lets the
+     * measurement slide: while it does not hold, the oldest measurement iteration becomes warmup and another one is
+     * measured.
      *
-     * @return one of the constants of {@link StabilityFunction}, or one's own
+     * @param phase what may end
+     * @return whether its judges are to be asked
      */
-    StabilityFunction stabilityFunction();
+    boolean judges(Phase phase);
 
     /**
-     * Creates the computation for one benchmark.
+     * Creates the judge of one benchmark.
      *
-     * @param options a value for each of {@link #options()}, each within its range, and the seed of the run
+     * @param setup options, threshold, and what else there is to know of the run
      * @return a new instance
      */
-    StabilityValue stabilityValue(CriterionOptions options);
+    Judge judge(JudgeSetup setup);
 }

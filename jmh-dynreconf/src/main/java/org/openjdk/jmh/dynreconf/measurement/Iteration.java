@@ -1,72 +1,74 @@
 package org.openjdk.jmh.dynreconf.measurement;
 
-import java.util.Arrays;
 import java.util.Objects;
 
 /**
- * One iteration as a criterion sees it: values drawn from the measured sample without its outliers; immutable.
+ * Everything that is known of one iteration as it was measured; immutable.
  */
 public final class Iteration {
 
-    private final double[] sortedValues;
+    private final Sample sample;
     private final double seconds;
     private final VmActivity vmActivity;
+    private final boolean rate;
 
-    private Iteration(double[] sortedValues, double seconds, VmActivity vmActivity) {
-        this.sortedValues = sortedValues;
+    private Iteration(Sample sample, double seconds, VmActivity vmActivity, boolean rate) {
+        this.sample = Objects.requireNonNull(sample, "sample");
         this.seconds = seconds;
+        this.rate = rate;
         this.vmActivity = Objects.requireNonNull(vmActivity, "vmActivity");
     }
 
     /**
-     * An iteration with exactly these values.
+     * A measurement of which only the values are known.
      *
-     * @param values     at least one finite value, in any order
-     * @param seconds    wall time in seconds, NaN where unknown
-     * @param vmActivity what the virtual machine did meanwhile
-     * @return the iteration
-     * @throws IllegalArgumentException if there is no value, or one is NaN or infinite
+     * @param sample the invocation times, or the score or scores, of the iteration
+     * @return the measurement
      */
-    public static Iteration of(double[] values, double seconds, VmActivity vmActivity) {
-        Sample.of(values).defect().ifPresent(defect -> {
-            throw new IllegalArgumentException("an iteration needs finite values, but " + defect);
-        });
-        double[] sorted = values.clone();
-        Arrays.sort(sorted);
-        return new Iteration(sorted, seconds, vmActivity);
-    }
-
-    /** Takes the array as it is: finite, ascending, not empty, and nobody else's. */
-    static Iteration ofSorted(double[] sortedValues, IterationMeasurement measured) {
-        return new Iteration(sortedValues, measured.seconds(), measured.vmActivity());
+    public static Iteration of(Sample sample) {
+        return new Iteration(sample, Double.NaN, VmActivity.UNKNOWN, false);
     }
 
     /**
-     * The number of values.
+     * The same measurement with the iteration's wall time.
      *
-     * @return 1 or more
+     * @param wallSeconds seconds, 0 or more, or NaN where unknown
+     * @return a copy
+     * @throws IllegalArgumentException if the time is negative
      */
-    public int size() {
-        return sortedValues.length;
+    public Iteration withSeconds(double wallSeconds) {
+        if (wallSeconds < 0) {
+            throw new IllegalArgumentException("an iteration cannot last " + wallSeconds + " seconds");
+        }
+        return new Iteration(sample, wallSeconds, vmActivity, rate);
     }
 
     /**
-     * One of the values, which are in ascending order.
+     * The same measurement with what the virtual machine did meanwhile.
      *
-     * @param index from 0 to {@link #size()} exclusive
-     * @return a finite value
+     * @param activity the activity during this iteration alone
+     * @return a copy
      */
-    public double value(int index) {
-        return sortedValues[index];
+    public Iteration withVmActivity(VmActivity activity) {
+        return new Iteration(sample, seconds, activity, rate);
     }
 
     /**
-     * All values.
+     * The same measurement, whose values are operations per time instead of times per operation.
      *
-     * @return a copy, finite and ascending
+     * @return a copy
      */
-    public double[] values() {
-        return sortedValues.clone();
+    public Iteration ofRates() {
+        return new Iteration(sample, seconds, vmActivity, true);
+    }
+
+    /**
+     * The values.
+     *
+     * @return the sample as it was given, usable or not
+     */
+    public Sample sample() {
+        return sample;
     }
 
     /**
@@ -85,5 +87,14 @@ public final class Iteration {
      */
     public VmActivity vmActivity() {
         return vmActivity;
+    }
+
+    /**
+     * Whether the values are operations per time, of which more is faster, instead of times.
+     *
+     * @return false unless said otherwise
+     */
+    public boolean isRate() {
+        return rate;
     }
 }

@@ -6,7 +6,7 @@ import org.openjdk.jmh.dynreconf.statistics.RandomStream;
 import org.openjdk.jmh.dynreconf.statistics.WeightedSampling;
 
 /**
- * Makes of a measured iteration what the criteria see: a bounded number of values, without outliers.
+ * Makes of a measured iteration what criteria of stability values see: a bounded number of values, without outliers.
  *
  * <p>An iteration with more observations than the bound is represented by that many, drawn with replacement and
  * weighted by the counts; one with fewer is taken as it is, since drawing from it could only lose information.
@@ -18,6 +18,8 @@ public final class IterationSampler {
     private final int limit;
     private final double outlierFactor;
     private final RandomStream random;
+    private Iteration newest;
+    private DrawnIteration drawn;
 
     /**
      * A sampler for one benchmark.
@@ -33,13 +35,22 @@ public final class IterationSampler {
     }
 
     /**
-     * Draws from an iteration.
+     * Draws from an iteration. Who asks for the one that was drawn last, such as another judge of the same benchmark,
+     * is given the same values.
      *
      * @param measured with a usable sample
      * @return the iteration as criteria see it
      * @throws IllegalArgumentException if the sample is not usable
      */
-    public Iteration sample(IterationMeasurement measured) {
+    public DrawnIteration sample(Iteration measured) {
+        if (measured != newest) {
+            drawn = draw(measured);
+            newest = measured;
+        }
+        return drawn;
+    }
+
+    private DrawnIteration draw(Iteration measured) {
         Sample sample = measured.sample();
         sample.defect().ifPresent(defect -> {
             throw new IllegalArgumentException("cannot draw from a sample that is not usable: " + defect);
@@ -47,7 +58,7 @@ public final class IterationSampler {
         double[] values = sample.total() > limit
                 ? WeightedSampling.draw(sample.values(), sample.counts(), limit, random) : expand(sample);
         Arrays.sort(values);
-        return Iteration.ofSorted(Outliers.withoutMagnitude(values, outlierFactor), measured);
+        return DrawnIteration.ofSorted(Outliers.withoutMagnitude(values, outlierFactor), measured);
     }
 
     private static double[] expand(Sample sample) {

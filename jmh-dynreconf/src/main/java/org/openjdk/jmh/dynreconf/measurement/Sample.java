@@ -3,6 +3,7 @@ package org.openjdk.jmh.dynreconf.measurement;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.Optional;
+import org.openjdk.jmh.dynreconf.statistics.InterquartileMean;
 import org.openjdk.jmh.dynreconf.statistics.Moments;
 
 /**
@@ -19,6 +20,7 @@ public final class Sample {
     private final long[] counts;
     private final long total;
     private final String defect;
+    private Moments moments;
 
     private Sample(double[] values, long[] counts) {
         this.values = values;
@@ -151,7 +153,20 @@ public final class Sample {
      * @throws IllegalArgumentException if no value was observed
      */
     public Moments moments() {
-        return Moments.of(values, counts);
+        if (moments == null) {
+            moments = Moments.of(values, counts);
+        }
+        return moments;
+    }
+
+    /**
+     * The mean of the middle half of all observations, which a few that something interrupted do not move.
+     *
+     * @return in the unit of the values; the mean where there is one value
+     * @throws IllegalArgumentException if no value was observed
+     */
+    public double interquartileMean() {
+        return InterquartileMean.of(values, counts);
     }
 
     /** The values themselves, for this package alone. */

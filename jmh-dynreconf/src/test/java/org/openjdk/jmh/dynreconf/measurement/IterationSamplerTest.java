@@ -2,17 +2,17 @@ package org.openjdk.jmh.dynreconf.measurement;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class IterationSamplerTest {
 
-    private static Iteration sample(Sample sample) {
-        return new IterationSampler(1000, 10, 1).sample(IterationMeasurement.of(sample));
+    private static DrawnIteration sample(Sample sample) {
+        return new IterationSampler(1000, 10, 1).sample(Iteration.of(sample));
     }
 
     @Test
@@ -30,7 +30,7 @@ class IterationSamplerTest {
 
     @Test
     void sample_manyObservations_areDrawnByTheirCounts() {
-        Iteration drawn = sample(Sample.weighted(new double[] {2, 1}, new long[] {3_000_000_000L, 9_000_000_000L}));
+        DrawnIteration drawn = sample(Sample.weighted(new double[] {2, 1}, new long[] {3_000_000_000L, 9_000_000_000L}));
         assertEquals(1000, drawn.size());
         long ones = Arrays.stream(drawn.values()).filter(v -> v == 1).count();
         assertEquals(750, ones, 4 * Math.sqrt(1000 * 0.75 * 0.25));
@@ -53,8 +53,8 @@ class IterationSamplerTest {
     @Test
     void sample_timeAndActivity_areKept() {
         VmActivity activity = VmActivity.of(1, 2, 3, 4);
-        Iteration drawn = new IterationSampler(10, 10, 1).sample(
-                IterationMeasurement.of(Sample.of(1)).withSeconds(2).withVmActivity(activity));
+        DrawnIteration drawn = new IterationSampler(10, 10, 1).sample(
+                Iteration.of(Sample.of(1)).withSeconds(2).withVmActivity(activity));
         assertEquals(2, drawn.seconds());
         assertEquals(activity, drawn.vmActivity());
     }
@@ -64,7 +64,7 @@ class IterationSamplerTest {
     void sample_tenMillionEntries_areDrawnFrom() {
         double[] values = new double[10_000_000];
         Arrays.setAll(values, i -> 1 + i * 1e-7);
-        Iteration drawn = sample(Sample.of(values));
+        DrawnIteration drawn = sample(Sample.of(values));
         assertEquals(1000, drawn.size());
         assertEquals(1.5, Arrays.stream(drawn.values()).average().orElseThrow(), 5 * 0.2887 / Math.sqrt(1000));
     }
@@ -73,26 +73,17 @@ class IterationSamplerTest {
     void iteration_notFinite_isRejected() {
         assertEquals("an iteration needs finite values, but the value at index 1 is NaN",
                 assertThrows(IllegalArgumentException.class,
-                        () -> Iteration.of(new double[] {1, Double.NaN}, 1, VmActivity.UNKNOWN)).getMessage());
-        assertThrows(IllegalArgumentException.class, () -> Iteration.of(new double[0], 1, VmActivity.UNKNOWN));
+                        () -> DrawnIteration.of(new double[] {1, Double.NaN}, 1, VmActivity.UNKNOWN)).getMessage());
+        assertThrows(IllegalArgumentException.class, () -> DrawnIteration.of(new double[0], 1, VmActivity.UNKNOWN));
     }
 
     @Test
-    void measurements_keepTheirHierarchy() {
-        Iteration first = Iteration.of(new double[] {2, 1}, 1, VmActivity.UNKNOWN);
-        Iteration second = Iteration.of(new double[] {3}, 1, VmActivity.UNKNOWN);
-        Measurements measurements = Measurements.ofForks(List.of(List.of(first, second), List.of(second)));
-        assertEquals(List.of(List.of(first, second), List.of(second)), measurements.forks());
-        assertEquals(List.of(first, second, second), measurements.iterations());
-        assertArrayEquals(new double[] {1, 2, 3, 3}, measurements.values());
-        assertThrows(UnsupportedOperationException.class, () -> measurements.forks().get(0).remove(0));
-    }
-
-    @Test
-    void measurements_empty_areRejected() {
-        assertThrows(IllegalArgumentException.class, () -> Measurements.ofForks(List.of()));
-        String message = assertThrows(IllegalArgumentException.class,
-                () -> Measurements.ofFork(List.of())).getMessage();
-        assertTrue(message.contains("fork 1"), message);
+    void sample_sameIterationAskedAgain_isNotDrawnAnew() {
+        IterationSampler sampler = new IterationSampler(2, 10, 1);
+        Iteration first = Iteration.of(Sample.of(1, 2, 3, 4));
+        DrawnIteration drawn = sampler.sample(first);
+        assertSame(drawn, sampler.sample(first));
+        sampler.sample(Iteration.of(Sample.of(5)));
+        assertNotSame(drawn, sampler.sample(first));
     }
 }

@@ -98,12 +98,12 @@ class SampleTest {
     void iterationMeasurement_keepsWhatItIsGiven() {
         Sample sample = Sample.of(1);
         VmActivity activity = VmActivity.of(1, 2, 3, 4);
-        IterationMeasurement measured = IterationMeasurement.of(sample).withSeconds(1.5).withVmActivity(activity);
+        Iteration measured = Iteration.of(sample).withSeconds(1.5).withVmActivity(activity);
         assertEquals(sample, measured.sample());
         assertEquals(1.5, measured.seconds());
         assertEquals(activity, measured.vmActivity());
-        assertTrue(Double.isNaN(IterationMeasurement.of(sample).seconds()));
-        assertEquals(VmActivity.UNKNOWN, IterationMeasurement.of(sample).vmActivity());
+        assertTrue(Double.isNaN(Iteration.of(sample).seconds()));
+        assertEquals(VmActivity.UNKNOWN, Iteration.of(sample).vmActivity());
         assertThrows(IllegalArgumentException.class, () -> measured.withSeconds(-1));
     }
 }

@@ -6,10 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
-import org.openjdk.jmh.dynreconf.criteria.StabilityCriteria;
-import org.openjdk.jmh.dynreconf.criteria.StabilityValue;
-import org.openjdk.jmh.dynreconf.measurement.Iteration;
-import org.openjdk.jmh.dynreconf.measurement.Measurements;
+import org.openjdk.jmh.dynreconf.criteria.JudgeSetup;
+import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
+import org.openjdk.jmh.dynreconf.criteria.vector.Measurements;
+import org.openjdk.jmh.dynreconf.criteria.vector.StabilityValue;
+import org.openjdk.jmh.dynreconf.measurement.DrawnIteration;
 import org.openjdk.jmh.dynreconf.measurement.VmActivity;
 import org.openjdk.jmh.dynreconf.testkit.CriterionCheck;
 
@@ -42,8 +43,8 @@ class TailCriterionTest {
 
     private static double ratio(String text) {
         ConfiguredCriterion configured = CRITERIA.parse(text).get(0);
-        StabilityValue value = configured.criterion().stabilityValue(configured.options());
+        StabilityValue value = new TailCriterion().stabilityValue(JudgeSetup.of(configured, 1));
         double[] times = {1, 1, 1, 1, 3, 1, 1, 1, 1, 1};
-        return value.of(Measurements.ofFork(List.of(Iteration.of(times, 1, VmActivity.UNKNOWN))));
+        return value.of(Measurements.ofFork(List.of(DrawnIteration.of(times, 1, VmActivity.UNKNOWN))));
     }
 }

@@ -2,16 +2,20 @@ package org.openjdk.jmh.results.format;
 
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.openjdk.jmh.dynreconf.Bounds;
 import org.openjdk.jmh.dynreconf.Checkpoint;
-import org.openjdk.jmh.dynreconf.CriterionVerdict;
+import org.openjdk.jmh.dynreconf.Contradiction;
+import org.openjdk.jmh.dynreconf.InfluentialIteration;
 import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
 import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 import org.openjdk.jmh.dynreconf.criteria.CriterionOption;
+import org.openjdk.jmh.dynreconf.criteria.Judgement;
+import org.openjdk.jmh.dynreconf.criteria.Phase;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
+import org.openjdk.jmh.dynreconf.settings.Bounds;
 import org.openjdk.jmh.reconfiguration.ForkOutcome;
 import org.openjdk.jmh.reconfiguration.MeasuredIteration;
 import org.openjdk.jmh.reconfiguration.ReconfigurationOutcome;
@@ -55,10 +59,10 @@ final class ReconfigurationJson {
                 key("measurementIterations") + settings.measurementIterations(),
                 key("forks") + bounds(settings.forks()),
                 key("warmupForks") + bounds(settings.warmupForks()),
-                key("warmupWindow") + settings.warmupWindow(),
-                key("forkWindow") + settings.forkWindow(),
-                key("sampledInvocations") + settings.sampledInvocations(),
-                key("outlierFactor") + number(settings.outlierFactor()),
+                key("warmupWindow") + settings.sampling().warmupWindow(),
+                key("forkWindow") + settings.sampling().forkWindow(),
+                key("sampledInvocations") + settings.sampling().sampledInvocations(),
+                key("outlierFactor") + number(settings.sampling().outlierFactor()),
                 key("seed") + settings.seed());
     }
 
@@ -71,9 +75,9 @@ final class ReconfigurationJson {
                                 + JSONResultFormat.toJsonString(configured.options().text(option.name())))
                         .collect(Collectors.joining(",", "{", "}")),
                 key("threshold") + number(configured.threshold()),
-                key("slides") + configured.slides(),
+                key("slides") + configured.criterion().judges(Phase.MEASUREMENT),
                 key("comparison") + JSONResultFormat.toJsonString(
-                        configured.criterion().stabilityFunction().comparison()));
+                        configured.criterion().threshold().comparison()));
     }
 
     private static String bounds(Bounds bounds) {
@@ -90,15 +94,29 @@ final class ReconfigurationJson {
                 key("forkCheckpoint")
                         + fork.forkCheckpoint().map(ReconfigurationJson::checkpoint).orElse("null"),
                 key("contradiction")
-                        + fork.contradiction().map(ReconfigurationJson::inWords).orElse("null"),
+                        + fork.contradiction().map(ReconfigurationJson::contradiction).orElse("null"),
                 key("influentialIteration")
-                        + fork.influentialIteration().map(ReconfigurationJson::inWords).orElse("null"),
+                        + fork.influentialIteration().map(ReconfigurationJson::influential).orElse("null"),
                 key("seconds") + number(fork.seconds()),
                 key("staticSeconds") + number(fork.staticSeconds()));
     }
 
-    private static String inWords(Object found) {
-        return JSONResultFormat.toJsonString(found.toString());
+    private static String contradiction(Contradiction found) {
+        return object(
+                key("kind") + JSONResultFormat.toJsonString(found.kind().name()),
+                key("iteration") + found.iteration(),
+                key("before") + number(found.before()),
+                key("after") + number(found.after()),
+                key("relativeChange") + number(found.relativeChange()),
+                key("pValue") + number(found.pValue()));
+    }
+
+    private static String influential(InfluentialIteration found) {
+        return object(
+                key("iteration") + found.iteration(),
+                key("timesOthers") + number(found.timesOthers()),
+                key("relativeChange") + number(found.relativeChange()),
+                key("pValue") + number(found.pValue()));
     }
 
     private static String measurement(SlidMeasurement measurement) {
@@ -108,7 +126,7 @@ final class ReconfigurationJson {
                 key("steady") + measurement.isSteady(),
                 key("contradicted") + measurement.isContradicted(),
                 key("checkpoints") + array(measurement.checkpoints(), ReconfigurationJson::checkpoint),
-                key("hindsight") + array(measurement.hindsight(), ReconfigurationJson::verdict),
+                key("hindsight") + judgements(measurement.hindsight()),
                 key("dropped") + array(measurement.dropped(), ReconfigurationJson::iteration));
     }
 
@@ -131,17 +149,24 @@ final class ReconfigurationJson {
                 key("index") + checkpoint.index(),
                 key("maximum") + checkpoint.maximum(),
                 key("decision") + JSONResultFormat.toJsonString(checkpoint.decision().name()),
-                key("verdicts") + array(checkpoint.verdicts(), ReconfigurationJson::verdict));
+                key("verdicts") + judgements(checkpoint.judgements()));
     }
 
-    private static String verdict(CriterionVerdict verdict) {
+    private static String judgements(Map<ConfiguredCriterion, Judgement> judgements) {
+        return judgements.entrySet().stream().map(answer -> judgement(answer.getKey(), answer.getValue()))
+                .collect(Collectors.joining(",", "[", "]"));
+    }
+
+    private static String judgement(ConfiguredCriterion criterion, Judgement judgement) {
         return object(
-                key("criterion") + JSONResultFormat.toJsonString(verdict.criterion()),
-                key("value") + number(verdict.aggregate()),
-                key("stable") + verdict.isStable(),
-                key("explanation") + verdict.explanation().map(JSONResultFormat::toJsonString).orElse("null"),
-                key("undecided") + verdict.undecidedReason().map(JSONResultFormat::toJsonString).orElse("null"),
-                key("vector") + vector(verdict.vector()));
+                key("criterion") + JSONResultFormat.toJsonString(criterion.name()),
+                key("value") + number(judgement.figure()),
+                key("stable") + judgement.isStable(),
+                key("figures") + judgement.figures().entrySet().stream()
+                        .map(figure -> JSONResultFormat.toJsonString(figure.getKey()) + " : " + number(figure.getValue()))
+                        .collect(Collectors.joining(",", "{", "}")),
+                key("undecided") + judgement.undecidedReason().map(JSONResultFormat::toJsonString).orElse("null"),
+                key("vector") + vector(judgement.evidence()));
     }
 
     private static String vector(double[] values) {

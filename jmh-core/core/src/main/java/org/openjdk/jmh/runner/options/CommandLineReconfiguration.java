@@ -5,7 +5,7 @@ import java.util.List;
 import joptsimple.OptionParser;
 import joptsimple.OptionSet;
 import joptsimple.OptionSpec;
-import org.openjdk.jmh.dynreconf.ReconfigurationDefaults;
+import org.openjdk.jmh.dynreconf.settings.ReconfigurationDefaults;
 import org.openjdk.jmh.reconfiguration.CriteriaListing;
 import org.openjdk.jmh.util.Optional;
 

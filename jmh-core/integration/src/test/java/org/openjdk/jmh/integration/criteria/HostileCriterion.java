@@ -1,11 +1,10 @@
 package org.openjdk.jmh.integration.criteria;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import org.openjdk.jmh.dynreconf.criteria.CriterionOption;
-import org.openjdk.jmh.dynreconf.criteria.CriterionOptions;
-import org.openjdk.jmh.dynreconf.criteria.StabilityValue;
+import org.openjdk.jmh.dynreconf.criteria.JudgeSetup;
+import org.openjdk.jmh.dynreconf.criteria.vector.StabilityValue;
 
 /** Does its worst at its second decision. */
 public final class HostileCriterion extends SimpleCriterion {
@@ -14,17 +13,12 @@ public final class HostileCriterion extends SimpleCriterion {
     private static final String DEED = "deed";
 
     public HostileCriterion() {
-        super("hostile");
+        super("hostile", CriterionOption.text(DEED, "hang", "hang, ignore, memory, stack or death"));
     }
 
     @Override
-    public List<CriterionOption> options() {
-        return Collections.singletonList(CriterionOption.text(DEED, "hang", "hang, ignore, memory, stack or death"));
-    }
-
-    @Override
-    public StabilityValue stabilityValue(CriterionOptions options) {
-        String deed = options.text(DEED);
+    protected StabilityValue stabilityValue(JudgeSetup setup) {
+        String deed = setup.options().text(DEED);
         List<long[]> memory = new ArrayList<>();
         int[] asked = {0};
         return measurements -> {

@@ -1,7 +1,7 @@
 package org.openjdk.jmh.integration.criteria;
 
-import org.openjdk.jmh.dynreconf.criteria.CriterionOptions;
-import org.openjdk.jmh.dynreconf.criteria.StabilityValue;
+import org.openjdk.jmh.dynreconf.criteria.JudgeSetup;
+import org.openjdk.jmh.dynreconf.criteria.vector.StabilityValue;
 
 /** Finds nothing stable. */
 public final class NeverStable extends SimpleCriterion {
@@ -11,7 +11,7 @@ public final class NeverStable extends SimpleCriterion {
     }
 
     @Override
-    public StabilityValue stabilityValue(CriterionOptions options) {
+    protected StabilityValue stabilityValue(JudgeSetup setup) {
         return measurements -> 0.25;
     }
 }

@@ -1,34 +1,13 @@
 package org.openjdk.jmh.integration.criteria;
 
-import org.openjdk.jmh.dynreconf.criteria.StabilityCriterion;
-import org.openjdk.jmh.dynreconf.criteria.StabilityFunction;
+import org.openjdk.jmh.dynreconf.criteria.CriterionOption;
+import org.openjdk.jmh.dynreconf.criteria.vector.StabilityFunction;
+import org.openjdk.jmh.dynreconf.criteria.vector.VectorCriterion;
 
 /** A criterion with a threshold of a half. */
-abstract class SimpleCriterion implements StabilityCriterion {
+abstract class SimpleCriterion extends VectorCriterion {
 
-    private final String name;
-
-    SimpleCriterion(String name) {
-        this.name = name;
-    }
-
-    @Override
-    public String name() {
-        return name;
-    }
-
-    @Override
-    public String description() {
-        return "for tests: " + name;
-    }
-
-    @Override
-    public double defaultThreshold() {
-        return 0.5;
-    }
-
-    @Override
-    public StabilityFunction stabilityFunction() {
-        return StabilityFunction.PROBABILITY;
+    SimpleCriterion(String name, CriterionOption... options) {
+        super(name, "for tests: " + name, StabilityFunction.PROBABILITY, 0.5, options);
     }
 }

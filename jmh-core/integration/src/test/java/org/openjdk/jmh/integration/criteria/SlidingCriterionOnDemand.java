@@ -1,16 +1,22 @@
 package org.openjdk.jmh.integration.criteria;
 
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import org.openjdk.jmh.dynreconf.criteria.CriterionOption;
 import org.openjdk.jmh.dynreconf.criteria.CriterionOptions;
+import org.openjdk.jmh.dynreconf.criteria.Judge;
+import org.openjdk.jmh.dynreconf.criteria.JudgeSetup;
 import org.openjdk.jmh.dynreconf.criteria.Judgement;
-import org.openjdk.jmh.dynreconf.criteria.SlidingCriterion;
-import org.openjdk.jmh.dynreconf.criteria.SlidingStability;
-import org.openjdk.jmh.dynreconf.measurement.IterationLevel;
+import org.openjdk.jmh.dynreconf.criteria.Phase;
+import org.openjdk.jmh.dynreconf.criteria.Question;
+import org.openjdk.jmh.dynreconf.criteria.StabilityCriterion;
+import org.openjdk.jmh.dynreconf.criteria.Threshold;
+import org.openjdk.jmh.dynreconf.measurement.ForkRole;
+import org.openjdk.jmh.dynreconf.measurement.Iteration;
 
 /** Slides until a fork has as many measurement iterations as its options say. */
-public final class SlidingCriterionOnDemand implements SlidingCriterion {
+public final class SlidingCriterionOnDemand implements StabilityCriterion {
 
     public static final String MESSAGE = "out of judgement";
 
@@ -33,56 +39,56 @@ public final class SlidingCriterionOnDemand implements SlidingCriterion {
     }
 
     @Override
-    public double defaultThreshold() {
-        return 0.5;
+    public Threshold threshold() {
+        return Threshold.relativeError(0.5);
     }
 
     @Override
-    public SlidingStability slidingStability(CriterionOptions options, double threshold) {
-        return new OnDemand(options.integer("until"), options.integer("fail"), options.integer("regret") == 1);
+    public boolean judges(Phase phase) {
+        return phase != Phase.WARMUP;
     }
 
-    private static final class OnDemand implements SlidingStability {
+    @Override
+    public Judge judge(JudgeSetup setup) {
+        return new OnDemand(setup.options());
+    }
+
+    private static final class OnDemand implements Judge {
 
         private final int until;
         private final int fail;
         private final boolean regret;
         private int measurements;
 
-        OnDemand(int until, int fail, boolean regret) {
-            this.until = until;
-            this.fail = fail;
-            this.regret = regret;
+        OnDemand(CriterionOptions options) {
+            this.until = options.integer("until");
+            this.fail = options.integer("fail");
+            this.regret = options.integer("regret") == 1;
         }
 
         @Override
-        public void startFork(int longestWarmup) {
+        public void startFork(ForkRole fork) {
             measurements = 0;
         }
 
         @Override
-        public void add(IterationLevel iteration) {
-            measurements += iteration.isWarmup() ? 0 : 1;
+        public void measurementIteration(Iteration iteration) {
+            measurements++;
         }
 
+        /** Forks always agree. */
         @Override
-        public Judgement judge(int measured, int wanted) {
+        public Judgement judge(Question question) {
+            if (question.phase() != Phase.MEASUREMENT) {
+                return Judgement.of(true, 0.125);
+            }
             if (measurements >= fail) {
                 throw new IllegalStateException(MESSAGE);
             }
-            boolean changed = regret && measured == wanted;
+            boolean changed = regret && question.present() == question.wanted();
             boolean steady = measurements >= until && !changed;
-            return Judgement.of(steady, steady ? 0.25 : changed ? 1.5 : 0.75, measurements + " iterations measured");
-        }
-
-        @Override
-        public void endFork(boolean warmup, int kept) {
-            // forks always agree
-        }
-
-        @Override
-        public Judgement judgeForks(boolean warmup) {
-            return Judgement.of(true, 0.125, "forks agree");
+            return Judgement.of(steady, steady ? 0.25 : changed ? 1.5 : 0.75)
+                    .withFigures(Collections.singletonMap("measured", (double) measurements));
         }
     }
 }

@@ -1,7 +1,7 @@
 package org.openjdk.jmh.integration.criteria;
 
-import org.openjdk.jmh.dynreconf.criteria.CriterionOptions;
-import org.openjdk.jmh.dynreconf.criteria.StabilityValue;
+import org.openjdk.jmh.dynreconf.criteria.JudgeSetup;
+import org.openjdk.jmh.dynreconf.criteria.vector.StabilityValue;
 
 /** Works for a while, then throws something whose message is hard on a writer of JSON. */
 public final class ThrowingCriterion extends SimpleCriterion {
@@ -15,7 +15,7 @@ public final class ThrowingCriterion extends SimpleCriterion {
     }
 
     @Override
-    public StabilityValue stabilityValue(CriterionOptions options) {
+    protected StabilityValue stabilityValue(JudgeSetup setup) {
         int[] asked = {0};
         return measurements -> {
             if (++asked[0] > GOOD_ANSWERS) {

@@ -1,7 +1,7 @@
 package org.openjdk.jmh.integration.criteria;
 
-import org.openjdk.jmh.dynreconf.criteria.CriterionOptions;
-import org.openjdk.jmh.dynreconf.criteria.StabilityValue;
+import org.openjdk.jmh.dynreconf.criteria.JudgeSetup;
+import org.openjdk.jmh.dynreconf.criteria.vector.StabilityValue;
 
 /** Cannot be created. */
 public final class UnloadableCriterion extends SimpleCriterion {
@@ -12,7 +12,7 @@ public final class UnloadableCriterion extends SimpleCriterion {
     }
 
     @Override
-    public StabilityValue stabilityValue(CriterionOptions options) {
+    protected StabilityValue stabilityValue(JudgeSetup setup) {
         return measurements -> 0.75;
     }
 }

@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import org.objectweb.asm.tree.ClassNode;
-import org.openjdk.jmh.dynreconf.criteria.StabilityCriteria;
+import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
 import org.openjdk.jmh.lint.Finding;
 import org.openjdk.jmh.lint.Linter;
 import org.openjdk.jmh.lint.Rule;

@@ -1,0 +1,95 @@
+package org.openjdk.jmh.reconfiguration;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
+import org.openjdk.jmh.dynreconf.criteria.Judgement;
+import org.openjdk.jmh.dynreconf.criteria.steady.SteadyFigures;
+
+/** Puts the figures of judgements into words. */
+public final class JudgementText {
+
+    private static final double WHOLE = 100;
+    private static final double ENOUGH_DIGITS = 10;
+
+    private JudgementText() {
+    }
+
+    /**
+     * Returns why a judge could not tell.
+     *
+     * @param criterion the criterion
+     * @param judgement an undecided one
+     */
+    static String undecided(ConfiguredCriterion criterion, Judgement judgement) {
+        String why = explanation(criterion, judgement);
+        return judgement.undecidedReason().orElse("") + (why.isEmpty() ? "" : ": " + why);
+    }
+
+    /**
+     * Returns what a judge found, apart from the figure that it compared with the threshold.
+     *
+     * @param criterion whose judge it was
+     * @param judgement what it said
+     * @return one sentence, without a capital letter in front and a full stop behind; empty where it gave no figures
+     */
+    public static String explanation(ConfiguredCriterion criterion, Judgement judgement) {
+        Map<String, Double> figures = judgement.figures();
+        if (figures.containsKey(SteadyFigures.HIDDEN_TREND)) {
+            return steadyMeasurement(judgement.figure(), figures);
+        }
+        return figures.containsKey(SteadyFigures.VARIATION)
+                ? steadyForks(judgement, criterion.threshold()) : named(figures);
+    }
+
+    private static String named(Map<String, Double> figures) {
+        List<String> words = new ArrayList<>();
+        figures.forEach((name, figure) -> words.add(name + " " + CheckpointText.number(figure)));
+        return String.join(", ", words);
+    }
+
+    private static String steadyMeasurement(double deviation, Map<String, Double> figures) {
+        StringBuilder text = new StringBuilder();
+        text.append(figures.get(SteadyFigures.ITERATIONS).intValue()).append(" iterations spread ")
+                .append(percent(figures.get(SteadyFigures.SPREAD)))
+                .append(", quickened by ").append(percent(figures.get(SteadyFigures.DRIFT)))
+                .append(", lie ").append(percent(figures.get(SteadyFigures.RISE))).append(" above the fastest");
+        append(text, " and ", figures.get(SteadyFigures.EARLIER_FORKS), " off earlier forks");
+        double trend = figures.get(SteadyFigures.TREND);
+        append(text, ", keep changing by ", trend == 0 ? null : trend, "");
+        append(text, ", may hide a trend of ", figures.get(SteadyFigures.HIDDEN_TREND), "");
+        append(text, ", compilers busy ", figures.get(SteadyFigures.COMPILATION), " of the time");
+        text.append(String.format(Locale.ROOT, ": after %.3g s, they are expected to be %s off",
+                figures.get(SteadyFigures.WARMUP_SECONDS), percent(deviation)));
+        Double pilot = figures.get(SteadyFigures.PILOT_SECONDS);
+        return text + (pilot == null ? "" : "; the first fork goes on until " + pilot + " s");
+    }
+
+    private static void append(StringBuilder text, String before, Double part, String after) {
+        if (part != null) {
+            text.append(before).append(percent(part)).append(after);
+        }
+    }
+
+    private static String steadyForks(Judgement judgement, double wanted) {
+        Map<String, Double> figures = judgement.figures();
+        return figures.get(SteadyFigures.FORKS).intValue() + " forks, which vary by "
+                + percent(figures.get(SteadyFigures.VARIATION)) + ", give the result to within "
+                + percent(judgement.figure()) + " at a confidence of " + figures.get(SteadyFigures.CONFIDENCE)
+                + (judgement.isStable() ? "" : advice(figures.get(SteadyFigures.NEEDED_FORKS), percent(wanted)));
+    }
+
+    private static String advice(Double forks, String wanted) {
+        return forks == null ? "; no reasonable number of forks reaches " + wanted
+                : "; about " + forks.intValue() + " forks would reach " + wanted;
+    }
+
+    /** Returns a part in percent: two digits, or all in front of the point, without trailing zeros. */
+    static String percent(double part) {
+        double percent = WHOLE * part;
+        String digits = String.format(Locale.ROOT, Math.abs(percent) < ENOUGH_DIGITS ? "%.2g" : "%.0f", percent);
+        return (digits.contains(".") && !digits.contains("e") ? digits.replaceAll("\\.?0+$", "") : digits) + " %";
+    }
+}

@@ -1,0 +1,130 @@
+package org.openjdk.jmh.dynreconf;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.Supplier;
+import org.openjdk.jmh.dynreconf.measurement.ForkRole;
+import org.openjdk.jmh.dynreconf.measurement.Iteration;
+
+/**
+ * Runs a fork as a session decides, whose iterations somebody supplies one after the other: the loop that JMH runs in a
+ * forked virtual machine, for recordings, simulations and tests.
+ */
+public final class ForkLoop {
+
+    private final ReconfigurationSession session;
+    private final Supplier<Iteration> iterations;
+    private final List<Checkpoint> warmup = new ArrayList<>();
+    private final List<Checkpoint> measurement = new ArrayList<>();
+    private int measured;
+
+    private ForkLoop(ReconfigurationSession session, Supplier<Iteration> iterations) {
+        this.session = session;
+        this.iterations = iterations;
+    }
+
+    /**
+     * Starts a fork, warms it up, and measures. It is left to the caller to end or to abandon it.
+     *
+     * @param session    that decides
+     * @param fork       what is to be known of it
+     * @param iterations give the next iteration of the fork, warmup or measurement
+     * @return the loop, having run
+     */
+    public static ForkLoop run(ReconfigurationSession session, ForkRole fork, Supplier<Iteration> iterations) {
+        ForkLoop loop = untilWarm(session, fork, iterations);
+        loop.finish();
+        return loop;
+    }
+
+    /**
+     * Starts a fork and warms it up. A measurement that slides is run as well, since it shows what was warmup.
+     *
+     * @param session    that decides
+     * @param fork       what is to be known of it
+     * @param iterations give the next iteration of the fork, warmup or measurement
+     * @return the loop, having run that far
+     */
+    public static ForkLoop untilWarm(ReconfigurationSession session, ForkRole fork, Supplier<Iteration> iterations) {
+        ForkLoop loop = new ForkLoop(session, iterations);
+        session.startFork(fork);
+        loop.warmUp();
+        if (session.settings().measurementSlides()) {
+            loop.finish();
+        }
+        return loop;
+    }
+
+    private void warmUp() {
+        boolean enough = session.settings().warmupIterations().maximum() == 0;
+        while (!enough) {
+            session.warmupIteration(iterations.get());
+            Checkpoint checkpoint = session.mayWarmupEnd();
+            warmup.add(checkpoint);
+            enough = checkpoint.decision().stops();
+        }
+    }
+
+    /** Measures, where the measurement has not run yet. */
+    public void finish() {
+        int wanted = session.settings().measurementIterations();
+        boolean enough = measured >= wanted;
+        while (!enough) {
+            enough = mayNextBeLast(wanted);
+            session.measurementIteration(iterations.get());
+            measured++;
+        }
+    }
+
+    private boolean mayNextBeLast(int wanted) {
+        if (!session.settings().measurementSlides()) {
+            return measured + 1 == wanted;
+        }
+        Checkpoint checkpoint = session.mayMeasurementEnd();
+        measurement.add(checkpoint);
+        return checkpoint.decision().stops();
+    }
+
+    /**
+     * What was decided after each warmup iteration.
+     *
+     * @return unmodifiable, in order; empty without warmup
+     */
+    public List<Checkpoint> warmup() {
+        return Collections.unmodifiableList(warmup);
+    }
+
+    /**
+     * What was decided before each measurement iteration, where the measurement slides.
+     *
+     * @return unmodifiable, in order; empty where it does not slide, or has not run
+     */
+    public List<Checkpoint> measurement() {
+        return Collections.unmodifiableList(measurement);
+    }
+
+    /**
+     * How many iterations ran before those that are the result: the warmup, and the measurement iterations that became
+     * warmup.
+     *
+     * @return 0 or more
+     */
+    public int iterationsBeforeResult() {
+        return warmup.size() + Math.max(0, measured - session.settings().measurementIterations());
+    }
+
+    /**
+     * The checkpoint that settled what is warmup: the last one of a measurement that slides, else of the warmup.
+     *
+     * @return the checkpoint
+     * @throws IllegalStateException if the fork has neither
+     */
+    public Checkpoint last() {
+        List<Checkpoint> checkpoints = measurement.isEmpty() ? warmup : measurement;
+        if (checkpoints.isEmpty()) {
+            throw new IllegalStateException("nothing was decided: the fork has no warmup, and its measurement is fixed");
+        }
+        return checkpoints.get(checkpoints.size() - 1);
+    }
+}

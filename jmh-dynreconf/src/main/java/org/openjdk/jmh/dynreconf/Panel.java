@@ -1,0 +1,112 @@
+package org.openjdk.jmh.dynreconf;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
+import org.openjdk.jmh.dynreconf.criteria.Judge;
+import org.openjdk.jmh.dynreconf.criteria.JudgeSetup;
+import org.openjdk.jmh.dynreconf.criteria.Judgement;
+import org.openjdk.jmh.dynreconf.criteria.Phase;
+import org.openjdk.jmh.dynreconf.criteria.Question;
+import org.openjdk.jmh.dynreconf.measurement.IterationSampler;
+
+/**
+ * The judges of a session. One that throws switches all of them off, so that the benchmark goes on statically, and what
+ * they held is given up, since it may be what left no memory.
+ */
+final class Panel {
+
+    private static final Judgement NOTHING_TO_LOOK_BACK_ON =
+            Judgement.undecided("no measurement follows that could slide");
+
+    private final ReconfigurationSettings settings;
+    private final IterationSampler sampler;
+    private final boolean slides;
+    private Map<ConfiguredCriterion, Judge> judges;
+    private CriterionFailure failure;
+    private volatile String asked;
+
+    Panel(ReconfigurationSettings settings, IterationSampler sampler) {
+        this.settings = settings;
+        this.sampler = sampler;
+        this.slides = settings.measurementSlides();
+    }
+
+    /** Made with the first news, so that a criterion that never gets ready can be named. */
+    private Map<ConfiguredCriterion, Judge> judges() {
+        if (judges == null) {
+            Map<ConfiguredCriterion, Judge> made = new LinkedHashMap<>();
+            settings.criteria().forEach(criterion ->
+                    guarded(criterion, () -> made.put(criterion, criterion.criterion().judge(setup(criterion)))));
+            judges = failure == null ? made : Collections.emptyMap();
+        }
+        return judges;
+    }
+
+    private JudgeSetup setup(ConfiguredCriterion criterion) {
+        return JudgeSetup.of(criterion, settings.seed() + criterion.name().hashCode(),
+                settings.warmupIterations().maximum(), settings.sampling(), sampler);
+    }
+
+    void tell(Consumer<Judge> news) {
+        judges().forEach((criterion, judge) -> guarded(criterion, () -> news.accept(judge)));
+    }
+
+    /**
+     * One answer of each judge that the question is for; none at all after a failure. Where something is defective that
+     * the question is about, nobody has to look at it.
+     */
+    Map<ConfiguredCriterion, Judgement> ask(Question question, String defect) {
+        Map<ConfiguredCriterion, Judgement> answers = new LinkedHashMap<>();
+        judges().forEach((criterion, judge) -> {
+            if (hasSay(criterion, question.phase())) {
+                guarded(criterion, () -> answers.put(criterion, defect != null ? Judgement.undecided(defect)
+                        : criterion.criterion().judges(question.phase()) ? judge.judge(question)
+                        : NOTHING_TO_LOOK_BACK_ON));
+            }
+        });
+        return failure == null ? answers : Collections.emptyMap();
+    }
+
+    /** A warmup cannot be left to those that look back on a measurement where none may slide. */
+    private boolean hasSay(ConfiguredCriterion criterion, Phase phase) {
+        return criterion.criterion().judges(phase)
+                || phase == Phase.WARMUP && !slides && criterion.criterion().judges(Phase.MEASUREMENT);
+    }
+
+    /** Whether nobody has a say in this phase, although all is well. */
+    boolean hasNobody(Phase phase) {
+        return failure == null && judges().keySet().stream().noneMatch(criterion -> hasSay(criterion, phase));
+    }
+
+    /** A thread that is to die does so; of everything else that is thrown, memory included, the run knows to go on. */
+    private void guarded(ConfiguredCriterion criterion, Runnable call) {
+        if (failure != null) {
+            return;
+        }
+        try {
+            asked = criterion.name();
+            call.run();
+        } catch (ThreadDeath e) {
+            throw e;
+        } catch (Throwable e) {
+            judges = Collections.emptyMap();
+            failure = new CriterionFailure(criterion.name(), e);
+        } finally {
+            asked = null;
+        }
+    }
+
+    CriterionFailure failure() {
+        return failure;
+    }
+
+    /** Name of the criterion that is busy right now, for other threads to read; or null. */
+    String asked() {
+        return asked;
+    }
+}

@@ -1,0 +1,99 @@
+package org.openjdk.jmh.dynreconf.criteria;
+
+import java.util.Objects;
+
+/**
+ * How a figure is compared with a threshold, which thresholds make sense, and which one is the default; immutable.
+ */
+public final class Threshold {
+
+    private final double byDefault;
+    private final boolean upper;
+    private final double below;
+    private final String range;
+
+    private Threshold(double byDefault, boolean upper, double below, String range) {
+        this.byDefault = byDefault;
+        this.upper = upper;
+        this.below = below;
+        this.range = Objects.requireNonNull(range, "range");
+    }
+
+    /**
+     * The figure must not be above the threshold, which is any positive number.
+     *
+     * @param byDefault the threshold where the user gives none, above 0
+     * @return the threshold
+     */
+    public static Threshold atMost(double byDefault) {
+        return new Threshold(byDefault, true, Double.POSITIVE_INFINITY, "a number above 0");
+    }
+
+    /**
+     * The figure is a relative error, and must not be above the threshold.
+     *
+     * @param byDefault the threshold where the user gives none, between 0 and 1, both excluded
+     * @return the threshold
+     */
+    public static Threshold relativeError(double byDefault) {
+        return new Threshold(byDefault, true, 1, "a relative error in (0, 1), 0.02 being 2 %");
+    }
+
+    /**
+     * The figure is a probability, and must be above the threshold.
+     *
+     * @param byDefault the threshold where the user gives none, between 0 and 1, both excluded
+     * @return the threshold
+     */
+    public static Threshold probability(double byDefault) {
+        return new Threshold(byDefault, false, 1, "a probability in (0, 1)");
+    }
+
+    /**
+     * The threshold where the user gives none.
+     *
+     * @return a number that makes sense, if the criterion's author was careful
+     */
+    public double byDefault() {
+        return byDefault;
+    }
+
+    /**
+     * Whether a threshold makes sense.
+     *
+     * @param threshold any number, NaN and infinities included
+     * @return true if so
+     */
+    public boolean accepts(double threshold) {
+        return threshold > 0 && threshold < below;
+    }
+
+    /**
+     * Compares.
+     *
+     * @param figure    what was found, not NaN
+     * @param threshold one that makes sense
+     * @return whether the criterion holds
+     */
+    public boolean isMet(double figure, double threshold) {
+        return upper ? figure <= threshold : figure > threshold;
+    }
+
+    /**
+     * The thresholds that make sense, in words.
+     *
+     * @return for example "a probability in (0, 1)"
+     */
+    public String range() {
+        return range;
+    }
+
+    /**
+     * What stands between figure and threshold where the criterion holds.
+     *
+     * @return "&lt;=" or "&gt;"
+     */
+    public String comparison() {
+        return upper ? "<=" : ">";
+    }
+}

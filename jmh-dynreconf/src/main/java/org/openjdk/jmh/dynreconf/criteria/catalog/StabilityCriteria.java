@@ -1,0 +1,192 @@
+package org.openjdk.jmh.dynreconf.criteria.catalog;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.ServiceConfigurationError;
+import java.util.ServiceLoader;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
+import org.openjdk.jmh.dynreconf.criteria.CriterionException;
+import org.openjdk.jmh.dynreconf.criteria.StabilityCriterion;
+import org.openjdk.jmh.dynreconf.criteria.divergence.DivergenceCriterion;
+import org.openjdk.jmh.dynreconf.criteria.steady.SteadyCriterion;
+import org.openjdk.jmh.dynreconf.criteria.vector.CoefficientOfVariationCriterion;
+import org.openjdk.jmh.dynreconf.criteria.vector.ConfidenceIntervalWidthCriterion;
+
+/**
+ * The criteria that can be named: the built-in ones and those that {@link ServiceLoader} finds; immutable.
+ */
+public final class StabilityCriteria {
+
+    private final List<StabilityCriterion> criteria = new ArrayList<>();
+    private final Map<String, StabilityCriterion> byName = new LinkedHashMap<>();
+    private final List<String> problems = new ArrayList<>();
+
+    private StabilityCriteria() {
+        Arrays.asList(new CoefficientOfVariationCriterion(), new ConfidenceIntervalWidthCriterion(),
+                new DivergenceCriterion(), new SteadyCriterion()).forEach(this::add);
+    }
+
+    /**
+     * The built-in criteria alone.
+     *
+     * @return cv, rciw, kld and steady
+     */
+    public static StabilityCriteria builtIn() {
+        return new StabilityCriteria();
+    }
+
+    /**
+     * The built-in criteria and the plugged-in ones. A provider that cannot be loaded, or whose name is taken, is left
+     * out and remembered in {@link #problems()}; it does not keep the others from being found.
+     *
+     * @param classLoader where to look for providers
+     * @return the registry
+     */
+    public static StabilityCriteria load(ClassLoader classLoader) {
+        StabilityCriteria found = new StabilityCriteria();
+        Iterator<StabilityCriterion> providers =
+                ServiceLoader.load(StabilityCriterion.class, classLoader).iterator();
+        boolean more = true;
+        while (more) {
+            more = found.addNext(providers);
+        }
+        return found;
+    }
+
+    /** Ends, too, where the same problem comes twice: a class path that cannot be read fails for ever. */
+    private boolean addNext(Iterator<StabilityCriterion> providers) {
+        try {
+            if (!providers.hasNext()) {
+                return false;
+            }
+            add(providers.next());
+        } catch (ServiceConfigurationError | LinkageError | RuntimeException e) {
+            Throwable cause = e.getCause();
+            String problem = e.getMessage() + (cause == null ? "" : " (" + cause + ")");
+            boolean repeated = problems.contains(problem);
+            if (!repeated) {
+                problems.add(problem);
+            }
+            return !repeated;
+        }
+        return true;
+    }
+
+    private void add(StabilityCriterion criterion) {
+        List<String> names = new ArrayList<>();
+        names.add(criterion.name());
+        names.addAll(criterion.aliases());
+        ConfiguredCriterion.of(criterion);
+        for (String name : names) {
+            StabilityCriterion other = byName.get(key(name));
+            if (other != null) {
+                throw new CriterionException("criterion " + criterion.name() + " of " + criterion.getClass().getName()
+                        + " is left out: the name '" + name + "' belongs to " + other.getClass().getName());
+            }
+        }
+        names.forEach(name -> byName.put(key(name), criterion));
+        criteria.add(criterion);
+    }
+
+    private static String key(String name) {
+        return name.toLowerCase(Locale.ROOT);
+    }
+
+    /**
+     * All criteria.
+     *
+     * @return unmodifiable; the built-in ones first
+     */
+    public List<StabilityCriterion> all() {
+        return Collections.unmodifiableList(criteria);
+    }
+
+    /**
+     * What kept providers from being loaded.
+     *
+     * @return unmodifiable, one line for each, empty where all is well
+     */
+    public List<String> problems() {
+        return Collections.unmodifiableList(problems);
+    }
+
+    /**
+     * Finds a criterion.
+     *
+     * @param name its name or one of its aliases, in any case
+     * @return the criterion
+     * @throws CriterionException if there is none of that name; the message lists those there are, and why providers
+     *                            could not be loaded
+     */
+    public StabilityCriterion find(String name) {
+        StabilityCriterion criterion = byName.get(key(name.trim()));
+        if (criterion == null) {
+            throw new CriterionException(unknown(name.trim()));
+        }
+        return criterion;
+    }
+
+    private String unknown(String name) {
+        String known = criteria.stream().map(StabilityCriterion::name).collect(Collectors.joining(", "));
+        String closest = NameSimilarity.closest(key(name), byName.keySet());
+        return "unknown stability criterion '" + name + "'"
+                + (closest == null ? "" : ", did you mean " + closest + "?")
+                + "; known: " + known
+                + (problems.isEmpty() ? "" : "; could not be loaded: " + String.join("; ", problems));
+    }
+
+    /**
+     * Reads what a user typed, for example {@code kld,mine:alpha=0.1,beta=3,rciw}: criteria separated by commas, each
+     * with options after a colon. A part with '=' and without ':' is a further option of the criterion before it.
+     *
+     * @param text one or more criteria
+     * @return the criteria with these options and their default thresholds, in the given order
+     * @throws CriterionException if a criterion or option is unknown, repeated or has a value that is not accepted
+     */
+    public List<ConfiguredCriterion> parse(String text) {
+        return new CriteriaParser(this).parse(text);
+    }
+
+    /**
+     * Sets the thresholds of criteria.
+     *
+     * @param configured the criteria
+     * @param thresholds one number for each criterion, in the same order, or none at all to keep the defaults
+     * @return the criteria with these thresholds
+     * @throws CriterionException if the numbers of criteria and thresholds differ, or a threshold is not a number or
+     *                            is out of its criterion's range
+     */
+    public static List<ConfiguredCriterion> withThresholds(List<ConfiguredCriterion> configured,
+                                                           List<String> thresholds) {
+        if (thresholds.isEmpty()) {
+            return configured;
+        }
+        if (thresholds.size() != configured.size()) {
+            throw new CriterionException(thresholds.size() + " stability thresholds (" + String.join(", ", thresholds)
+                    + ") for " + configured.size() + " criteria ("
+                    + configured.stream().map(ConfiguredCriterion::name).collect(Collectors.joining(", "))
+                    + "): give one for each, or none");
+        }
+        List<ConfiguredCriterion> result = new ArrayList<>(configured.size());
+        for (int i = 0; i < configured.size(); i++) {
+            result.add(withThreshold(configured.get(i), thresholds.get(i).trim()));
+        }
+        return result;
+    }
+
+    private static ConfiguredCriterion withThreshold(ConfiguredCriterion configured, String threshold) {
+        try {
+            return configured.withThreshold(Double.parseDouble(threshold));
+        } catch (NumberFormatException e) {
+            throw new CriterionException("threshold '" + threshold + "' of criterion " + configured.name()
+                    + " is not a number: it must be " + configured.criterion().threshold().range(), e);
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package org.openjdk.jmh.dynreconf.criteria.divergence;
+
+import java.util.Collections;
+import java.util.List;
+import org.openjdk.jmh.dynreconf.criteria.CriterionOption;
+import org.openjdk.jmh.dynreconf.criteria.CriterionOptions;
+import org.openjdk.jmh.dynreconf.criteria.JudgeSetup;
+import org.openjdk.jmh.dynreconf.criteria.vector.StabilityFunction;
+import org.openjdk.jmh.dynreconf.criteria.vector.StabilityValue;
+import org.openjdk.jmh.dynreconf.criteria.vector.VectorCriterion;
+
+/** Kullback-Leibler divergence between the measurements without and with the newest (FSE'20, section 4.2.3). */
+public final class DivergenceCriterion extends VectorCriterion {
+
+    private static final String POINTS = "points";
+    private static final String FINEST = "finest";
+    private static final String COARSEST = "coarsest";
+
+    /** From FSE'20, section 5.3.2. */
+    private static final double THRESHOLD = 0.99;
+
+    /**
+     * The criterion {@code kld}. The points are those of FSE'20, section 5.3.2. The others are additions for iterations
+     * that give scores: their defaults are the thresholds of the paper's other two criteria, 1 % and 3 %.
+     */
+    public DivergenceCriterion() {
+        super("kld", "Kullback-Leibler divergence: the newest measurement leaves the distribution the same",
+                StabilityFunction.PROBABILITY, THRESHOLD,
+                CriterionOption.integer(POINTS, 1000, 10, 100_000, "strips on which densities are compared"),
+                CriterionOption.number(FINEST, 0.01, 0, 1,
+                        "relative difference below which two scores are always the same"),
+                CriterionOption.number(COARSEST, 0.03, 0, 1,
+                        "relative difference above which two scores are never the same by noise alone"));
+    }
+
+    @Override
+    public List<String> aliases() {
+        return Collections.singletonList("divergence");
+    }
+
+    @Override
+    protected StabilityValue stabilityValue(JudgeSetup setup) {
+        CriterionOptions options = setup.options();
+        return new Divergence(options.integer(POINTS), options.number(FINEST), options.number(COARSEST));
+    }
+}

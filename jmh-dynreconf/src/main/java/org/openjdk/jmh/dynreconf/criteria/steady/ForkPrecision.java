@@ -1,0 +1,72 @@
+package org.openjdk.jmh.dynreconf.criteria.steady;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.apache.commons.math3.distribution.TDistribution;
+import org.openjdk.jmh.dynreconf.criteria.Judgement;
+import org.openjdk.jmh.dynreconf.statistics.Moments;
+
+/**
+ * How precise the result of several forks is: the half width of Student's interval of their mean, relative to the mean.
+ * Forks are taken for independent draws, so that what differs from fork to fork is in it, and few forks have the wide
+ * interval that they deserve.
+ */
+final class ForkPrecision {
+
+    /** More forks than that are no advice. */
+    private static final int MOST_FORKS = 1000;
+
+    private final double wanted;
+    private final double confidence;
+    private final List<Double> means = new ArrayList<>();
+
+    /** Precise enough is what is off by no more than the wanted relative error. */
+    ForkPrecision(double wanted, double confidence) {
+        this.wanted = wanted;
+        this.confidence = confidence;
+    }
+
+    void add(double mean) {
+        means.add(mean);
+    }
+
+    Judgement judge() {
+        int count = means.size();
+        if (count < 2) {
+            return Judgement.undecided("one fork does not tell how much forks differ");
+        }
+        double variation = Math.abs(Moments.of(means.stream().mapToDouble(mean -> mean).toArray())
+                .coefficientOfVariation());
+        double reached = halfWidth(variation, count);
+        Map<String, Double> figures = new LinkedHashMap<>();
+        figures.put(SteadyFigures.FORKS, (double) count);
+        figures.put(SteadyFigures.VARIATION, variation);
+        figures.put(SteadyFigures.CONFIDENCE, confidence);
+        if (!(reached <= wanted) && halfWidth(variation, MOST_FORKS) <= wanted) {
+            figures.put(SteadyFigures.NEEDED_FORKS, (double) neededForks(variation, count));
+        }
+        return Judgement.of(reached <= wanted, reached).withFigures(figures);
+    }
+
+    private double halfWidth(double variation, int count) {
+        double quantile = new TDistribution(null, count - 1).inverseCumulativeProbability((1 + confidence) / 2);
+        return quantile * variation / Math.sqrt(count);
+    }
+
+    /** Half widths shrink with each fork, so that the first one that is narrow enough is the fewest forks. */
+    private int neededForks(double variation, int count) {
+        int least = count;
+        int most = MOST_FORKS;
+        while (most - least > 1) {
+            int middle = (least + most) / 2;
+            if (halfWidth(variation, middle) <= wanted) {
+                most = middle;
+            } else {
+                least = middle;
+            }
+        }
+        return most;
+    }
+}

@@ -1,0 +1,173 @@
+package org.openjdk.jmh.dynreconf.criteria.steady;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
+import org.openjdk.jmh.dynreconf.measurement.VmActivity;
+import org.openjdk.jmh.dynreconf.statistics.BlockMeans;
+import org.openjdk.jmh.dynreconf.statistics.MannKendallTest;
+import org.openjdk.jmh.dynreconf.statistics.Quantiles;
+import org.openjdk.jmh.dynreconf.statistics.Significance;
+import org.openjdk.jmh.dynreconf.statistics.SlopeError;
+import org.openjdk.jmh.dynreconf.statistics.TheilSen;
+
+/**
+ * What speaks against a part of a fork's series being steady; parts of its median unless said otherwise. What compares a
+ * few iterations with each other looks at typical times, since means may jump with a few interrupted invocations, and a
+ * measurement would be chosen for having none of these. What looks at many iterations, or at other forks, takes means.
+ */
+final class Movement {
+
+    /** So many iterations show more than the two extreme ones, which may be mere spikes. */
+    private static final int ENOUGH_TO_TRIM = 5;
+
+    /** Keeps a checkpoint of a long fork as cheap as that of a short one. */
+    private static final int LONGEST_TREND = 100;
+
+    /** A line through more points, of which each pair has a slope, is one through the means of neighbours. */
+    private static final int MOST_POINTS = 2 * LONGEST_TREND;
+
+    private final int first;
+    private final int count;
+    private final double level;
+    private final double typicalLevel;
+    private final double spread;
+    private final double drift;
+    private final double rise;
+    private final double compilation;
+    private final double trend;
+    private final double hidden;
+    private final double forks;
+    private final boolean firstFork;
+
+    /**
+     * The newest iterations of a series, as many as given; the fastest typical level is one that the series had so far.
+     */
+    Movement(List<Level> series, int count, double fastest, EarlierForks earlier) {
+        this.count = count;
+        first = series.size() - count;
+        int longer = Math.max(2 * count, Math.min(LONGEST_TREND, series.size() * 2 / 3));
+        double[] means = usable(newest(series, longer, Level::time));
+        level = median(newest(means, count));
+        BlockMeans thinned = BlockMeans.of(means, MOST_POINTS);
+        trend = MannKendallTest.of(thinned.values()).pValue() < Significance.LEVEL
+                ? wayOf(TheilSen.of(newest(thinned.values(), 2 * count / thinned.size())).slope() / thinned.size(), level)
+                : 0;
+        double[] typicals = usable(newest(series, longer, Level::typicalTime));
+        double[] times = newest(typicals, count);
+        typicalLevel = median(times);
+        thinned = BlockMeans.of(typicals, MOST_POINTS);
+        hidden = wayOf(SlopeError.of(thinned.values()) / thinned.size(), typicalLevel);
+        drift = relative(Math.max(0, Quantiles.median(times, 0, count / 2)
+                - Quantiles.median(times, count - count / 2, count)), typicalLevel);
+        rise = relative(Math.max(0, typicalLevel - fastest), typicalLevel);
+        spread = spread(times);
+        compilation = compilation(series.subList(first, series.size()));
+        firstFork = earlier.count() == 0;
+        forks = relative(earlier.slower(level), level) + earlier.laterChange(first, count);
+    }
+
+    /** As many as there are, where that is fewer. */
+    static double[] newest(List<Level> series, int count, ToDoubleFunction<Level> time) {
+        double[] times = new double[Math.min(count, series.size())];
+        int before = series.size() - times.length;
+        for (int i = 0; i < times.length; i++) {
+            times[i] = time.applyAsDouble(series.get(before + i));
+        }
+        return times;
+    }
+
+    /** Those that are judged are; an earlier iteration may have no value, or have done nothing in its time. */
+    private double[] usable(double[] times) {
+        int judged = times.length - count;
+        boolean all = true;
+        for (int i = 0; i < judged; i++) {
+            all &= Double.isFinite(times[i]);
+        }
+        return all ? times : IntStream.range(0, times.length).filter(i -> i >= judged || Double.isFinite(times[i]))
+                .mapToDouble(i -> times[i]).toArray();
+    }
+
+    private static double[] newest(double[] times, int count) {
+        return Arrays.copyOfRange(times, Math.max(0, times.length - count), times.length);
+    }
+
+    private static double median(double[] times) {
+        return Quantiles.median(times, 0, times.length);
+    }
+
+    private double spread(double[] times) {
+        double[] sorted = times.clone();
+        Arrays.sort(sorted);
+        int trimmed = count < ENOUGH_TO_TRIM ? 0 : 1;
+        return relative(sorted[count - 1 - trimmed] - sorted[trimmed], typicalLevel);
+    }
+
+    /** A constant of zero does not move. */
+    static double relative(double difference, double reference) {
+        return difference == 0 ? 0 : difference / Math.abs(reference);
+    }
+
+    /** How far a line of this slope goes while the part is measured. */
+    private double wayOf(double slope, double reference) {
+        return relative(Math.abs(count * slope), reference);
+    }
+
+    /** Of one processor's time; NaN where it is not known. */
+    private static double compilation(List<Level> iterations) {
+        double busy = 0;
+        double seconds = 0;
+        for (Level iteration : iterations) {
+            long millis = iteration.vmActivity().compilationMillis();
+            if (millis != VmActivity.UNKNOWN_FIGURE && iteration.seconds() > 0) {
+                busy += millis / 1000.0;
+                seconds += iteration.seconds();
+            }
+        }
+        return busy / seconds;
+    }
+
+    double weighted(Weights weights) {
+        return weights.combine(spread, drift, rise, forks, Double.isNaN(compilation) ? 0 : compilation);
+    }
+
+    /**
+     * How far a line through the part and as many iterations before it goes while the part is measured; 0 where the last
+     * two thirds of the fork, of which the newest hundred, but at least as many as the line goes through, show nothing
+     * that noise may not look like. Two thirds leave the start of a long fork out, and find in noise what the part alone
+     * is too short for.
+     */
+    double trend() {
+        return trend;
+    }
+
+    /** How far the standard error of a line through the same iterations goes in that time: a trend that noise may hide. */
+    double hidden() {
+        return hidden;
+    }
+
+    int first() {
+        return first;
+    }
+
+    /** By the names of {@link SteadyFigures}; others can be added. */
+    Map<String, Double> figures() {
+        Map<String, Double> figures = new LinkedHashMap<>();
+        figures.put(SteadyFigures.ITERATIONS, (double) count);
+        figures.put(SteadyFigures.SPREAD, spread);
+        figures.put(SteadyFigures.DRIFT, drift);
+        figures.put(SteadyFigures.RISE, rise);
+        if (!firstFork) {
+            figures.put(SteadyFigures.EARLIER_FORKS, forks);
+        }
+        figures.put(SteadyFigures.TREND, trend);
+        figures.put(SteadyFigures.HIDDEN_TREND, hidden);
+        if (!Double.isNaN(compilation)) {
+            figures.put(SteadyFigures.COMPILATION, compilation);
+        }
+        return figures;
+    }
+}

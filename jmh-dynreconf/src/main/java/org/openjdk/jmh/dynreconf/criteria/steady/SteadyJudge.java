@@ -1,0 +1,136 @@
+package org.openjdk.jmh.dynreconf.criteria.steady;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.openjdk.jmh.dynreconf.criteria.CriterionOptions;
+import org.openjdk.jmh.dynreconf.criteria.Judge;
+import org.openjdk.jmh.dynreconf.criteria.Judgement;
+import org.openjdk.jmh.dynreconf.criteria.JudgeSetup;
+import org.openjdk.jmh.dynreconf.criteria.Phase;
+import org.openjdk.jmh.dynreconf.criteria.Question;
+import org.openjdk.jmh.dynreconf.measurement.ForkRole;
+import org.openjdk.jmh.dynreconf.measurement.Iteration;
+import org.openjdk.jmh.dynreconf.statistics.Quantiles;
+
+/**
+ * Steady is a measurement whose expected deviation from the steady state is small enough: the movement that it shows,
+ * divided by 1 + t / s after a warmup of t seconds, since with time the same movement is ever less likely to be warmup
+ * and ever more likely to be noise that does not go away. A significant trend is not divided, nor is one that noise may
+ * hide; but forks share the latter, since noise does not hide the same trend from each. Where the s comes from stands in
+ * docs/criteria.md.
+ */
+final class SteadyJudge implements Judge {
+
+    /** A measurement of fewer iterations is judged together with those before it; levels are medians of so many. */
+    private static final int LEAST_ITERATIONS = 4;
+
+    /** As the 10 s of the recorded benchmarks, in which the formula was found, are to their bound of 50 s. */
+    private static final double SETTLINGS_IN_A_WARMUP = 5;
+
+    private final double threshold;
+    private final Weights weights;
+    private final double settleSeconds;
+    private final double pilotSeconds;
+    private final int longestWarmup;
+    private final ForkPrecision forks;
+    private final ForkPrecision warmupForks;
+    private final EarlierForks earlier = new EarlierForks();
+    private final List<Level> series = new ArrayList<>();
+    private ForkRole fork = ForkRole.measured();
+    private int warmups;
+    private double fastest = Double.POSITIVE_INFINITY;
+
+    SteadyJudge(JudgeSetup setup) {
+        CriterionOptions options = setup.options();
+        threshold = setup.threshold();
+        longestWarmup = setup.longestWarmup();
+        weights = new Weights(options);
+        settleSeconds = options.number(SteadyCriterion.SETTLE);
+        pilotSeconds = options.number(SteadyCriterion.PILOT);
+        double confidence = options.number(SteadyCriterion.CONFIDENCE);
+        forks = new ForkPrecision(threshold, confidence);
+        warmupForks = new ForkPrecision(threshold, confidence);
+    }
+
+    @Override
+    public void startFork(ForkRole begun) {
+        fork = begun;
+        series.clear();
+        warmups = 0;
+        fastest = Double.POSITIVE_INFINITY;
+    }
+
+    @Override
+    public void warmupIteration(Iteration iteration) {
+        warmups++;
+        measurementIteration(iteration);
+    }
+
+    @Override
+    public void measurementIteration(Iteration iteration) {
+        series.add(Level.of(iteration));
+        if (series.size() >= LEAST_ITERATIONS) {
+            double[] newest = Movement.newest(series, LEAST_ITERATIONS, Level::typicalTime);
+            double level = Quantiles.median(newest, 0, LEAST_ITERATIONS);
+            fastest = level < fastest ? level : fastest;
+        }
+    }
+
+    @Override
+    public Judgement judge(Question question) {
+        return question.phase() == Phase.MEASUREMENT ? judgeMeasurement(question.present())
+                : (question.phase() == Phase.FORKS ? forks : warmupForks).judge();
+    }
+
+    private Judgement judgeMeasurement(int present) {
+        int count = Math.max(present, LEAST_ITERATIONS);
+        if (series.size() < count) {
+            return Judgement.undecided("too few iterations: " + series.size() + " of at least " + count);
+        }
+        Movement movement = new Movement(series, count, fastest, earlier);
+        double warmup = secondsOf(movement.first());
+        double deviation = movement.trend() + weights.noise() * movement.hidden() / (earlier.count() + 1)
+                + movement.weighted(weights) / (warmup == 0 ? 1 : 1 + warmup / settling());
+        boolean pilot = earlier.count() == 0 && warmup < pilotSeconds;
+        Map<String, Double> figures = movement.figures();
+        figures.put(SteadyFigures.WARMUP_SECONDS, warmup);
+        if (pilot) {
+            figures.put(SteadyFigures.PILOT_SECONDS, pilotSeconds);
+        }
+        return Judgement.of(deviation <= threshold && !pilot, deviation).withFigures(figures);
+    }
+
+    /** Who gives the warmup less time expects the benchmark to settle sooner. */
+    private double settling() {
+        return Math.min(settleSeconds, longestWarmup * warmupIterationSeconds() / SETTLINGS_IN_A_WARMUP);
+    }
+
+    /** The mean of those that ran, however long the measurement iterations are; of all, where none ran. */
+    private double warmupIterationSeconds() {
+        int iterations = warmups == 0 ? series.size() : warmups;
+        return secondsOf(iterations) / iterations;
+    }
+
+    /** An iteration of unknown length counts as a second. */
+    private double secondsOf(int iterations) {
+        double seconds = 0;
+        for (Level iteration : series.subList(0, iterations)) {
+            seconds += iteration.seconds() >= 0 ? iteration.seconds() : 1;
+        }
+        return seconds;
+    }
+
+    /** A fork without measurement has no result. */
+    @Override
+    public void endFork(int kept) {
+        if (kept > 0) {
+            earlier.add(series, kept);
+            double sum = 0;
+            for (Level iteration : series.subList(series.size() - kept, series.size())) {
+                sum += iteration.mean() / kept;
+            }
+            (fork.isWarmup() ? warmupForks : forks).add(sum);
+        }
+    }
+}

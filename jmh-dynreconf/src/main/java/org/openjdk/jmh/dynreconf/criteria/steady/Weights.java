@@ -1,0 +1,35 @@
+package org.openjdk.jmh.dynreconf.criteria.steady;
+
+import org.openjdk.jmh.dynreconf.criteria.CriterionOptions;
+
+/**
+ * How much each kind of movement counts: the three that a fork's own series shows are averaged, the other two come on
+ * top in the same measure. What noise may hide stands beside them.
+ */
+final class Weights {
+
+    private final double spread;
+    private final double drift;
+    private final double rise;
+    private final double forks;
+    private final double compilation;
+    private final double noise;
+
+    Weights(CriterionOptions options) {
+        spread = options.number(SteadyCriterion.SPREAD);
+        drift = options.number(SteadyCriterion.DRIFT);
+        rise = options.number(SteadyCriterion.RISE);
+        forks = options.number(SteadyCriterion.FORKS);
+        compilation = options.number(SteadyCriterion.COMPILATION);
+        noise = options.number(SteadyCriterion.NOISE);
+    }
+
+    double combine(double spreads, double drifts, double rises, double offForks, double compiling) {
+        double sum = spread * spreads + drift * drifts + rise * rises + forks * offForks + compilation * compiling;
+        return sum / Math.max(1, spread + drift + rise);
+    }
+
+    double noise() {
+        return noise;
+    }
+}

@@ -1,0 +1,81 @@
+package org.openjdk.jmh.dynreconf.criteria.vector;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import org.openjdk.jmh.dynreconf.measurement.DrawnIteration;
+
+/**
+ * A set of measurements of which a stability value is asked: forks, their iterations, and the values of these;
+ * immutable. Warmup iterations are one fork's.
+ */
+public final class Measurements {
+
+    private final List<List<DrawnIteration>> forks;
+
+    private Measurements(List<List<DrawnIteration>> forks) {
+        this.forks = forks;
+    }
+
+    /**
+     * Iterations of a single fork.
+     *
+     * @param iterations in the order in which they ran, at least one
+     * @return the measurements
+     * @throws IllegalArgumentException if there is no iteration
+     */
+    public static Measurements ofFork(List<DrawnIteration> iterations) {
+        return ofForks(Collections.singletonList(iterations));
+    }
+
+    /**
+     * Iterations of several forks.
+     *
+     * @param forks in the order in which they ran, at least one, each with at least one iteration
+     * @return the measurements
+     * @throws IllegalArgumentException if there is no fork, or one without an iteration
+     */
+    public static Measurements ofForks(List<List<DrawnIteration>> forks) {
+        if (forks.isEmpty()) {
+            throw new IllegalArgumentException("measurements need at least one fork");
+        }
+        List<List<DrawnIteration>> copy = new ArrayList<>(forks.size());
+        for (List<DrawnIteration> fork : forks) {
+            if (fork.isEmpty()) {
+                throw new IllegalArgumentException("fork " + (copy.size() + 1) + " has no iteration");
+            }
+            copy.add(Collections.unmodifiableList(new ArrayList<>(fork)));
+        }
+        return new Measurements(Collections.unmodifiableList(copy));
+    }
+
+    /**
+     * The forks, each a list of iterations.
+     *
+     * @return unmodifiable, never empty, in the order in which they ran
+     */
+    public List<List<DrawnIteration>> forks() {
+        return forks;
+    }
+
+    /**
+     * The iterations of all forks, one after the other.
+     *
+     * @return unmodifiable, never empty, in the order in which they ran
+     */
+    public List<DrawnIteration> iterations() {
+        List<DrawnIteration> all = new ArrayList<>();
+        forks.forEach(all::addAll);
+        return Collections.unmodifiableList(all);
+    }
+
+    /**
+     * The union of all values of all iterations.
+     *
+     * @return a new array, never empty, all finite, ascending within an iteration only
+     */
+    public double[] values() {
+        return iterations().stream().flatMapToDouble(i -> Arrays.stream(i.values())).toArray();
+    }
+}

@@ -1,0 +1,40 @@
+package org.openjdk.jmh.dynreconf.criteria.vector;
+
+/**
+ * Assigns a stability value to a set of measurements: the <i>sc</i> of the FSE'20 paper, section 4.2.
+ *
+ * <p>An instance belongs to one benchmark and is called from one thread. At a checkpoint it is asked once for each
+ * element of the vector: for the iterations i′ to x of the window after a warmup iteration, for the forks 1 to x
+ * after a fork.
+ */
+@FunctionalInterface
+public interface StabilityValue {
+
+    /**
+     * The stability value.
+     *
+     * @param measurements never empty, all values finite; the newest fork and iteration come last
+     * @return any finite number; NaN or an infinity leaves the checkpoint undecided
+     */
+    double of(Measurements measurements);
+
+    /**
+     * Whether these measurements are enough to have a stability value; elements that are not enough are left out of
+     * the vector. A vector without any element leaves the checkpoint undecided.
+     *
+     * @param measurements never empty
+     * @return true unless overridden
+     */
+    default boolean isDefined(Measurements measurements) {
+        return true;
+    }
+
+    /**
+     * The same value, computed for growing unions.
+     *
+     * @return one that is given the whole measurements of each union, unless overridden
+     */
+    default IncrementalStability<?> incremental() {
+        return new WholeMeasurements(this);
+    }
+}

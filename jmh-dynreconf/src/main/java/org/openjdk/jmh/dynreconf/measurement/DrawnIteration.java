@@ -1,0 +1,102 @@
+package org.openjdk.jmh.dynreconf.measurement;
+
+import java.util.Arrays;
+import java.util.Objects;
+
+/**
+ * One iteration as a criterion of stability values sees it: values drawn from the measured sample without its outliers; immutable.
+ */
+public final class DrawnIteration {
+
+    private final double[] sortedValues;
+    private final double seconds;
+    private final VmActivity vmActivity;
+
+    private DrawnIteration(double[] sortedValues, double seconds, VmActivity vmActivity) {
+        this.sortedValues = sortedValues;
+        this.seconds = seconds;
+        this.vmActivity = Objects.requireNonNull(vmActivity, "vmActivity");
+    }
+
+    /**
+     * An iteration with exactly these values.
+     *
+     * @param values     at least one finite value, in any order
+     * @param seconds    wall time in seconds, NaN where unknown
+     * @param vmActivity what the virtual machine did meanwhile
+     * @return the iteration
+     * @throws IllegalArgumentException if there is no value, or one is NaN or infinite
+     */
+    public static DrawnIteration of(double[] values, double seconds, VmActivity vmActivity) {
+        Sample.of(values).defect().ifPresent(defect -> {
+            throw new IllegalArgumentException("an iteration needs finite values, but " + defect);
+        });
+        double[] sorted = values.clone();
+        Arrays.sort(sorted);
+        return new DrawnIteration(sorted, seconds, vmActivity);
+    }
+
+    /** Takes the array as it is: finite, ascending, not empty, and nobody else's. */
+    static DrawnIteration ofSorted(double[] sortedValues, Iteration measured) {
+        return new DrawnIteration(sortedValues, measured.seconds(), measured.vmActivity());
+    }
+
+    /**
+     * The number of values.
+     *
+     * @return 1 or more
+     */
+    public int size() {
+        return sortedValues.length;
+    }
+
+    /**
+     * One of the values, which are in ascending order.
+     *
+     * @param index from 0 to {@link #size()} exclusive
+     * @return a finite value
+     */
+    public double value(int index) {
+        return sortedValues[index];
+    }
+
+    /**
+     * All values.
+     *
+     * @return a copy, finite and ascending
+     */
+    public double[] values() {
+        return sortedValues.clone();
+    }
+
+    /**
+     * The mean of the values.
+     *
+     * @return a finite value
+     */
+    public double mean() {
+        double mean = 0;
+        for (double value : sortedValues) {
+            mean += value / sortedValues.length;
+        }
+        return mean;
+    }
+
+    /**
+     * The iteration's wall time.
+     *
+     * @return seconds, or NaN where unknown
+     */
+    public double seconds() {
+        return seconds;
+    }
+
+    /**
+     * What the virtual machine did during the iteration.
+     *
+     * @return never null, {@link VmActivity#UNKNOWN} where unknown
+     */
+    public VmActivity vmActivity() {
+        return vmActivity;
+    }
+}

@@ -1,0 +1,53 @@
+package org.openjdk.jmh.dynreconf.settings;
+
+/**
+ * How often something runs at least and at most; immutable.
+ */
+public final class Bounds {
+
+    private final int minimum;
+    private final int maximum;
+
+    private Bounds(int minimum, int maximum) {
+        this.minimum = minimum;
+        this.maximum = maximum;
+    }
+
+    /**
+     * Bounds of something.
+     *
+     * @param what    what runs, for messages, in the plural
+     * @param minimum 0 or more
+     * @param maximum the minimum or more
+     * @return the bounds
+     * @throws IllegalArgumentException if they are none
+     */
+    public static Bounds of(String what, int minimum, int maximum) {
+        if (minimum < 0) {
+            throw new IllegalArgumentException("minimum of " + what + " is " + minimum + ": it must be 0 or more");
+        }
+        if (maximum < minimum) {
+            throw new IllegalArgumentException("minimum of " + what + " is " + minimum + ", above the maximum of "
+                    + maximum + ": it must be " + maximum + " or less");
+        }
+        return new Bounds(minimum, maximum);
+    }
+
+    /**
+     * The smallest number.
+     *
+     * @return 0 or more
+     */
+    public int minimum() {
+        return minimum;
+    }
+
+    /**
+     * The largest number.
+     *
+     * @return {@link #minimum()} or more
+     */
+    public int maximum() {
+        return maximum;
+    }
+}

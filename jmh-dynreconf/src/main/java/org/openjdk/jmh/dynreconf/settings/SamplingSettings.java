@@ -1,0 +1,116 @@
+package org.openjdk.jmh.dynreconf.settings;
+
+/**
+ * What criteria of stability values see of the measurements: how far back, and how many values; immutable.
+ */
+public final class SamplingSettings {
+
+    private final int warmupWindow;
+    private final int forkWindow;
+    private final int sampledInvocations;
+    private final double outlierFactor;
+
+    private SamplingSettings(int warmupWindow, int forkWindow, int sampledInvocations, double outlierFactor) {
+        this.warmupWindow = warmupWindow;
+        this.forkWindow = forkWindow;
+        this.sampledInvocations = sampledInvocations;
+        this.outlierFactor = outlierFactor;
+    }
+
+    /**
+     * The defaults.
+     *
+     * @return those of {@link ReconfigurationDefaults}
+     */
+    public static SamplingSettings defaults() {
+        return new SamplingSettings(ReconfigurationDefaults.WARMUP_WINDOW, ReconfigurationDefaults.FORK_WINDOW,
+                ReconfigurationDefaults.SAMPLED_INVOCATIONS, ReconfigurationDefaults.OUTLIER_FACTOR);
+    }
+
+    /**
+     * The same with another window of the warmup.
+     *
+     * @param iterations how far it reaches back from the newest iteration, 1 or more
+     * @return a copy
+     */
+    public SamplingSettings withWarmupWindow(int iterations) {
+        require(iterations >= 1, "sliding window of " + iterations + " warmup iterations: it must be 1 or more");
+        return new SamplingSettings(iterations, forkWindow, sampledInvocations, outlierFactor);
+    }
+
+    /**
+     * The same with another window of the forks.
+     *
+     * @param forks how far it reaches back from the newest fork, 1 or more, or 0 for all forks
+     * @return a copy
+     */
+    public SamplingSettings withForkWindow(int forks) {
+        require(forks >= 0, "sliding window of " + forks + " forks: it must be 1 or more, or 0 for all forks");
+        return new SamplingSettings(warmupWindow, forks, sampledInvocations, outlierFactor);
+    }
+
+    /**
+     * The same with another number of values.
+     *
+     * @param values how many are drawn from an iteration that has more, 2 or more
+     * @return a copy
+     */
+    public SamplingSettings withSampledInvocations(int values) {
+        require(values >= 2, values + " sampled invocations: it must be 2 or more");
+        return new SamplingSettings(warmupWindow, forkWindow, values, outlierFactor);
+    }
+
+    /**
+     * The same with another bound for outliers.
+     *
+     * @param factor how many times above or below the median of its iteration a value must be to be left out: above 1;
+     *               infinite keeps everything
+     * @return a copy
+     */
+    public SamplingSettings withOutlierFactor(double factor) {
+        require(factor > 1, "outlier factor " + factor + ": it must be above 1");
+        return new SamplingSettings(warmupWindow, forkWindow, sampledInvocations, factor);
+    }
+
+    private static void require(boolean condition, String message) {
+        if (!condition) {
+            throw new IllegalArgumentException(message);
+        }
+    }
+
+    /**
+     * How many iterations the warmup vector reaches back from the newest one.
+     *
+     * @return 1 or more
+     */
+    public int warmupWindow() {
+        return warmupWindow;
+    }
+
+    /**
+     * How many forks the fork vector reaches back from the newest one.
+     *
+     * @return 1 or more, or 0 for all forks
+     */
+    public int forkWindow() {
+        return forkWindow;
+    }
+
+    /**
+     * How many values are drawn from an iteration that has more.
+     *
+     * @return 2 or more
+     */
+    public int sampledInvocations() {
+        return sampledInvocations;
+    }
+
+    /**
+     * How many times above or below the median of its iteration a value must be to be left out.
+     *
+     * @return above 1; infinite keeps everything
+     */
+    public double outlierFactor() {
+        return outlierFactor;
+    }
+}

@@ -1,0 +1,4 @@
+/**
+ * Numbers that users set, with their defaults.
+ */
+package org.openjdk.jmh.dynreconf.settings;

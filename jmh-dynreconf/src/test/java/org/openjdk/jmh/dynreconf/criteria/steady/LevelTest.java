@@ -1,0 +1,47 @@
+package org.openjdk.jmh.dynreconf.criteria.steady;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.dynreconf.measurement.Iteration;
+import org.openjdk.jmh.dynreconf.measurement.Sample;
+import org.openjdk.jmh.dynreconf.measurement.VmActivity;
+
+class LevelTest {
+
+    @Test
+    void mean_countsEachValueAsOftenAsItWasObserved() {
+        Sample sample = Sample.weighted(new double[] {1, 2, 1000, Double.NaN}, new long[] {6, 3, 1, 0});
+        Level level = Level.of(Iteration.of(sample));
+        assertEquals(101.2, level.mean(), 1e-9);
+        assertTrue(Double.isNaN(level.seconds()));
+        assertSame(VmActivity.UNKNOWN, level.vmActivity());
+    }
+
+    @Test
+    void typicalTime_doesNotMoveWithAFewValues() {
+        Sample sample = Sample.of(4, 1000, 4, 4, 0.001, 4, 4, 4);
+        assertEquals(4, Level.of(Iteration.of(sample)).typicalTime());
+        assertEquals(0.25, Level.of(Iteration.of(sample).ofRates()).typicalTime());
+    }
+
+    @Test
+    void timeAndActivity_areThoseOfTheMeasurement() {
+        VmActivity activity = VmActivity.of(1, 2, 3, 4);
+        Level level = Level.of(
+                Iteration.of(Sample.of(1)).withSeconds(0.5).withVmActivity(activity));
+        assertEquals(0.5, level.seconds());
+        assertSame(activity, level.vmActivity());
+    }
+
+    @Test
+    void sampleThatIsNotUsable_hasNoLevel() {
+        for (Sample sample : new Sample[] {Sample.of(), Sample.of(1, Double.POSITIVE_INFINITY)}) {
+            Level level = Level.of(Iteration.of(sample));
+            assertTrue(Double.isNaN(level.mean()));
+            assertTrue(Double.isNaN(level.typicalTime()));
+        }
+    }
+}
