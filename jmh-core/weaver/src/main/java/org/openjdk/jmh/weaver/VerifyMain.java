@@ -38,6 +38,8 @@ public final class VerifyMain {
         List<String> problems = overwritten(upstream, classes);
         HookCheck hooks = new HookCheck(name -> bytes(classes, name), upstream::get);
         patched.forEach(name -> problems.addAll(hooks.problemsOf(name)));
+        ImplementerCheck implementers = new ImplementerCheck(name -> bytes(classes, name), upstream::get);
+        patched.forEach(name -> problems.addAll(implementers.problemsOf(name)));
         problems.addAll(problemsOfLoading(patched, classes, args[3]));
         if (!problems.isEmpty()) {
             throw new WeaveException(String.join("\n", problems));

@@ -1,6 +1,11 @@
 package org.openjdk.jmh.runner.options;
 
-/** The part of {@link ChainedOptionsBuilder} that concerns dynamic reconfiguration. */
+/**
+ * The part of {@link ChainedOptionsBuilder} that concerns dynamic reconfiguration.
+ *
+ * <p>Builders that were written for upstream know none of this. They inherit methods that throw an
+ * {@link UnsupportedOperationException}: what is asked for and then forgotten would be a static run in disguise.
+ */
 public interface ReconfigurationOptionsBuilder {
 
     /**
@@ -9,7 +14,9 @@ public interface ReconfigurationOptionsBuilder {
      * @param reconfiguration on or off
      * @return this builder
      */
-    ChainedOptionsBuilder reconfigure(Reconfiguration reconfiguration);
+    default ChainedOptionsBuilder reconfigure(Reconfiguration reconfiguration) {
+        throw UnimplementedOption.of(this, "reconfigure");
+    }
 
     /**
      * Sets the stability criteria, all of which must hold.
@@ -17,7 +24,9 @@ public interface ReconfigurationOptionsBuilder {
      * @param criteria names or aliases, with options as in {@code "rciw:confidence=0.95"}
      * @return this builder
      */
-    ChainedOptionsBuilder stabilityCriterion(String... criteria);
+    default ChainedOptionsBuilder stabilityCriterion(String... criteria) {
+        throw UnimplementedOption.of(this, "stabilityCriterion");
+    }
 
     /**
      * Sets the thresholds.
@@ -25,7 +34,9 @@ public interface ReconfigurationOptionsBuilder {
      * @param thresholds one for each criterion, in the same order
      * @return this builder
      */
-    ChainedOptionsBuilder stabilityThreshold(double... thresholds);
+    default ChainedOptionsBuilder stabilityThreshold(double... thresholds) {
+        throw UnimplementedOption.of(this, "stabilityThreshold");
+    }
 
     /**
      * Sets how many warmup iterations the stability vector reaches back.
@@ -33,7 +44,9 @@ public interface ReconfigurationOptionsBuilder {
      * @param iterations 1 or more
      * @return this builder
      */
-    ChainedOptionsBuilder stabilityWindow(int iterations);
+    default ChainedOptionsBuilder stabilityWindow(int iterations) {
+        throw UnimplementedOption.of(this, "stabilityWindow");
+    }
 
     /**
      * Sets how many forks the stability vector reaches back.
@@ -41,7 +54,9 @@ public interface ReconfigurationOptionsBuilder {
      * @param forks 1 or more, or 0 for all
      * @return this builder
      */
-    ChainedOptionsBuilder stabilityForkWindow(int forks);
+    default ChainedOptionsBuilder stabilityForkWindow(int forks) {
+        throw UnimplementedOption.of(this, "stabilityForkWindow");
+    }
 
     /**
      * Sets the warmup iterations to run at least.
@@ -49,7 +64,9 @@ public interface ReconfigurationOptionsBuilder {
      * @param iterations 0 or more, not above the maximum
      * @return this builder
      */
-    ChainedOptionsBuilder warmupMin(int iterations);
+    default ChainedOptionsBuilder warmupMin(int iterations) {
+        throw UnimplementedOption.of(this, "warmupMin");
+    }
 
     /**
      * Sets the forks to run at least.
@@ -57,7 +74,9 @@ public interface ReconfigurationOptionsBuilder {
      * @param forks 1 or more, not above the maximum
      * @return this builder
      */
-    ChainedOptionsBuilder forkMin(int forks);
+    default ChainedOptionsBuilder forkMin(int forks) {
+        throw UnimplementedOption.of(this, "forkMin");
+    }
 
     /**
      * Sets the warmup forks to run at least.
@@ -65,7 +84,9 @@ public interface ReconfigurationOptionsBuilder {
      * @param forks 0 or more, not above the maximum
      * @return this builder
      */
-    ChainedOptionsBuilder warmupForkMin(int forks);
+    default ChainedOptionsBuilder warmupForkMin(int forks) {
+        throw UnimplementedOption.of(this, "warmupForkMin");
+    }
 
     /**
      * Sets the longest time of a decision, after which the benchmark goes on statically.
@@ -73,5 +94,7 @@ public interface ReconfigurationOptionsBuilder {
      * @param longest above 0
      * @return this builder
      */
-    ChainedOptionsBuilder decisionTimeout(TimeValue longest);
+    default ChainedOptionsBuilder decisionTimeout(TimeValue longest) {
+        throw UnimplementedOption.of(this, "decisionTimeout");
+    }
 }

@@ -1,0 +1,59 @@
+package org.openjdk.jmh.runner.options;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
+import java.util.Arrays;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.openjdk.jmh.util.Optional;
+
+/** Implementers of upstream's interfaces that know nothing of ours. */
+class OtherImplementersTest {
+
+    /** Stands for a user's class: it has none of our methods, so that the default ones run. */
+    private static <T> T implementer(Class<T> upstreams) {
+        return upstreams.cast(Proxy.newProxyInstance(upstreams.getClassLoader(), new Class<?>[] {upstreams},
+                (proxy, method, arguments) -> InvocationHandler.invokeDefault(proxy, method, arguments)));
+    }
+
+    private static Object call(Object implementer, Method method) throws ReflectiveOperationException {
+        Object[] arguments = Arrays.stream(method.getParameterTypes()).map(OtherImplementersTest::value).toArray();
+        return method.invoke(implementer, arguments);
+    }
+
+    private static Object value(Class<?> type) {
+        return type == int.class ? 1 : null;
+    }
+
+    static Stream<Method> optionsOfOurs() {
+        return Arrays.stream(ReconfigurationOptions.class.getDeclaredMethods());
+    }
+
+    static Stream<Method> settersOfOurs() {
+        return Arrays.stream(ReconfigurationOptionsBuilder.class.getDeclaredMethods());
+    }
+
+    @ParameterizedTest
+    @MethodSource("optionsOfOurs")
+    void options_askedForOneOfOurs_haveNone(Method method) throws ReflectiveOperationException {
+        assertTrue(method.isDefault());
+        assertFalse(((Optional<?>) call(implementer(Options.class), method)).hasValue());
+    }
+
+    @ParameterizedTest
+    @MethodSource("settersOfOurs")
+    void builder_givenOneOfOurs_refusesAndNamesIt(Method method) {
+        assertTrue(method.isDefault());
+        ChainedOptionsBuilder builder = implementer(ChainedOptionsBuilder.class);
+        Throwable thrown = assertThrows(ReflectiveOperationException.class, () -> call(builder, method)).getCause();
+        assertEquals(UnsupportedOperationException.class, thrown.getClass());
+        assertTrue(thrown.getMessage().contains("does not implement " + method.getName() + "()"), thrown::getMessage);
+    }
+}

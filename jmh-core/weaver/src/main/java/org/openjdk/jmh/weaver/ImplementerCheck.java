@@ -1,0 +1,59 @@
+package org.openjdk.jmh.weaver;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/**
+ * Checks that classes of users which implement an interface of upstream's still compile and run: what patches make it
+ * inherit has default methods only. Tools that compare the interface's own methods do not see this.
+ */
+final class ImplementerCheck {
+
+    private final Function<String, byte[]> merged;
+    private final Function<String, byte[]> upstream;
+
+    /**
+     * Creates a check.
+     *
+     * @param merged   gives a class file of the result by internal name
+     * @param upstream gives the class file as upstream released it
+     */
+    ImplementerCheck(Function<String, byte[]> merged, Function<String, byte[]> upstream) {
+        this.merged = merged;
+        this.upstream = upstream;
+    }
+
+    /** Returns a line for each method that implementers of a patched interface would have to write. */
+    List<String> problemsOf(String patched) {
+        ClassNode node = read(merged.apply(patched));
+        List<String> problems = new ArrayList<>();
+        if ((node.access & Opcodes.ACC_INTERFACE) != 0) {
+            List<String> inserted = new ArrayList<>(node.interfaces);
+            inserted.removeAll(read(upstream.apply(patched)).interfaces);
+            inserted.forEach(name -> check(patched, name, problems));
+        }
+        return problems;
+    }
+
+    private void check(String patched, String inserted, List<String> problems) {
+        ClassNode node = read(merged.apply(inserted));
+        for (MethodNode method : node.methods) {
+            if ((method.access & Opcodes.ACC_ABSTRACT) != 0) {
+                problems.add("classes that implement " + patched + " would have to implement " + inserted + "."
+                        + method.name + method.desc + ", too: make it a default method");
+            }
+        }
+        node.interfaces.forEach(parent -> check(patched, parent, problems));
+    }
+
+    private static ClassNode read(byte[] content) {
+        ClassNode node = new ClassNode();
+        new ClassReader(content).accept(node, ClassReader.SKIP_CODE);
+        return node;
+    }
+}
