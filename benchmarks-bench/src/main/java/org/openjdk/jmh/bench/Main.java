@@ -5,12 +5,14 @@ import org.openjdk.jmh.bench.command.EvaluateCommand;
 import org.openjdk.jmh.bench.command.ReplayCommand;
 import org.openjdk.jmh.bench.command.ReplayResultsCommand;
 import org.openjdk.jmh.bench.overhead.OverheadCommand;
+import org.openjdk.jmh.bench.rules.CompareRulesCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
 /** Entry of the jar: the commands of this module, and JMH itself for everything else. */
 @Command(name = "benchmarks.jar", description = "Commands of the bench; anything else is given to JMH.",
-        subcommands = {EvaluateCommand.class, OverheadCommand.class, ReplayCommand.class, ReplayResultsCommand.class})
+        subcommands = {CompareRulesCommand.class, EvaluateCommand.class, OverheadCommand.class,
+                ReplayCommand.class, ReplayResultsCommand.class})
 public final class Main {
 
     private Main() {

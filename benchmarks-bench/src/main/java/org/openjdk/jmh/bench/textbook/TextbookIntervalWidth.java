@@ -26,14 +26,14 @@ final class TextbookIntervalWidth implements TextbookCriterion {
         }
         double[] means = new double[simulations];
         for (int i = 0; i < simulations; i++) {
-            means[i] = resampledMean(now);
+            means[i] = resampledMean(now, random);
         }
         Arrays.sort(means);
         double tail = (1 - confidence) / 2;
         return (Basics.quantile(means, 1 - tail) - Basics.quantile(means, tail)) / Math.abs(Basics.mean(union));
     }
 
-    private double resampledMean(double[][][] forks) {
+    static double resampledMean(double[][][] forks, RandomGenerator random) {
         double sum = 0;
         long count = 0;
         for (int f = 0; f < forks.length; f++) {

@@ -1,0 +1,138 @@
+package org.openjdk.jmh.bench.rules;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.openjdk.jmh.bench.replay.Progress;
+import org.openjdk.jmh.bench.series.InputException;
+import org.openjdk.jmh.bench.series.SeriesFolder;
+import org.openjdk.jmh.bench.series.SeriesReader;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Evaluates rules that compare two sides on recorded time series. */
+@Command(name = "compare-rules", mixinStandardHelpOptions = true, sortOptions = false,
+        description = "Draws pairs of sides from recorded time series, changes one side by 0, 3, 5 and 10 %%, and "
+                + "prints how often rules of comparison say so.")
+public final class CompareRulesCommand implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "DIR", description = "Folder of the series, or of a data set with 'timeseries'.")
+    private Path folder;
+
+    @Option(names = {"-f", "--forks"}, split = ",", defaultValue = "2,3,5,10", paramLabel = "N",
+            description = "Forks on each side, separated by commas. Default: ${DEFAULT-VALUE}.")
+    private List<Integer> forks;
+
+    @Option(names = {"-n", "--pairs"}, defaultValue = "20", paramLabel = "N",
+            description = "Pairs drawn of each benchmark. Default: ${DEFAULT-VALUE}.")
+    private int pairs;
+
+    @Option(names = "--warmup", defaultValue = "30", paramLabel = "SECONDS",
+            description = "Warmup of each fork, in seconds. Default: ${DEFAULT-VALUE}.")
+    private double warmup;
+
+    @Option(names = "--projects", defaultValue = "all", paramLabel = "WHICH",
+            description = "all, odd or even ones in alphabetical order. Default: ${DEFAULT-VALUE}.")
+    private Projects projects;
+
+    @Option(names = "--seed", defaultValue = "1", paramLabel = "N",
+            description = "Seed of the draws. Default: ${DEFAULT-VALUE}.")
+    private long seed;
+
+    @Option(names = {"-t", "--threads"}, paramLabel = "N",
+            description = "Threads; the results do not depend on them. Default: one for each processor.")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    @Option(names = {"-o", "--output"}, paramLabel = "FILE", description = "Also writes all shares as CSV.")
+    private Path output;
+
+    @Option(names = "--no-progress", description = "Shows no progress bar.")
+    private boolean silent;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        check();
+        PrintWriter err = spec.commandLine().getErr();
+        List<String> complaints = new ArrayList<>();
+        try {
+            List<Recorded> benchmarks = projects.of(read(complaints));
+            complaints.forEach(err::println);
+            if (benchmarks.isEmpty()) {
+                err.println(folder + ": no benchmark to draw from");
+                return 1;
+            }
+            evaluate(benchmarks);
+            return complaints.isEmpty() ? 0 : 1;
+        } catch (InputException e) {
+            err.println(e.getMessage());
+        } catch (IOException e) {
+            err.println(output + ": cannot be written: " + e.getMessage());
+        }
+        return 1;
+    }
+
+    private void check() {
+        require(pairs >= 1, "--pairs is " + pairs + ": it must be 1 or more");
+        require(threads >= 1, "--threads is " + threads + ": it must be 1 or more");
+        require(warmup >= 0, "--warmup is " + warmup + ": it must be 0 or more");
+        forks.forEach(n -> require(n >= 2, "--forks has " + n + ": of a single fork nothing is known of how much "
+                + "forks differ; it must be 2 or more"));
+    }
+
+    private void require(boolean condition, String complaint) {
+        if (!condition) {
+            throw new ParameterException(spec.commandLine(), complaint);
+        }
+    }
+
+    private List<Recorded> read(List<String> complaints) throws InputException {
+        List<Recorded> benchmarks = new ArrayList<>();
+        for (Path file : SeriesFolder.open(folder).files()) {
+            try {
+                benchmarks.add(Recorded.of(SeriesReader.read(file), warmup));
+            } catch (InputException e) {
+                complaints.add(e.getMessage());
+            } catch (IllegalArgumentException e) {
+                complaints.add(file + ": " + e.getMessage());
+            }
+        }
+        benchmarks.sort(Comparator.comparing(Recorded::name));
+        return benchmarks;
+    }
+
+    private void evaluate(List<Recorded> benchmarks) throws InterruptedException, IOException {
+        RuleRun run = new RuleRun(benchmarks, pairs, seed);
+        List<RuleShares> all = new ArrayList<>();
+        List<String> lines = new ArrayList<>();
+        lines.add(benchmarks.size() + " benchmarks, " + pairs + " pairs of each, warmed up for " + warmup + " s, "
+                + Recorded.ITERATIONS + " iterations of 1 s");
+        try (Progress progress = new Progress("compare-rules", !silent, Draw.values().length * forks.size())) {
+            for (Draw draw : Draw.values()) {
+                List<RuleShares> shares = new ArrayList<>();
+                for (int count : forks) {
+                    shares.addAll(run.run(draw, count, threads));
+                    progress.step();
+                }
+                lines.add("");
+                lines.addAll(RuleReport.lines(draw, shares));
+                all.addAll(shares);
+            }
+        }
+        lines.forEach(spec.commandLine().getOut()::println);
+        spec.commandLine().getOut().flush();
+        if (output != null) {
+            RuleReport.write(output, all);
+        }
+    }
+}
