@@ -75,8 +75,7 @@ final class TestReader {
 
     private TestClass filtered(TestClass type) {
         List<TestMethod> methods = type.methods().stream().map(method -> filtered(type, method)).toList();
-        return new TestClass(type.type(), type.framework(), type.instances(), methods, type.fixtures(), type.demand(),
-                type.listed(), type.perClass());
+        return type.withMethods(methods);
     }
 
     private TestMethod filtered(TestClass type, TestMethod method) {

@@ -27,11 +27,11 @@ final class VerifyOptions {
     private static final Duration SILENCE = Duration.ofSeconds(120);
 
     @Option(names = "--verify", paramLabel = "FOLDER",
-            description = "Compile the benchmarks into this folder, run each once, and list those that fail.")
+            description = "Compile the benchmarks into this folder, run each twice, and list those that fail.")
     private Path folder;
 
     @Option(names = "--verify-by", paramLabel = "WAY", defaultValue = "PLAIN",
-            description = "How to run them: called once by reflection, or by JMH, which takes much longer to compile: "
+            description = "How to run them: called by reflection, or by JMH, which takes much longer to compile: "
                     + "${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
     private Way way;
 
@@ -64,7 +64,7 @@ final class VerifyOptions {
                 .verify(chosen, folder.toAbsolutePath());
         print(result, chosen.size(), compiled - start, System.nanoTime() - compiled, out);
         exclude(result, settings.anyPayload());
-        return compiles && result.failures().stream().allMatch(Verification.Failure::testFails);
+        return compiles && result.failures().stream().allMatch(Verification.Failure::isExcused);
     }
 
     private List<BenchmarkClass> chosen(List<BenchmarkClass> written) {
@@ -77,8 +77,9 @@ final class VerifyOptions {
     }
 
     private void print(Verification result, int classes, long compiling, long running, PrintWriter out) {
-        out.printf("verified %d benchmarks of %d classes (seed %d): %d invocations ran, %d failed%n", result.benchmarks(),
-                classes, seed, result.ran(), result.failures().size());
+        out.printf("verified %d benchmarks of %d classes (seed %d), each parameter set twice: %d ran, %d failed%n",
+                result.benchmarks(), classes, seed, result.ran(), result.failures().size());
+        result.verdicts().forEach((verdict, count) -> out.printf("%19d  %s%n", count, verdict));
         out.printf("time: %d s compiling, %d s running%n", Duration.ofNanos(compiling).toSeconds(),
                 Duration.ofNanos(running).toSeconds());
         result.failures().forEach(failure -> out.println("failed: " + failure.line()));
@@ -90,7 +91,8 @@ final class VerifyOptions {
             return;
         }
         Set<String> lines = new LinkedHashSet<>();
-        result.failures().forEach(failure -> lines.add(failure.testId() + " " + failure.message()));
+        result.failures().stream().filter(failure -> !failure.isUsable())
+                .forEach(failure -> lines.add(failure.testId() + " " + failure.message()));
         if (!anyPayload) {
             result.idle().forEach(idle -> lines.add(idle.testId() + " no sensible payload: " + idle.message()));
         }

@@ -52,7 +52,10 @@ class ConversionTest {
         "JUnit4Plain.throwsWhatNobodySees       | LAUNCHER | is not visible from the package of the test",
         "JUnit4Plain.ignored                    | SKIPPED  | @Ignore",
         "JUnit4Plain.sleeps                     | SKIPPED  | no sensible payload: it sleeps (java.lang.Thread.sleep)",
-        "JUnit4Launched$Rules.needsFolders      | LAUNCHER | rules run around the test: SHARED, folder, errors()",
+        "JUnit4Launched$Rules.needsFolders      | DIRECT   | calls of its own methods, inside rules: folder, errors()",
+        "JUnit4Rules$Many.passes                | DIRECT   | inside rules: hidden, inside, outside, method, name, limit, replaced(), made(), hidden, base, replaced()",
+        "JUnit4Runners$NotToBeStopped.runs      | SKIPPED  | JUnit4Runners$Own runs the class-level fixtures again for each test",
+        "JUnit4Runners$NothingToStopFor.runs    | LAUNCHER | the class has the runner org.openjdk.jmh.bridge.fixtures.JUnit4Runners$Own",
         "JUnit4Launched$Parameters.hasLength    | LAUNCHER | the class has the runner org.junit.runners.Parameterized",
         "JUnit4Launched$Theoretical.positive    | LAUNCHER | a runner supplies the parameters",
         "JUnit3Style.testOne                    | DIRECT   | nothing but calls of its own methods",
@@ -129,7 +132,7 @@ class ConversionTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"JUnit4PlainBenchmark", "JUnit3StyleBenchmark", "JupiterPlainBenchmark",
-        "JupiterPlain_InsideBenchmark", "JupiterPlain_SharedBenchmark", "JupiterLaunchedBenchmark"})
+        "JupiterPlain_InsideBenchmark", "JupiterPlain_SharedBenchmark", "JupiterLaunchedBenchmark", "JUnit4Rules_ManyBenchmark"})
     void source_isAsRecorded(String name) throws Exception {
         String source = Fixtures.read(Fixtures.source(folder.resolve("out"), name));
         Path golden = Path.of("src/test/resources/golden/" + name + ".java.txt");

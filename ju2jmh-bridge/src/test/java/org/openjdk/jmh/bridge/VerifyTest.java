@@ -3,6 +3,9 @@ package org.openjdk.jmh.bridge;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,8 +36,8 @@ class VerifyTest {
         Path file = folder.resolve("exclude.txt");
         Fixtures.Result first = verify("--exclude-failing", file.toString());
         assertEquals(1, first.code(), "a benchmark fails though its test passes");
-        assertTrue(first.out().contains("2 invocations ran, 2 failed"), first::out);
-        assertTrue(first.out().contains("as it does under JUnit (under JUnit the test fails: "), first::out);
+        assertTrue(first.out().contains("each parameter set twice: 2 ran, 2 failed"), first::out);
+        assertTrue(first.out().contains("as it does under JUnit (fails in JUnit, too: "), first::out);
         String excluded = excludedIn(file);
         assertTrue(excluded.matches("(?s).*waitsForNothing no sensible payload: it waits \\d+ of \\d+ ms.*"), excluded);
         assertTrue(excluded.contains("fails "), excluded);
@@ -44,6 +47,39 @@ class VerifyTest {
         assertEquals(0, second.code(), second::out);
         assertTrue(second.out().contains("verified 1 benchmarks of 1 classes"), second::out);
         assertTrue(second.out().contains("3  excluded by exclude.txt"), second::out);
+    }
+
+    @Test
+    void failingBenchmarks_areToldApartByTheirReasons() {
+        Path file = folder.resolve("exclude.txt");
+        Fixtures.Result result = Fixtures.run(Fixtures.testClasses(), folder.resolve("out"), "--include-class",
+                "*.unfit.Verdicts*", "--exclude-class", "*Extended", "--verify", folder.resolve("v").toString(), "--exclude-failing", file.toString());
+        assertLine(result, "Verdicts_PollutedBenchmark.isPolluted: ", "(fails only after others of its class)");
+        assertLine(result, "Verdicts_CountingBenchmark.first: ",
+                "(fails in JUnit, too, without the other tests of its class: java.lang.AssertionError: 1 of 2 tests ran)");
+        assertLine(result, "Verdicts_OnceBenchmark.onlyOnce: ",
+                "(fails only when repeated; run twice, the test fails in JUnit, too: java.lang.AssertionError: once more)");
+        assertLine(result, "Verdicts_OnceBenchmark.onlyOnceForAClass: ",
+                "(fails only when repeated; run twice, the test passes in JUnit)");
+        assertLine(result, "Verdicts_OnceBenchmark.never: ", "(fails in JUnit, too: java.lang.AssertionError: never)");
+        assertTrue(result.out().contains("2 ran, 5 failed"), result::out);
+        assertEquals(1, result.code(), "a benchmark that cannot be repeated is none");
+        assertFalse(excludedIn(file).contains("isPolluted"), "in a fork of its own it is good");
+    }
+
+    @Test
+    void detectionOfExtensions_doesNotLetTheListingSkipWhatIsVerified() throws IOException {
+        Path settings = Files.createDirectory(folder.resolve("settings"));
+        Files.writeString(settings.resolve("junit-platform.properties"), "junit.jupiter.extensions.autodetection.enabled=true");
+        Fixtures.Result result = Fixtures.runOn(Fixtures.testClasses(), settings + File.pathSeparator + Fixtures.classPath(),
+                folder.resolve("out"), "--include-class", "*Verdicts$Extended", "--verify", folder.resolve("v").toString());
+        assertLine(result, "Verdicts_ExtendedBenchmark.fails: ",
+                "(fails in JUnit, too: java.lang.AssertionError: though extensions may be detected)");
+    }
+
+    private static void assertLine(Fixtures.Result result, String benchmark, String verdict) {
+        assertTrue(result.out().lines().anyMatch(line -> line.startsWith("failed: ") && line.contains(benchmark)
+                && line.endsWith(verdict)), result::out);
     }
 
     @Test

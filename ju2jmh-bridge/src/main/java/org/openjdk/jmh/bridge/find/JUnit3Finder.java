@@ -35,7 +35,7 @@ final class JUnit3Finder implements Finder {
         if (tests.isEmpty()) {
             return Optional.empty();
         }
-        return Optional.of(new TestClass(type, Framework.JUNIT3, List.of(type), tests, fixtures(visible),
+        return Optional.of(new TestClass(type, Framework.JUNIT3, List.of(type), tests, fixtures(visible), Rules.NONE,
                 demand(visible), false, false));
     }
 

@@ -52,12 +52,25 @@ final class JUnit4Finder implements Finder {
         }
         String skip = skip(type, runner.isPresent());
         List<TestMethod> tests = methods.stream().map(m -> test(m, chain).withSkip(skip(m, skip))).toList();
-        return Optional.of(new TestClass(type, Framework.JUNIT4, List.of(type), tests, fixtures(chain),
-                demand(chain, runner), runner.isPresent(), false));
+        TestClass found = new TestClass(type, Framework.JUNIT4, List.of(type), tests, fixtures(chain), rules(chain),
+                runner.map(name -> "the class has the runner " + name).orElse(null), runner.isPresent(), false);
+        return Optional.of(runner.filter(name -> found.hasClassLevel() && !isParentRunner(name))
+                .map(name -> allSkipped(found, name)).orElse(found));
+    }
+
+    /** A runner of the common kind can be stopped between two tests. */
+    private boolean isParentRunner(String name) {
+        return classPath.find(name).map(c -> new Hierarchy(classPath, c).extendsClass("org.junit.runners.ParentRunner"))
+                .orElse(true);
+    }
+
+    private static TestClass allSkipped(TestClass type, String runner) {
+        String reason = "the runner " + runner + " runs the class-level fixtures again for each test";
+        return type.withMethods(type.methods().stream().map(m -> m.skip() == null ? m.withSkip(reason) : m).toList());
     }
 
     private static String skip(ClassInfo type, boolean hasRunner) {
-        if (type.annotations().stream().anyMatch(a -> a.type().equals(IGNORE))) {
+        if (has(type.annotations(), IGNORE)) {
             return "@Ignore on the class";
         }
         if (type.nesting().isLocal() || type.isInner()) {
@@ -118,24 +131,24 @@ final class JUnit4Finder implements Finder {
         return methods.stream().map(m -> new Fixtures.Call(m, 0)).toList();
     }
 
-    private static String demand(List<ClassInfo> chain, Optional<String> runner) {
-        if (runner.isPresent()) {
-            return "the class has the runner " + runner.get();
-        }
-        List<String> rules = new ArrayList<>();
-        for (ClassInfo type : chain) {
-            type.fields().stream().filter(f -> isRule(f.annotations())).forEach(f -> rules.add(f.name()));
-            type.methods().stream().filter(m -> isRule(m.annotations())).forEach(m -> rules.add(m.name() + "()"));
-        }
-        return rules.isEmpty() ? null : "rules run around the test: " + String.join(", ", rules);
+    private static Rules rules(List<ClassInfo> chain) {
+        return new Rules(members(chain, "org.junit.Rule"), members(chain, "org.junit.ClassRule"));
     }
 
-    private static boolean isRule(List<AnnotationInfo> annotations) {
-        return annotations.stream().map(AnnotationInfo::type)
-                .anyMatch(t -> t.equals("org.junit.Rule") || t.equals("org.junit.ClassRule"));
+    private static List<String> members(List<ClassInfo> chain, String annotation) {
+        List<String> names = new ArrayList<>();
+        for (ClassInfo type : chain) {
+            type.fields().stream().filter(f -> has(f.annotations(), annotation)).forEach(f -> names.add(f.name()));
+            type.methods().stream().filter(m -> has(m, annotation)).forEach(m -> names.add(m.name() + "()"));
+        }
+        return names;
     }
 
     private static boolean has(MethodInfo method, String annotation) {
-        return method.annotations().stream().anyMatch(a -> a.type().equals(annotation));
+        return has(method.annotations(), annotation);
+    }
+
+    private static boolean has(List<AnnotationInfo> annotations, String annotation) {
+        return annotations.stream().anyMatch(a -> a.type().equals(annotation));
     }
 }

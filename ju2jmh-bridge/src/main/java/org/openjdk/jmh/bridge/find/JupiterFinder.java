@@ -69,7 +69,7 @@ final class JupiterFinder implements Finder {
         List<TestMethod> tests = methods.stream().map(m -> test(m, onClasses).withSkip(skip(m, skip))).toList();
         Fixtures fixtures = fixtures(instances);
         boolean sharedNested = instances.size() > 1 && instances.stream().anyMatch(this::isPerClass);
-        return new TestClass(type, Framework.JUPITER, instances, tests, fixtures,
+        return new TestClass(type, Framework.JUPITER, instances, tests, fixtures, Rules.NONE,
                 demands.ofClass(members, onClasses, fixtures, sharedNested), false, isPerClass(type));
     }
 

@@ -13,12 +13,13 @@ import java.util.List;
  * @param instances the classes of the objects that a test needs: enclosing ones first, the class itself last
  * @param methods   its test methods, those that cannot be converted among them
  * @param fixtures  what runs around the tests
+ * @param rules     the rules around fixtures and tests
  * @param demand    why only JUnit itself can run its tests, {@code null} if nothing but calls are needed
  * @param listed    whether JUnit must be asked for the invocations of all its tests
  * @param perClass  whether all tests share one object
  */
 public record TestClass(ClassInfo type, Framework framework, List<ClassInfo> instances, List<TestMethod> methods,
-                        Fixtures fixtures, String demand, boolean listed, boolean perClass) {
+                        Fixtures fixtures, Rules rules, String demand, boolean listed, boolean perClass) {
 
     /**
      * Returns the constructor that makes the test object.
@@ -27,6 +28,25 @@ public record TestClass(ClassInfo type, Framework framework, List<ClassInfo> ins
      */
     public MethodInfo constructor() {
         return Constructors.of(type, framework);
+    }
+
+    /**
+     * Tells whether anything runs once for the class.
+     *
+     * @return whether there are class-level fixtures, or rules around them
+     */
+    public boolean hasClassLevel() {
+        return fixtures.hasClassLevel() || !rules.ofClass().isEmpty();
+    }
+
+    /**
+     * Returns the same class with other methods.
+     *
+     * @param others test methods
+     * @return a class that differs in nothing else
+     */
+    public TestClass withMethods(List<TestMethod> others) {
+        return new TestClass(type, framework, instances, others, fixtures, rules, demand, listed, perClass);
     }
 
     /**

@@ -1,5 +1,7 @@
 package org.openjdk.jmh.bridge.plan;
 
+import java.util.List;
+
 /**
  * How a test becomes a benchmark, and why.
  *
@@ -10,7 +12,7 @@ public record Decision(Scaffold scaffold, String reason) {
 
     /** The ways to run a test in a benchmark. */
     public enum Scaffold {
-        /** Plain calls of constructor, fixtures and test. */
+        /** Plain calls of constructor, fixtures and test, inside the rules of JUnit 4. */
         DIRECT,
         /** JUnit's own engine runs the test. */
         LAUNCHER,
@@ -20,6 +22,10 @@ public record Decision(Scaffold scaffold, String reason) {
 
     static Decision direct() {
         return new Decision(Scaffold.DIRECT, "nothing but calls of its own methods");
+    }
+
+    static Decision direct(List<String> rules) {
+        return new Decision(Scaffold.DIRECT, "calls of its own methods, inside rules: " + String.join(", ", rules));
     }
 
     static Decision launcher(String reason) {

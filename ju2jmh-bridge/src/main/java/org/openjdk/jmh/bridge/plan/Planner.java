@@ -157,7 +157,12 @@ public final class Planner {
         if (type.demand() != null) {
             return Decision.launcher(type.demand());
         }
-        return access.obstacle(type, test).map(Decision::launcher).orElseGet(Decision::direct);
+        return access.obstacle(type, test).map(Decision::launcher).orElseGet(() -> direct(type));
+    }
+
+    private static Decision direct(TestClass type) {
+        List<String> rules = type.rules().ofTest();
+        return rules.isEmpty() ? Decision.direct() : Decision.direct(rules);
     }
 
     private static boolean isSingle(TestMethod test) {

@@ -30,6 +30,7 @@ public final class ListingMain {
      * @throws IOException if one of them cannot be read or written
      */
     public static void main(String[] args) throws IOException {
+        SkipBodies.begin();
         List<String> requests = Files.readAllLines(Path.of(args[0]), StandardCharsets.UTF_8);
         try (PrintStream answers = new PrintStream(args[1], StandardCharsets.UTF_8)) {
             for (String request : requests) {

@@ -4,8 +4,12 @@ import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The lines by which the verifying VM tells how benchmarks ran. */
+/** The lines by which a child VM tells how benchmarks or tests ran. */
 final class Answers {
+
+    static final String START = "START";
+    static final String OK = "OK";
+    static final String FAIL = "FAIL";
 
     private final PrintStream out;
 
@@ -13,27 +17,28 @@ final class Answers {
         this.out = out;
     }
 
-    void started(Subject subject, String set) {
-        tell("START", subject, set, "", "");
+    /** Tells which invocation begins: it may be the last thing that this VM tells. */
+    void started(Subject subject, String set, int invocation) {
+        tell(START, subject, set, invocation, "");
     }
 
-    /** Tells of an invocation that ended well, and of what makes it a poor benchmark even so. */
+    /** Tells of a benchmark or test that ended well, and of what makes it a poor benchmark even so. */
     void succeeded(Subject subject, String set, String flaw) {
-        tell("OK", subject, set, "", flaw);
+        tell(OK, subject, set, 0, flaw);
     }
 
-    /** Tells of a failure, and asks JUnit about the test. */
-    void failed(Subject subject, String set, String message) {
-        tell("FAIL", subject, set, JUnitCheck.run(subject, set), message);
+    void failed(Subject subject, String set, int invocation, String message) {
+        tell(FAIL, subject, set, invocation, message);
     }
 
-    /** Tells of a benchmark that could not be started. */
+    /** Tells of a benchmark or test that could not be started. */
     void refused(Subject subject, String message) {
-        tell("FAIL", subject, null, "was not run", message);
+        tell(FAIL, subject, subject.set(), Attempt.NOT_RUN, message);
     }
 
-    private void tell(String what, Subject subject, String set, String underJUnit, String message) {
-        List<String> fields = new ArrayList<>(List.of(what, subject.benchmark(), set == null ? "" : set, underJUnit, message));
+    private void tell(String what, Subject subject, String set, int invocation, String message) {
+        List<String> fields = new ArrayList<>(List.of(what, subject.benchmark(), set == null ? "" : set,
+                Integer.toString(invocation), message));
         fields.replaceAll(field -> field.replaceAll("[\\t\\n\\r]", " "));
         out.print(String.join("\t", fields) + "\n");
         out.flush();

@@ -4,17 +4,18 @@ import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.bridge.verify.OutcomeFormat.Event;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
-import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Lets JMH run one invocation of each benchmark. */
+/** Lets JMH run each benchmark twice in one trial. */
 final class JmhRun {
 
     private static final TimeValue TIMEOUT = TimeValue.seconds(60);
@@ -23,6 +24,7 @@ final class JmhRun {
     private final Map<String, Subject> subjects = new LinkedHashMap<>();
     private final OutcomeFormat format = new OutcomeFormat(this::take);
     private Subject current;
+    private int invocation;
 
     JmhRun(Answers answers) {
         this.answers = answers;
@@ -33,24 +35,30 @@ final class JmhRun {
         System.setProperty("jmh.ignoreLock", "true");
         all.forEach(subject -> subjects.put(subject.benchmark(), subject));
         all.stream()
-                .collect(Collectors.groupingBy(Subject::benchmarkClass, LinkedHashMap::new, Collectors.toList()))
-                .forEach(this::runClass);
+                .collect(Collectors.groupingBy(subject -> List.of(subject.benchmarkClass(), Optional.ofNullable(subject.set())),
+                        LinkedHashMap::new, Collectors.toList()))
+                .values().forEach(this::runClass);
     }
 
-    private void runClass(String type, List<Subject> members) {
+    /** Runs benchmarks of one class, all with the same parameter set or each with all of its own. */
+    private void runClass(List<Subject> members) {
+        String type = members.get(0).benchmarkClass();
+        String set = members.get(0).set();
         String methods = members.stream().map(Subject::benchmarkMethod).collect(Collectors.joining("|", "(", ")"));
-        Options options = new OptionsBuilder()
+        ChainedOptionsBuilder options = new OptionsBuilder()
                 .include("^" + Pattern.quote(type) + "\\." + methods + "$")
                 .mode(Mode.SingleShotTime)
                 .warmupIterations(0)
-                .measurementIterations(1)
+                .measurementIterations(VerifyMain.INVOCATIONS)
                 .forks(0)
                 .threads(1)
                 .timeout(TIMEOUT)
-                .shouldFailOnError(false)
-                .build();
+                .shouldFailOnError(false);
+        if (set != null) {
+            options.param("set", set);
+        }
         try {
-            new Runner(options, format).run();
+            new Runner(options.build(), format).run();
         } catch (RunnerException e) {
             members.forEach(subject -> answers.refused(subject, "JMH: " + e.getMessage()));
         }
@@ -60,10 +68,15 @@ final class JmhRun {
         switch (event) {
             case STARTED -> {
                 current = subjects.get(detail);
-                answers.started(current, format.set());
+                invocation = 1;
+                answers.started(current, format.set(), invocation);
+            }
+            case REPEATED -> {
+                invocation++;
+                answers.started(current, format.set(), invocation);
             }
             case SUCCEEDED -> answers.succeeded(current, format.set(), "");
-            case FAILED -> answers.failed(current, format.set(), detail);
+            case FAILED -> answers.failed(current, format.set(), invocation, detail);
         }
     }
 }

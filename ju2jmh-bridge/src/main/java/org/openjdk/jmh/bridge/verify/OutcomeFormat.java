@@ -17,11 +17,12 @@ final class OutcomeFormat implements OutputFormat {
     private static final String FAILURE = "<failure>";
 
     /** What is told about a benchmark. */
-    enum Event { STARTED, SUCCEEDED, FAILED }
+    enum Event { STARTED, REPEATED, SUCCEEDED, FAILED }
 
     private final BiConsumer<Event, String> events;
     private String set;
     private boolean open;
+    private int iterations;
     private boolean failing;
 
     OutcomeFormat(BiConsumer<Event, String> events) {
@@ -38,6 +39,7 @@ final class OutcomeFormat implements OutputFormat {
         set = params.getParamsKeys().contains("set") ? params.getParam("set") : null;
         open = true;
         failing = false;
+        iterations = 0;
         events.accept(Event.STARTED, params.getBenchmark());
     }
 
@@ -61,7 +63,10 @@ final class OutcomeFormat implements OutputFormat {
 
     @Override
     public void iteration(BenchmarkParams benchmark, IterationParams params, int iteration) {
-        // One iteration is all there is.
+        iterations++;
+        if (iterations > 1) {
+            events.accept(Event.REPEATED, "");
+        }
     }
 
     @Override

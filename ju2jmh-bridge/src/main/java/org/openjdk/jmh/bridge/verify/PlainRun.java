@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Calls each benchmark once by reflection, with its states set up as JMH would. Needs no code of JMH's annotation
+ * Calls each benchmark twice by reflection, with its states set up as JMH would. Needs no code of JMH's annotation
  * processor, whose compilation is by far the slowest part of verifying through JMH.
  */
 final class PlainRun {
@@ -35,15 +35,8 @@ final class PlainRun {
         Method method = Arrays.stream(type.getMethods())
                 .filter(m -> m.getName().equals(subject.benchmarkMethod()))
                 .findFirst().orElseThrow(() -> new NoSuchMethodException(subject.benchmark()));
-        for (String set : sets(method)) {
-            answers.started(subject, set);
-            try {
-                Stopwatch stopwatch = new Stopwatch();
-                invoke(type, method, set);
-                answers.succeeded(subject, set, stopwatch.waiting());
-            } catch (InvocationTargetException e) {
-                answers.failed(subject, set, e.getCause().toString());
-            }
+        for (String set : subject.set() == null ? sets(method) : List.of(subject.set())) {
+            new Trial(subject, set, method).run();
         }
     }
 
@@ -59,13 +52,68 @@ final class PlainRun {
         return Arrays.asList((String) null);
     }
 
-    private static void invoke(Class<?> type, Method method, String set) throws ReflectiveOperationException {
-        States states = new States(set);
-        Object[] arguments = states.all(method.getParameterTypes());
+    /** All invocations of a benchmark with one parameter set. */
+    private final class Trial {
+
+        private final Subject subject;
+        private final String set;
+        private final Method method;
+        private final States states;
+        private int invocation;
+        private String flaw = "";
+
+        Trial(Subject subject, String set, Method method) {
+            this.subject = subject;
+            this.set = set;
+            this.method = method;
+            this.states = new States(set);
+        }
+
+        void run() throws ReflectiveOperationException {
+            Throwable failure = failure(this::invokeAll);
+            Throwable afterwards = failure(states::tearDown);
+            if (failure == null && afterwards == null) {
+                answers.succeeded(subject, set, flaw);
+            } else {
+                answers.failed(subject, set, invocation, (failure == null ? afterwards : failure).toString());
+            }
+        }
+
+        private void invokeAll() throws ReflectiveOperationException {
+            begin();
+            Object[] arguments = states.all(method.getParameterTypes());
+            Object benchmark = method.getDeclaringClass().getDeclaredConstructor().newInstance();
+            invoke(benchmark, arguments);
+            while (invocation < VerifyMain.INVOCATIONS) {
+                begin();
+                invoke(benchmark, arguments);
+            }
+        }
+
+        private void begin() {
+            invocation++;
+            answers.started(subject, set, invocation);
+        }
+
+        private void invoke(Object benchmark, Object[] arguments) throws ReflectiveOperationException {
+            states.beforeInvocation();
+            Stopwatch stopwatch = new Stopwatch();
+            method.invoke(benchmark, arguments);
+            flaw = stopwatch.waiting();
+            states.afterInvocation();
+        }
+    }
+
+    private interface Step {
+        void run() throws ReflectiveOperationException;
+    }
+
+    private static Throwable failure(Step step) throws ReflectiveOperationException {
         try {
-            method.invoke(type.getDeclaredConstructor().newInstance(), arguments);
-        } finally {
-            states.tearDown();
+            step.run();
+            return null;
+        } catch (InvocationTargetException e) {
+            return e.getCause();
         }
     }
 }

@@ -13,7 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The states of one invocation: each made once, set up before it is used, and torn down in the opposite order. */
+/** The states of one trial: each made once, set up before it is used, and torn down in the opposite order. */
 final class States {
 
     private final String set;
@@ -40,11 +40,20 @@ final class States {
                     field.set(state, set);
                 }
             }
+            needs(state);
             setUp(state, Level.Trial);
-            setUp(state, Level.Invocation);
             made.put(type, state);
         }
         return state;
+    }
+
+    /** A parameter of a set-up method makes JMH set the other state up first. */
+    private void needs(Object state) throws ReflectiveOperationException {
+        for (Method method : state.getClass().getMethods()) {
+            if (method.isAnnotationPresent(Setup.class)) {
+                all(method.getParameterTypes());
+            }
+        }
     }
 
     private void setUp(Object state, Level level) throws ReflectiveOperationException {
@@ -56,12 +65,25 @@ final class States {
         }
     }
 
+    void beforeInvocation() throws ReflectiveOperationException {
+        for (Object state : made.values()) {
+            setUp(state, Level.Invocation);
+        }
+    }
+
+    void afterInvocation() throws ReflectiveOperationException {
+        tearDown(Level.Invocation);
+    }
+
     void tearDown() throws ReflectiveOperationException {
+        tearDown(Level.Trial);
+    }
+
+    private void tearDown(Level level) throws ReflectiveOperationException {
         List<Object> reversed = new ArrayList<>(made.values());
         Collections.reverse(reversed);
         for (Object state : reversed) {
-            tearDown(state, Level.Invocation);
-            tearDown(state, Level.Trial);
+            tearDown(state, level);
         }
     }
 

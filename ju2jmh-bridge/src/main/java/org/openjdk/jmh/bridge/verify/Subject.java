@@ -14,8 +14,9 @@ import org.openjdk.jmh.bridge.plan.BenchmarkMethod;
  * @param testClass the binary name of the test class
  * @param method    the name of the test method
  * @param uniqueId  JUnit's identifier, for Jupiter only
+ * @param set       the only parameter set to run, {@code null} for all
  */
-record Subject(String benchmark, String way, String testClass, String method, String uniqueId) {
+record Subject(String benchmark, String way, String testClass, String method, String uniqueId, String set) {
 
     private static final String SEPARATOR = "\t";
 
@@ -23,16 +24,20 @@ record Subject(String benchmark, String way, String testClass, String method, St
         boolean jupiter = type.test().framework() == Framework.JUPITER;
         String way = jupiter ? "JUPITER" : method.test().kind() == Kind.SUITE ? "SUITE" : "RUNNER";
         return new Subject(type.qualifiedName() + "." + method.name(), way, type.test().type().name(),
-                method.test().method().name(), jupiter ? UniqueIds.of(type.test(), method.test()) : "");
+                method.test().method().name(), jupiter ? UniqueIds.of(type.test(), method.test()) : "", null);
+    }
+
+    Subject with(String chosen) {
+        return new Subject(benchmark, way, testClass, method, uniqueId, chosen);
     }
 
     String line() {
-        return String.join(SEPARATOR, benchmark, way, testClass, method, uniqueId);
+        return String.join(SEPARATOR, benchmark, way, testClass, method, uniqueId, set == null ? "" : set);
     }
 
     static Subject parse(String line) {
         String[] fields = line.split(SEPARATOR, -1);
-        return new Subject(fields[0], fields[1], fields[2], fields[3], fields[4]);
+        return new Subject(fields[0], fields[1], fields[2], fields[3], fields[4], fields[5].isEmpty() ? null : fields[5]);
     }
 
     String benchmarkClass() {

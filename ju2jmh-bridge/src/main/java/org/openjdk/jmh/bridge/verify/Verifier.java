@@ -4,23 +4,20 @@ import org.openjdk.jmh.bridge.plan.BenchmarkClass;
 import org.openjdk.jmh.bridge.probe.ChildVm;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 
-/** Runs benchmarks once in a VM of their own; one that ends or blocks the VM costs only itself. */
+/** Runs the benchmarks of each class in a VM of their own, and judges those that fail. */
 public final class Verifier {
 
     private final ChildVm vm;
     private final Way way;
-    private final Map<String, Subject> open = new LinkedHashMap<>();
-    private final List<Verification.Failure> failures = new ArrayList<>();
-    private final List<Verification.Idle> idle = new ArrayList<>();
-    private int ran;
 
     /**
      * Prepares the run.
@@ -34,69 +31,51 @@ public final class Verifier {
     }
 
     /**
-     * Runs all benchmarks of some classes.
+     * Runs all benchmarks of some classes, as many classes at a time as there are processors.
      *
      * @param types  the benchmark classes
-     * @param folder a folder for the notes of the two VMs
+     * @param folder a folder for what the VMs print
      * @return how they ran
-     * @throws IOException          if the VM cannot be started
+     * @throws IOException          if a VM cannot be started
      * @throws InterruptedException if this thread is interrupted
      */
     public Verification verify(List<BenchmarkClass> types, Path folder) throws IOException, InterruptedException {
-        types.forEach(type -> type.converted().stream()
-                .map(method -> Subject.of(type, method))
-                .forEach(subject -> open.put(subject.benchmark(), subject)));
-        int benchmarks = open.size();
-        while (!open.isEmpty()) {
-            runOnce(folder);
-        }
-        return new Verification(benchmarks, ran, failures, idle);
+        Path log = folder.resolve("log");
+        FreshVm benchmarks = new FreshVm(vm, VerifyMain.class, way.name(), log);
+        List<List<Attempt>> attempts = all(types.stream().map(type -> benchmarksOf(type, benchmarks)).toList());
+        List<Attempt> flat = attempts.stream().flatMap(List::stream).toList();
+        Judge judge = new Judge(benchmarks, new FreshVm(vm, JUnitMain.class, JUnitMain.TEST, log),
+                new FreshVm(vm, JUnitMain.class, JUnitMain.CLASS, log));
+        List<Verification.Failure> failures = all(flat.stream().filter(attempt -> !attempt.isGood())
+                .<Callable<Verification.Failure>>map(attempt -> () -> judge.judge(attempt)).toList());
+        List<Verification.Idle> idle = flat.stream().filter(attempt -> attempt.isGood() && !attempt.message().isEmpty())
+                .map(attempt -> new Verification.Idle(attempt.subject().benchmark(), attempt.subject().testId(),
+                        text(attempt.set()), attempt.message()))
+                .toList();
+        int ran = (int) flat.stream().filter(Attempt::isGood).count();
+        return new Verification(types.stream().mapToInt(type -> type.converted().size()).sum(), ran, failures, idle);
     }
 
-    private void runOnce(Path folder) throws IOException, InterruptedException {
-        Path subjects = folder.resolve("subjects");
-        Path answers = folder.resolve("outcomes");
-        Files.write(subjects, open.values().stream().map(Subject::line).toList(), StandardCharsets.UTF_8);
-        Files.deleteIfExists(answers);
-        String end = vm.run(VerifyMain.class.getName(), answers, folder.resolve("log"),
-                subjects.toString(), answers.toString(), way.name());
-        String last = Files.exists(answers) ? take(Files.readAllLines(answers, StandardCharsets.UTF_8)) : null;
-        if (last != null) {
-            fail(open.get(last), "", "was not run", end);
-            open.remove(last);
-        } else {
-            open.values().forEach(subject -> fail(subject, "", "was not run", "JMH did not run it; " + end));
-            open.clear();
-        }
+    private static Callable<List<Attempt>> benchmarksOf(BenchmarkClass type, FreshVm benchmarks) {
+        return () -> benchmarks.run(type.converted().stream().map(method -> Subject.of(type, method)).toList());
     }
 
-    /** Takes the answers; returns the benchmark at which the VM ended, {@code null} if it came to its end. */
-    private String take(List<String> lines) {
-        String running = null;
-        List<String> finished = new ArrayList<>();
-        for (String line : lines) {
-            String[] fields = line.split("\t", -1);
-            running = fields[0].equals("START") ? fields[1] : null;
-            if (fields[0].equals("OK")) {
-                succeed(open.get(fields[1]), fields[2], fields[4]);
-            } else if (fields[0].equals("FAIL")) {
-                fail(open.get(fields[1]), fields[2], fields[3], fields[4]);
+    private static String text(String set) {
+        return set == null ? "" : set;
+    }
+
+    private static <T> List<T> all(List<Callable<T>> tasks) throws IOException, InterruptedException {
+        ExecutorService pool = Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors());
+        try {
+            List<T> results = new ArrayList<>();
+            for (Future<T> result : pool.invokeAll(tasks)) {
+                results.add(result.get());
             }
-            finished.add(fields[1]);
+            return results;
+        } catch (ExecutionException e) {
+            throw new IOException("a VM cannot be run: " + e.getCause().getMessage(), e.getCause());
+        } finally {
+            pool.shutdownNow();
         }
-        String culprit = running;
-        finished.stream().filter(benchmark -> !benchmark.equals(culprit)).forEach(open::remove);
-        return culprit;
-    }
-
-    private void succeed(Subject subject, String set, String flaw) {
-        ran++;
-        if (!flaw.isEmpty()) {
-            idle.add(new Verification.Idle(subject.benchmark(), subject.testId(), set, flaw));
-        }
-    }
-
-    private void fail(Subject subject, String set, String underJUnit, String message) {
-        failures.add(new Verification.Failure(subject.benchmark(), subject.testId(), set, underJUnit, message));
     }
 }

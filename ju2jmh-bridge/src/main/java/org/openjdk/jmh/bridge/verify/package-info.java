@@ -1,2 +1,2 @@
-/** Compiles generated benchmarks, runs each once, and asks JUnit about those that fail. */
+/** Compiles generated benchmarks, runs each twice, and asks JUnit about those that fail. */
 package org.openjdk.jmh.bridge.verify;

@@ -85,20 +85,21 @@ public final class ClassWriter {
         DirectWriter direct = new DirectWriter(benchmark, classPath, style);
         LauncherWriter launcher = new LauncherWriter(benchmark, classPath, style);
         List<BenchmarkMethod> called = new ArrayList<>();
-        List<TypeSpec> finders = new ArrayList<>();
+        List<BenchmarkMethod> launched = new ArrayList<>();
         for (BenchmarkMethod method : benchmark.converted()) {
             if (method.decision().scaffold() == Decision.Scaffold.DIRECT) {
                 type.addMethod(documented(direct.method(method), method, reasons));
                 called.add(method);
             } else {
                 type.addMethod(documented(launcher.method(method), method, reasons));
-                launcher.state(method).ifPresent(finders::add);
+                launched.add(method);
             }
         }
         if (!called.isEmpty()) {
             type.addTypes(direct.states(called));
         }
-        type.addTypes(finders);
+        launcher.shared(launched).ifPresent(type::addType);
+        launched.forEach(method -> launcher.state(method).ifPresent(type::addType));
     }
 
     private static MethodSpec documented(MethodSpec spec, BenchmarkMethod method, Reasons reasons) {
@@ -107,6 +108,12 @@ public final class ClassWriter {
         method.test().notes().forEach(note -> paragraphs.add("Unlike JUnit: " + Docs.escape(note) + "."));
         return paragraphs.isEmpty() ? spec
                 : spec.toBuilder().addJavadoc("$L\n", String.join("\n\n<p>", paragraphs)).build();
+    }
+
+    static TypeSpec.Builder state(String name, String scope) {
+        return TypeSpec.classBuilder(name)
+                .addAnnotation(enumAnnotation(Types.STATE, Types.SCOPE, scope))
+                .addModifiers(Modifier.PUBLIC, Modifier.STATIC);
     }
 
     static AnnotationSpec enumAnnotation(ClassName annotation, ClassName type, String constant) {

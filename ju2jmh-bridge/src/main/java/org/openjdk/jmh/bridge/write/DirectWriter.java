@@ -47,6 +47,9 @@ final class DirectWriter {
         if (isHoisted()) {
             methods.stream().map(this::fixtureName).distinct().forEach(name -> states.add(fixture(name, methods)));
         }
+        if (hasRules()) {
+            methods.forEach(method -> states.add(rules(method)));
+        }
         return states;
     }
 
@@ -69,7 +72,6 @@ final class DirectWriter {
     }
 
     private void measured(BenchmarkMethod method, MethodSpec.Builder spec) {
-        Fixtures fixtures = type.fixtures();
         if (needsClassFixture()) {
             spec.addParameter(benchmark.nestedClass(CLASS_FIXTURE), "classFixture");
         }
@@ -78,26 +80,74 @@ final class DirectWriter {
         } else {
             spec.addCode(payload.declarations(method.test().method().name()));
         }
-        spec.addCode(payload.calls(fixtures.beforeEach()));
-        if (fixtures.afterEach().isEmpty()) {
-            spec.addCode(payload.test(method.test()));
+        if (hasRules()) {
+            spec.addParameter(benchmark.nestedClass(rulesName(method)), "around");
+            spec.addStatement("around.rules.apply($L, $L).evaluate()", Payload.TEST, statement(testWithFixtures(method)));
+            spec.addException(Throwable.class);
         } else {
-            spec.beginControlFlow("try")
-                    .addCode(payload.test(method.test()))
-                    .nextControlFlow("finally")
-                    .addCode(payload.calls(fixtures.afterEach()))
-                    .endControlFlow();
+            spec.addCode(testWithFixtures(method));
+            thrown.by(Stream.concat(eachInvocation(), Stream.of(method.test().method()))).ifPresent(spec::addException);
         }
-        thrown.by(Stream.concat(eachInvocation(), Stream.of(method.test().method()))).ifPresent(spec::addException);
     }
 
-    /** With an object of its own for each test the constructor and the fixtures can leave the measurement. */
+    private CodeBlock testWithFixtures(BenchmarkMethod method) {
+        Fixtures fixtures = type.fixtures();
+        CodeBlock.Builder code = CodeBlock.builder().add(payload.calls(fixtures.beforeEach()));
+        if (fixtures.afterEach().isEmpty()) {
+            return code.add(payload.test(method.test())).build();
+        }
+        return code.beginControlFlow("try")
+                .add(payload.test(method.test()))
+                .nextControlFlow("finally")
+                .add(payload.calls(fixtures.afterEach()))
+                .endControlFlow()
+                .build();
+    }
+
+    private static TypeSpec statement(CodeBlock code) {
+        return TypeSpec.anonymousClassBuilder("")
+                .superclass(Types.STATEMENT)
+                .addMethod(MethodSpec.methodBuilder("evaluate")
+                        .addAnnotation(Override.class)
+                        .addModifiers(Modifier.PUBLIC)
+                        .addException(Throwable.class)
+                        .addCode(code)
+                        .build())
+                .build();
+    }
+
+    private boolean hasRules() {
+        return !type.rules().ofTest().isEmpty();
+    }
+
+    private static String rulesName(BenchmarkMethod method) {
+        return ClassWriter.capitalized(method.name()) + "Rules";
+    }
+
+    private TypeSpec rules(BenchmarkMethod method) {
+        return ClassWriter.state(rulesName(method), "Benchmark")
+                .addJavadoc("The rules around the test {@code $L}.\n", Docs.escape(method.test().method().signature()))
+                .addField(FieldSpec.builder(Types.TEST_RULES, "rules").build())
+                .addMethod(MethodSpec.methodBuilder("find")
+                        .addAnnotation(ClassWriter.enumAnnotation(Types.SETUP, Types.LEVEL, "Trial"))
+                        .addModifiers(Modifier.PUBLIC)
+                        .addException(Exception.class)
+                        .addStatement("rules = $T.of($T.class, $S)", Types.TEST_RULES, payload.typeName(0),
+                                method.test().method().name())
+                        .build())
+                .build();
+    }
+
+    /**
+     * With an object of its own for each test the constructor and the fixtures can leave the measurement, unless rules
+     * run around them.
+     */
     private boolean isHoisted() {
-        return style.hoisted() && !type.perClass();
+        return style.hoisted() && !type.perClass() && !hasRules();
     }
 
     private boolean needsClassFixture() {
-        return type.perClass() || type.fixtures().hasClassLevel();
+        return type.perClass() || type.hasClassLevel();
     }
 
     private Stream<MethodInfo> eachInvocation() {
@@ -113,7 +163,7 @@ final class DirectWriter {
     }
 
     private TypeSpec classFixture() {
-        TypeSpec.Builder state = state(CLASS_FIXTURE, type.perClass() ? "Thread" : "Benchmark")
+        TypeSpec.Builder state = ClassWriter.state(CLASS_FIXTURE, type.perClass() ? "Thread" : "Benchmark")
                 .addJavadoc("What JUnit does once for the class, here once for each trial.\n");
         Fixtures fixtures = type.fixtures();
         CodeBlock.Builder before = CodeBlock.builder();
@@ -121,15 +171,33 @@ final class DirectWriter {
             state.addField(FieldSpec.builder(payload.typeName(0), Payload.TEST).build());
             before.addStatement("$L = $L", Payload.TEST, payload.creation(0, ""));
         }
-        before.add(payload.classLevelCalls(fixtures.beforeAll()));
+        CodeBlock first = payload.classLevelCalls(fixtures.beforeAll());
+        CodeBlock last = payload.classLevelCalls(fixtures.afterAll());
+        if (!type.rules().ofClass().isEmpty()) {
+            return withinRules(state, first, last);
+        }
         Stream<MethodInfo> called = fixtures.beforeAll().stream();
-        state.addMethod(step(Types.SETUP, "Trial", "setUp", before.build(),
+        state.addMethod(step(Types.SETUP, "Trial", "setUp", before.add(first).build(),
                 type.perClass() ? Stream.concat(called, constructors()) : called));
         if (!fixtures.afterAll().isEmpty()) {
-            state.addMethod(step(Types.TEAR_DOWN, "Trial", "tearDown",
-                    payload.classLevelCalls(fixtures.afterAll()), fixtures.afterAll().stream()));
+            state.addMethod(step(Types.TEAR_DOWN, "Trial", "tearDown", last, fixtures.afterAll().stream()));
         }
         return state.build();
+    }
+
+    private TypeSpec withinRules(TypeSpec.Builder state, CodeBlock first, CodeBlock last) {
+        CodeBlock close = CodeBlock.of("rules.close();\n");
+        CodeBlock after = last.isEmpty() ? close : CodeBlock.builder()
+                .beginControlFlow("try").add(last).nextControlFlow("finally").add(close).endControlFlow().build();
+        CodeBlock open = CodeBlock.of("rules = $T.open($T.class);\n", Types.CLASS_RULES, payload.typeName(0));
+        return state.addField(FieldSpec.builder(Types.CLASS_RULES, "rules").build())
+                .addMethod(throwing(step(Types.SETUP, "Trial", "setUp", CodeBlock.join(List.of(open, first), ""), Stream.of())))
+                .addMethod(throwing(step(Types.TEAR_DOWN, "Trial", "tearDown", after, Stream.of())))
+                .build();
+    }
+
+    private static MethodSpec throwing(MethodSpec step) {
+        return step.toBuilder().addException(Throwable.class).build();
     }
 
     /** Objects of JUnit 3 know the name of their test, so each test has a fixture of its own. */
@@ -141,7 +209,7 @@ final class DirectWriter {
     }
 
     private TypeSpec fixture(String name, List<BenchmarkMethod> methods) {
-        TypeSpec.Builder state = state(name, "Thread").addJavadoc("The test object, new before each invocation.\n");
+        TypeSpec.Builder state = ClassWriter.state(name, "Thread").addJavadoc("The test object, new before each invocation.\n");
         String testName = methods.stream().filter(m -> fixtureName(m).equals(name)).findFirst()
                 .map(m -> m.test().method().name()).orElse("");
         CodeBlock.Builder before = CodeBlock.builder();
@@ -162,12 +230,6 @@ final class DirectWriter {
     /** A parameter of a set-up method makes JMH set the other state up first. */
     private MethodSpec afterClassFixture(MethodSpec setUp) {
         return setUp.toBuilder().addParameter(benchmark.nestedClass(CLASS_FIXTURE), "classFixture").build();
-    }
-
-    private static TypeSpec.Builder state(String name, String scope) {
-        return TypeSpec.classBuilder(name)
-                .addAnnotation(ClassWriter.enumAnnotation(Types.STATE, Types.SCOPE, scope))
-                .addModifiers(Modifier.PUBLIC, Modifier.STATIC);
     }
 
     private MethodSpec step(ClassName annotation, String level, String name, CodeBlock code, Stream<MethodInfo> called) {

@@ -16,10 +16,14 @@ import org.openjdk.jmh.bridge.read.ClassPath;
 import org.openjdk.jmh.bridge.read.Hierarchy;
 
 import javax.lang.model.element.Modifier;
+import java.util.List;
 import java.util.Optional;
 
 /** Writes benchmarks that let JUnit run a test. */
 final class LauncherWriter {
+
+    /** Other states are named after a method, with an ending that this name does not have. */
+    private static final String SHARED = "SharedClass";
 
     private final TestClass type;
     private final boolean runsItself;
@@ -33,6 +37,21 @@ final class LauncherWriter {
         this.benchmark = ClassName.get(benchmark.packageName(), benchmark.name());
         this.style = style;
         this.payload = new Payload(type, classPath);
+    }
+
+    /** What all launched tests of the class share, empty if there is nothing. */
+    Optional<TypeSpec> shared(List<BenchmarkMethod> launched) {
+        if (launched.isEmpty() || type.framework() != Framework.JUPITER) {
+            return Optional.empty();
+        }
+        return Optional.of(ClassWriter.state(SHARED, "Benchmark")
+                .addJavadoc("The test class, open for its tests: what JUnit does once for the class is here done once for each "
+                        + "trial.\n")
+                .addField(FieldSpec.builder(Types.PLATFORM_CLASS, "tests").build())
+                .addMethod(step(Types.SETUP, "Trial", "open",
+                        CodeBlock.of("tests = $T.open($S);\n", Types.PLATFORM_CLASS, UniqueIds.ofClass(type))))
+                .addMethod(step(Types.TEAR_DOWN, "Trial", "close", CodeBlock.of("tests.close();\n")))
+                .build());
     }
 
     MethodSpec method(BenchmarkMethod method) {
@@ -74,20 +93,32 @@ final class LauncherWriter {
         if (runsItself(method)) {
             return Optional.empty();
         }
-        TypeSpec.Builder state = TypeSpec.classBuilder(stateName(method))
-                .addJavadoc("Finds the test {@code $L}.\n", Docs.escape(method.test().method().signature()))
-                .addAnnotation(ClassWriter.enumAnnotation(Types.STATE, Types.SCOPE, "Thread"))
-                .addModifiers(Modifier.PUBLIC, Modifier.STATIC);
+        ClassName runner = runner(method);
+        boolean runsTheClass = runner.equals(Types.RUNNER_TEST);
+        TypeSpec.Builder state = ClassWriter.state(stateName(method), runsTheClass ? "Benchmark" : "Thread")
+                .addJavadoc("Finds the test {@code $L}.\n", Docs.escape(method.test().method().signature()));
         if (!method.sets().isEmpty()) {
             state.addField(set(method));
         }
-        ClassName runner = runner(method);
         state.addField(FieldSpec.builder(runner, "test").build());
-        state.addMethod(step("Trial", "find", CodeBlock.builder().addStatement("test = $L", lookup(runner, method)).build()));
+        MethodSpec find = step(Types.SETUP, "Trial", "find", CodeBlock.of("test = $L;\n", lookup(runner, method)));
         if (runner.equals(Types.PLATFORM_TEST)) {
-            state.addMethod(step("Invocation", "discover", CodeBlock.builder().addStatement("test.discover()").build()));
+            state.addMethod(find.toBuilder().addParameter(benchmark.nestedClass(SHARED), "shared").build());
+        } else {
+            state.addMethod(find);
+        }
+        if (isSupplied(method)) {
+            state.addMethod(step(Types.SETUP, "Invocation", "prepare", CodeBlock.of("test.prepare();\n")));
+        }
+        if (runsTheClass) {
+            state.addMethod(step(Types.TEAR_DOWN, "Trial", "close", CodeBlock.of("test.close();\n")));
         }
         return Optional.of(state.build());
+    }
+
+    /** Whether JUnit makes something for each invocation that is no part of the test. */
+    private static boolean isSupplied(BenchmarkMethod method) {
+        return method.test().kind() == Kind.TEMPLATE || method.test().kind() == Kind.REPEATED;
     }
 
     private static String stateName(BenchmarkMethod method) {
@@ -110,23 +141,23 @@ final class LauncherWriter {
     private CodeBlock lookup(ClassName runner, BenchmarkMethod method) {
         CodeBlock set = method.sets().isEmpty() ? onlySet(method) : CodeBlock.of(", set");
         if (runner.equals(Types.PLATFORM_TEST)) {
-            return CodeBlock.of("$T.of($S$L)", runner, UniqueIds.of(type, method.test()), set);
+            return CodeBlock.of("shared.tests.test($S$L)", UniqueIds.of(type, method.test()), set);
         }
         if (runner.equals(Types.SUITE_TEST)) {
             return CodeBlock.of("$T.of($S$L)", runner, type.type().name(), set);
         }
-        return CodeBlock.of("$T.of($S, $S$L)", runner, type.type().name(), method.test().method().name(), set);
+        return CodeBlock.of("$T.open($S, $S$L)", runner, type.type().name(), method.test().method().name(), set);
     }
 
     private static CodeBlock onlySet(BenchmarkMethod method) {
         return method.test().kind() == Kind.REPEATED ? CodeBlock.of(", $S", "#1") : CodeBlock.of("");
     }
 
-    private static MethodSpec step(String level, String name, CodeBlock code) {
+    private static MethodSpec step(ClassName annotation, String level, String name, CodeBlock code) {
         return MethodSpec.methodBuilder(name)
-                .addAnnotation(ClassWriter.enumAnnotation(Types.SETUP, Types.LEVEL, level))
+                .addAnnotation(ClassWriter.enumAnnotation(annotation, Types.LEVEL, level))
                 .addModifiers(Modifier.PUBLIC)
-                .addException(Exception.class)
+                .addException(Throwable.class)
                 .addCode(code)
                 .build();
     }

@@ -20,6 +20,10 @@ final class Types {
     static final ClassName TEAR_DOWN = annotation("TearDown");
     static final ClassName LEVEL = annotation("Level");
     static final ClassName PARAM = annotation("Param");
+    static final ClassName STATEMENT = ClassName.get("org.junit.runners.model", "Statement");
+    static final ClassName TEST_RULES = ClassName.get(RUNTIME, "TestRules");
+    static final ClassName CLASS_RULES = ClassName.get(RUNTIME, "ClassRules");
+    static final ClassName PLATFORM_CLASS = ClassName.get(RUNTIME, "PlatformClass");
     static final ClassName PLATFORM_TEST = ClassName.get(RUNTIME, "PlatformTest");
     static final ClassName RUNNER_TEST = ClassName.get(RUNTIME, "RunnerTest");
     static final ClassName SUITE_TEST = ClassName.get(RUNTIME, "SuiteTest");

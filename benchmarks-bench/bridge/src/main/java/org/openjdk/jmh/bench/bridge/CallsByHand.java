@@ -1,5 +1,7 @@
 package org.openjdk.jmh.bench.bridge;
 
+import org.junit.runner.Description;
+import org.junit.runners.model.Statement;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Level;
@@ -19,12 +21,14 @@ import java.util.concurrent.TimeUnit;
 public class CallsByHand {
 
     private int seven;
+    private Description ofRule;
 
     /** Makes what the tests need. */
     @Setup(Level.Trial)
     public void prepare() {
         PlainSubject.makeNumbers();
         seven = 7;
+        ofRule = Description.createTestDescription(RuleSubject.class, "hasName");
     }
 
     /**
@@ -57,6 +61,24 @@ public class CallsByHand {
             test.dropDeque();
             return e;
         }
+    }
+
+    /**
+     * Calls what {@code RuleSubjectBenchmark.hasName} calls.
+     *
+     * @return the test object
+     * @throws Throwable what a rule may throw
+     */
+    @Benchmark
+    public Object hasName() throws Throwable {
+        RuleSubject test = new RuleSubject();
+        test.name.apply(new Statement() {
+            @Override
+            public void evaluate() {
+                test.hasName();
+            }
+        }, ofRule).evaluate();
+        return test;
     }
 
     /**

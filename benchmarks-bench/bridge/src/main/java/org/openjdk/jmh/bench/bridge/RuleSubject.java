@@ -6,7 +6,7 @@ import org.junit.rules.TestName;
 
 import static org.junit.Assert.assertEquals;
 
-/** A test of JUnit 4 that needs its runner. */
+/** A test of JUnit 4 with a rule around it. */
 public class RuleSubject {
 
     /** The name of the running test. */

@@ -3,51 +3,54 @@ package org.openjdk.jmh.bridge.runtime;
 import org.junit.runner.Description;
 import org.junit.runner.Request;
 import org.junit.runner.Runner;
-import org.junit.runner.manipulation.Filter;
 import org.junit.runner.manipulation.NoTestsRemainException;
-import org.junit.runner.notification.Failure;
-import org.junit.runner.notification.RunListener;
 import org.junit.runner.notification.RunNotifier;
 
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * One test of JUnit 4, run by the runner of its class. The runner is built and filtered once; each {@link #run()}
- * includes what the runner does around a test, class-level fixtures among it.
+ * One test of JUnit 4, run by the runner of its class. The runner starts once for a trial: class-level fixtures and class
+ * rules run when the test is opened and closed; each {@link #run()} is what the runner does for one test.
+ *
+ * <p>A runner that is no {@link org.junit.runners.ParentRunner} cannot be stopped between two tests; all of it runs each
+ * time.
  */
 public final class RunnerTest {
 
-    private final Runner runner;
     private final Description test;
+    private final RunNotifier notifier = new RunNotifier();
+    private final Watch watch = new Watch();
+    private Runnable invocation;
+    private HeldOpen held;
 
-    private RunnerTest(Runner runner, Description test) {
-        this.runner = runner;
+    private RunnerTest(Description test) {
         this.test = test;
+        notifier.addListener(watch);
     }
 
     /**
-     * Returns a test that has one invocation.
+     * Opens a test that has one invocation.
      *
      * @param testClass the binary name of the test class
      * @param method    the name of the test method
      * @return the test
-     * @throws ClassNotFoundException if there is no such class
+     * @throws Throwable what the class-level fixtures threw
      */
-    public static RunnerTest of(String testClass, String method) throws ClassNotFoundException {
-        return of(testClass, method, "#1");
+    public static RunnerTest open(String testClass, String method) throws Throwable {
+        return open(testClass, method, "#1");
     }
 
     /**
-     * Returns one invocation of a test that has several.
+     * Opens one invocation of a test that has several.
      *
      * @param testClass the binary name of the test class
      * @param method    the name of the test method
      * @param set       which invocation, see {@link SetLabel}
      * @return the invocation
-     * @throws ClassNotFoundException if there is no such class
+     * @throws Throwable what the class-level fixtures threw
      */
-    public static RunnerTest of(String testClass, String method, String set) throws ClassNotFoundException {
+    public static RunnerTest open(String testClass, String method, String set) throws Throwable {
         Class<?> type = Class.forName(testClass, true, Thread.currentThread().getContextClassLoader());
         Runner runner = Request.aClass(type).getRunner();
         List<Description> invocations = invocations(type, runner.getDescription(), method);
@@ -56,13 +59,28 @@ public final class RunnerTest {
             throw new IllegalStateException(testClass + "." + method + " has " + invocations.size()
                     + " invocations, and not the one that the benchmark was generated for: " + set);
         }
-        Description chosen = invocations.get(number - 1);
+        RunnerTest test = new RunnerTest(invocations.get(number - 1));
+        test.start(runner);
+        return test;
+    }
+
+    private void start(Runner runner) throws Throwable {
+        OnlyTest only = new OnlyTest(test);
         try {
-            only(chosen).apply(runner);
+            only.apply(runner);
         } catch (NoTestsRemainException e) {
-            throw new IllegalStateException("The runner of " + testClass + " does not run " + chosen, e);
+            throw new IllegalStateException("The runner does not run " + test, e);
         }
-        return new RunnerTest(runner, chosen);
+        if (only.holder() == null) {
+            invocation = () -> runner.run(notifier);
+            return;
+        }
+        held = HeldOpen.open(test.getClassName(), middle -> {
+            only.holder().setScheduler(new OneChild(child -> invocation = child, middle));
+            watch.begin();
+            runner.run(notifier);
+            watch.rethrow();
+        });
     }
 
     /**
@@ -94,63 +112,25 @@ public final class RunnerTest {
         }
     }
 
-    private static Filter only(Description chosen) {
-        return new Filter() {
-            @Override
-            public boolean shouldRun(Description description) {
-                if (description.isTest()) {
-                    return description.equals(chosen);
-                }
-                return description.getChildren().stream().anyMatch(this::shouldRun);
-            }
-
-            @Override
-            public String describe() {
-                return chosen.getDisplayName();
-            }
-        };
-    }
-
     /**
      * Runs the test once.
      *
      * @throws Throwable what the test threw, or {@link IllegalStateException} if the runner did not run it
      */
     public void run() throws Throwable {
-        RunNotifier notifier = new RunNotifier();
-        Watch watch = new Watch();
-        notifier.addListener(watch);
-        runner.run(notifier);
+        watch.begin();
+        invocation.run();
         watch.check(test);
     }
 
-    private static final class Watch extends RunListener {
-
-        private boolean ran;
-        private Throwable failure;
-
-        @Override
-        public void testStarted(Description description) {
-            ran = true;
-        }
-
-        @Override
-        public void testFailure(Failure caught) {
-            failure = caught.getException();
-        }
-
-        @Override
-        public void testAssumptionFailure(Failure caught) {
-            failure = caught.getException();
-        }
-
-        void check(Description test) throws Throwable {
-            if (failure != null) {
-                throw failure;
-            }
-            if (!ran) {
-                throw new IllegalStateException("The runner ignored " + test);
-            }
+    /**
+     * Ends the runner.
+     *
+     * @throws Throwable what the class-level fixtures threw
+     */
+    public void close() throws Throwable {
+        if (held != null) {
+            held.close();
         }
     }
 }

@@ -1,0 +1,56 @@
+package org.openjdk.jmh.bridge.runtime;
+
+import org.junit.ClassRule;
+import org.junit.rules.RunRules;
+import org.junit.rules.TestRule;
+import org.junit.runner.Description;
+import org.junit.runners.model.Statement;
+import org.junit.runners.model.TestClass;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** The rules of JUnit 4 around all tests of a class, applied once for a trial. */
+public final class ClassRules {
+
+    private final HeldOpen held;
+
+    private ClassRules(HeldOpen held) {
+        this.held = held;
+    }
+
+    /**
+     * Lets the rules prepare what they prepare.
+     *
+     * @param type a test class
+     * @return what is to be closed
+     * @throws Throwable what a rule threw
+     */
+    public static ClassRules open(Class<?> type) throws Throwable {
+        TestClass tests = new TestClass(type);
+        List<RuleMember> members = new ArrayList<>();
+        tests.getAnnotatedMethods(ClassRule.class).forEach(method -> members.add(RuleMember.of(method)));
+        tests.getAnnotatedFields(ClassRule.class).forEach(field -> members.add(RuleMember.of(field)));
+        members.sort(RuleMember.INNERMOST_FIRST);
+        List<TestRule> rules = new ArrayList<>();
+        for (RuleMember member : members) {
+            rules.add((TestRule) member.value(null));
+        }
+        Description description = Description.createSuiteDescription(type);
+        return new ClassRules(HeldOpen.open(type.getName(), middle -> new RunRules(new Statement() {
+            @Override
+            public void evaluate() {
+                middle.run();
+            }
+        }, rules, description).evaluate()));
+    }
+
+    /**
+     * Lets the rules clean up.
+     *
+     * @throws Throwable what a rule threw
+     */
+    public void close() throws Throwable {
+        held.close();
+    }
+}

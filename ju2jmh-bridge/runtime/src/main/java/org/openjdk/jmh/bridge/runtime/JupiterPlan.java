@@ -1,0 +1,82 @@
+package org.openjdk.jmh.bridge.runtime;
+
+import org.junit.platform.engine.ExecutionRequest;
+import org.junit.platform.engine.TestDescriptor;
+import org.junit.platform.engine.TestEngine;
+import org.junit.platform.engine.UniqueId;
+import org.junit.platform.engine.discovery.DiscoverySelectors;
+import org.junit.platform.engine.support.hierarchical.EngineExecutionContext;
+import org.junit.platform.launcher.LauncherDiscoveryRequest;
+import org.junit.platform.launcher.LauncherSession;
+import org.junit.platform.launcher.core.LauncherConfig;
+import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
+import org.junit.platform.launcher.core.LauncherFactory;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+
+/** The tests that Jupiter finds in a class, and what it needs to run them. */
+final class JupiterPlan {
+
+    private static final String ENGINE = "org.junit.jupiter.engine.JupiterTestEngine";
+
+    private final AutoCloseable session;
+    private final TestDescriptor root;
+    private final EngineExecutionContext context;
+
+    private JupiterPlan(AutoCloseable session, TestDescriptor root, EngineExecutionContext context) {
+        this.session = session;
+        this.root = root;
+        this.context = context;
+    }
+
+    static JupiterPlan of(String classId) throws Exception {
+        AutoCloseable session = session();
+        TestEngine engine = (TestEngine) Class.forName(ENGINE).getConstructor().newInstance();
+        LauncherDiscoveryRequest request = LauncherDiscoveryRequestBuilder.request()
+                .selectors(DiscoverySelectors.selectUniqueId(classId))
+                .build();
+        TestDescriptor root = engine.discover(request, UniqueId.forEngine(engine.getId()));
+        return new JupiterPlan(session, root, context(engine, ExecutionRequests.of(root, request)));
+    }
+
+    /** Lets listeners of sessions prepare what the tests of a project need; there were none before release 1.8. */
+    private static AutoCloseable session() {
+        LauncherConfig config = LauncherConfig.builder().enableTestExecutionListenerAutoRegistration(false).build();
+        try {
+            LauncherSession session = LauncherFactory.openSession(config);
+            return session::close;
+        } catch (NoSuchMethodError e) {
+            return () -> { };
+        }
+    }
+
+    /** The engine makes the context itself, in a method that only its own kind may call. */
+    private static EngineExecutionContext context(TestEngine engine, ExecutionRequest request) throws Exception {
+        Method factory = engine.getClass().getDeclaredMethod("createExecutionContext", ExecutionRequest.class);
+        factory.setAccessible(true);
+        try {
+            return (EngineExecutionContext) factory.invoke(engine, request);
+        } catch (InvocationTargetException e) {
+            throw new IllegalStateException("this version of Jupiter cannot be run node by node", e.getCause());
+        }
+    }
+
+    /** The context of the root. */
+    EngineExecutionContext context() {
+        return context;
+    }
+
+    TestDescriptor find(String uniqueId) {
+        return root.findByUniqueId(UniqueId.parse(uniqueId)).map(TestDescriptor.class::cast)
+                .orElseThrow(() -> new IllegalStateException("JUnit found no such test (" + uniqueId + ")"));
+    }
+
+    void close() {
+        try {
+            session.close();
+        } catch (Exception e) {
+            throw new IllegalStateException("the session of JUnit's launcher cannot be closed", e);
+        }
+    }
+}

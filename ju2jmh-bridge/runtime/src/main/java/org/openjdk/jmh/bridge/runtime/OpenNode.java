@@ -1,0 +1,66 @@
+package org.openjdk.jmh.bridge.runtime;
+
+import org.junit.platform.engine.support.hierarchical.EngineExecutionContext;
+import org.junit.platform.engine.support.hierarchical.Node;
+
+/** A node between the steps before and the steps after what it contains. */
+final class OpenNode {
+
+    private final Node<EngineExecutionContext> node;
+    private final EngineExecutionContext parent;
+    private EngineExecutionContext context;
+    private boolean started;
+
+    OpenNode(Node<EngineExecutionContext> node, EngineExecutionContext parent) {
+        this.node = node;
+        this.parent = parent;
+    }
+
+    /** The context for what the node contains. */
+    EngineExecutionContext context() {
+        return context;
+    }
+
+    /** Runs the steps before it. */
+    void open() throws Exception {
+        context = node.prepare(parent);
+        start();
+    }
+
+    /** Runs the steps before it, unless the conditions of the node forbid it. */
+    void openIfWanted() throws Exception {
+        context = node.prepare(parent);
+        Node.SkipResult skip = node.shouldBeSkipped(context);
+        if (skip.isSkipped()) {
+            throw new IllegalStateException("JUnit skipped it: " + skip.getReason().orElse("no reason") + " (" + node + ")");
+        }
+        start();
+    }
+
+    private void start() throws Exception {
+        started = true;
+        context = node.before(context);
+    }
+
+    /** Runs the steps after it, those alone whose counterparts have run. */
+    void close() throws Throwable {
+        Throwable failure = null;
+        if (started) {
+            try {
+                node.after(context);
+            } catch (Throwable thrown) {
+                failure = thrown;
+            }
+        }
+        if (context != null) {
+            try {
+                node.cleanUp(context);
+            } catch (Throwable thrown) {
+                failure = Nodes.first(failure, thrown);
+            }
+        }
+        if (failure != null) {
+            throw failure;
+        }
+    }
+}

@@ -1,0 +1,23 @@
+package org.openjdk.jmh.bridge.verify;
+
+/**
+ * How a benchmark ran with one of its parameter sets.
+ *
+ * @param subject    the benchmark
+ * @param set        the parameter set, {@code null} if there is none
+ * @param invocation the invocation that failed, counted from 1; 0 if none did, -1 if there was no telling
+ * @param message    what it threw; of a good benchmark what makes it a poor one even so, or empty
+ */
+record Attempt(Subject subject, String set, int invocation, String message) {
+
+    /** For a benchmark that ended or blocked its VM, or could not be called. */
+    static final int NOT_RUN = -1;
+
+    boolean isGood() {
+        return invocation == 0;
+    }
+
+    boolean isRun() {
+        return invocation != NOT_RUN;
+    }
+}

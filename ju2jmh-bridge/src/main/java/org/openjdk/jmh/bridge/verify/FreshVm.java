@@ -1,0 +1,90 @@
+package org.openjdk.jmh.bridge.verify;
+
+import org.openjdk.jmh.bridge.probe.ChildVm;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Runs some benchmarks or tests in a new VM; one that ends or blocks the VM costs only itself. */
+final class FreshVm {
+
+    private final ChildVm vm;
+    private final Class<?> program;
+    private final String mode;
+    private final Path log;
+
+    /**
+     * Prepares the run.
+     *
+     * @param vm      the VM
+     * @param program the program in it, which takes a file of subjects, a file for answers, and a mode
+     * @param mode    the mode
+     * @param log     where the output of the VM goes
+     */
+    FreshVm(ChildVm vm, Class<?> program, String mode, Path log) {
+        this.vm = vm;
+        this.program = program;
+        this.mode = mode;
+        this.log = log;
+    }
+
+    /** Runs the subjects, if need be in several VMs one after the other. */
+    List<Attempt> run(List<Subject> subjects) throws IOException, InterruptedException {
+        Map<String, Subject> open = new LinkedHashMap<>();
+        subjects.forEach(subject -> open.put(subject.benchmark(), subject));
+        List<Attempt> attempts = new ArrayList<>();
+        Path folder = Files.createTempDirectory("ju2jmh-verify");
+        try {
+            while (!open.isEmpty()) {
+                runOnce(folder, open, attempts);
+            }
+        } finally {
+            Files.deleteIfExists(folder.resolve("subjects"));
+            Files.deleteIfExists(folder.resolve("answers"));
+            Files.delete(folder);
+        }
+        return attempts;
+    }
+
+    private void runOnce(Path folder, Map<String, Subject> open, List<Attempt> attempts)
+            throws IOException, InterruptedException {
+        Path subjects = folder.resolve("subjects");
+        Path answers = folder.resolve("answers");
+        Files.write(subjects, open.values().stream().map(Subject::line).toList(), StandardCharsets.UTF_8);
+        Files.deleteIfExists(answers);
+        String end = vm.run(program.getName(), answers, log, subjects.toString(), answers.toString(), mode);
+        Attempt running = Files.exists(answers) ? take(Files.readAllLines(answers, StandardCharsets.UTF_8), open, attempts) : null;
+        if (running != null) {
+            attempts.add(new Attempt(running.subject(), running.set(), Attempt.NOT_RUN, end));
+            open.remove(running.subject().benchmark());
+        } else {
+            open.values().forEach(subject -> attempts.add(new Attempt(subject, subject.set(), Attempt.NOT_RUN, "JMH did not run it; " + end)));
+            open.clear();
+        }
+    }
+
+    /** Takes the answers; returns what was running when the VM ended, {@code null} if it came to its end. */
+    private static Attempt take(List<String> lines, Map<String, Subject> open, List<Attempt> attempts) {
+        Attempt running = null;
+        List<String> finished = new ArrayList<>();
+        for (String line : lines) {
+            String[] fields = line.split("\t", -1);
+            Attempt attempt = new Attempt(open.get(fields[1]), fields[2].isEmpty() ? null : fields[2],
+                    Integer.parseInt(fields[3]), fields[4]);
+            running = fields[0].equals(Answers.START) ? attempt : null;
+            if (running == null) {
+                attempts.add(attempt);
+                finished.add(fields[1]);
+            }
+        }
+        String culprit = running == null ? "" : running.subject().benchmark();
+        finished.stream().filter(benchmark -> !benchmark.equals(culprit)).forEach(open::remove);
+        return running;
+    }
+}

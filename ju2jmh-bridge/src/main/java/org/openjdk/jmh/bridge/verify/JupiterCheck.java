@@ -1,0 +1,93 @@
+package org.openjdk.jmh.bridge.verify;
+
+import org.junit.platform.engine.TestExecutionResult;
+import org.junit.platform.engine.UniqueId;
+import org.junit.platform.engine.discovery.DiscoverySelectors;
+import org.junit.platform.launcher.LauncherDiscoveryRequest;
+import org.junit.platform.launcher.TestExecutionListener;
+import org.junit.platform.launcher.TestIdentifier;
+import org.junit.platform.launcher.core.LauncherConfig;
+import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
+import org.junit.platform.launcher.core.LauncherFactory;
+import org.openjdk.jmh.bridge.runtime.SetLabel;
+
+import java.util.List;
+
+/** Lets the JUnit Platform run a test of Jupiter, as a build would. */
+final class JupiterCheck {
+
+    private JupiterCheck() {
+    }
+
+    /** Runs a test alone or with all of its class; throws what failed of the test itself or around it. */
+    static void run(Subject subject, boolean alone) throws Throwable {
+        UniqueId test = test(subject);
+        UniqueId wanted = alone ? test : UniqueId.parse(subject.uniqueId()).removeLastSegment();
+        LauncherDiscoveryRequest request = LauncherDiscoveryRequestBuilder.request()
+                .selectors(DiscoverySelectors.selectUniqueId(wanted))
+                .build();
+        Outcome outcome = new Outcome(test);
+        LauncherFactory.create(LauncherConfig.builder().enableTestExecutionListenerAutoRegistration(false).build())
+                .execute(request, outcome);
+        outcome.check();
+    }
+
+    private static UniqueId test(Subject subject) {
+        UniqueId id = UniqueId.parse(subject.uniqueId());
+        if (subject.set() == null) {
+            return id.getLastSegment().getType().equals("test-template") ? id.append("test-template-invocation", "#1") : id;
+        }
+        boolean factory = id.getLastSegment().getType().equals("test-factory");
+        List<Integer> path = SetLabel.path(subject.set());
+        for (int i = 0; i < path.size(); i++) {
+            String leaf = factory ? "dynamic-test" : "test-template-invocation";
+            id = id.append(i < path.size() - 1 ? "dynamic-container" : leaf, "#" + path.get(i));
+        }
+        return id;
+    }
+
+    /** Remembers whether the test ran, and the first failure of it or of what contains it. */
+    private static final class Outcome implements TestExecutionListener {
+
+        private final UniqueId test;
+        private boolean ran;
+        private String skipped = "found no such test";
+        private Throwable failure;
+
+        Outcome(UniqueId test) {
+            this.test = test;
+        }
+
+        @Override
+        public void executionSkipped(TestIdentifier identifier, String reason) {
+            if (concerns(identifier)) {
+                skipped = "skipped it: " + reason;
+            }
+        }
+
+        @Override
+        public void executionFinished(TestIdentifier identifier, TestExecutionResult result) {
+            if (!concerns(identifier)) {
+                return;
+            }
+            if (result.getStatus() == TestExecutionResult.Status.SUCCESSFUL) {
+                ran |= identifier.isTest();
+            } else if (failure == null) {
+                failure = result.getThrowable().orElseGet(() -> new IllegalStateException(result.toString()));
+            }
+        }
+
+        private boolean concerns(TestIdentifier identifier) {
+            return test.hasPrefix(UniqueId.parse(identifier.getUniqueId()));
+        }
+
+        void check() throws Throwable {
+            if (failure != null) {
+                throw failure;
+            }
+            if (!ran) {
+                throw new IllegalStateException("JUnit " + skipped + " (" + test + ")");
+            }
+        }
+    }
+}
