@@ -8,6 +8,7 @@ package org.openjdk.jmh.reconfiguration;
 final class Located<T> {
 
     private static final String BY_DEFAULT = "by default";
+    private static final String OPTION = "option ";
 
     private final T value;
     private final String place;
@@ -24,6 +25,11 @@ final class Located<T> {
     /** Tells whether a user said so. */
     boolean isSet() {
         return !place.equals(BY_DEFAULT);
+    }
+
+    /** Tells whether an option of the run said so. */
+    boolean isOption() {
+        return place.startsWith(OPTION);
     }
 
     T value() {

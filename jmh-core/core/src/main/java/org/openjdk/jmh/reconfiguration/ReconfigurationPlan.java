@@ -38,7 +38,8 @@ public final class ReconfigurationPlan {
     }
 
     /**
-     * Checks the bounds before anything runs. Without forks, as in {@code -f 0}, a minimum of them means nothing.
+     * Checks the bounds before anything runs. Without forks, as in {@code -f 0}, a minimum of them that an annotation
+     * sets means nothing: who debugs a benchmark does not have to change it. One by option contradicts the other option.
      *
      * @param params  of the benchmark
      * @param maximum where the upper bounds of these parameters come from
@@ -49,7 +50,7 @@ public final class ReconfigurationPlan {
         atLeast(1, window, "stability window", name);
         atLeast(0, forkWindow, "stability window of the forks", name);
         check(0, warmupMin, params.getWarmup().getCount(), maximum.warmup(), "warmup iterations", name);
-        if (params.getForks() > 0) {
+        if (params.getForks() > 0 || forkMin != null && forkMin.isOption()) {
             check(1, forkMin, params.getForks(), maximum.forks(), "forks", name);
         }
         check(0, warmupForkMin, params.getWarmupForks(), maximum.warmupForks(), "warmup forks", name);

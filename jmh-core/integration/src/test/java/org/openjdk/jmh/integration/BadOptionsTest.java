@@ -58,6 +58,19 @@ class BadOptionsTest {
         "-sc cv -st NaN               | threshold NaN of criterion cv is out of range: a number above 0 (option -st)",
         "-st much                     | threshold 'much' of criterion steady is not a number: it must be a relative "
                 + "error in (0, 1), 0.02 being 2 % (option -st)",
+        "-st 0.02d                    | threshold '0.02d' of criterion steady is not a number: it must be a relative "
+                + "error in (0, 1), 0.02 being 2 % (option -st)",
+        "-sc kld -st 0.99,            | 2 stability thresholds (0.99, ) for 1 criteria (kld): give one for each, or none "
+                + "(option -st)",
+        "-sc kld:finest=0.05          | options of criterion kld: finest=0.05 is above coarsest=0.03: it must be 0.03 or "
+                + "less (option -sc)",
+        "-sc kld:finest=0.001d        | option finest of criterion kld: '0.001d' is not a number from 0.0 to 1.0 (relative "
+                + "difference below which two scores are always the same) (option -sc)",
+        "-rm cov -rkld 0.9            | Options [-rkld] have no threshold of the criterion cov: name the criterion that "
+                + "they are for with -rm, or give its threshold with -st",
+        "-sto 0s                      | Option -sto 0s: the longest time of a decision must be a time above 0, such as 60s",
+        "-sto soon                    | Option -sto soon: the longest time of a decision must be a time above 0, such as "
+                + "60s",
         "-sc cv,kld -st 0.1           | 1 stability thresholds (0.1) for 2 criteria (cv, kld): give one for each, or "
                 + "none (option -st)",
         "-sc kld:points=1             | option points of criterion kld: 1 is out of range: a whole number from 10 to "
@@ -76,6 +89,7 @@ class BadOptionsTest {
         "-f 2 -fmin 3                 | minimum of forks, 3 (option -fmin), is above the maximum, 2 (option -f)",
         "-wfmin 1                     | minimum of warmup forks, 1 (option -wfmin), is above the maximum, 0 (by "
                 + "default)",
+        "-f 0 -fmin 3                 | minimum of forks, 3 (option -fmin), is above the maximum, 0 (option -f)",
         "-fmin 9                      | minimum of forks, 9 (option -fmin), is above the maximum, 5 (by default)",
         "-wimin 51                    | minimum of warmup iterations, 51 (option -wimin), is above the maximum, 50 "
                 + "(by default)",

@@ -120,7 +120,7 @@ public final class CriterionOption {
             return null;
         }
         try {
-            double number = kind == Kind.INTEGER ? Integer.parseInt(value) : Double.parseDouble(value);
+            double number = kind == Kind.INTEGER ? Integer.parseInt(value) : Decimal.parse(value);
             return number >= min && number <= max ? null : value + " is out of range: " + range();
         } catch (NumberFormatException e) {
             return "'" + value + "' is not " + range();

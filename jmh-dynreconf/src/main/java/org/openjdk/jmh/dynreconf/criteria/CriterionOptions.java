@@ -23,7 +23,8 @@ public final class CriterionOptions {
      * @param criterion the criterion whose options they are
      * @param settings  values by option name
      * @return the options
-     * @throws CriterionException if the criterion has no such option, or does not accept the value
+     * @throws CriterionException if the criterion has no such option, does not accept the value, or values contradict
+     *                            each other
      */
     static CriterionOptions of(StabilityCriterion criterion, Map<String, String> settings) {
         Map<String, String> values = new LinkedHashMap<>();
@@ -42,7 +43,11 @@ public final class CriterionOptions {
                         + knownOptions(criterion.options()));
             }
         }
-        return new CriterionOptions(values);
+        CriterionOptions options = new CriterionOptions(values);
+        criterion.contradiction(options).ifPresent(problem -> {
+            throw new CriterionException("options of criterion " + criterion.name() + ": " + problem);
+        });
+        return options;
     }
 
     private static String knownOptions(List<CriterionOption> options) {

@@ -2,6 +2,7 @@ package org.openjdk.jmh.dynreconf.criteria;
 
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A stability criterion: the rule that users name, and the maker of judges that apply it to benchmarks.
@@ -44,6 +45,16 @@ public interface StabilityCriterion {
      */
     default List<CriterionOption> options() {
         return Collections.emptyList();
+    }
+
+    /**
+     * Looks for options that contradict each other.
+     *
+     * @param options a value for each of {@link #options()}, each within its range
+     * @return one phrase that says what is wrong and what would be right; empty unless overridden
+     */
+    default Optional<String> contradiction(CriterionOptions options) {
+        return Optional.empty();
     }
 
     /**

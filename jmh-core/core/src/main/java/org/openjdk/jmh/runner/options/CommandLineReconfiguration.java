@@ -1,5 +1,6 @@
 package org.openjdk.jmh.runner.options;
 
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import joptsimple.OptionParser;
@@ -52,7 +53,7 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
                 .withRequiredArg().ofType(String.class).describedAs("criterion+");
         thresholdFlag = parser.accepts("st", "Stability threshold of each criterion, separated by commas. "
                         + "(default: see -lsc)")
-                .withRequiredArg().withValuesSeparatedBy(',').ofType(String.class).describedAs("number+");
+                .withRequiredArg().ofType(String.class).describedAs("number+");
         windowFlag = count(parser, "sw", 1, "Stability window: the number of earlier warmup iterations with which "
                 + "the newest one is compared; steady has none. (default: " + ReconfigurationDefaults.WARMUP_WINDOW
                 + ")");
@@ -82,8 +83,10 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
             decisionTimeout = Optional.of(DecisionTimeout.parse(set.valueOf(timeoutFlag)));
         }
         criterion = joined(set, criterionFlag);
-        thresholds = set.has(thresholdFlag)
-                ? Optional.<Collection<String>>of(set.valuesOf(thresholdFlag)) : Optional.<Collection<String>>none();
+        Optional<String> numbers = joined(set, thresholdFlag);
+        thresholds = numbers.hasValue()
+                ? Optional.<Collection<String>>of(Arrays.asList(numbers.get().split(",", -1)))
+                : Optional.<Collection<String>>none();
         window = value(set, windowFlag);
         forkWindow = value(set, forkWindowFlag);
         warmupMin = value(set, warmupMinFlag);

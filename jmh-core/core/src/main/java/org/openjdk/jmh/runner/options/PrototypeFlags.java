@@ -2,11 +2,14 @@ package org.openjdk.jmh.runner.options;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import org.openjdk.jmh.dynreconf.criteria.CriterionException;
+import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
 
 /**
  * Translates the flags of the ESEC/FSE 2020 prototype (a fork of JMH 1.21 by Laaber et al.) into ours, so that its
@@ -70,7 +73,7 @@ final class PrototypeFlags {
             throw new CommandLineOptionException("Option " + argument.substring(1) + " requires an argument");
         }
         if (THRESHOLDS.containsKey(argument)) {
-            thresholds.put(argument, next);
+            thresholds.put(argument, checked(argument, next));
             return 1;
         }
         String name = RENAMED.getOrDefault(argument, argument);
@@ -81,6 +84,18 @@ final class PrototypeFlags {
             return 1;
         }
         return 0;
+    }
+
+    /** Also those that are not used, since a mistake in them is none the less. */
+    private static String checked(String flag, String threshold) throws CommandLineOptionException {
+        try {
+            StabilityCriteria builtIn = StabilityCriteria.builtIn();
+            StabilityCriteria.withThresholds(builtIn.parse(THRESHOLDS.get(flag).get(0)),
+                    Collections.singletonList(threshold));
+            return threshold;
+        } catch (CriterionException e) {
+            throw new CommandLineOptionException(e.getMessage() + " (option " + flag + ")");
+        }
     }
 
     /** The prototype took a threshold for each criterion and used that of the criterion in use. */
@@ -95,13 +110,15 @@ final class PrototypeFlags {
         }
         List<String> names = names(criterion);
         List<String> values = thresholdsOf(names);
-        if (!values.isEmpty() && values.size() < names.size()) {
+        if (values.isEmpty()) {
+            throw new CommandLineOptionException("Options " + thresholds.keySet() + " have no threshold of the criterion "
+                    + criterion + ": name the criterion that they are for with -rm, or give its threshold with -st");
+        }
+        if (values.size() < names.size()) {
             throw new CommandLineOptionException("Options " + thresholds.keySet() + " have thresholds of some of the "
                     + "criteria " + criterion + " only: give all of them with -st");
         }
-        if (!values.isEmpty()) {
-            translated.addAll(0, Arrays.asList("-st", String.join(",", values)));
-        }
+        translated.addAll(0, Arrays.asList("-st", String.join(",", values)));
     }
 
     private List<String> thresholdsOf(List<String> names) {

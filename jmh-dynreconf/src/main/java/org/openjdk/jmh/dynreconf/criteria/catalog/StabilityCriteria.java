@@ -13,6 +13,7 @@ import java.util.ServiceLoader;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 import org.openjdk.jmh.dynreconf.criteria.CriterionException;
+import org.openjdk.jmh.dynreconf.criteria.Decimal;
 import org.openjdk.jmh.dynreconf.criteria.StabilityCriterion;
 import org.openjdk.jmh.dynreconf.criteria.divergence.DivergenceCriterion;
 import org.openjdk.jmh.dynreconf.criteria.steady.SteadyCriterion;
@@ -168,6 +169,9 @@ public final class StabilityCriteria {
         if (thresholds.isEmpty()) {
             return configured;
         }
+        if (thresholds.contains(null)) {
+            throw new CriterionException("a stability threshold is null: give a number for each criterion, or none at all");
+        }
         if (thresholds.size() != configured.size()) {
             throw new CriterionException(thresholds.size() + " stability thresholds (" + String.join(", ", thresholds)
                     + ") for " + configured.size() + " criteria ("
@@ -183,7 +187,7 @@ public final class StabilityCriteria {
 
     private static ConfiguredCriterion withThreshold(ConfiguredCriterion configured, String threshold) {
         try {
-            return configured.withThreshold(Double.parseDouble(threshold));
+            return configured.withThreshold(Decimal.parse(threshold));
         } catch (NumberFormatException e) {
             throw new CriterionException("threshold '" + threshold + "' of criterion " + configured.name()
                     + " is not a number: it must be " + configured.criterion().threshold().range(), e);

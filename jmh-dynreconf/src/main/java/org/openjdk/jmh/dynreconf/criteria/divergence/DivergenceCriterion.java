@@ -2,6 +2,7 @@ package org.openjdk.jmh.dynreconf.criteria.divergence;
 
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import org.openjdk.jmh.dynreconf.criteria.CriterionOption;
 import org.openjdk.jmh.dynreconf.criteria.CriterionOptions;
 import org.openjdk.jmh.dynreconf.criteria.JudgeSetup;
@@ -36,6 +37,13 @@ public final class DivergenceCriterion extends VectorCriterion {
     @Override
     public List<String> aliases() {
         return Collections.singletonList("divergence");
+    }
+
+    @Override
+    public Optional<String> contradiction(CriterionOptions options) {
+        return options.number(FINEST) <= options.number(COARSEST) ? Optional.empty()
+                : Optional.of(FINEST + "=" + options.text(FINEST) + " is above " + COARSEST + "="
+                        + options.text(COARSEST) + ": it must be " + options.text(COARSEST) + " or less");
     }
 
     @Override
