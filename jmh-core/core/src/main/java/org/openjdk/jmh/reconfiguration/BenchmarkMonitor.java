@@ -17,6 +17,7 @@ import org.openjdk.jmh.dynreconf.measurement.Iteration;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
+import org.openjdk.jmh.reconfiguration.OptionNames.Option;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.runner.IterationType;
 import org.openjdk.jmh.runner.format.OutputFormat;
@@ -34,6 +35,8 @@ public final class BenchmarkMonitor implements ForkObserver {
 
     private final BenchmarkParams params;
     private final Function<BenchmarkParams, ReconfigurationPlan> plans;
+    private final OptionNames options;
+    private final RunWarnings warnings;
     private final OutputFormat out;
     private final LongSupplier pid;
     private final GuardedSession session;
@@ -52,16 +55,19 @@ public final class BenchmarkMonitor implements ForkObserver {
      *
      * @param params of the benchmark
      * @param plans  gives the plan of this and of other benchmarks that are warmed up in the same VM, or null
+     * @param warnings of the run so far
      * @param out    where the user reads
      * @param pid    gives the process of the measured VM once its iterations run
      */
     public BenchmarkMonitor(BenchmarkParams params, Function<BenchmarkParams, ReconfigurationPlan> plans,
-                            OutputFormat out, LongSupplier pid) {
+                            RunWarnings warnings, OutputFormat out, LongSupplier pid) {
         this.params = params;
         this.pid = pid;
         this.plans = plans;
+        this.warnings = warnings;
         this.out = out;
         ReconfigurationPlan plan = plans.apply(params);
+        this.options = plan.names();
         ReconfigurationSettings settings = plan.settings(params);
         this.session = new GuardedSession(settings, plan.timeout(), this::fail);
         this.outcome = new ReconfigurationOutcome(settings);
@@ -74,10 +80,10 @@ public final class BenchmarkMonitor implements ForkObserver {
      * @param profilers of the run
      */
     public void announce(List<ProfilerConfig> profilers) {
-        CheckpointText.header(outcome.settings()).forEach(out::println);
+        CheckpointText.header(outcome.settings()).forEach(this::say);
         if (!isBulkWarmup(params)) {
-            plans.apply(params).warnings().forEach(this::warn);
-            ProfilerWarnings.of(profilers, outcome.settings().measurementSlides()).forEach(this::warn);
+            plans.apply(params).warnings().forEach(warning -> warn(warning, warning));
+            ProfilerWarnings.of(profilers, outcome.settings().measurementSlides()).forEach(warning -> warn(warning, warning));
         }
     }
 
@@ -141,21 +147,23 @@ public final class BenchmarkMonitor implements ForkObserver {
             fork.lookBack(end);
         }
         fork.measurement().ifPresent(this::endMeasurement);
-        fork.contradiction().ifPresent(found -> warn("the measurement contradicts the end of the warmup: "
-                + MeasurementText.words(found) + "; raise -wimin above " + fork.warmupIterations() + ", or lengthen -w"));
+        String contradiction = "the measurement contradicts the end of the warmup";
+        fork.contradiction().ifPresent(found -> warn(contradiction, contradiction + ": " + MeasurementText.words(found) + "; raise "
+                + options.of(Option.WARMUP_MIN) + " above " + fork.warmupIterations() + ", or lengthen "
+                + options.of(Option.WARMUP_TIME)));
         return fork.forkCheckpoint().orElse(null);
     }
 
     private void abandon() {
         session.tell(ReconfigurationSession::abandonFork);
         fork.fail(ForkFailureText.failure(fork, params.getMeasurement().getCount(), error));
-        out.println("# Stability: the fork failed and is no evidence: " + fork.failure().get());
+        say("# Stability: the fork failed and is no evidence: " + fork.failure().get());
     }
 
     private void endMeasurement(SlidMeasurement measurement) {
-        out.println(MeasurementText.result(measurement));
+        say(MeasurementText.result(measurement));
         if (measurement.isClearlyContradicted()) {
-            warn(MeasurementText.contradiction(measurement));
+            warn(MeasurementText.REGRET, MeasurementText.contradiction(measurement, options));
         }
     }
 
@@ -164,11 +172,16 @@ public final class BenchmarkMonitor implements ForkObserver {
      * stable, and of iterations that alone move the result of their fork.
      */
     public void finish() {
-        ForkFailureText.warning(outcome.warmupForks(), "warmup fork").ifPresent(this::warn);
-        ForkFailureText.warning(outcome.forks(), "fork").ifPresent(this::warn);
+        warnOfFailed(outcome.warmupForks(), "warmup fork");
+        warnOfFailed(outcome.forks(), "fork");
         warnOfUnstable(ReconfigurationOutcome.good(outcome.warmupForks()), "warmup fork");
         warnOfUnstable(ReconfigurationOutcome.good(outcome.forks()), "fork");
-        MeasurementText.influential(outcome.forks()).ifPresent(this::warn);
+        MeasurementText.influential(outcome.forks(), options)
+                .ifPresent(warning -> warn("a single iteration moves the result of forks", warning));
+    }
+
+    private void warnOfFailed(List<ForkOutcome> forks, String kind) {
+        ForkFailureText.warning(forks, kind).ifPresent(warning -> warn(kind + "s failed", warning));
     }
 
     private void warnOfUnstable(List<ForkOutcome> forks, String kind) {
@@ -177,14 +190,14 @@ public final class BenchmarkMonitor implements ForkObserver {
                 forks.size(), kind);
         Checkpoint last = forks.isEmpty() ? null : forks.get(forks.size() - 1).forkCheckpoint().orElse(null);
         if (isUnstable(last) && last.maximum() > 1) {
-            warn(CheckpointText.warning(Collections.singletonList(last), 1, kind));
+            warn(CheckpointText.subject(last), CheckpointText.warning(Collections.singletonList(last), 1, kind, options));
         }
     }
 
     private void warnOfUnstable(Stream<Checkpoint> lastOfEachFork, int forks, String kind) {
         List<Checkpoint> unstable = lastOfEachFork.filter(BenchmarkMonitor::isUnstable).collect(Collectors.toList());
         if (!unstable.isEmpty()) {
-            warn(CheckpointText.warning(unstable, forks, kind));
+            warn(CheckpointText.subject(unstable.get(0)), CheckpointText.warning(unstable, forks, kind, options));
         }
     }
 
@@ -305,7 +318,7 @@ public final class BenchmarkMonitor implements ForkObserver {
         fork.addDeciding(secondsSince(start));
         fork.measurement().ifPresent(slid -> slid.add(checkpoint));
         if (!checkpoint.judgements().isEmpty()) {
-            out.verbosePrintln(CheckpointText.line(checkpoint));
+            ConsoleLines.of(CheckpointText.line(checkpoint)).forEach(out::verbosePrintln);
         }
         return checkpoint.decision().stops();
     }
@@ -313,7 +326,7 @@ public final class BenchmarkMonitor implements ForkObserver {
     private void print(Checkpoint checkpoint) {
         String line = checkpoint == null ? null : CheckpointText.line(checkpoint);
         if (line != null) {
-            out.println(line);
+            say(line);
             CheckpointText.vectors(checkpoint).forEach(out::verbosePrintln);
         }
     }
@@ -322,14 +335,21 @@ public final class BenchmarkMonitor implements ForkObserver {
     private void fail(String reason, Throwable cause) {
         if (!failed) {
             failed = true;
-            warn(reason);
+            warn(reason, reason);
             out.verbosePrintln(Utils.throwableToString(cause));
         }
     }
 
-    private void warn(String warning) {
+    /** One like those of other benchmarks is not repeated: the end of the run says whom it concerns. */
+    private void warn(String kind, String warning) {
         outcome.addWarning(warning);
-        out.println("# WARNING: " + warning);
+        if (warnings.add(kind, RunSummary.name(params))) {
+            say("# WARNING: " + warning);
+        }
+    }
+
+    private void say(String comment) {
+        ConsoleLines.of(comment).forEach(out::println);
     }
 
     private static double secondsSince(long start) {

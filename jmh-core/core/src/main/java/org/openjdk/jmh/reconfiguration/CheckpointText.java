@@ -13,7 +13,9 @@ import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
 import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 import org.openjdk.jmh.dynreconf.criteria.Judgement;
 import org.openjdk.jmh.dynreconf.criteria.Phase;
+import org.openjdk.jmh.dynreconf.criteria.steady.SteadyFigures;
 import org.openjdk.jmh.dynreconf.settings.Bounds;
+import org.openjdk.jmh.reconfiguration.OptionNames.Option;
 
 /** The lines about settings and checkpoints that the console shows. */
 final class CheckpointText {
@@ -121,16 +123,17 @@ final class CheckpointText {
      * @param unstable the last checkpoint of each such phase, at least one, all of one kind
      * @param phases   how many phases of that kind there were
      * @param kind     "fork" or "warmup fork"
+     * @param options  what the user calls them
      */
-    static String warning(List<Checkpoint> unstable, int phases, String kind) {
+    static String warning(List<Checkpoint> unstable, int phases, String kind, OptionNames options) {
         Checkpoint first = unstable.get(0);
         String inForks = ", in " + some(unstable.size(), phases, kind);
         Set<String> heldBack = new LinkedHashSet<>();
         unstable.forEach(checkpoint -> heldBack.addAll(checkpoint.heldBack()));
         List<String> values = new ArrayList<>();
         heldBack.forEach(criterion -> values.add(values(criterion, unstable)));
-        return where(first, inForks) + ": " + String.join("; ", values) + "; " + remedy(first) + ", or loosen -st for "
-                + String.join(", ", heldBack);
+        return where(first, inForks) + ": " + String.join("; ", values) + "; " + remedy(first, options) + ", or loosen "
+                + options.of(Option.THRESHOLD) + " for " + String.join(", ", heldBack);
     }
 
     /** Returns how many of a number of things, as in "2 of 5 forks". */
@@ -138,16 +141,28 @@ final class CheckpointText {
         return count + " of " + all + " " + what + (all == 1 ? "" : "s");
     }
 
+    /** Returns what a warning about such a checkpoint is about. */
+    static String subject(Checkpoint checkpoint) {
+        switch (checkpoint.phase()) {
+            case WARMUP:
+                return "warmup not stable";
+            case MEASUREMENT:
+                return "measurement not stable";
+            case WARMUP_FORKS:
+                return "warmup forks not stable";
+            default:
+                return "forks not stable";
+        }
+    }
+
     private static String where(Checkpoint checkpoint, String inForks) {
         switch (checkpoint.phase()) {
             case WARMUP:
-                return "warmup not stable after all " + checkpoint.maximum() + " iterations" + inForks;
+                return subject(checkpoint) + " after all " + checkpoint.maximum() + " iterations" + inForks;
             case MEASUREMENT:
-                return "measurement not stable within the time of a static run" + inForks;
-            case WARMUP_FORKS:
-                return "warmup forks not stable after all " + checkpoint.maximum();
+                return subject(checkpoint) + " within the time of a static run" + inForks;
             default:
-                return "forks not stable after all " + checkpoint.maximum();
+                return subject(checkpoint) + " after all " + checkpoint.maximum();
         }
     }
 
@@ -173,17 +188,32 @@ final class CheckpointText {
                 + explanation + ")";
     }
 
-    private static String remedy(Checkpoint checkpoint) {
+    private static String remedy(Checkpoint checkpoint, OptionNames options) {
+        if (checkpoint.judgements().values().stream().anyMatch(CheckpointText::isOutOfReach)) {
+            return "find out why forks differ";
+        }
+        String longer = ", lengthen " + options.of(Option.WARMUP_TIME);
         switch (checkpoint.phase()) {
             case WARMUP:
-                return "raise -wi above " + checkpoint.maximum() + ", lengthen -w";
+                return raise(options, Option.WARMUP_ITERATIONS) + " above " + checkpoint.maximum() + longer;
             case MEASUREMENT:
-                return "raise -wi, lengthen -w";
+                return raise(options, Option.WARMUP_ITERATIONS) + longer;
             case WARMUP_FORKS:
-                return "raise -wf above " + checkpoint.maximum();
+                return raise(options, Option.WARMUP_FORKS) + " above " + checkpoint.maximum();
             default:
-                return "raise -f above " + checkpoint.maximum() + " or -i";
+                return raise(options, Option.FORKS) + " above " + checkpoint.maximum() + " or "
+                        + options.of(Option.MEASUREMENT_ITERATIONS);
         }
+    }
+
+    private static String raise(OptionNames options, Option option) {
+        return "raise " + options.of(option);
+    }
+
+    /** Precise to some extent, but not told how many forks would be enough: no sensible number is. */
+    private static boolean isOutOfReach(Judgement judgement) {
+        return !judgement.isStable() && judgement.figures().containsKey(SteadyFigures.FORKS)
+                && !judgement.figures().containsKey(SteadyFigures.NEEDED_FORKS);
     }
 
     /** Returns a line with the vector of each criterion that has one. */

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 import org.openjdk.jmh.dynreconf.criteria.Phase;
+import org.openjdk.jmh.reconfiguration.OptionNames.Option;
 import org.openjdk.jmh.runner.Defaults;
 import org.openjdk.jmh.runner.options.Options;
 
@@ -15,11 +16,13 @@ final class IneffectiveSettings {
     private static final double COARSEST = 0.5;
 
     private final List<ConfiguredCriterion> criteria;
+    private final OptionNames options;
     private final String sliding;
     private final List<String> warnings = new ArrayList<>();
 
-    IneffectiveSettings(List<ConfiguredCriterion> criteria) {
+    IneffectiveSettings(List<ConfiguredCriterion> criteria, OptionNames options) {
         this.criteria = criteria;
+        this.options = options;
         this.sliding = criteria.stream()
                 .filter(criterion -> criterion.criterion().judges(Phase.MEASUREMENT)).map(ConfiguredCriterion::name)
                 .collect(Collectors.joining(" and "));
@@ -39,10 +42,14 @@ final class IneffectiveSettings {
         return this;
     }
 
+    private String kld() {
+        return options.with(Option.CRITERION, "kld");
+    }
+
     private void window(Located<Integer> window, String what) {
         if (window.isSet()) {
             warnings.add("the window of " + window.value() + " " + what + " (" + window.place() + ") means nothing to "
-                    + sliding + ": leave it out, or add -sc kld");
+                    + sliding + ": leave it out, or add " + kld());
         }
     }
 
@@ -52,17 +59,17 @@ final class IneffectiveSettings {
             double threshold = criteria.get(0).threshold();
             warnings.add("threshold " + threshold + " (" + thresholds.place() + ") is that of "
                     + criteria.get(0).name() + ", the default criterion, and lets the result be off by "
-                    + Math.round(100 * threshold) + " %: if it is meant for kld, add -sc kld");
+                    + Math.round(100 * threshold) + " %: if it is meant for kld, add " + kld());
         }
         return this;
     }
 
     /** No measurement follows a bulk warmup at once, on which a criterion that slides could look back. */
-    IneffectiveSettings warmupMode(Options options) {
-        boolean byMode = options.getWarmupMode().orElse(Defaults.WARMUP_MODE).isBulk();
-        if (!sliding.isEmpty() && (byMode || !options.getWarmupIncludes().isEmpty())) {
+    IneffectiveSettings warmupMode(Options run) {
+        boolean byMode = run.getWarmupMode().orElse(Defaults.WARMUP_MODE).isBulk();
+        if (!sliding.isEmpty() && (byMode || !run.getWarmupIncludes().isEmpty())) {
             warnings.add("bulk warmups run in full, since " + sliding + " judges measurements alone: use "
-                    + (byMode ? "-wm INDI, or " : "") + "-sc kld");
+                    + (byMode ? options.with(Option.WARMUP_MODE, "INDI") + ", or " : "") + kld());
         }
         return this;
     }

@@ -8,9 +8,13 @@ import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.Checkpoint;
 import org.openjdk.jmh.dynreconf.Contradiction;
 import org.openjdk.jmh.dynreconf.InfluentialIteration;
+import org.openjdk.jmh.reconfiguration.OptionNames.Option;
 
 /** The lines about measurements: how they slid, and what in them is odd. */
 final class MeasurementText {
+
+    /** What a warning is about. */
+    static final String REGRET = "the measurement was stable before its last iteration, and is not with it";
 
     private MeasurementText() {
     }
@@ -36,19 +40,19 @@ final class MeasurementText {
     }
 
     /** Returns the warning that a measurement is not what it was expected to be. */
-    static String contradiction(SlidMeasurement measurement) {
-        return "the measurement was stable before its last iteration, and is not with it: "
-                + CheckpointText.values(measurement.hindsight()) + "; raise -i, or lengthen -r";
+    static String contradiction(SlidMeasurement measurement, OptionNames options) {
+        return REGRET + ": " + CheckpointText.values(measurement.hindsight()) + "; raise "
+                + options.of(Option.MEASUREMENT_ITERATIONS) + ", or lengthen " + options.of(Option.MEASUREMENT_TIME);
     }
 
     /** Returns the warning that single iterations move the results of forks, or none. */
-    static Optional<String> influential(List<ForkOutcome> forks) {
+    static Optional<String> influential(List<ForkOutcome> forks, OptionNames options) {
         List<ForkOutcome> moved = forks.stream().filter(fork -> fork.influentialIteration().isPresent())
                 .collect(Collectors.toList());
         return moved.stream().max(Comparator.comparingDouble(MeasurementText::influence)).map(most ->
                 "a single iteration moves the result of " + CheckpointText.some(moved.size(), forks.size(), "fork")
                         + ", most in fork " + (forks.indexOf(most) + 1) + ": " + words(most.influentialIteration().get())
-                        + "; see what else the machine does, or raise -i");
+                        + "; see what else the machine does, or raise " + options.of(Option.MEASUREMENT_ITERATIONS));
     }
 
     private static double influence(ForkOutcome fork) {

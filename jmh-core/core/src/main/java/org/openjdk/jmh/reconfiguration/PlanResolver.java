@@ -11,6 +11,7 @@ import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 import org.openjdk.jmh.dynreconf.criteria.CriterionException;
 import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
 import org.openjdk.jmh.dynreconf.settings.ReconfigurationDefaults;
+import org.openjdk.jmh.reconfiguration.OptionNames.Option;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.Reconfiguration;
@@ -22,6 +23,7 @@ public final class PlanResolver {
     private static final TimeValue DECISION_TIMEOUT = TimeValue.seconds(ReconfigurationDefaults.DECISION_SECONDS);
 
     private final Options options;
+    private final OptionNames names;
     private StabilityCriteria registry;
 
     /**
@@ -31,6 +33,7 @@ public final class PlanResolver {
      */
     public PlanResolver(Options options) {
         this.options = options;
+        this.names = new OptionNames(options);
     }
 
     /**
@@ -52,25 +55,25 @@ public final class PlanResolver {
 
     private ReconfigurationPlan plan(BenchmarkAnnotations annotations, Located<Reconfigure> annotation)
             throws ReconfigurationException {
-        Located<String> names = criterionNames(annotation);
+        Located<String> chosen = criterionNames(annotation);
         Located<List<String>> thresholds = thresholds(annotation);
-        List<ConfiguredCriterion> criteria = criteria(names, thresholds);
+        List<ConfiguredCriterion> criteria = criteria(chosen, thresholds);
         Located<Integer> window = window(annotation);
         Located<Integer> forkWindow = forkWindow(annotation);
-        List<String> warnings = new IneffectiveSettings(criteria)
-                .windows(window, forkWindow).thresholds(names, thresholds).warmupMode(options).warnings();
+        List<String> warnings = new IneffectiveSettings(criteria, names)
+                .windows(window, forkWindow).thresholds(chosen, thresholds).warmupMode(options).warnings();
         if (annotations.problem() != null) {
             warnings.add(annotations.problem());
         }
         return new ReconfigurationPlan(criteria, window, forkWindow, warmupMin(annotations), forkMin(annotations),
-                warmupForkMin(annotations), options.getDecisionTimeout().orElse(DECISION_TIMEOUT), warnings);
+                warmupForkMin(annotations), options.getDecisionTimeout().orElse(DECISION_TIMEOUT), names, warnings);
     }
 
-    private List<ConfiguredCriterion> criteria(Located<String> names, Located<List<String>> thresholds)
+    private List<ConfiguredCriterion> criteria(Located<String> chosen, Located<List<String>> thresholds)
             throws ReconfigurationException {
-        String place = names.place();
+        String place = chosen.place();
         try {
-            List<ConfiguredCriterion> criteria = registry().parse(names.value());
+            List<ConfiguredCriterion> criteria = registry().parse(chosen.value());
             place = thresholds.place();
             return StabilityCriteria.withThresholds(criteria, thresholds.value());
         } catch (CriterionException e) {
@@ -80,7 +83,7 @@ public final class PlanResolver {
 
     private Located<String> criterionNames(Located<Reconfigure> annotation) {
         if (options.getStabilityCriterion().hasValue()) {
-            return new Located<>(options.getStabilityCriterion().get(), "option -sc");
+            return new Located<>(options.getStabilityCriterion().get(), names.place(Option.CRITERION));
         }
         return annotation == null || annotation.value().criterion().isEmpty()
                 ? Located.byDefault(ReconfigurationDefaults.CRITERION)
@@ -90,7 +93,7 @@ public final class PlanResolver {
     /** Thresholds of the annotation belong to its criteria, not to those of an option. */
     private Located<List<String>> thresholds(Located<Reconfigure> annotation) {
         if (options.getStabilityThresholds().hasValue()) {
-            return new Located<>(new ArrayList<>(options.getStabilityThresholds().get()), "option -st");
+            return new Located<>(new ArrayList<>(options.getStabilityThresholds().get()), names.place(Option.THRESHOLD));
         }
         List<String> values = new ArrayList<>();
         if (annotation != null && !options.getStabilityCriterion().hasValue()) {
@@ -111,7 +114,7 @@ public final class PlanResolver {
 
     private Located<Integer> window(Located<Reconfigure> annotation) {
         if (options.getStabilityWindow().hasValue()) {
-            return new Located<>(options.getStabilityWindow().get(), "option -sw");
+            return new Located<>(options.getStabilityWindow().get(), names.place(Option.WINDOW));
         }
         return annotation == null || annotation.value().window() == Reconfigure.UNSET
                 ? Located.byDefault(ReconfigurationDefaults.WARMUP_WINDOW)
@@ -120,7 +123,7 @@ public final class PlanResolver {
 
     private Located<Integer> forkWindow(Located<Reconfigure> annotation) {
         if (options.getStabilityForkWindow().hasValue()) {
-            return new Located<>(options.getStabilityForkWindow().get(), "option -sfw");
+            return new Located<>(options.getStabilityForkWindow().get(), names.place(Option.FORK_WINDOW));
         }
         return annotation == null || annotation.value().forkWindow() == Reconfigure.UNSET
                 ? Located.byDefault(ReconfigurationDefaults.FORK_WINDOW)
@@ -129,7 +132,7 @@ public final class PlanResolver {
 
     private Located<Integer> warmupMin(BenchmarkAnnotations annotations) {
         if (options.getWarmupMin().hasValue()) {
-            return new Located<>(options.getWarmupMin().get(), "option -wimin");
+            return new Located<>(options.getWarmupMin().get(), names.place(Option.WARMUP_MIN));
         }
         Located<WarmupMin> annotation = annotations.nearest(WarmupMin.class);
         return annotation == null ? null : new Located<>(annotation.value().value(), annotation.place());
@@ -137,7 +140,7 @@ public final class PlanResolver {
 
     private Located<Integer> forkMin(BenchmarkAnnotations annotations) {
         if (options.getForkMin().hasValue()) {
-            return new Located<>(options.getForkMin().get(), "option -fmin");
+            return new Located<>(options.getForkMin().get(), names.place(Option.FORK_MIN));
         }
         Located<ForkMin> annotation = annotations.nearest(ForkMin.class);
         return annotation == null ? null : new Located<>(annotation.value().value(), annotation.place());
@@ -145,7 +148,7 @@ public final class PlanResolver {
 
     private Located<Integer> warmupForkMin(BenchmarkAnnotations annotations) {
         if (options.getWarmupForkMin().hasValue()) {
-            return new Located<>(options.getWarmupForkMin().get(), "option -wfmin");
+            return new Located<>(options.getWarmupForkMin().get(), names.place(Option.WARMUP_FORK_MIN));
         }
         Located<ForkMin> annotation = annotations.nearest(ForkMin.class);
         return annotation == null || annotation.value().warmups() == ForkMin.UNSET

@@ -22,11 +22,12 @@ public final class ReconfigurationPlan {
     private final Located<Integer> forkMin;
     private final Located<Integer> warmupForkMin;
     private final TimeValue timeout;
+    private final OptionNames names;
     private final List<String> warnings;
 
     ReconfigurationPlan(List<ConfiguredCriterion> criteria, Located<Integer> window, Located<Integer> forkWindow,
                         Located<Integer> warmupMin, Located<Integer> forkMin, Located<Integer> warmupForkMin,
-                        TimeValue timeout, List<String> warnings) {
+                        TimeValue timeout, OptionNames names, List<String> warnings) {
         this.criteria = criteria;
         this.window = window;
         this.forkWindow = forkWindow;
@@ -34,6 +35,7 @@ public final class ReconfigurationPlan {
         this.forkMin = forkMin;
         this.warmupForkMin = warmupForkMin;
         this.timeout = timeout;
+        this.names = names;
         this.warnings = warnings;
     }
 
@@ -124,6 +126,11 @@ public final class ReconfigurationPlan {
     /** Returns the longest time of a decision. */
     TimeValue timeout() {
         return timeout;
+    }
+
+    /** Returns what messages call the options of the run. */
+    OptionNames names() {
+        return names;
     }
 
     /** Returns what the user should know of the settings before the benchmark runs, one line each. */

@@ -8,7 +8,11 @@ import java.util.Locale;
 import java.util.Objects;
 import org.openjdk.jmh.dynreconf.Checkpoint;
 import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.reconfiguration.OptionNames.Option;
 import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.format.ResultFormatType;
+import org.openjdk.jmh.runner.Defaults;
+import org.openjdk.jmh.runner.options.Options;
 
 /** The table behind the results: what each dynamic benchmark used of what it was allowed, and what was saved. */
 public final class RunSummary {
@@ -19,37 +23,42 @@ public final class RunSummary {
     private final List<String[]> rows = new ArrayList<>();
     private double seconds;
     private double staticSeconds;
-    private int warnings;
+    private final RunWarnings warnings;
+    private final Options options;
 
-    private RunSummary() {
+    private RunSummary(RunWarnings warnings, Options options) {
+        this.warnings = warnings;
+        this.options = options;
         rows.add(HEADINGS);
     }
 
     /**
      * Summarizes the dynamic ones among some results.
      *
-     * @param results of a run
+     * @param results  of a run
+     * @param warnings of that run
+     * @param options  of that run
      * @return lines; none where all results are static
      */
-    public static List<String> of(Collection<RunResult> results) {
-        RunSummary summary = new RunSummary();
+    public static List<String> of(Collection<RunResult> results, RunWarnings warnings, Options options) {
+        RunSummary summary = new RunSummary(warnings, options);
         for (RunResult result : results) {
             result.getReconfiguration().ifPresent(outcome -> summary.add(result.getParams(), outcome));
         }
-        return summary.rows.size() == 1 ? new ArrayList<>() : summary.lines();
+        return summary.rows.size() == 1 ? summary.warningLines() : summary.lines();
     }
 
     private void add(BenchmarkParams params, ReconfigurationOutcome outcome) {
         seconds += outcome.seconds();
         staticSeconds += outcome.staticSeconds();
-        warnings += outcome.warnings().size();
         rows.add(new String[] {name(params), params.getMode().shortLabel(),
                 warmup(outcome), params.getForks() == 0 ? "none" : outcome.forks().size() + "/" + params.getForks(),
                 stable(outcome), oneDigit(outcome.seconds()), oneDigit(outcome.staticSeconds()),
                 saved(outcome.seconds(), outcome.staticSeconds())});
     }
 
-    private static String name(BenchmarkParams params) {
+    /** Returns what a benchmark is called where its package goes without saying. */
+    static String name(BenchmarkParams params) {
         String benchmark = params.getBenchmark();
         int method = benchmark.lastIndexOf('.');
         StringBuilder name = new StringBuilder(benchmark.substring(benchmark.lastIndexOf('.', method - 1) + 1));
@@ -95,12 +104,30 @@ public final class RunSummary {
             lines.add(line(row));
         }
         lines.add("");
-        lines.add("# Dynamic reconfiguration took " + oneDigit(seconds) + " s, a static run takes "
-                + oneDigit(staticSeconds) + " s (estimated): " + saved(seconds, staticSeconds) + " saved");
-        if (warnings > 0) {
-            lines.add("# " + warnings + (warnings == 1 ? " warning" : " warnings") + " above, kept in a JSON result (-rf json)");
+        lines.addAll(ConsoleLines.of("# Dynamic reconfiguration took " + oneDigit(seconds) + " s, a static run takes "
+                + oneDigit(staticSeconds) + " s (estimated): " + inWords()));
+        lines.addAll(warningLines());
+        return lines;
+    }
+
+    private String inWords() {
+        long percent = percentSaved(seconds, staticSeconds);
+        return percent < 0 ? "nothing saved, " + -percent + " % longer" : percent + " % saved";
+    }
+
+    private List<String> warningLines() {
+        List<String> lines = new ArrayList<>();
+        warnings.ofSeveralBenchmarks().forEach(line -> lines.addAll(ConsoleLines.of("# WARNING: " + line)));
+        if (warnings.count() > 0) {
+            lines.add("# " + warnings.count() + (warnings.count() == 1 ? " warning" : " warnings") + whereKept());
         }
         return lines;
+    }
+
+    private String whereKept() {
+        return options.getResultFormat().orElse(Defaults.RESULT_FORMAT) == ResultFormatType.JSON
+                ? ", each in full in the JSON result"
+                : ", which a JSON result has in full (" + new OptionNames(options).with(Option.RESULT_FORMAT, "json") + ")";
     }
 
     private String line(String[] row) {
@@ -121,7 +148,13 @@ public final class RunSummary {
         return String.format(Locale.ROOT, "%.1f", value);
     }
 
+    /** Less than nothing is nothing. */
     private static String saved(double used, double allowed) {
-        return allowed == 0 ? "-" : Math.round(100 * (1 - used / allowed)) + " %";
+        long percent = percentSaved(used, allowed);
+        return allowed == 0 ? "-" : percent < 0 ? "none" : percent + " %";
+    }
+
+    private static long percentSaved(double used, double allowed) {
+        return allowed == 0 ? 0 : Math.round(100 * (1 - used / allowed));
     }
 }

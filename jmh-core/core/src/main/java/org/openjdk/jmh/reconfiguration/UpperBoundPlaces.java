@@ -1,5 +1,6 @@
 package org.openjdk.jmh.reconfiguration;
 
+import org.openjdk.jmh.reconfiguration.OptionNames.Option;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.util.Optional;
@@ -22,18 +23,18 @@ public final class UpperBoundPlaces {
     }
 
     String warmup() {
-        return place(options.getWarmupIterations(), "-wi", entry.getWarmupIterations(), "@Warmup(iterations)");
+        return place(options.getWarmupIterations(), Option.WARMUP_ITERATIONS, entry.getWarmupIterations(), "@Warmup(iterations)");
     }
 
     String forks() {
-        return place(options.getForkCount(), "-f", entry.getForks(), "@Fork");
+        return place(options.getForkCount(), Option.FORKS, entry.getForks(), "@Fork");
     }
 
     String warmupForks() {
-        return place(options.getWarmupForkCount(), "-wf", entry.getWarmupForks(), "@Fork(warmups)");
+        return place(options.getWarmupForkCount(), Option.WARMUP_FORKS, entry.getWarmupForks(), "@Fork(warmups)");
     }
 
-    private static String place(Optional<Integer> option, String flag, Optional<Integer> annotated, String annotation) {
-        return option.hasValue() ? "option " + flag : annotated.hasValue() ? annotation : "by default";
+    private String place(Optional<Integer> option, Option name, Optional<Integer> annotated, String annotation) {
+        return option.hasValue() ? new OptionNames(options).place(name) : annotated.hasValue() ? annotation : "by default";
     }
 }

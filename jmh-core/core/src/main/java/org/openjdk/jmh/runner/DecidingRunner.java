@@ -16,6 +16,8 @@ import org.openjdk.jmh.reconfiguration.ReconfigurationException;
 import org.openjdk.jmh.reconfiguration.ReconfigurationOutcome;
 import org.openjdk.jmh.reconfiguration.ReconfigurationPlan;
 import org.openjdk.jmh.reconfiguration.RunSummary;
+import org.openjdk.jmh.reconfiguration.RunWarnings;
+import org.openjdk.jmh.reconfiguration.SystemLoad;
 import org.openjdk.jmh.reconfiguration.UpperBoundPlaces;
 import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.IterationResult;
@@ -34,6 +36,8 @@ abstract class DecidingRunner extends KeepingRunner {
     private final Map<BenchmarkParams, ReconfigurationPlan> plans = new HashMap<>();
     private final Map<BenchmarkParams, ReconfigurationOutcome> outcomes = new HashMap<>();
     private final PlanResolver resolver;
+    private final RunWarnings warnings = new RunWarnings();
+    private boolean announced;
     private BenchmarkMonitor monitor;
 
     DecidingRunner(Options options, OutputFormat out) {
@@ -98,7 +102,7 @@ abstract class DecidingRunner extends KeepingRunner {
     }
 
     private BenchmarkMonitor newMonitor(BenchmarkParams params, LongSupplier pid) {
-        return params.isReconfigurable() ? new BenchmarkMonitor(params, plans::get, out, pid) : null;
+        return params.isReconfigurable() ? new BenchmarkMonitor(params, plans::get, warnings, out, pid) : null;
     }
 
     static void startFork(ProcessBuilder fork, BinaryLinkServer server) {
@@ -111,7 +115,16 @@ abstract class DecidingRunner extends KeepingRunner {
 
     void announce(BenchmarkParams params) {
         if (monitor != null) {
+            announceRun();
             monitor.announce(options.getProfilers());
+        }
+    }
+
+    /** Looks at the machine once: later on, it is busy with the benchmarks. */
+    private void announceRun() {
+        if (!announced) {
+            announced = true;
+            SystemLoad.warning().forEach(out::println);
         }
     }
 
@@ -155,6 +168,7 @@ abstract class DecidingRunner extends KeepingRunner {
         endEmbedded();
         monitor = newMonitor(params, Utils::getPid);
         if (monitor != null) {
+            announceRun();
             monitor.announce(options.getProfilers());
             monitor.startEmbedded();
         }
@@ -200,6 +214,6 @@ abstract class DecidingRunner extends KeepingRunner {
     }
 
     void summarize(Collection<RunResult> results) {
-        RunSummary.of(results).forEach(out::println);
+        RunSummary.of(results, warnings, options).forEach(out::println);
     }
 }

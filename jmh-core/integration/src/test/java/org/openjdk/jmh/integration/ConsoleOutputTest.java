@@ -26,7 +26,7 @@ class ConsoleOutputTest {
     /** What is printed in dynamic runs only, and the iterations and forks between which it stands. */
     private static final Pattern OURS = Pattern.compile(
             "# (Reconfiguration|Bounds|Stability|Dynamic|\\d|Measurement: iter).*|# (Warmup )?(Fork|Iteration).*"
-                    + "|Iteration .*|# WARNING: (?!JMH lock).*|Reconfiguration .*|.* %");
+                    + "|Iteration .*|# WARNING: (?!JMH lock|load ).*|Reconfiguration .*|.* %");
 
     @TempDir
     Path folder;
@@ -76,7 +76,8 @@ class ConsoleOutputTest {
         return line.replaceFirst("(Iteration +\\d+: ).*", "$1SCORE")
                 .replaceAll("(cv) [-\\d.e]+ \\(", "$1 VALUE (")
                 .replaceAll("\\b\\d+\\.\\d( s\\b|  )", "SECONDS$1")
-                .replaceAll("-?\\d+ %", "SAVED")
+                .replaceAll("nothing saved, \\d+ % longer|\\d+ % saved", "SAVED saved")
+                .replaceAll("(SECONDS +SECONDS +)(\\d+ %|none)", "$1SAVED")
                 .replaceAll("  +", " ");
     }
 
@@ -130,6 +131,31 @@ class ConsoleOutputTest {
         assertEquals(2, outcome.lines().stream()
                 .filter(line -> line.startsWith("ParameterizedBenchmark.burn text=x work=100")
                         && line.contains(" not warmup ")).count(), outcome::out);
-        assertEquals(1, outcome.linesWith("# 2 warnings above, kept in a JSON result (-rf json)").size(), outcome::out);
+        assertEquals(1, outcome.linesWith("# 2 warnings, which a JSON result has in full (-rf json)").size(), outcome::out);
+    }
+
+    /** Scores and tables are upstream's, and as wide as they are. */
+    @Test
+    void commentsOfOurs_fitATerminal() {
+        Outcome outcome = run("", "never,cv,kld,rciw,slide", "-f", "2", "-wf", "1", "-wfmin", "1");
+        List<String> ours = outcome.printed().lines().filter(line -> line.matches(
+                "#     .*|# (Reconfiguration|Bounds|Stability|Measurement: iter|Dynamic|\\d+ warning|WARNING: (?!JMH)).*")).toList();
+        assertTrue(ours.size() > 10, outcome::out);
+        ours.forEach(line -> assertTrue(line.length() <= 80, line));
+    }
+
+    @Test
+    void warningsLikeThoseOfOtherBenchmarks_areSaidOnceAndCountedAtTheEnd() {
+        Path json = folder.resolve("result.json");
+        Outcome outcome = Runs.plugged(folder).run(Runs.dynamic("(Steady|Parameterized)Benchmark", "never"), "-wi", "3",
+                "-f", "2", "-p", "text=x,y", "-rf", "json", "-rff", json.toString()).expect(0);
+        List<JsonObject> results = Json.results(json);
+        results.forEach(result -> assertEquals(2, Json.warnings(result).size(), Json.warnings(result)::toString));
+        assertEquals(1, outcome.linesWith("# WARNING: warmup not stable after all 3 iterations").size(), outcome::out);
+        assertEquals(1, outcome.linesWith("# WARNING: forks not stable after all 2").size(), outcome::out);
+        assertEquals(1, outcome.linesWith("# WARNING: forks not stable, in " + results.size() + " benchmarks: ").size(),
+                outcome::out);
+        assertEquals(1, outcome.linesWith("# " + 2 * results.size() + " warnings, each in full in the JSON result").size(),
+                outcome::out);
     }
 }

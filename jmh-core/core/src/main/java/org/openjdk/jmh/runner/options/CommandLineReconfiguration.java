@@ -29,6 +29,11 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
     /** Upstream's method, which {@link CommandLineOptions} implements. */
     public abstract void listResultFormats();
 
+    @Override
+    boolean isCommandLine() {
+        return true;
+    }
+
     /**
      * Adds our flags to upstream's parser, and takes out of the arguments what upstream's flags would not understand.
      *

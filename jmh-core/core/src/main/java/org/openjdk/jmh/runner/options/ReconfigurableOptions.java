@@ -16,6 +16,11 @@ public abstract class ReconfigurableOptions extends ReconfigurationValues implem
         parent = other;
     }
 
+    @Override
+    boolean isCommandLine() {
+        return parent != null && OptionOrigin.isCommandLine(parent);
+    }
+
     /** What a parent says in so many words counts more than what other settings here imply. */
     @Override
     public Optional<Reconfiguration> getReconfiguration() {
@@ -71,18 +76,24 @@ public abstract class ReconfigurableOptions extends ReconfigurationValues implem
 
     @Override
     public ChainedOptionsBuilder reconfigure(Reconfiguration value) {
+        requireNonNull(value, "reconfigure", "DYNAMIC or STATIC");
         reconfiguration = Optional.of(value);
         return self();
     }
 
     @Override
     public ChainedOptionsBuilder stabilityCriterion(String... criteria) {
+        requireNonNull(criteria, "stabilityCriterion", "one name or more");
+        for (String name : criteria) {
+            requireNonNull(name, "stabilityCriterion", "one name or more");
+        }
         criterion = Optional.of(String.join(",", criteria));
         return self();
     }
 
     @Override
     public ChainedOptionsBuilder stabilityThreshold(double... values) {
+        requireNonNull(values, "stabilityThreshold", "a number for each criterion");
         List<String> texts = new ArrayList<>();
         for (double value : values) {
             texts.add(String.valueOf(value));
@@ -132,6 +143,12 @@ public abstract class ReconfigurableOptions extends ReconfigurationValues implem
             throw new IllegalArgumentException(what + " is " + value + ": it must be " + least + " or more");
         }
         return Optional.of(value);
+    }
+
+    private static void requireNonNull(Object value, String method, String wanted) {
+        if (value == null) {
+            throw new IllegalArgumentException(method + "(null): give " + wanted);
+        }
     }
 
     private ChainedOptionsBuilder self() {

@@ -26,6 +26,9 @@ abstract class ReconfigurationValues implements ReconfigurationOptions {
                 || warmupMin.hasValue() || forkMin.hasValue() || warmupForkMin.hasValue() || decisionTimeout.hasValue();
     }
 
+    /** Tells whether a user typed them, or some of them. */
+    abstract boolean isCommandLine();
+
     @Override
     public Optional<String> getStabilityCriterion() {
         return criterion;

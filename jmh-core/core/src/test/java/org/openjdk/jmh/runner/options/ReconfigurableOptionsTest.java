@@ -84,4 +84,19 @@ class ReconfigurableOptionsTest {
         assertThrows(IllegalArgumentException.class, () -> new OptionsBuilder().stabilityForkWindow(-1));
         assertThrows(IllegalArgumentException.class, () -> new OptionsBuilder().warmupForkMin(-1));
     }
+
+    @Test
+    void setters_null_sayWhatToGive() {
+        OptionsBuilder builder = new OptionsBuilder();
+        assertEquals("stabilityThreshold(null): give a number for each criterion",
+                assertThrows(IllegalArgumentException.class, () -> builder.stabilityThreshold((double[]) null)).getMessage());
+        assertEquals("stabilityCriterion(null): give one name or more",
+                assertThrows(IllegalArgumentException.class, () -> builder.stabilityCriterion((String) null)).getMessage());
+        assertEquals("stabilityCriterion(null): give one name or more",
+                assertThrows(IllegalArgumentException.class, () -> builder.stabilityCriterion((String[]) null)).getMessage());
+        assertEquals("reconfigure(null): give DYNAMIC or STATIC",
+                assertThrows(IllegalArgumentException.class, () -> builder.reconfigure(null)).getMessage());
+        assertEquals("decisionTimeout(null): the longest time of a decision must be a time above 0, such as 60s",
+                assertThrows(IllegalArgumentException.class, () -> builder.decisionTimeout(null)).getMessage());
+    }
 }

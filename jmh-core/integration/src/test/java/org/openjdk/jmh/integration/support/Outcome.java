@@ -6,22 +6,27 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /** What a child VM left behind. */
-public record Outcome(int exitCode, String out, String err) {
+public record Outcome(int exitCode, String printed, String err) {
 
     private static final Pattern STACK_TRACE = Pattern.compile("(?m)^\\s+at [\\w.$/<>]+\\(.*\\)$");
 
     /** Fails where the child did not end with the exit code. */
     public Outcome expect(int code) {
-        assertEquals(code, exitCode, () -> "exit code of a run that printed\n" + out + "\nand as errors\n" + err);
+        assertEquals(code, exitCode, () -> "exit code of a run that printed\n" + printed + "\nand as errors\n" + err);
         return this;
     }
 
+    /** What was printed, without the breaks of our long lines. */
+    public String out() {
+        return printed.replace("\n#     ", " ");
+    }
+
     public List<String> lines() {
-        return out.lines().toList();
+        return out().lines().toList();
     }
 
     public List<String> linesWith(String text) {
-        return out.lines().filter(line -> line.contains(text)).toList();
+        return out().lines().filter(line -> line.contains(text)).toList();
     }
 
     public List<String> errorLines() {
@@ -29,6 +34,6 @@ public record Outcome(int exitCode, String out, String err) {
     }
 
     public boolean hasStackTrace() {
-        return STACK_TRACE.matcher(out).find() || STACK_TRACE.matcher(err).find();
+        return STACK_TRACE.matcher(printed).find() || STACK_TRACE.matcher(err).find();
     }
 }

@@ -12,8 +12,10 @@ import java.net.URLStreamHandler;
 import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import java.util.Enumeration;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
@@ -209,5 +211,37 @@ class StabilityCriteriaTest {
                 };
             }
         });
+    }
+
+    @Test
+    void withThresholds_null_isRefused() {
+        List<ConfiguredCriterion> criteria = StabilityCriteria.builtIn().parse("cv");
+        assertEquals("a stability threshold is null: give a number for each criterion, or none at all",
+                assertThrows(CriterionException.class,
+                        () -> StabilityCriteria.withThresholds(criteria, Arrays.asList((String) null))).getMessage());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0.02d", "0.02f", "0x1p-6", "", "1e", "."})
+    void withThresholds_notationOfPrograms_isRefused(String threshold) {
+        List<ConfiguredCriterion> criteria = StabilityCriteria.builtIn().parse("cv");
+        assertEquals("threshold '" + threshold + "' of criterion cv is not a number: it must be a number above 0",
+                assertThrows(CriterionException.class,
+                        () -> StabilityCriteria.withThresholds(criteria, List.of(threshold))).getMessage());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0.02", "2e-2", "+.02", "2.E-2", "00.020"})
+    void withThresholds_notationsOfDecimals_areRead(String threshold) {
+        assertEquals(0.02, StabilityCriteria.withThresholds(StabilityCriteria.builtIn().parse("cv"), List.of(threshold))
+                .get(0).threshold());
+    }
+
+    @Test
+    void parse_optionsThatContradictEachOther_areRefused() {
+        assertEquals("options of criterion kld: finest=0.2 is above coarsest=0.1: it must be 0.1 or less",
+                assertThrows(CriterionException.class,
+                        () -> StabilityCriteria.builtIn().parse("kld:coarsest=0.1,finest=0.2")).getMessage());
+        assertEquals(1, StabilityCriteria.builtIn().parse("kld:finest=0.1,coarsest=0.1").size());
     }
 }

@@ -1,0 +1,62 @@
+package org.openjdk.jmh.reconfiguration;
+
+import org.openjdk.jmh.runner.options.OptionOrigin;
+import org.openjdk.jmh.runner.options.Options;
+
+/** What options are called in messages: flags for who types them, methods of the builder for who writes a program. */
+public final class OptionNames {
+
+    /** An option that messages speak of. */
+    enum Option {
+
+        CRITERION("-sc", "stabilityCriterion"),
+        THRESHOLD("-st", "stabilityThreshold"),
+        WINDOW("-sw", "stabilityWindow"),
+        FORK_WINDOW("-sfw", "stabilityForkWindow"),
+        WARMUP_MIN("-wimin", "warmupMin"),
+        FORK_MIN("-fmin", "forkMin"),
+        WARMUP_FORK_MIN("-wfmin", "warmupForkMin"),
+        WARMUP_ITERATIONS("-wi", "warmupIterations"),
+        WARMUP_TIME("-w", "warmupTime"),
+        WARMUP_MODE("-wm", "warmupMode"),
+        WARMUP_FORKS("-wf", "warmupForks"),
+        FORKS("-f", "forks"),
+        MEASUREMENT_ITERATIONS("-i", "measurementIterations"),
+        MEASUREMENT_TIME("-r", "measurementTime"),
+        RESULT_FORMAT("-rf", "resultFormat");
+
+        private final String flag;
+        private final String method;
+
+        Option(String flag, String method) {
+            this.flag = flag;
+            this.method = method;
+        }
+    }
+
+    private final boolean flags;
+
+    /**
+     * Names the options of a run.
+     *
+     * @param options as they were given
+     */
+    public OptionNames(Options options) {
+        flags = OptionOrigin.isCommandLine(options);
+    }
+
+    /** Returns its name, as in {@code -wi} or {@code warmupIterations()}. */
+    String of(Option option) {
+        return flags ? option.flag : option.method + "()";
+    }
+
+    /** Returns how a value is given, as in {@code -sc kld} or {@code stabilityCriterion(kld)}. */
+    String with(Option option, String value) {
+        return flags ? option.flag + " " + value : option.method + "(" + value + ")";
+    }
+
+    /** Returns the place of a setting, as in {@code option -wi} or {@code option warmupIterations()}. */
+    String place(Option option) {
+        return "option " + of(option);
+    }
+}

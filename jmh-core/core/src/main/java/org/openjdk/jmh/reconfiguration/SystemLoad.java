@@ -1,0 +1,44 @@
+package org.openjdk.jmh.reconfiguration;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.OperatingSystemMXBean;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+
+/** Whether others use the machine that is to be measured on. */
+public final class SystemLoad {
+
+    /**
+     * Programs that were busy in the last minute for each processor. One is what a build or a benchmark in front of this
+     * one leaves behind; half as much again waited for a processor.
+     */
+    private static final double CLEARLY_BUSY = 1.5;
+
+    private SystemLoad() {
+    }
+
+    /**
+     * Looks at this machine.
+     *
+     * @return the lines of a warning where it is busy; else none
+     */
+    public static List<String> warning() {
+        OperatingSystemMXBean system = ManagementFactory.getOperatingSystemMXBean();
+        return warning(system.getSystemLoadAverage(), system.getAvailableProcessors());
+    }
+
+    /**
+     * Returns the warning that a machine is busy.
+     *
+     * @param load       average of the last minute, negative where the system does not tell
+     * @param processors that this VM may use
+     * @return its lines, or none
+     */
+    static List<String> warning(double load, int processors) {
+        return load < CLEARLY_BUSY * processors ? Collections.emptyList()
+                : ConsoleLines.of(String.format(Locale.ROOT, "# WARNING: load %.1f on %d processor%s: hardly anything becomes "
+                        + "stable while others use the machine; stop them, or wait until they are done", load, processors,
+                        processors == 1 ? "" : "s"));
+    }
+}

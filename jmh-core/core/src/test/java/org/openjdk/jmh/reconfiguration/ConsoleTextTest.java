@@ -1,0 +1,70 @@
+package org.openjdk.jmh.reconfiguration;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.reconfiguration.OptionNames.Option;
+import org.openjdk.jmh.runner.options.CommandLineOptionException;
+import org.openjdk.jmh.runner.options.CommandLineOptions;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+
+/** The console's own rules: how wide, how often, under which names. */
+class ConsoleTextTest {
+
+    @Test
+    void lines_breakBetweenWordsAtTheWidthOfATerminal() {
+        String word = "0123456789012345678";
+        String line = "# " + word + " " + word + " " + word + " " + word.substring(1);
+        assertEquals(80, line.length());
+        assertEquals(List.of(line), ConsoleLines.of(line));
+        assertEquals(List.of(line, "#     end"), ConsoleLines.of(line + " end"));
+        String long1 = word + word + word + word + word;
+        assertEquals(List.of("# so:", "#     " + long1, "#     there"), ConsoleLines.of("# so: " + long1 + " there"));
+    }
+
+    @Test
+    void warnings_areFirstOfTheirKindForOneBenchmark() {
+        RunWarnings warnings = new RunWarnings();
+        assertTrue(warnings.add("forks not stable", "A.a"));
+        assertTrue(warnings.add("forks not stable", "A.a"));
+        assertTrue(warnings.add("warmup not stable", "B.b"));
+        assertEquals(List.of(), warnings.ofSeveralBenchmarks());
+        assertFalse(warnings.add("forks not stable", "B.b"));
+        assertEquals(4, warnings.count());
+        assertEquals(List.of("forks not stable, in 2 benchmarks: A.a, B.b"), warnings.ofSeveralBenchmarks());
+    }
+
+    @Test
+    void warnings_ofManyBenchmarks_nameSomeOfThem() {
+        RunWarnings warnings = new RunWarnings();
+        for (int i = 1; i <= 42; i++) {
+            warnings.add("forks not stable", "B" + i);
+        }
+        assertEquals(List.of("forks not stable, in 42 benchmarks: B1, B2, B3, B4, B5, B6, B7, B8 and 34 more"),
+                warnings.ofSeveralBenchmarks());
+    }
+
+    @Test
+    void load_clearlyAboveTheProcessors_isAWarning() {
+        assertEquals(List.of("# WARNING: load 15.0 on 2 processors: hardly anything becomes stable while others",
+                "#     use the machine; stop them, or wait until they are done"), SystemLoad.warning(15, 2));
+        assertEquals(1, SystemLoad.warning(1.5, 1).stream().filter(line -> line.contains("1 processor:")).count());
+        assertEquals(List.of(), SystemLoad.warning(2.9, 2));
+        assertEquals(List.of(), SystemLoad.warning(-1, 2));
+    }
+
+    @Test
+    void options_areNamedAsTheirUserKnowsThem() throws CommandLineOptionException {
+        OptionNames typed = new OptionNames(new CommandLineOptions("-wi", "3"));
+        assertEquals("-wi", typed.of(Option.WARMUP_ITERATIONS));
+        assertEquals("-sc kld", typed.with(Option.CRITERION, "kld"));
+        OptionNames written = new OptionNames(new OptionsBuilder().forks(3).build());
+        assertEquals("option forks()", written.place(Option.FORKS));
+        assertEquals("stabilityCriterion(kld)", written.with(Option.CRITERION, "kld"));
+        OptionNames both = new OptionNames(new OptionsBuilder().parent(new CommandLineOptions("-wi", "3")).build());
+        assertEquals("option -f", both.place(Option.FORKS));
+    }
+}
