@@ -6,6 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.dynreconf.Checkpoint;
+import org.openjdk.jmh.dynreconf.ReconfigurationSession;
+import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
+import org.openjdk.jmh.dynreconf.criteria.StabilityCriteria;
+import org.openjdk.jmh.dynreconf.measurement.IterationMeasurement;
+import org.openjdk.jmh.dynreconf.measurement.Sample;
 import org.openjdk.jmh.reconfiguration.OptionNames.Option;
 import org.openjdk.jmh.runner.options.CommandLineOptionException;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
@@ -49,11 +55,28 @@ class ConsoleTextTest {
 
     @Test
     void load_clearlyAboveTheProcessors_isAWarning() {
-        assertEquals(List.of("# WARNING: load 15.0 on 2 processors: hardly anything becomes stable while others",
-                "#     use the machine; stop them, or wait until they are done"), SystemLoad.warning(15, 2));
+        assertEquals(List.of("# WARNING: load 15.0 on 2 processors: hardly anything becomes stable while",
+                "#     others use the machine; stop them, or wait until they are done"), SystemLoad.warning(15, 2));
         assertEquals(1, SystemLoad.warning(1.5, 1).stream().filter(line -> line.contains("1 processor:")).count());
         assertEquals(List.of(), SystemLoad.warning(2.9, 2));
         assertEquals(List.of(), SystemLoad.warning(-1, 2));
+    }
+
+    @Test
+    void remedy_whereMoreForksDoNotHelp_doesNotAskForThem() throws CommandLineOptionException {
+        ReconfigurationSession session = new ReconfigurationSession(ReconfigurationSettings.builder()
+                .criteria(StabilityCriteria.builtIn().parse("steady")).warmupIterations(0, 0).measurementIterations(1, 1)
+                .forks(2, 2).build());
+        Checkpoint last = null;
+        for (double mean : new double[] {1, 1000}) {
+            session.startMeasurementFork();
+            session.beforeMeasurementIteration();
+            session.measurementIteration(IterationMeasurement.of(Sample.of(mean)));
+            last = session.endFork();
+        }
+        String warning = CheckpointText.warning(List.of(last), 1, "fork", new OptionNames(new CommandLineOptions()));
+        assertTrue(warning.endsWith("no reasonable number of forks reaches 2 %); find out why forks differ, or loosen -st "
+                + "for steady"), warning);
     }
 
     @Test

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.stream.Collectors;
@@ -169,7 +170,7 @@ public final class StabilityCriteria {
         if (thresholds.isEmpty()) {
             return configured;
         }
-        if (thresholds.contains(null)) {
+        if (thresholds.stream().anyMatch(Objects::isNull)) {
             throw new CriterionException("a stability threshold is null: give a number for each criterion, or none at all");
         }
         if (thresholds.size() != configured.size()) {
