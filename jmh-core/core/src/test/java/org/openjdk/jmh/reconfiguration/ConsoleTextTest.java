@@ -75,8 +75,7 @@ class ConsoleTextTest {
             last = session.endFork();
         }
         String warning = CheckpointText.warning(List.of(last), 1, "fork", new OptionNames(new CommandLineOptions()));
-        assertTrue(warning.endsWith("no reasonable number of forks reaches 2 %); find out why forks differ, or loosen -st "
-                + "for steady"), warning);
+        assertTrue(warning.endsWith("(needs <= 0.02); find out why forks differ, or loosen -st for steady"), warning);
     }
 
     @Test

@@ -26,7 +26,7 @@ class ConsoleOutputTest {
     /** What is printed in dynamic runs only, and the iterations and forks between which it stands. */
     private static final Pattern OURS = Pattern.compile(
             "# (Reconfiguration|Bounds|Stability|Dynamic|\\d|Measurement: iter).*|# (Warmup )?(Fork|Iteration).*"
-                    + "|Iteration .*|# WARNING: (?!JMH lock|load ).*|Reconfiguration .*|.* %");
+                    + "|Iteration .*|# WARNING: (?!JMH lock|load ).*|Reconfiguration .*|.* (%|none)");
 
     @TempDir
     Path folder;
