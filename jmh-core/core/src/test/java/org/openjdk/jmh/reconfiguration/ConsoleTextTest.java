@@ -9,8 +9,9 @@ import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.dynreconf.Checkpoint;
 import org.openjdk.jmh.dynreconf.ReconfigurationSession;
 import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
-import org.openjdk.jmh.dynreconf.criteria.StabilityCriteria;
-import org.openjdk.jmh.dynreconf.measurement.IterationMeasurement;
+import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
+import org.openjdk.jmh.dynreconf.measurement.ForkRole;
+import org.openjdk.jmh.dynreconf.measurement.Iteration;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
 import org.openjdk.jmh.reconfiguration.OptionNames.Option;
 import org.openjdk.jmh.runner.options.CommandLineOptionException;
@@ -69,9 +70,9 @@ class ConsoleTextTest {
                 .forks(2, 2).build());
         Checkpoint last = null;
         for (double mean : new double[] {1, 1000}) {
-            session.startMeasurementFork();
-            session.beforeMeasurementIteration();
-            session.measurementIteration(IterationMeasurement.of(Sample.of(mean)));
+            session.startFork(ForkRole.measured());
+            session.mayMeasurementEnd();
+            session.measurementIteration(Iteration.of(Sample.of(mean)));
             last = session.endFork();
         }
         String warning = CheckpointText.warning(List.of(last), 1, "fork", new OptionNames(new CommandLineOptions()));
