@@ -138,7 +138,7 @@ public final class BenchmarkMonitor implements ForkObserver {
 
     private Checkpoint end() {
         fork.end(secondsSince(forkStart));
-        if (!fork.isComplete(params.getMeasurement().getCount())) {
+        if (fork.isLost() || !fork.isComplete(params.getMeasurement().getCount())) {
             abandon();
             return null;
         }
@@ -152,6 +152,16 @@ public final class BenchmarkMonitor implements ForkObserver {
                 + options.of(Option.WARMUP_MIN) + " above " + fork.warmupIterations() + ", or lengthen "
                 + options.of(Option.WARMUP_TIME)));
         return fork.forkCheckpoint().orElse(null);
+    }
+
+    /**
+     * The fork's VM has ended badly, so that nothing of it is in the result.
+     *
+     * @param cause one line that says how
+     */
+    public void forkIsLost(String cause) {
+        error = cause;
+        fork.lose();
     }
 
     private void abandon() {

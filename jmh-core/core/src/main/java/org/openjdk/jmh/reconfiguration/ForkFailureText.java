@@ -45,9 +45,9 @@ final class ForkFailureText {
                 .mapToObj(i -> String.valueOf(i + 1)).collect(Collectors.joining(", "));
     }
 
-    /** As in a static run, iterations that ended well are in the result, whatever became of their fork. */
+    /** As in a static run, iterations that ended well are in the result, unless the VM of their fork was lost. */
     private static String measured(List<ForkOutcome> failed) {
-        return failed.stream().allMatch(fork -> fork.measurementIterations() == 0) ? ""
+        return failed.stream().allMatch(fork -> fork.isLost() || fork.measurementIterations() == 0) ? ""
                 : ", but what they measured is in the result, as in a static run";
     }
 }

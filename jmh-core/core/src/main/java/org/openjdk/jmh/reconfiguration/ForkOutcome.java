@@ -20,6 +20,7 @@ public final class ForkOutcome {
     private int measurementIterations;
     private int lastMeasurement;
     private String failure;
+    private boolean lost;
     private Checkpoint forkCheckpoint;
     private Contradiction contradiction;
     private InfluentialIteration influential;
@@ -73,6 +74,15 @@ public final class ForkOutcome {
     boolean isComplete(int wanted) {
         return measurement == null ? measurementIterations == wanted
                 : measurementIterations >= wanted && measurementIterations == lastMeasurement;
+    }
+
+    void lose() {
+        lost = true;
+    }
+
+    /** Tells whether nothing of the fork is in the result. */
+    boolean isLost() {
+        return lost;
     }
 
     void fail(String reason) {

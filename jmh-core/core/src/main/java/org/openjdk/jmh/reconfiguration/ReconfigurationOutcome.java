@@ -20,6 +20,19 @@ public final class ReconfigurationOutcome {
         this.settings = settings;
     }
 
+    /**
+     * Returns how it went up to now, between two forks.
+     *
+     * @return does not change any more
+     */
+    public ReconfigurationOutcome snapshot() {
+        ReconfigurationOutcome copy = new ReconfigurationOutcome(settings);
+        copy.warmupForks.addAll(warmupForks);
+        copy.forks.addAll(forks);
+        copy.warnings.addAll(warnings);
+        return copy;
+    }
+
     void addWarmupFork(ForkOutcome fork) {
         warmupForks.add(fork);
     }
@@ -62,6 +75,15 @@ public final class ReconfigurationOutcome {
     /** Returns those that did not fail. */
     static List<ForkOutcome> good(List<ForkOutcome> forks) {
         return forks.stream().filter(fork -> !fork.failure().isPresent()).collect(Collectors.toList());
+    }
+
+    /**
+     * Tells whether a fork failed, warmup forks included.
+     *
+     * @return false where all ran all of their iterations
+     */
+    public boolean hasFailedForks() {
+        return good(all()).size() < all().size();
     }
 
     /**

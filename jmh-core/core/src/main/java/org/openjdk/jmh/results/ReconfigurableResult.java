@@ -3,10 +3,11 @@ package org.openjdk.jmh.results;
 import java.util.Optional;
 import org.openjdk.jmh.reconfiguration.ReconfigurationOutcome;
 
-/** Superclass of {@link RunResult}: how a dynamic run went. Not serialized with the result. */
+/** Superclass of {@link RunResult}: how a dynamic run went, and what is missing. Not serialized with the result. */
 public abstract class ReconfigurableResult {
 
     private ReconfigurationOutcome reconfiguration;
+    private IncompleteResult incomplete;
 
     /**
      * Sets how the run went.
@@ -24,5 +25,23 @@ public abstract class ReconfigurableResult {
      */
     public Optional<ReconfigurationOutcome> getReconfiguration() {
         return Optional.ofNullable(reconfiguration);
+    }
+
+    /**
+     * Sets what is missing.
+     *
+     * @param missing null where nothing is
+     */
+    public void attachIncomplete(IncompleteResult missing) {
+        incomplete = missing;
+    }
+
+    /**
+     * Returns what is missing in the result.
+     *
+     * @return empty where all forks are in it that were to run
+     */
+    public Optional<IncompleteResult> getIncomplete() {
+        return Optional.ofNullable(incomplete);
     }
 }

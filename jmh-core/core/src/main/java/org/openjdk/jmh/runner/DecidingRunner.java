@@ -21,6 +21,7 @@ import org.openjdk.jmh.reconfiguration.SystemLoad;
 import org.openjdk.jmh.reconfiguration.UpperBoundPlaces;
 import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.LostFork;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.link.BinaryLinkServer;
@@ -135,25 +136,43 @@ abstract class DecidingRunner extends KeepingRunner {
      * @return number of the fork to go on with: {@code next}, or a later one where forks are left out
      */
     int nextFork(BenchmarkParams params, int next) {
-        if (monitor == null) {
-            return next;
+        int all = params.getWarmupForks() + params.getForks();
+        int enough = next > 0 && monitor != null ? afterFork(params, next) : next;
+        int following = areForksFutile() ? all : enough;
+        skip(params, following - next);
+        if (monitor != null) {
+            beginFork(params, following);
         }
+        if (following < all) {
+            keepUnfinished(params);
+        }
+        return following;
+    }
+
+    private int afterFork(BenchmarkParams params, int next) {
         int warmupForks = params.getWarmupForks();
-        int all = warmupForks + params.getForks();
-        int following = next;
-        if (next > 0 && monitor.endFork()) {
-            following = next <= warmupForks ? warmupForks : all;
-            skip(params, following - next);
-        }
-        if (following < warmupForks) {
+        return !monitor.endFork() ? next : next <= warmupForks ? warmupForks : warmupForks + params.getForks();
+    }
+
+    private void beginFork(BenchmarkParams params, int index) {
+        if (index < params.getWarmupForks()) {
             monitor.startWarmupFork();
-        } else if (following < all) {
+        } else if (index < params.getWarmupForks() + params.getForks()) {
+            outcomes.put(params, monitor.outcome().snapshot());
             monitor.startFork();
         } else {
             monitor.finish();
             outcomes.put(params, monitor.outcome());
         }
-        return following;
+    }
+
+    @Override
+    void forkIsLost(LostFork fork) {
+        if (monitor != null) {
+            monitor.forkIsLost(fork.cause());
+        } else {
+            out.println("# WARNING: " + fork + "; the others stay in the result");
+        }
     }
 
     /** Forks that are left out count as done in the estimate of the remaining time. */
@@ -165,6 +184,7 @@ abstract class DecidingRunner extends KeepingRunner {
 
     @Override
     void startEmbedded(BenchmarkParams params) {
+        super.startEmbedded(params);
         endEmbedded();
         monitor = newMonitor(params, Utils::getPid);
         if (monitor != null) {
@@ -209,11 +229,13 @@ abstract class DecidingRunner extends KeepingRunner {
         endEmbedded();
         for (RunResult result : results) {
             result.attachReconfiguration(outcomes.get(result.getParams()));
+            result.attachIncomplete(incomplete(result.getParams()));
         }
         return results;
     }
 
     void summarize(Collection<RunResult> results) {
+        ForkLoss.summary(results).forEach(out::println);
         RunSummary.of(results, warnings, options).forEach(out::println);
     }
 }

@@ -1,11 +1,19 @@
 package org.openjdk.jmh.runner;
 
-import java.util.ArrayList;
+import java.io.File;
 import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.reconfiguration.ReconfigurationOutcome;
 import org.openjdk.jmh.results.BenchmarkResult;
+import org.openjdk.jmh.results.IncompleteResult;
+import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.LostFork;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.file.ResultFile;
 import org.openjdk.jmh.results.file.ResultFileException;
@@ -13,12 +21,18 @@ import org.openjdk.jmh.results.file.ResultKeeper;
 import org.openjdk.jmh.results.format.ResultFormat;
 import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.runner.format.OutputFormat;
+import org.openjdk.jmh.runner.link.BinaryLinkServer;
 import org.openjdk.jmh.runner.options.Options;
 
-/** Superclass of {@link DecidingRunner}: keeps what was measured in the result file while the run goes on. */
+/**
+ * Superclass of {@link DecidingRunner}: keeps what was measured, in the result file while the run goes on, and beside
+ * forks that are lost.
+ */
 abstract class KeepingRunner extends BaseRunner {
 
-    private final List<BenchmarkResult> forks = new ArrayList<>();
+    private final Map<BenchmarkParams, IncompleteResult> incomplete = new HashMap<>();
+    private final Set<BenchmarkParams> failed = new LinkedHashSet<>();
+    private KeptForks forks = new KeptForks();
     private ResultKeeper keeper;
 
     KeepingRunner(Options options, OutputFormat out) {
@@ -56,28 +70,104 @@ abstract class KeepingRunner extends BaseRunner {
 
     /** Called before the first fork of a benchmark; the one before may have ended in the middle. */
     void benchmarkStarts() {
-        forks.clear();
+        forks = new KeptForks();
     }
 
-    /** Called after each measured fork. */
+    /** Upstream's method, which {@link Runner} implements. */
+    abstract List<IterationResult> doFork(BinaryLinkServer server, List<String> command, File stdOut, File stdErr,
+                                          boolean printOut, boolean printErr);
+
+    /**
+     * Runs one fork.
+     *
+     * @param index of the fork, warmup forks first, from 0
+     * @return the iterations of its result, none where it is lost and others are kept
+     */
+    List<IterationResult> measureFork(BinaryLinkServer server, List<String> command, File stdOut, File stdErr,
+                                      boolean printOut, boolean printErr, BenchmarkParams params, int index) {
+        try {
+            List<IterationResult> measured = doFork(server, command, stdOut, stdErr, printOut, printErr);
+            forks.end();
+            if (measured.size() < params.getMeasurement().getCount()) {
+                failed.add(params);
+            }
+            return kept(measured, params);
+        } catch (BenchmarkException e) {
+            failed.add(params);
+            if (!keepsForks(params)) {
+                throw e;
+            }
+            lose(params, index, ForkLoss.cause(e));
+            if (options.shouldFailOnError().orElse(Defaults.FAIL_ON_ERROR)) {
+                keepUnfinished(params);
+                throw e;
+            }
+            discard(server);
+            return Collections.emptyList();
+        }
+    }
+
+    private boolean keepsForks(BenchmarkParams params) {
+        return options.getKeepForks().orElse(params.isReconfigurable());
+    }
+
+    private void lose(BenchmarkParams params, int index, String cause) {
+        boolean warmup = index < params.getWarmupForks();
+        LostFork fork = new LostFork(warmup ? index + 1 : index + 1 - params.getWarmupForks(), warmup, cause);
+        forks.lose(fork);
+        forkIsLost(fork);
+    }
+
+    /** Tells of a fork that is lost, where others of the benchmark are kept. */
+    abstract void forkIsLost(LostFork fork);
+
+    /** What a fork sent before it was lost is not for the next one. */
+    private static void discard(BinaryLinkServer server) {
+        server.getResults();
+        server.getMetadata();
+    }
+
+    /** Tells whether the other forks of the benchmark would be in vain. */
+    boolean areForksFutile() {
+        return forks.areFutile();
+    }
+
+    /** Called after each measured fork with a result. */
     void forkEnds(BenchmarkParams params, BenchmarkResult result) {
         forks.add(result);
     }
 
-    /** Called after all forks of a benchmark. */
-    void benchmarkEnds(BenchmarkParams params) {
-        if (!forks.isEmpty()) {
-            RunResult result = new RunResult(params, new ArrayList<>(forks));
-            result.attachReconfiguration(outcome(params));
-            keep(result);
+    /** Keeps the forks so far of a benchmark whose forks are kept one by one. */
+    void keepUnfinished(BenchmarkParams params) {
+        if (keepsForks(params) && !forks.isEmpty()) {
+            keep(forks.result(params, outcome(params), true));
         }
     }
 
-    /** Returns how the dynamic run of a benchmark went that has ended, or null where it was static. */
+    /** Called after all forks of a benchmark. */
+    void benchmarkEnds(BenchmarkParams params) {
+        incomplete.put(params, forks.missing(false));
+        if (!forks.isEmpty()) {
+            keep(forks.result(params, outcome(params), false));
+        }
+    }
+
+    /** Returns how the dynamic run of a benchmark went so far, or null where it is static. */
     abstract ReconfigurationOutcome outcome(BenchmarkParams params);
+
+    /** Called where a benchmark without forks begins, which has failed unless it ends well. */
+    @Override
+    void startEmbedded(BenchmarkParams params) {
+        if (params.getMeasurement().getCount() > 0) {
+            failed.add(params);
+        }
+    }
 
     @Override
     void embeddedEnds(BenchmarkParams params, BenchmarkResult result) {
+        if (result.getIterationResults().size() >= params.getMeasurement().getCount()) {
+            failed.remove(params);
+        }
         benchmarkStarts();
         forkEnds(params, result);
         benchmarkEnds(params);
@@ -102,5 +192,15 @@ abstract class KeepingRunner extends BaseRunner {
                 out.println("# WARNING: " + e.getMessage());
             }
         }
+    }
+
+    /** Returns what is missing in the result of a benchmark, or null where nothing is. */
+    IncompleteResult incomplete(BenchmarkParams params) {
+        return incomplete.get(params);
+    }
+
+    /** Benchmarks that have no result, or lack a fork or an iteration of it, in the order of the run. */
+    Collection<BenchmarkParams> failedBenchmarks() {
+        return Collections.unmodifiableSet(failed);
     }
 }

@@ -54,9 +54,13 @@ class DyingForkTest {
         List<JsonObject> results = Json.results(json);
         assertEquals(2, results.size(), outcome::out);
         results.forEach(result -> assertEquals(List.of(4, 4), Json.warmups(result)));
-        assertEquals(expected.linesWith("<").stream().filter(line -> line.startsWith("<")).toList(),
-                outcome.linesWith("<").stream().filter(line -> line.startsWith("<")).toList());
+        assertEquals(markers(expected), markers(outcome));
         assertFalse(outcome.out().contains("reconfiguration failed"), outcome::out);
+    }
+
+    /** Upstream has them once, as it does not try the second fork. */
+    private static List<String> markers(Outcome outcome) {
+        return outcome.lines().stream().filter(line -> line.startsWith("<")).distinct().toList();
     }
 
     @Test

@@ -38,6 +38,8 @@ public final class Patches {
     private static final String STRING = "Ljava/lang/String;";
 
     private static final String MEASUREMENT_HOOK = "(I" + type(RECONFIGURABLE_RUNNER) + BENCHMARK_PARAMS + "I)I";
+    private static final String DO_FORK = "(" + type(LINK + "BinaryLinkServer")
+            + "Ljava/util/List;Ljava/io/File;Ljava/io/File;ZZ";
     private static final String KEPT_HOOK = "(Ljava/util/List;" + BENCHMARK_PARAMS + ")Ljava/util/List;";
 
     private Patches() {
@@ -88,6 +90,10 @@ public final class Patches {
                                 "No matching benchmarks. Miss-spelled regexp?"),
                         code().callStatic(RUNNER + "EmptyBenchmarkList", "explain", "()V"),
                         "println(no matching benchmarks);  =>  EmptyBenchmarkList.explain();"),
+                new Insertion(MAIN, "main", "", Site.insteadOfCall(HOST_RUNNER, "run"),
+                        code().load("cmdOptions").callStatic(RUNNER + "ExitCode", "run",
+                                "(" + type(HOST_RUNNER) + type(COMMAND_LINE) + ")Ljava/util/Collection;"),
+                        "runner.run();  =>  ExitCode.run(runner, cmdOptions);"),
                 new Insertion(RUNNER + "AbstractResourceReader", "getReaders", "",
                         Site.beforeCall("java/lang/RuntimeException", "<init>", "(" + STRING + ")V"),
                         code().callStatic(RUNNER + "EmptyBenchmarkList", "missing", "(" + STRING + ")" + STRING),
@@ -136,10 +142,12 @@ public final class Patches {
                                 .callVirtual(HOST_RUNNER, "nextFork", "(" + BENCHMARK_PARAMS + "I)I")
                                 .store("i"),
                         "for (i = 0; i < totalForks; i++)  =>  (i = nextFork(params, i)) < totalForks"),
+                new WidenAccess(HOST_RUNNER, "doFork", DO_FORK + ")Ljava/util/List;"),
                 new Insertion(HOST_RUNNER, "runSeparate", "",
-                        Site.afterCall(HOST_RUNNER, "doFork"),
-                        code().load("params").callStatic(RECONFIGURABLE_RUNNER, "kept", KEPT_HOOK),
-                        "results = doFork(...)  =>  results = kept(doFork(...), params)"),
+                        Site.insteadOfCall(HOST_RUNNER, "doFork"),
+                        code().load("params", "i").callVirtual(HOST_RUNNER, "measureFork",
+                                DO_FORK + BENCHMARK_PARAMS + "I)Ljava/util/List;"),
+                        "results = doFork(...)  =>  results = measureFork(..., params, i)"),
                 new Insertion(HOST_RUNNER, "runSeparate", "",
                         Site.afterCall(JMH + "util/Multimap", "put"),
                         code().load("this", "params", "br")

@@ -5,9 +5,10 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Makes a private method package-private, so that it implements an abstract method of an inserted superclass.
+ * Makes a private method package-private, so that it implements an abstract method of an inserted superclass. Nobody can
+ * override it all the same: where the class is not final, the method becomes so.
  *
- * @param target     internal name of the upstream class, which must be final: nobody can override the method then
+ * @param target     internal name of the upstream class
  * @param method     name of the method
  * @param descriptor its descriptor
  */
@@ -20,14 +21,12 @@ record WidenAccess(String target, String method, String descriptor) implements P
 
     @Override
     public int apply(ClassNode node) {
-        if ((node.access & Opcodes.ACC_FINAL) == 0) {
-            return 0;
-        }
         int sites = 0;
         for (MethodNode candidate : node.methods) {
             if (candidate.name.equals(method) && candidate.desc.equals(descriptor)
                     && (candidate.access & Opcodes.ACC_PRIVATE) != 0) {
                 candidate.access &= ~Opcodes.ACC_PRIVATE;
+                candidate.access |= Opcodes.ACC_FINAL & ~node.access;
                 sites++;
             }
         }

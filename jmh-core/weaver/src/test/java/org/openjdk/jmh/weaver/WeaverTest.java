@@ -8,6 +8,7 @@ import static org.openjdk.jmh.weaver.FixtureClasses.FIXTURE;
 import static org.openjdk.jmh.weaver.FixtureClasses.HOOKS;
 import static org.openjdk.jmh.weaver.FixtureClasses.PARENT;
 
+import java.lang.reflect.Modifier;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -86,8 +87,15 @@ class WeaverTest {
     }
 
     @Test
-    void weave_classNotFinal_doesNotWidenAccess() {
-        assertTrue(failure(new WidenAccess(FIXTURE, "one", "(Ljava/lang/String;)I")).contains("0 times"));
+    void widenAccess_classNotFinal_makesTheMethodFinal() throws Exception {
+        Class<?> woven = FixtureClasses.load(FixtureClasses.woven(
+                new WidenAccess(FIXTURE, "one", "(Ljava/lang/String;)I")));
+        assertEquals(Modifier.FINAL, woven.getDeclaredMethod("one", String.class).getModifiers());
+    }
+
+    @Test
+    void widenAccess_methodNotPrivate_fails() {
+        assertTrue(failure(new WidenAccess(FIXTURE, "twice", "()I")).contains("0 times"));
     }
 
     @Test

@@ -20,10 +20,13 @@ import org.openjdk.jmh.reconfiguration.ForkOutcome;
 import org.openjdk.jmh.reconfiguration.MeasuredIteration;
 import org.openjdk.jmh.reconfiguration.ReconfigurationOutcome;
 import org.openjdk.jmh.reconfiguration.SlidMeasurement;
+import org.openjdk.jmh.results.IncompleteResult;
+import org.openjdk.jmh.results.LostFork;
 import org.openjdk.jmh.results.RunResult;
 
 /**
- * Hook of {@link JSONResultFormat}: adds the object {@code reconfiguration} behind upstream's last key.
+ * Hook of {@link JSONResultFormat}: adds the objects {@code reconfiguration} and {@code incomplete} behind upstream's
+ * last key, where there is something to say.
  *
  * <p>Upstream re-formats its text after writing it, which breaks unescaped structure characters in strings; strings
  * therefore go through its own escape.
@@ -38,6 +41,23 @@ final class ReconfigurationJson {
             out.println(",");
             out.println(key("reconfiguration") + outcome(outcome));
         });
+        result.getIncomplete().ifPresent(missing -> {
+            out.println(",");
+            out.println(key("incomplete") + incomplete(missing));
+        });
+    }
+
+    private static String incomplete(IncompleteResult missing) {
+        return object(
+                key("lostForks") + array(missing.lostForks(), ReconfigurationJson::lostFork),
+                key("unfinished") + missing.isUnfinished());
+    }
+
+    private static String lostFork(LostFork fork) {
+        return object(
+                key("fork") + fork.number(),
+                key("warmup") + fork.isWarmup(),
+                key("cause") + JSONResultFormat.toJsonString(fork.cause()));
     }
 
     private static String outcome(ReconfigurationOutcome outcome) {

@@ -21,6 +21,9 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
     private transient OptionSpec<Integer> forkMinFlag;
     private transient OptionSpec<Integer> warmupForkMinFlag;
     private transient OptionSpec<String> timeoutFlag;
+    private transient OptionSpec<String> keepForksFlag;
+    private transient OptionSpec<String> exitCodeFlag;
+    private transient Collection<ExitCondition> exitConditions;
     private transient boolean listCriteria;
 
     /** Upstream's getter, which {@link CommandLineOptions} implements. */
@@ -74,6 +77,14 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
                         + "dropped, and the benchmark goes on statically. (default: "
                         + ReconfigurationDefaults.DECISION_SECONDS + " s)")
                 .withRequiredArg().ofType(String.class).describedAs("time");
+        keepForksFlag = parser.accepts("kf", "Keep forks: where the VM of a fork fails, name it, go on, and make the "
+                        + "result of the other forks. Without, the benchmark has no result then. (default: true in "
+                        + "dynamic runs, false in static ones)")
+                .withRequiredArg().ofType(String.class).describedAs("bool");
+        exitCodeFlag = parser.accepts("ec", "Exit code: after all benchmarks ran, end with 3 where one failed, wholly or "
+                        + "in part (failed), with 4 where a dynamic one did not become stable (unstable). One of them, or "
+                        + "both, separated by a comma. (default: none, the exit code is 0)")
+                .withRequiredArg().withValuesSeparatedBy(',').ofType(String.class).describedAs("condition+");
         parser.accepts("lsc", "List the stability criteria with their thresholds and options, and exit.");
     }
 
@@ -97,6 +108,8 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
         warmupMin = value(set, warmupMinFlag);
         forkMin = value(set, forkMinFlag);
         warmupForkMin = value(set, warmupForkMinFlag);
+        keepForks = Optional.eitherOf(bool("kf", set.valueOf(keepForksFlag)));
+        exitConditions = ExitCondition.parse(set.valuesOf(exitCodeFlag));
         listCriteria = set.has("lsc");
     }
 
@@ -107,6 +120,23 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
 
     private static Optional<Integer> value(OptionSet set, OptionSpec<Integer> flag) {
         return Optional.eitherOf(set.valueOf(flag));
+    }
+
+    /** Returns null where the flag is not given. */
+    private static Boolean bool(String flag, String text) throws CommandLineOptionException {
+        if (text != null && !text.equalsIgnoreCase("true") && !text.equalsIgnoreCase("false")) {
+            throw new CommandLineOptionException("-" + flag + " " + text + " is neither true nor false");
+        }
+        return text == null ? null : Boolean.valueOf(text);
+    }
+
+    /**
+     * Returns what ends the program with an exit code of its own.
+     *
+     * @return the gravest first; empty where nothing does
+     */
+    public Collection<ExitCondition> getExitConditions() {
+        return exitConditions;
     }
 
     /**

@@ -70,6 +70,11 @@ public abstract class ReconfigurableOptions extends ReconfigurationValues implem
         return orInherited(super.getDecisionTimeout(), Options::getDecisionTimeout);
     }
 
+    @Override
+    public Optional<Boolean> getKeepForks() {
+        return orInherited(super.getKeepForks(), Options::getKeepForks);
+    }
+
     private <T> Optional<T> orInherited(Optional<T> own, Function<Options, Optional<T>> inherited) {
         return own.hasValue() || parent == null ? own : inherited.apply(parent);
     }
@@ -135,6 +140,12 @@ public abstract class ReconfigurableOptions extends ReconfigurationValues implem
     @Override
     public ChainedOptionsBuilder decisionTimeout(TimeValue longest) {
         decisionTimeout = Optional.of(DecisionTimeout.checked(longest));
+        return self();
+    }
+
+    @Override
+    public ChainedOptionsBuilder keepForks(boolean keep) {
+        keepForks = Optional.of(keep);
         return self();
     }
 

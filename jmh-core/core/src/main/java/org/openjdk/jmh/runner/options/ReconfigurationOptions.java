@@ -86,4 +86,13 @@ public interface ReconfigurationOptions {
     default Optional<TimeValue> getDecisionTimeout() {
         return Optional.none();
     }
+
+    /**
+     * Returns whether the forks of a benchmark are kept where the VM of another one fails.
+     *
+     * @return where absent, those of dynamic benchmarks are
+     */
+    default Optional<Boolean> getKeepForks() {
+        return Optional.none();
+    }
 }

@@ -97,4 +97,14 @@ public interface ReconfigurationOptionsBuilder {
     default ChainedOptionsBuilder decisionTimeout(TimeValue longest) {
         throw UnimplementedOption.of(this, "decisionTimeout");
     }
+
+    /**
+     * Sets whether the forks of a benchmark are kept where the VM of another one fails, or the benchmark has no result.
+     *
+     * @param keep true as by default in dynamic runs, false as in upstream's
+     * @return this builder
+     */
+    default ChainedOptionsBuilder keepForks(boolean keep) {
+        throw UnimplementedOption.of(this, "keepForks");
+    }
 }

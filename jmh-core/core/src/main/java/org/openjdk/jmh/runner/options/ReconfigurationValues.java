@@ -15,6 +15,7 @@ abstract class ReconfigurationValues implements ReconfigurationOptions {
     Optional<Integer> forkMin = Optional.none();
     Optional<Integer> warmupForkMin = Optional.none();
     Optional<TimeValue> decisionTimeout = Optional.none();
+    Optional<Boolean> keepForks = Optional.none();
 
     @Override
     public Optional<Reconfiguration> getReconfiguration() {
@@ -67,5 +68,10 @@ abstract class ReconfigurationValues implements ReconfigurationOptions {
     @Override
     public Optional<TimeValue> getDecisionTimeout() {
         return decisionTimeout;
+    }
+
+    @Override
+    public Optional<Boolean> getKeepForks() {
+        return keepForks;
     }
 }

@@ -1,0 +1,73 @@
+package org.openjdk.jmh.integration;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.openjdk.jmh.integration.support.Jmh;
+import org.openjdk.jmh.integration.support.Outcome;
+import org.openjdk.jmh.integration.support.Runs;
+
+/** What scripts see of a run that went to its end. */
+class ExitCodeTest {
+
+    private static final String NAMES = "org.openjdk.jmh.integration.benchmarks.";
+    private static final String STEADY = NAMES + "SteadyBenchmark.burn";
+    private static final String FAILING = NAMES + "FailingBenchmark.fail";
+
+    @TempDir
+    Path folder;
+
+    private Outcome run(String arguments, String... more) {
+        List<String> all = new ArrayList<>(List.of("-w", "10ms", "-r", "10ms", "-i", "2"));
+        all.addAll(List.of(arguments.split(" ")));
+        return Runs.plugged(folder).run(all, more);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0, 'FailingBenchmark -f 1 -wi 3'",
+        "3, '(Failing|Steady)Benchmark -f 1 -wi 3 -ec failed'",
+        "3, 'FailingBenchmark -f 0 -wi 3 -ec failed'",
+        "3, 'FailingBenchmark -f 1 -wi 1 -ec failed'",
+        "3, 'DyingBenchmark -f 1 -wi 3 -ec failed'",
+        "3, 'DyingBenchmark -f 1 -wi 3 -ec failed -sc always'",
+        "0, 'SteadyBenchmark -f 2 -wi 3 -ec failed,unstable -sc always'",
+        "0, 'SteadyBenchmark -f 0 -wi 1 -ec failed'",
+        "0, 'SteadyBenchmark -f 1 -wi 1 -ec failed -wm BULK'",
+        "0, 'SteadyBenchmark -f 1 -wi 2 -ec failed -sc never'",
+        "4, 'SteadyBenchmark -f 1 -wi 2 -ec unstable -sc never'",
+        "4, 'SteadyBenchmark -f 1 -wi 2 -ec unstable -sc throwing'",
+        "1, 'FailingBenchmark -f 1 -wi 3 -ec failed -foe true'",
+        "1, 'noSuchBenchmark -ec failed'"})
+    void run_endsWithTheCodeOfItsCondition(int code, String arguments) {
+        run(arguments).expect(code);
+    }
+
+    @Test
+    void twoConditions_areBothNamedAndTheGraverIsTheCode() {
+        Outcome outcome = run("(Failing|Steady)Benchmark -f 1 -wi 3 -sc never -ec unstable,failed").expect(3);
+        assertEquals(List.of("Exit code 3, -ec failed: " + FAILING, "Exit code 4, -ec unstable: " + STEADY),
+                outcome.errorLines());
+    }
+
+    @Test
+    void staticRun_isNotCalledStable() {
+        Outcome outcome = run("SteadyBenchmark -f 1 -wi 1 -ec unstable").expect(0);
+        assertEquals(List.of("WARNING: -ec unstable had nothing to judge: no result is of a dynamic run (-rf dynamic)"),
+                outcome.errorLines());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"-ec crashed, is no condition: failed", "-kf yes, is neither true nor false"})
+    void mistake_isNamed(String arguments, String message) {
+        Outcome outcome = Jmh.ours().run(arguments.split(" ")).expect(1);
+        assertTrue(outcome.err().contains(arguments + " " + message), outcome::err);
+    }
+}
