@@ -1,34 +1,40 @@
 package org.openjdk.jmh.bench;
 
-import java.io.IOException;
 import org.openjdk.jmh.bench.command.EvaluateCommand;
+import org.openjdk.jmh.bench.command.JmhCommand;
 import org.openjdk.jmh.bench.command.ReplayCommand;
 import org.openjdk.jmh.bench.command.ReplayResultsCommand;
 import org.openjdk.jmh.bench.overhead.OverheadCommand;
 import org.openjdk.jmh.bench.rules.CompareRulesCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 
-/** Entry of the jar: the commands of this module, and JMH itself for everything else. */
-@Command(name = "benchmarks.jar", description = "Commands of the bench; anything else is given to JMH.",
+/** Entry of the jar: the commands of this module, JMH itself among them. */
+@Command(name = "benchmarks.jar", description = "Shows what dynamic runs save and cost. COMMAND --help tells more.",
         subcommands = {CompareRulesCommand.class, EvaluateCommand.class, OverheadCommand.class,
-                ReplayCommand.class, ReplayResultsCommand.class})
+                ReplayCommand.class, ReplayResultsCommand.class, JmhCommand.class})
 public final class Main {
+
+    @Option(names = {"-h", "--help"}, usageHelp = true, description = "Shows this.")
+    private boolean help;
 
     private Main() {
     }
 
     /**
-     * Runs a command, or JMH.
+     * Runs a command.
      *
-     * @param args the name of a command and its options, or what JMH takes
-     * @throws IOException where JMH does
+     * @param args its name and its options
      */
-    public static void main(String[] args) throws IOException {
+    public static void main(String[] args) {
+        System.exit(commandLine().execute(args));
+    }
+
+    /** All commands, as the jar has them. What is behind the name of JMH's is JMH's, whatever it looks like. */
+    static CommandLine commandLine() {
         CommandLine commands = new CommandLine(new Main()).setCaseInsensitiveEnumValuesAllowed(true);
-        if (args.length > 0 && commands.getSubcommands().containsKey(args[0])) {
-            System.exit(commands.execute(args));
-        }
-        org.openjdk.jmh.Main.main(args);
+        commands.getSubcommands().get("jmh").setUnmatchedOptionsArePositionalParams(true).setExpandAtFiles(false);
+        return commands;
     }
 }

@@ -9,6 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.openjdk.jmh.bench.host.Host;
 import org.openjdk.jmh.bench.live.Configuration;
 import org.openjdk.jmh.bench.live.LiveException;
@@ -34,8 +36,11 @@ import picocli.CommandLine.Spec;
 public final class EvaluateCommand implements Callable<Integer> {
 
     /** Options of JMH that belong to the evaluation. */
-    private static final List<String> RESERVED = List.of("-rf", "-rff", "-o", "-sc", "-st", "-l", "-lp", "-lprof", "-lrf",
-            "-lsc", "-h");
+    private static final Set<String> RESERVED = Set.of("rf", "rff", "o", "sc", "st", "rm", "rcov", "rci", "rkld", "l", "lp",
+            "lprof", "lrf", "lsc", "h");
+
+    /** JMH takes options with one hyphen or two, and values behind an equals sign as well. */
+    private static final Pattern JMH_OPTION = Pattern.compile("--?(\\w+)(=.*)?");
 
     private static final String COMPLETE = "complete";
 
@@ -91,8 +96,9 @@ public final class EvaluateCommand implements Callable<Integer> {
         int separator = typed.indexOf("--");
         List<String> options = separator < 0 ? List.of() : typed.subList(separator + 1, typed.size());
         for (String option : options) {
-            if (RESERVED.contains(option)) {
-                throw new ParameterException(spec.commandLine(), "option " + option
+            Matcher matcher = JMH_OPTION.matcher(option);
+            if (matcher.matches() && RESERVED.contains(matcher.group(1))) {
+                throw new ParameterException(spec.commandLine(), "option -" + matcher.group(1)
                         + " of JMH belongs to the evaluation itself and must not stand after '--'");
             }
         }

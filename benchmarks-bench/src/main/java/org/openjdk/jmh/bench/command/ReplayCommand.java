@@ -76,6 +76,7 @@ public final class ReplayCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         RunOptions.requirePositive(spec.commandLine(), "--threads", threads);
+        RunOptions.requireAtLeast(0, spec.commandLine(), "--plots", plots);
         ReplaySettings settings = options.settings(spec.commandLine(), slices, grouping, interval);
         PrintWriter err = spec.commandLine().getErr();
         try {

@@ -59,11 +59,15 @@ final class RunOptions {
             requirePositive(command, "--static-mi", staticMeasurement);
             requirePositive(command, "--wi-max", maximumWarmup);
             requirePositive(command, "--f-max", maximumForks);
+            requirePositive(command, "--wi-min", minimumWarmup);
+            requirePositive(command, "--f-min", minimumForks);
+            requirePositive(command, "--window", window);
             List<Candidate> candidates = new ArrayList<>();
             criteria.forEach(text -> candidates.add(Candidate.parse(text)));
             ReplaySettings settings = new ReplaySettings(candidates, slices, grouping, interval,
-                    Math.min(minimumWarmup, maximumWarmup), maximumWarmup, measurementIterations, staticMeasurement,
-                    Math.min(minimumForks, maximumForks), maximumForks, window, seed);
+                    minimum(command, "--wi-min", minimumWarmup, "--wi-max", maximumWarmup), maximumWarmup,
+                    measurementIterations, staticMeasurement,
+                    minimum(command, "--f-min", minimumForks, "--f-max", maximumForks), maximumForks, window, seed);
             settings.check();
             return settings;
         } catch (IllegalArgumentException e) {
@@ -71,10 +75,24 @@ final class RunOptions {
         }
     }
 
+    /** A minimum that was asked for must fit; the default gives way to a small maximum, as in a live run. */
+    private static int minimum(CommandLine command, String option, int value, String maximumOption, int maximum) {
+        if (value > maximum && command.getParseResult().hasMatchedOption(option)) {
+            throw new ParameterException(command, option + " is " + value + ": it must not be above " + maximumOption
+                    + ", which is " + maximum);
+        }
+        return Math.min(value, maximum);
+    }
+
     /** Complains where the number of an option is below 1. */
     static void requirePositive(CommandLine command, String option, int value) {
-        if (value < 1) {
-            throw new ParameterException(command, option + " is " + value + ": it must be 1 or more");
+        requireAtLeast(1, command, option, value);
+    }
+
+    /** Complains where the number of an option is below a minimum. */
+    static void requireAtLeast(int minimum, CommandLine command, String option, int value) {
+        if (value < minimum) {
+            throw new ParameterException(command, option + " is " + value + ": it must be " + minimum + " or more");
         }
     }
 }

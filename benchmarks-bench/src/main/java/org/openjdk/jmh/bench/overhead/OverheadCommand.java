@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.TimeValue;
@@ -82,6 +83,9 @@ public final class OverheadCommand implements Callable<Integer> {
     }
 
     private List<Configuration> configurations() {
+        if (Set.copyOf(criteria).size() < criteria.size()) {
+            throw new IllegalArgumentException("criteria " + criteria + ": one of them comes twice");
+        }
         List<Configuration> configurations = new ArrayList<>();
         configurations.add(Configuration.STATIC);
         for (String criterion : criteria) {

@@ -35,6 +35,10 @@ final class BenchmarkReplay implements Callable<BenchmarkOutcome> {
             throw new InputException(file, "forks of " + series.slices() + " iterations of 100 ms, too few for a replay "
                     + "that may need " + settings.neededSlices());
         }
+        if (series.forks().size() < settings.neededForks()) {
+            throw new InputException(file, series.forks().size() + " forks, too few for a replay that may need "
+                    + settings.neededForks());
+        }
         findSteadyStates();
         List<ForkTrace> traces = new ArrayList<>();
         for (int i = 0; i < steadyStates.size(); i++) {

@@ -2,6 +2,7 @@ package org.openjdk.jmh.bench.replay;
 
 import java.util.List;
 import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
+import org.openjdk.jmh.dynreconf.settings.ReconfigurationDefaults;
 import org.openjdk.jmh.dynreconf.settings.SamplingSettings;
 
 /**
@@ -35,6 +36,15 @@ public record ReplaySettings(List<Candidate> candidates, int slices, Grouping gr
     /** The same number in slices. */
     public int neededSlices() {
         return neededIterations() * slices;
+    }
+
+    /**
+     * Forks that a recording must have: bounds above the defaults were asked for, while the defaults give way where there
+     * are fewer.
+     */
+    public int neededForks() {
+        int least = minimumForks > ReconfigurationDefaults.MIN_FORKS ? minimumForks : 1;
+        return maximumForks > ReconfigurationDefaults.MAX_FORKS ? maximumForks : least;
     }
 
     /**

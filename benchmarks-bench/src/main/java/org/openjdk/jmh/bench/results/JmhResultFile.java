@@ -55,7 +55,7 @@ public final class JmhResultFile {
             json.beginArray();
             while (json.hasNext()) {
                 read++;
-                JmhResult result = gson.fromJson(json, JmhResult.class);
+                JmhResult result = read(gson, json, read);
                 try {
                     outcomes.accept(replay(result, read));
                 } catch (InputException e) {
@@ -65,15 +65,39 @@ public final class JmhResultFile {
             json.endArray();
         } catch (NoSuchFileException e) {
             throw new InputException(file, "no such file");
-        } catch (JsonParseException | IllegalStateException | IOException e) {
-            throw new InputException(file, "after " + read + " benchmarks: "
-                    + String.valueOf(e.getMessage()).lines().findFirst().orElse(""));
+        } catch (IllegalStateException | IOException e) {
+            throw new InputException(file, "after " + read + " benchmarks: " + firstLine(e));
         }
     }
 
+    /** Gson lets some exceptions of numbers that are none through as they are. */
+    private JmhResult read(Gson gson, JsonReader json, int position) throws InputException {
+        try {
+            return gson.fromJson(json, JmhResult.class);
+        } catch (NumberFormatException e) {
+            throw unreadable(position, "not a number at " + json.getPreviousPath());
+        } catch (JsonParseException | IllegalStateException e) {
+            throw unreadable(position, firstLine(e.getCause() == null ? e : e.getCause()));
+        } catch (IllegalArgumentException e) {
+            throw unreadable(position, "null instead of a number at " + json.getPreviousPath());
+        }
+    }
+
+    private InputException unreadable(int position, String why) {
+        return new InputException(file, "benchmark " + position + " and those behind it cannot be read: " + why);
+    }
+
+    private static String firstLine(Throwable e) {
+        return String.valueOf(e.getMessage()).lines().findFirst().orElse("");
+    }
+
     private BenchmarkOutcome replay(JmhResult result, int position) throws InputException {
-        if (result == null || result.benchmark() == null || result.pairs() == null || result.pairs().length == 0) {
-            throw new InputException(file, "benchmark " + position + " has no name or no raw data");
+        if (result == null || result.benchmark() == null || result.mode() == null || RawData.isMissing(result)) {
+            throw new InputException(file, "benchmark " + position + " has no name, no mode or no raw data");
+        }
+        String fault = RawData.fault(result.primaryMetric());
+        if (fault != null) {
+            throw new InputException(file, result.name() + ", " + fault);
         }
         JmhRecording recording = result.recording(seconds(result));
         check(result, recording);
@@ -109,6 +133,10 @@ public final class JmhResultFile {
         if (result.warmupIterations() > 0) {
             throw new InputException(file, result.name() + ": recorded after " + result.warmupIterations()
                     + " warmup iterations, which are not in the file; record it with -wi 0");
+        }
+        if (recording.forks() < settings.neededForks()) {
+            throw new InputException(file, result.name() + ": " + recording.forks()
+                    + " forks, too few for a replay that may need " + settings.neededForks());
         }
         for (int fork = 0; fork < recording.forks(); fork++) {
             if (recording.iterations(fork) < settings.neededIterations()) {

@@ -19,6 +19,8 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
 class EvaluateCommandTest {
@@ -148,10 +150,14 @@ class EvaluateCommandTest {
         assertEquals("criteria [cv, cv]: one of them comes twice", firstError());
     }
 
-    @Test
-    void evaluate_reservedOption_isRefused() {
-        assertEquals(2, evaluate("--jar", jar.toString(), "--", "-sc", "cv"));
-        assertTrue(firstError().startsWith("option -sc of JMH belongs to the evaluation itself"), firstError());
+    @ParameterizedTest
+    @ValueSource(strings = {"-sc cv", "--sc cv", "-sc=cv", "-rm cov", "-rkld 0.9"})
+    void evaluate_reservedOption_isRefused(String options) {
+        List<String> all = new ArrayList<>(List.of("--jar", jar.toString(), "--"));
+        all.addAll(List.of(options.split(" ")));
+        assertEquals(2, evaluate(all.toArray(String[]::new)));
+        String name = options.replaceAll("^--?(\\w+).*", "-$1");
+        assertTrue(firstError().startsWith("option " + name + " of JMH belongs to the evaluation itself"), firstError());
     }
 
     @Test

@@ -22,6 +22,9 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
 class ReplayCommandTest {
@@ -185,6 +188,65 @@ class ReplayCommandTest {
     void replay_unknownCriterion_namesTheKnownOnes() {
         assertEquals(2, replay(results, "-c", "cw"));
         assertEquals("unknown stability criterion 'cw', did you mean cv?; known: cv, rciw, kld, steady", firstError());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"--wi-min, 90, 'it must not be above --wi-max, which is 12'", "--wi-min, 0, it must be 1 or more",
+        "--f-min, 9, 'it must not be above --f-max, which is 5'", "--f-min, -1, it must be 1 or more",
+        "--plots, -1, it must be 0 or more", "--window, 0, it must be 1 or more"})
+    void replay_numberOutOfRange_isRefused(String option, String value, String why) {
+        assertEquals(2, replay(results, option, value));
+        assertEquals(option + " is " + value + ": " + why, firstError());
+        assertFalse(Files.exists(results));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--f-min 4", "--f-max 9", "--f-min 6 --f-max 9"})
+    void replay_moreForksThanRecorded_areRefusedForTheFile(String options) {
+        assertEquals(1, replay(results, options.split(" ")));
+        int needed = options.contains("9") ? 9 : 4;
+        assertEquals(data.resolve("project0#bench0#.json") + ": 3 forks, too few for a replay that may need " + needed,
+                firstError());
+    }
+
+    /** As in a live run, whose default is two forks at least as well. */
+    @Test
+    void replay_maximumBelowTheDefaultMinimum_isReplayed() {
+        assertEquals(0, replay(results, "--f-max", "1"), err::toString);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "\"rawData\": [[\"x\"]] | benchmark 1 and those behind it cannot be read: not a number at "
+                + "$[0].primaryMetric.rawData[0][0]",
+        "\"rawData\": [[null]] | benchmark 1 and those behind it cannot be read: null instead of a number at "
+                + "$[0].primaryMetric.rawData[0]",
+        "\"rawData\": [null] | a.B.c##avgt, fork 1: null instead of a list",
+        "\"rawData\": [] | benchmark 1 has no name, no mode or no raw data",
+        "\"rawDataHistogram\": [[[[1, 1]]], null] | a.B.c##avgt, fork 2: null instead of a list",
+        "\"rawDataHistogram\": [[[[1, 1]], null]] | a.B.c##avgt, fork 1, iteration 2: null instead of a list",
+        "\"rawDataHistogram\": [[[null]]] | a.B.c##avgt, fork 1, iteration 1: not a list of pairs of value and count",
+        "\"rawDataHistogram\": [[[[1]]]] | a.B.c##avgt, fork 1, iteration 1: not a list of pairs of value and count",
+        "\"rawDataHistogram\": [[[[1, 0.5]]]] | a.B.c##avgt, fork 1, iteration 1: the count of a value is 0.5, "
+                + "it must be a whole number of 1 or more"})
+    void replayResults_badNumbers_areNamedAndTheOtherFileCompared(String metric, String complaint) throws IOException {
+        Path bad = Files.writeString(folder.resolve("bad.json"), "[{\"benchmark\": \"a.B.c\", \"mode\": \"avgt\","
+                + "\"primaryMetric\": {" + metric + "}}]");
+        Path good = Files.writeString(folder.resolve("good.json"), "[{\"benchmark\": \"a.B.d\", \"mode\": \"avgt\","
+                + "\"measurementTime\": \"1 s\", \"primaryMetric\": {\"rawData\": " + series(1) + "}}]");
+        assertEquals(1, replayResults(bad, good.toString(), "--wi-max", "12", "-c", "cv"));
+        assertEquals(List.of(bad + ": " + complaint), err.toString().lines().toList());
+        assertTrue(out.toString().startsWith("1 benchmarks, 3 forks"), out::toString);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"[[\"x\"]]", "[null]", "[{\"primaryMetric\": {\"rawData\": 7}}]",
+        "[{\"benchmark\": \"a.B.c\", \"primaryMetric\": {\"rawData\": [[1]]}}]"})
+    void replayResults_noBenchmarks_areNamed(String content) throws IOException {
+        Path bad = Files.writeString(folder.resolve("bad.json"), content);
+        assertEquals(1, replayResults(bad));
+        assertTrue(firstError().startsWith(bad + ": "), firstError());
+        assertEquals(1, err.toString().lines().count(), err::toString);
     }
 
     @Test

@@ -64,6 +64,12 @@ class OverheadCommandTest {
     }
 
     @Test
+    void overhead_sameCriterionTwice_isRefused() {
+        assertEquals(2, execute("-c", "cv,cv"));
+        assertTrue(err.toString().startsWith("criteria [cv, cv]: one of them comes twice"), err::toString);
+    }
+
+    @Test
     void overhead_noTime_saysWhatItIs() {
         assertEquals(2, execute("-t", "soon"));
         assertTrue(err.toString().contains("'soon' is not a time such as 500ms, 1s or 2min"), err::toString);
