@@ -24,6 +24,15 @@ final class BuildOptions {
             description = "Compile the benchmarks and pack them with all that they need into this runnable jar.")
     private Path jar;
 
+    /** Refuses places that nothing can be written to. */
+    void check(Destinations destinations) throws BridgeException, IOException {
+        destinations.folder("--compile", compiled);
+        destinations.file("--package", jar);
+        if (jar != null) {
+            BenchmarkJar.check(jar);
+        }
+    }
+
     /** Compiles and packs the benchmarks if that is wanted; tells whether all of them compile. */
     boolean build(Settings settings, List<BenchmarkClass> written, PrintWriter out) throws IOException {
         if (written.isEmpty() || compiled == null && jar == null) {

@@ -20,6 +20,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 
 /** The command line. */
 @Command(name = "ju2jmh-bridge", sortOptions = false, usageHelpWidth = 110,
@@ -158,9 +159,26 @@ public final class Main implements Callable<Integer> {
     }
 
     private Settings settings() throws BridgeException, IOException {
-        return new Settings(paths(String.join(File.pathSeparator, tests)), paths(classPath), output,
-                directory.toAbsolutePath(), suffix, style.style(), selection.filters(), anyPayload,
+        if (listTimeout < 1) {
+            throw new BridgeException("--list-timeout " + listTimeout + ": it must be 1 or more");
+        }
+        if (!Files.isDirectory(directory)) {
+            throw new BridgeException("--directory " + directory + ": there is no such folder");
+        }
+        destinations();
+        List<Path> testPaths = paths(String.join(File.pathSeparator, tests));
+        List<Path> otherPaths = paths(classPath);
+        return new Settings(testPaths, otherPaths, output, directory.toAbsolutePath(), suffix,
+                style.style(Stream.concat(testPaths.stream(), otherPaths.stream()).toList()), selection.filters(), anyPayload,
                 Duration.ofSeconds(listTimeout));
+    }
+
+    private void destinations() throws BridgeException, IOException {
+        Destinations destinations = new Destinations(directory);
+        destinations.file("--report", report);
+        build.check(destinations);
+        verify.check(destinations);
+        destinations.folder("--output", output);
     }
 
     private static List<Path> paths(String joined) throws BridgeException {

@@ -2,8 +2,17 @@ package org.openjdk.jmh.bridge;
 
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.bridge.write.Style;
+import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
+import org.openjdk.jmh.dynreconf.settings.ReconfigurationDefaults;
+import org.openjdk.jmh.runner.Defaults;
 import picocli.CommandLine.Option;
 
+import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 
@@ -44,9 +53,48 @@ final class StyleOptions {
             description = "Write @Reconfigure on each class, with a criterion or with the default one.")
     private String criterion;
 
-    Style style() {
+    /**
+     * What the options say.
+     *
+     * @param classPath where criteria of the project's own may be
+     * @throws BridgeException if the benchmarks could not run with it
+     */
+    Style style(List<Path> classPath) throws BridgeException {
+        within("--warmup-min", warmupMin, 0, ReconfigurationDefaults.MAX_WARMUP_ITERATIONS, "warmup iterations", "-wimin and -wi");
+        within("--fork-min", forkMin, 1, Defaults.MEASUREMENT_FORKS, "forks", "-fmin and -f");
+        if (criterion != null && !criterion.isEmpty()) {
+            checkCriterion(classPath);
+        }
         return new Style(mode.name(), timeUnit.name(), fixture == Fixture.HOISTED, consume == Consume.INSTANCE,
                 optional(warmupMin), optional(forkMin), criterion);
+    }
+
+    /** The benchmarks name no maximum, so that of a run without options holds. */
+    private static void within(String option, Integer value, int least, int most, String what, String instead)
+            throws BridgeException {
+        if (value != null && value < least) {
+            throw new BridgeException(option + " " + value + ": it must be " + least + " or more");
+        }
+        if (value != null && value > most) {
+            throw new BridgeException(option + " " + value + ": it must be " + most + " or less, the " + what
+                    + " of a run without options; for more give " + instead + " to the run");
+        }
+    }
+
+    private void checkCriterion(List<Path> classPath) throws BridgeException {
+        List<URL> urls = new ArrayList<>();
+        try {
+            for (Path entry : classPath) {
+                urls.add(entry.toUri().toURL());
+            }
+            try (URLClassLoader loader = new URLClassLoader(urls.toArray(new URL[0]), StyleOptions.class.getClassLoader())) {
+                StabilityCriteria.load(loader).parse(criterion);
+            }
+        } catch (IllegalArgumentException e) {
+            throw new BridgeException("--reconfigure=" + criterion + ": " + e.getMessage());
+        } catch (IOException e) {
+            throw new BridgeException("--reconfigure=" + criterion + ": the criteria cannot be looked up: " + e.getMessage());
+        }
     }
 
     private static OptionalInt optional(Integer value) {

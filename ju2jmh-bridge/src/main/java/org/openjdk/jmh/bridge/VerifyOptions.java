@@ -47,6 +47,15 @@ final class VerifyOptions {
             description = "Add the tests of failing and of waiting benchmarks to this file, for --exclude-file of the next run.")
     private Path excludeFailing;
 
+    /** Refuses places that nothing can be written to, and numbers that say nothing. */
+    void check(Destinations destinations) throws BridgeException {
+        destinations.folder("--verify", folder);
+        destinations.file("--exclude-failing", excludeFailing);
+        if (sample != null && sample < 1) {
+            throw new BridgeException("--verify-sample " + sample + ": it must be 1 or more");
+        }
+    }
+
     boolean isWanted() {
         return folder != null;
     }

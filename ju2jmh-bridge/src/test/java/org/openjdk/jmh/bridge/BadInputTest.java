@@ -2,6 +2,8 @@ package org.openjdk.jmh.bridge;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -157,12 +159,51 @@ class BadInputTest {
         assertTrue(Files.exists(folder.resolve("out/names/TwiceBenchmark_2.java")));
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "--warmup-min=-1          | --warmup-min -1: it must be 0 or more",
+        "--warmup-min=51          | --warmup-min 51: it must be 50 or less, the warmup iterations of a run without options; for more give -wimin and -wi to the run",
+        "--fork-min=0             | --fork-min 0: it must be 1 or more",
+        "--fork-min=99999999      | --fork-min 99999999: it must be 5 or less, the forks of a run without options; for more give -fmin and -f to the run",
+        "--reconfigure=kdl        | --reconfigure=kdl: unknown stability criterion 'kdl', did you mean kld?; known: cv, rciw, kld, steady",
+        "--list-timeout=0         | --list-timeout 0: it must be 1 or more",
+        "--verify-sample=0        | --verify-sample 0: it must be 1 or more",
+        "--package=/nonexistent/x.jar     | --package /nonexistent/x.jar: there is no folder /nonexistent",
+        "--compile=/nonexistent/classes   | --compile /nonexistent/classes: there is no folder /nonexistent",
+        "--verify=/nonexistent/verified   | --verify /nonexistent/verified: there is no folder /nonexistent",
+        "--report=/nonexistent/report     | --report /nonexistent/report: there is no folder /nonexistent",
+        "--exclude-failing=/nonexistent/x | --exclude-failing /nonexistent/x: there is no folder /nonexistent",
+        "--directory=/nonexistent         | --directory /nonexistent: there is no such folder",
+    })
+    void optionThatTheResultWouldRefuse_isRefusedBeforeAnythingIsDone(String option, String complaint) {
+        Fixtures.Result result = Fixtures.run(Fixtures.testClasses(), folder.resolve("out"), option);
+        assertEquals(1, result.code());
+        assertEquals("ju2jmh-bridge: " + complaint, result.err().strip());
+        assertFalse(Files.exists(folder.resolve("out")));
+        assertFalse(Files.exists(Path.of("/nonexistent")));
+    }
+
+    @Test
+    void boundsThatARunKeeps_areWritten() {
+        Fixtures.Result result = Fixtures.run(Fixtures.testClasses(), folder.resolve("out"),
+                "--include-class", "*JUnit3Runner", "--warmup-min=0", "--fork-min=5", "--reconfigure=cv,kld");
+        assertEquals(0, result.code(), result::err);
+    }
+
+    @Test
+    void folderInPlaceOfAFile_isRefused() throws IOException {
+        Path taken = Files.createDirectory(folder.resolve("taken"));
+        Fixtures.Result result = Fixtures.run(Fixtures.testClasses(), folder.resolve("out"), "--package", taken.toString());
+        assertEquals("ju2jmh-bridge: --package " + taken + ": this is a folder, not a file", result.err().strip());
+        assertFalse(Files.exists(folder.resolve("out")));
+    }
+
     @Test
     void outputThatIsAFile_isRefused() throws IOException {
         Path file = Files.writeString(folder.resolve("out"), "precious");
         Fixtures.Result result = Fixtures.run(Fixtures.testClasses(), file);
         assertEquals(1, result.code());
-        assertEquals("ju2jmh-bridge: the output " + file + " is not a folder", result.err().strip());
+        assertEquals("ju2jmh-bridge: --output " + file + ": this is a file, not a folder", result.err().strip());
         assertEquals("precious", Fixtures.read(file));
     }
 

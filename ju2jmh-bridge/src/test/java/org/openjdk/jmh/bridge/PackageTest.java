@@ -32,7 +32,7 @@ class PackageTest {
     @BeforeEach
     void collectTests() throws IOException {
         tests = Fixtures.folderWith(folder.resolve("tests"), "JUnit3Runner", "JupiterLaunched", "OwnProvider", "Trace");
-        jar = folder.resolve("made/benchmarks.jar");
+        jar = folder.resolve("benchmarks.jar");
     }
 
     private Fixtures.Result pack(String... more) {

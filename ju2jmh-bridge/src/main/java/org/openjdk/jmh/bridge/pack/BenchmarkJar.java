@@ -31,7 +31,17 @@ public final class BenchmarkJar {
      * @throws IOException if there is a file that was not made here
      */
     public BenchmarkJar(Path file) throws IOException {
+        check(file);
         this.file = file.toAbsolutePath();
+    }
+
+    /**
+     * Refuses a file that would be lost.
+     *
+     * @param file where a jar is to be
+     * @throws IOException if there is a file that was not made here
+     */
+    public static void check(Path file) throws IOException {
         if (Files.exists(file) && !isOurs(file)) {
             throw new IOException(file + " is not overwritten: it was not made by " + MARK);
         }

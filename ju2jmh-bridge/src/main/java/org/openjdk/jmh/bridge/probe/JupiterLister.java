@@ -58,7 +58,7 @@ final class JupiterLister {
                 }
                 method = method.removeLastSegment();
             }
-            answers.accept(Lines.join(ListingMain.SET, method.toString(), Lines.label(path.toString(), displayName)));
+            answers.accept(Lines.join(ListingMain.SET, method.toString(), path.toString(), displayName));
         }
 
         @Override

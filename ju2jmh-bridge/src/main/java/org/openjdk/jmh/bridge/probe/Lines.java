@@ -6,9 +6,6 @@ import java.util.List;
 /** Lines of fields between tabs, by which the two VMs talk. */
 final class Lines {
 
-    /** Longer names are cut: they only help people to recognise a parameter set. */
-    private static final int LONGEST_LABEL = 80;
-
     private Lines() {
     }
 
@@ -49,18 +46,5 @@ final class Lines {
             }
         }
         return text.toString();
-    }
-
-    /** A display name on one line, without control characters, of bearable length. */
-    static String label(String path, String displayName) {
-        StringBuilder name = new StringBuilder();
-        displayName.codePoints().limit(LONGEST_LABEL)
-                .map(c -> Character.isISOControl(c) || !Character.isDefined(c) || isSurrogate(c) ? ' ' : c)
-                .forEach(name::appendCodePoint);
-        return (path + " " + name.toString().strip()).strip();
-    }
-
-    private static boolean isSurrogate(int codePoint) {
-        return codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE;
     }
 }

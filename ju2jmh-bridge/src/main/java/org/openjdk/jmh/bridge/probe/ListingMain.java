@@ -16,6 +16,8 @@ public final class ListingMain {
     static final String SUITE = "SUITE";
 
     static final String SET = "SET";
+    /** A member of a suite, which is found again by its name. */
+    static final String MEMBER = "MEMBER";
     static final String SKIP = "SKIP";
     static final String FAIL = "FAIL";
     static final String DONE = "DONE";

@@ -19,12 +19,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Collects what JUnit says about the tests of some classes; a class that breaks the VM costs only itself. */
 public final class ListingVm implements Listing {
 
     private final ChildVm vm;
-    private final Map<String, List<String>> sets = new HashMap<>();
+    private final Map<String, Map<String, String>> sets = new HashMap<>();
+    private final Map<String, List<String>> members = new HashMap<>();
     private final Map<String, String> skips = new HashMap<>();
     private final Map<String, String> failures = new HashMap<>();
     private final Set<String> finished = new HashSet<>();
@@ -99,21 +101,15 @@ public final class ListingVm implements Listing {
     private void take(List<String> answer) {
         String subject = answer.get(1);
         switch (answer.get(0)) {
-            case ListingMain.SET -> addSet(subject, answer.get(2));
+            // A class is listed again when its enclosing class is.
+            case ListingMain.SET -> sets.computeIfAbsent(subject, s -> new LinkedHashMap<>()).put(answer.get(2), answer.get(3));
+            case ListingMain.MEMBER -> members.computeIfAbsent(subject, s -> new ArrayList<>()).add(answer.get(2));
             case ListingMain.SKIP -> skips.put(subject, answer.get(2));
             case ListingMain.FAIL -> {
                 failures.put(subject, explain(answer.get(2)));
                 finished.add(subject);
             }
             default -> finished.add(subject);
-        }
-    }
-
-    /** A class is listed again when its enclosing class is. */
-    private void addSet(String subject, String label) {
-        List<String> labels = sets.computeIfAbsent(subject, s -> new ArrayList<>());
-        if (!labels.contains(label)) {
-            labels.add(label);
         }
     }
 
@@ -131,7 +127,14 @@ public final class ListingVm implements Listing {
 
     @Override
     public List<String> sets(TestClass type, TestMethod method) {
-        return sets.getOrDefault(key(type, method), List.of());
+        String key = key(type, method);
+        if (members.containsKey(key)) {
+            return members.get(key);
+        }
+        Map<String, String> names = sets.getOrDefault(key, Map.of());
+        List<String> paths = List.copyOf(names.keySet());
+        List<String> labels = Labels.of(List.copyOf(names.values()));
+        return IntStream.range(0, paths.size()).mapToObj(i -> (paths.get(i) + " " + labels.get(i)).strip()).toList();
     }
 
     @Override

@@ -19,8 +19,7 @@ final class RunnerLister {
         for (String method : methods) {
             List<Description> invocations = RunnerTest.invocations(loaded, root, method);
             for (int i = 0; i < invocations.size(); i++) {
-                String label = Lines.label("#" + (i + 1), invocations.get(i).getMethodName());
-                answers.accept(Lines.join(ListingMain.SET, type + "#" + method, label));
+                answers.accept(Lines.join(ListingMain.SET, type + "#" + method, "#" + (i + 1), invocations.get(i).getMethodName()));
             }
         }
     }

@@ -1,0 +1,95 @@
+package org.openjdk.jmh.bridge.probe;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * The names by which people tell the parameter sets of a test apart: those of JUnit on one line and of bearable length.
+ * Names that differ are still different when they are cut.
+ */
+final class Labels {
+
+    private static final int LONGEST = 80;
+    /** How much of its beginning a name keeps if what distinguishes it comes later. */
+    private static final int BEGINNING = 24;
+    /** How much a name keeps of what comes before the difference. */
+    private static final int BEFORE = 12;
+    private static final String GAP = "...";
+
+    private Labels() {
+    }
+
+    /**
+     * Makes a label of each name.
+     *
+     * @param names what JUnit calls the sets of one test
+     * @return as many labels; two of them are equal only if the names are
+     */
+    static List<String> of(List<String> names) {
+        Map<String, Set<String>> sameBeginning = names.stream().collect(Collectors.groupingBy(
+                name -> oneLine(cut(name, LONGEST)), Collectors.toCollection(TreeSet::new)));
+        Map<String, Integer> differences = sameBeginning.values().stream().filter(group -> group.size() > 1)
+                .flatMap(group -> differences(new ArrayList<>(group)).entrySet().stream())
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
+        Set<String> taken = new HashSet<>();
+        Map<String, String> labels = names.stream().distinct().sorted(Comparator.comparing(differences::containsKey))
+                .collect(Collectors.toMap(Function.identity(), name -> unique(label(name, differences.get(name)), taken)));
+        return names.stream().map(labels::get).toList();
+    }
+
+    /** Where each of some sorted names differs from all the others: neighbours share the most. */
+    private static Map<String, Integer> differences(List<String> sorted) {
+        return IntStream.range(0, sorted.size()).boxed().collect(Collectors.toMap(sorted::get, i -> Math.max(
+                i == 0 ? 0 : common(sorted.get(i - 1), sorted.get(i)),
+                i == sorted.size() - 1 ? 0 : common(sorted.get(i), sorted.get(i + 1)))));
+    }
+
+    private static int common(String a, String b) {
+        int length = 0;
+        while (length < a.length() && length < b.length() && a.charAt(length) == b.charAt(length)) {
+            length++;
+        }
+        return length;
+    }
+
+    private static String label(String name, Integer difference) {
+        if (difference == null || difference < LONGEST - GAP.length()) {
+            return oneLine(cut(name, LONGEST));
+        }
+        String rest = name.substring(Math.max(BEGINNING, difference - BEFORE));
+        return oneLine(name.substring(0, BEGINNING) + GAP + cut(rest, LONGEST - BEGINNING - GAP.length()));
+    }
+
+    private static String cut(String name, int length) {
+        return name.length() <= length ? name : name.substring(0, length - GAP.length()) + GAP;
+    }
+
+    private static String unique(String label, Set<String> taken) {
+        String name = label;
+        for (int i = 2; !taken.add(name); i++) {
+            name = label + " ~" + i;
+        }
+        return name;
+    }
+
+    /** Without control characters and halves of characters. */
+    private static String oneLine(String name) {
+        StringBuilder line = new StringBuilder();
+        name.codePoints()
+                .map(c -> Character.isISOControl(c) || !Character.isDefined(c) || isSurrogate(c) ? ' ' : c)
+                .forEach(line::appendCodePoint);
+        return line.toString().strip();
+    }
+
+    private static boolean isSurrogate(int codePoint) {
+        return codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE;
+    }
+}
