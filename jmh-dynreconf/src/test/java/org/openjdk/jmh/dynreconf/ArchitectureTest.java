@@ -46,8 +46,35 @@ class ArchitectureTest {
     @Test
     void statistics_knowNothingOfBenchmarks() {
         noClasses().that().resideInAPackage("..dynreconf.statistics").should().dependOnClassesThat()
-                .resideInAnyPackage("org.openjdk.jmh.dynreconf", "..measurement", "..criteria", "..testkit")
+                .resideInAnyPackage("org.openjdk.jmh.dynreconf", "..measurement", "..criteria..", "..settings")
                 .because("they are tested against tools that know nothing of benchmarks either")
+                .check(ENGINE);
+    }
+
+    @Test
+    void interfaceOfCriteria_knowsNoneOfThem() {
+        noClasses().that().resideInAPackage("..dynreconf.criteria").should().dependOnClassesThat()
+                .resideInAnyPackage("org.openjdk.jmh.dynreconf", "..criteria.vector", "..criteria.divergence",
+                        "..criteria.steady", "..criteria.catalog")
+                .because("a judge is a judge: built-in criteria have no way in that others have not")
+                .check(ENGINE);
+    }
+
+    @Test
+    void sessions_knowNoCriterionByItsClass() {
+        noClasses().that().resideInAPackage("org.openjdk.jmh.dynreconf")
+                .and().doNotHaveFullyQualifiedName("org.openjdk.jmh.dynreconf.ReconfigurationSettings$Builder")
+                .should().dependOnClassesThat().resideInAnyPackage("..criteria.vector", "..criteria.divergence",
+                        "..criteria.steady", "..criteria.catalog")
+                .because("they tell judges and ask them, whoever they are; only the default is looked up by name")
+                .check(ENGINE);
+    }
+
+    @Test
+    void criteria_knowNothingOfSessions() {
+        noClasses().that().resideInAnyPackage("..dynreconf.criteria..", "..dynreconf.measurement", "..dynreconf.settings")
+                .should().dependOnClassesThat().resideInAPackage("org.openjdk.jmh.dynreconf")
+                .because("who is asked does not know who asks")
                 .check(ENGINE);
     }
 }
