@@ -37,19 +37,20 @@ public final class ForkOutcome {
      * Counts a warmup iteration.
      *
      * @param iteration        its number; 1 begins the warmup anew
-     * @param checkpoint       what was decided after it, or null where nothing was
      * @param iterationSeconds how long it took
      */
-    void addWarmup(int iteration, Checkpoint checkpoint, double iterationSeconds) {
+    void addWarmup(int iteration, double iterationSeconds) {
         if (iteration == 1) {
             warmupCheckpoints.clear();
             warmupSeconds = 0;
         }
         warmupIterations = iteration;
         warmupSeconds += iterationSeconds;
-        if (checkpoint != null) {
-            warmupCheckpoints.add(checkpoint);
-        }
+    }
+
+    /** Keeps what was decided after the newest warmup iteration. */
+    void addWarmupCheckpoint(Checkpoint checkpoint) {
+        warmupCheckpoints.add(checkpoint);
     }
 
     /** Counts time in which the fork waited for a decision. */

@@ -1,5 +1,7 @@
 package org.openjdk.jmh.reconfiguration;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BiConsumer;
@@ -20,6 +22,7 @@ final class GuardedSession {
 
     private final TimeValue limit;
     private final BiConsumer<String, Throwable> failures;
+    private final List<Consumer<ReconfigurationSession>> news = new ArrayList<>();
     private ReconfigurationSession session;
 
     /**
@@ -35,14 +38,30 @@ final class GuardedSession {
         this.session = new ReconfigurationSession(settings);
     }
 
+    /**
+     * Tells the session something before its next question: until then, nothing runs in the host.
+     *
+     * @param told what to tell
+     */
+    void tell(Consumer<ReconfigurationSession> told) {
+        if (session != null) {
+            news.add(told);
+        }
+    }
+
     /** Returns the answer, or null where there is none, because the session has failed now or before. */
     <T> T ask(Function<ReconfigurationSession, T> question) {
         ReconfigurationSession asked = session;
+        List<Consumer<ReconfigurationSession>> untold = new ArrayList<>(news);
+        news.clear();
         if (asked == null) {
             return null;
         }
         try {
-            T answer = BoundedDecision.within(limit, () -> question.apply(asked));
+            T answer = BoundedDecision.within(limit, () -> {
+                untold.forEach(told -> told.accept(asked));
+                return question.apply(asked);
+            });
             asked.failure().ifPresent(this::fail);
             return answer;
         } catch (TimeoutException e) {
@@ -57,13 +76,6 @@ final class GuardedSession {
             fail("there is no thread for decisions: " + e + STATICALLY, e);
         }
         return null;
-    }
-
-    void tell(Consumer<ReconfigurationSession> news) {
-        ask(told -> {
-            news.accept(told);
-            return null;
-        });
     }
 
     private void fail(CriterionFailure failure) {

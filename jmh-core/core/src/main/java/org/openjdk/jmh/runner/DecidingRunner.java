@@ -10,6 +10,7 @@ import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.reconfiguration.BenchmarkMonitor;
+import org.openjdk.jmh.reconfiguration.HostRehearsal;
 import org.openjdk.jmh.reconfiguration.DynamicDefaults;
 import org.openjdk.jmh.reconfiguration.PlanResolver;
 import org.openjdk.jmh.reconfiguration.ReconfigurationException;
@@ -36,6 +37,7 @@ abstract class DecidingRunner extends KeepingRunner {
 
     private final Map<BenchmarkParams, ReconfigurationPlan> plans = new HashMap<>();
     private final Map<BenchmarkParams, ReconfigurationOutcome> outcomes = new HashMap<>();
+    private final HostRehearsal rehearsal = new HostRehearsal();
     private final PlanResolver resolver;
     private final RunWarnings warnings = new RunWarnings();
     private boolean announced;
@@ -103,7 +105,8 @@ abstract class DecidingRunner extends KeepingRunner {
     }
 
     private BenchmarkMonitor newMonitor(BenchmarkParams params, LongSupplier pid) {
-        return params.isReconfigurable() ? new BenchmarkMonitor(params, plans::get, warnings, out, pid) : null;
+        return params.isReconfigurable()
+                ? new BenchmarkMonitor(params, plans::get, warnings, out, pid, rehearsal) : null;
     }
 
     static void startFork(ProcessBuilder fork, BinaryLinkServer server) {

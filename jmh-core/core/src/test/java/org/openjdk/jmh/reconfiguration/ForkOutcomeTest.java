@@ -29,7 +29,8 @@ class ForkOutcomeTest {
         session.startFork(ForkRole.measured());
         for (int i = 1; i <= 2; i++) {
             session.warmupIteration(Iteration.of(Sample.of(scores[0])));
-            fork.addWarmup(i, session.mayWarmupEnd(), 4);
+            fork.addWarmup(i, 4);
+            fork.addWarmupCheckpoint(session.mayWarmupEnd());
         }
         SlidMeasurement measurement = fork.measurement().orElseThrow();
         for (int i = 1; i <= scores.length; i++) {
@@ -73,7 +74,8 @@ class ForkOutcomeTest {
         session.startFork(ForkRole.measured());
         for (int i = 1; i <= 2; i++) {
             session.warmupIteration(Iteration.of(Sample.of(1)));
-            fork.addWarmup(i, session.mayWarmupEnd(), 0.25);
+            fork.addWarmup(i, 0.25);
+            fork.addWarmupCheckpoint(session.mayWarmupEnd());
         }
         for (int i = 1; i <= 3 + 8 * 2; i++) {
             fork.measurement().orElseThrow().add(new MeasuredIteration(i, 1, 2, Sample.of(1)));
@@ -161,7 +163,7 @@ class ForkOutcomeTest {
     void failedForks_areNamedInOneWarning() {
         ForkOutcome good = fork(10, 10, 10);
         ForkOutcome failed = new ForkOutcome(SETTINGS);
-        failed.addWarmup(1, null, 1);
+        failed.addWarmup(1, 1);
         failed.fail(ForkFailureText.failure(failed, 3, "java.lang.Error: gone"));
         assertEquals(Optional.empty(), ForkFailureText.warning(List.of(good, good), "fork"));
         assertEquals(Optional.of("2 of 3 forks failed (1, 3), fork 1 after 1 warmup iteration: java.lang.Error: gone; "

@@ -52,6 +52,18 @@ class GuardedSessionTest {
     }
 
     @Test
+    void news_areToldWithTheNextQuestion_inTheirOrder() {
+        List<String> told = new ArrayList<>();
+        GuardedSession session = session(TimeValue.minutes(1));
+        session.tell(asked -> told.add("first"));
+        session.tell(asked -> told.add("second"));
+        assertEquals(List.of(), told);
+        assertEquals("2", session.ask(asked -> String.valueOf(told.size())));
+        assertEquals("2", session.ask(asked -> String.valueOf(told.size())));
+        assertEquals(List.of("first", "second"), told);
+    }
+
+    @Test
     void decisionThatNeverEnds_isLeftBehindAndInterrupted() throws InterruptedException {
         GuardedSession session = session(TimeValue.milliseconds(50));
         CountDownLatch interrupted = new CountDownLatch(1);

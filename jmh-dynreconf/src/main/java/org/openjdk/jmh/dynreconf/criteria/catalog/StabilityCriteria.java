@@ -45,6 +45,16 @@ public final class StabilityCriteria {
     }
 
     /**
+     * Whether a criterion is one of this library's.
+     *
+     * @param criterion any criterion
+     * @return false for those that others wrote
+     */
+    public static boolean isBuiltIn(StabilityCriterion criterion) {
+        return builtIn().all().stream().anyMatch(known -> known.getClass() == criterion.getClass());
+    }
+
+    /**
      * The built-in criteria and the plugged-in ones. A provider that cannot be loaded, or whose name is taken, is left
      * out and remembered in {@link #problems()}; it does not keep the others from being found.
      *

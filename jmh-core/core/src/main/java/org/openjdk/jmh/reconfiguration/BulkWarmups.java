@@ -1,0 +1,39 @@
+package org.openjdk.jmh.reconfiguration;
+
+import java.util.function.BiConsumer;
+import java.util.function.Function;
+import org.openjdk.jmh.dynreconf.measurement.ForkRole;
+import org.openjdk.jmh.infra.BenchmarkParams;
+
+/**
+ * Bulk warmups come one after the other in one VM, each with a session of its own. No measurement follows them that
+ * could slide; where it is to, the warmup is that of a static run.
+ */
+final class BulkWarmups {
+
+    private final Function<BenchmarkParams, ReconfigurationPlan> plans;
+    private final BiConsumer<String, Throwable> failures;
+    private GuardedSession session;
+
+    BulkWarmups(Function<BenchmarkParams, ReconfigurationPlan> plans, BiConsumer<String, Throwable> failures) {
+        this.plans = plans;
+        this.failures = failures;
+    }
+
+    static boolean isBulkWarmup(BenchmarkParams of) {
+        return of.getMeasurement().getCount() == 0;
+    }
+
+    /** Returns the session that is told of an iteration, and asked, or null where the warmup is static. */
+    GuardedSession session(BenchmarkParams of, int iteration) {
+        if (iteration == 1) {
+            ReconfigurationPlan plan = plans.apply(of);
+            session = plan == null || plan.slides()
+                    ? null : new GuardedSession(plan.settings(of), plan.timeout(), failures);
+            if (session != null) {
+                session.tell(told -> told.startFork(ForkRole.measured()));
+            }
+        }
+        return session;
+    }
+}

@@ -1,0 +1,141 @@
+package org.openjdk.jmh.reconfiguration;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.openjdk.jmh.dynreconf.Checkpoint;
+import org.openjdk.jmh.dynreconf.Decision;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.reconfiguration.OptionNames.Option;
+import org.openjdk.jmh.runner.format.OutputFormat;
+import org.openjdk.jmh.util.Utils;
+
+/** Tells the user how a benchmark is reconfigured, and keeps the warnings. */
+final class Narrator {
+
+    private static final String CONTRADICTION = "the measurement contradicts the end of the warmup";
+
+    private final String benchmark;
+    private final OptionNames options;
+    private final RunWarnings warnings;
+    private final OutputFormat out;
+    private final ReconfigurationOutcome outcome;
+
+    /**
+     * Tells of one benchmark.
+     *
+     * @param params   of the benchmark
+     * @param options  under the names that the user knows
+     * @param warnings of the run so far
+     * @param out      where the user reads
+     * @param outcome  that keeps the warnings
+     */
+    Narrator(BenchmarkParams params, OptionNames options, RunWarnings warnings, OutputFormat out,
+             ReconfigurationOutcome outcome) {
+        this.benchmark = RunSummary.name(params);
+        this.options = options;
+        this.warnings = warnings;
+        this.out = out;
+        this.outcome = outcome;
+    }
+
+    void settings() {
+        CheckpointText.header(outcome.settings()).forEach(this::say);
+    }
+
+    private void say(String comment) {
+        ConsoleLines.of(comment).forEach(out::println);
+    }
+
+    /** A warning that is one of its kind only where it is the same to the letter. */
+    void warnOnce(String warning) {
+        warn(warning, warning);
+    }
+
+    /** One like those of other benchmarks is not repeated: the end of the run says whom it concerns. */
+    private void warn(String kind, String warning) {
+        outcome.addWarning(warning);
+        if (warnings.add(kind, benchmark)) {
+            say("# WARNING: " + warning);
+        }
+    }
+
+    void failure(String reason, Throwable cause) {
+        warnOnce(reason);
+        out.verbosePrintln(Utils.throwableToString(cause));
+    }
+
+    void checkpoint(Checkpoint checkpoint) {
+        String line = CheckpointText.line(checkpoint);
+        if (line != null) {
+            say(line);
+            CheckpointText.vectors(checkpoint).forEach(out::verbosePrintln);
+        }
+    }
+
+    /** One of many, before each measurement iteration. */
+    void checkpointInPassing(Checkpoint checkpoint) {
+        if (!checkpoint.judgements().isEmpty()) {
+            ConsoleLines.of(CheckpointText.line(checkpoint)).forEach(out::verbosePrintln);
+        }
+    }
+
+    void failedFork(ForkOutcome fork) {
+        fork.failure().ifPresent(why -> say("# Stability: the fork failed and is no evidence: " + why));
+    }
+
+    void endOfFork(ForkOutcome fork) {
+        fork.measurement().ifPresent(this::measurement);
+        fork.contradiction().ifPresent(found -> warn(CONTRADICTION, CONTRADICTION + ": " + MeasurementText.words(found)
+                + "; raise " + options.of(Option.WARMUP_MIN) + " above " + fork.warmupIterations() + ", or lengthen "
+                + options.of(Option.WARMUP_TIME)));
+    }
+
+    private void measurement(SlidMeasurement measurement) {
+        say(MeasurementText.result(measurement));
+        if (measurement.isClearlyContradicted()) {
+            warn(MeasurementText.REGRET, MeasurementText.contradiction(measurement, options));
+        }
+    }
+
+    /**
+     * Warns once of forks that failed, of each kind of phase that ran to its maximum without becoming stable, and of
+     * iterations that alone move the result of their fork.
+     */
+    void endOfBenchmark() {
+        warnOfFailed(outcome.warmupForks(), "warmup fork");
+        warnOfFailed(outcome.forks(), "fork");
+        warnOfUnstable(ReconfigurationOutcome.good(outcome.warmupForks()), "warmup fork");
+        warnOfUnstable(ReconfigurationOutcome.good(outcome.forks()), "fork");
+        MeasurementText.influential(outcome.forks(), options)
+                .ifPresent(warning -> warn("a single iteration moves the result of forks", warning));
+    }
+
+    private void warnOfFailed(List<ForkOutcome> forks, String kind) {
+        ForkFailureText.warning(forks, kind).ifPresent(warning -> warn(kind + "s failed", warning));
+    }
+
+    private void warnOfUnstable(List<ForkOutcome> forks, String kind) {
+        warnOfUnstable(forks.stream().map(ForkOutcome::lastWarmupCheckpoint), forks.size(), kind);
+        warnOfUnstable(forks.stream().map(fork -> fork.measurement().map(SlidMeasurement::lastCheckpoint).orElse(null)),
+                forks.size(), kind);
+        Checkpoint last = forks.isEmpty() ? null : forks.get(forks.size() - 1).forkCheckpoint().orElse(null);
+        if (isUnstable(last) && last.maximum() > 1) {
+            warn(CheckpointText.subject(last),
+                    CheckpointText.warning(Collections.singletonList(last), 1, kind, options));
+        }
+    }
+
+    private void warnOfUnstable(Stream<Checkpoint> lastOfEachFork, int forks, String kind) {
+        List<Checkpoint> unstable = lastOfEachFork.filter(Narrator::isUnstable).collect(Collectors.toList());
+        if (!unstable.isEmpty()) {
+            warn(CheckpointText.subject(unstable.get(0)), CheckpointText.warning(unstable, forks, kind, options));
+        }
+    }
+
+    /** Without judgements nothing was judged: a criterion failed, of which the user knows already. */
+    private static boolean isUnstable(Checkpoint checkpoint) {
+        return checkpoint != null && checkpoint.decision() == Decision.EXHAUSTED && !checkpoint.judgements().isEmpty();
+    }
+}
