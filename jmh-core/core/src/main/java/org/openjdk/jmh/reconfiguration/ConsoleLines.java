@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Breaks what is said in the console to the width of a terminal. */
-final class ConsoleLines {
+public final class ConsoleLines {
 
     private static final int WIDTH = 80;
 
@@ -14,8 +14,12 @@ final class ConsoleLines {
     private ConsoleLines() {
     }
 
-    /** Returns the lines of a comment; a word that is longer than a line has one of its own. */
-    static List<String> of(String comment) {
+    /**
+     * Breaks a comment into lines.
+     *
+     * @return lines of at most 80 characters; a word that is longer has one of its own
+     */
+    public static List<String> of(String comment) {
         List<String> lines = new ArrayList<>();
         StringBuilder line = new StringBuilder();
         for (String word : comment.split(" ", -1)) {

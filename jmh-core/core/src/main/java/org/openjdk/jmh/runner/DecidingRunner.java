@@ -174,7 +174,7 @@ abstract class DecidingRunner extends KeepingRunner {
         if (monitor != null) {
             monitor.forkIsLost(fork.cause());
         } else {
-            out.println("# WARNING: " + fork + "; the others stay in the result");
+            comment("# WARNING: " + fork + "; the others stay in the result");
         }
     }
 
@@ -238,7 +238,7 @@ abstract class DecidingRunner extends KeepingRunner {
     }
 
     void summarize(Collection<RunResult> results) {
-        ForkLoss.summary(results).forEach(out::println);
+        ForkLoss.summary(results).forEach(this::comment);
         RunSummary.of(results, warnings, options).forEach(out::println);
     }
 }

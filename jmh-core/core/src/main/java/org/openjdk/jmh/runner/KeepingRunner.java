@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.reconfiguration.ConsoleLines;
 import org.openjdk.jmh.reconfiguration.ReconfigurationOutcome;
 import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.IncompleteResult;
@@ -178,7 +179,7 @@ abstract class KeepingRunner extends BaseRunner {
             try {
                 keeper.keep(result);
             } catch (ResultFileException e) {
-                out.println("# WARNING: " + e.getMessage() + "; it is tried again after the next benchmark");
+                comment("# WARNING: " + e.getMessage() + "; it is tried again after the next benchmark");
             }
         }
     }
@@ -187,11 +188,15 @@ abstract class KeepingRunner extends BaseRunner {
     void interruptResults() {
         if (keeper != null) {
             try {
-                keeper.interrupt().ifPresent(out::println);
+                keeper.interrupt().ifPresent(this::comment);
             } catch (ResultFileException e) {
-                out.println("# WARNING: " + e.getMessage());
+                comment("# WARNING: " + e.getMessage());
             }
         }
+    }
+
+    void comment(String text) {
+        ConsoleLines.of(text).forEach(out::println);
     }
 
     /** Returns what is missing in the result of a benchmark, or null where nothing is. */

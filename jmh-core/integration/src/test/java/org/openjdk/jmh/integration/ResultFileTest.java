@@ -2,6 +2,7 @@ package org.openjdk.jmh.integration;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonParser;
@@ -23,6 +24,12 @@ import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Json;
 import org.openjdk.jmh.integration.support.Outcome;
 import org.openjdk.jmh.integration.support.Runs;
+import org.openjdk.jmh.results.file.ResultFileException;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+import org.openjdk.jmh.runner.options.VerboseMode;
 
 /** What can stand behind {@code -rff}. */
 @EnabledOnOs(OS.LINUX)
@@ -76,6 +83,15 @@ class ResultFileTest {
                 + "measured is printed above"), outcome.errorLines());
         assertFalse(outcome.out().contains("result is saved"), outcome::out);
         assertEquals(1, outcome.linesWith("SteadyBenchmark.burn  thrpt").size(), outcome::out);
+    }
+
+    @Test
+    void callerFromCode_hasTheResultsAllTheSame() {
+        Options options = new OptionsBuilder().include("SteadyBenchmark").forks(0).warmupIterations(0)
+                .measurementIterations(1).measurementTime(TimeValue.milliseconds(1)).verbosity(VerboseMode.SILENT)
+                .result("/dev/full").build();
+        ResultFileException e = assertThrows(ResultFileException.class, () -> new Runner(options).run());
+        assertEquals(1, e.getResults().size());
     }
 
     @Test
