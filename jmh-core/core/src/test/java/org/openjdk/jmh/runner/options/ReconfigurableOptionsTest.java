@@ -62,6 +62,15 @@ class ReconfigurableOptionsTest {
     }
 
     @Test
+    void keepForks_isInheritedAndSwitchesNothingOn() {
+        Options keeping = new OptionsBuilder().keepForks(true).build();
+        assertFalse(keeping.getReconfiguration().hasValue());
+        assertEquals(Optional.of(true), new OptionsBuilder().parent(keeping).build().getKeepForks());
+        assertEquals(Optional.of(false), new OptionsBuilder().parent(keeping).keepForks(false).build().getKeepForks());
+        assertFalse(new OptionsBuilder().build().getKeepForks().hasValue());
+    }
+
+    @Test
     void parent_staticInChild_wins() {
         Options child = new OptionsBuilder().parent(parent).reconfigure(Reconfiguration.STATIC).build();
         assertEquals(Reconfiguration.STATIC, child.getReconfiguration().get());
