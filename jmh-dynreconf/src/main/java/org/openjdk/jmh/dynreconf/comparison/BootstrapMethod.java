@@ -13,13 +13,15 @@ import org.openjdk.jmh.dynreconf.statistics.WeightedSampling;
  * values resampled with replacement; the papers ask for 99 %. Of few forks its intervals are too narrow: at 99 % they
  * contain the truth in 91 % of all cases with five forks (docs/criteria.md).
  *
- * <p>Of an iteration with more than 1,000 values, 1,000 are drawn, as in FSE'20. Forks, or iterations of several
- * values, are resampled 1,000 times each, and simulations pick among these: see {@link ResampledMean}.
+ * <p>Of an iteration with more than 1,000 values, 1,000 are drawn, as in FSE'20. Simulations pick among means that were
+ * resampled before, see {@link ResampledMean}: 1,000 of each fork if its iterations have one value each, otherwise 200
+ * of each iteration, whose values have so small a share in the width that it may be uncertain by 5 %.
  */
 final class BootstrapMethod implements ComparisonMethod {
 
     private static final int SIMULATIONS = 10_000;
-    private static final int REPLICATES = 1000;
+    private static final int FORK_REPLICATES = 1000;
+    private static final int ITERATION_REPLICATES = 200;
     private static final int DRAWS = 1000;
     /** Any will do; a fixed one makes results reproducible. */
     private static final long SEED = 20201108;
@@ -54,13 +56,13 @@ final class BootstrapMethod implements ComparisonMethod {
 
     private static ResampledMean ofSingleValues(List<Sample> fork, RandomStream random) {
         double[] scores = fork.stream().mapToDouble(iteration -> iteration.moments().mean()).toArray();
-        return ResampledMean.ofValues(scores, REPLICATES, random);
+        return ResampledMean.ofValues(scores, FORK_REPLICATES, random);
     }
 
     private static ResampledMean ofIterations(List<Sample> fork, RandomStream random) {
         List<ResampledMean> iterations = new ArrayList<>();
         for (Sample iteration : fork) {
-            iterations.add(ResampledMean.ofValues(values(iteration, random), REPLICATES, random));
+            iterations.add(ResampledMean.ofValues(values(iteration, random), ITERATION_REPLICATES, random));
         }
         return ResampledMean.ofGroup(iterations);
     }

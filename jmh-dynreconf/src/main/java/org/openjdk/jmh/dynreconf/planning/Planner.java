@@ -71,21 +71,21 @@ public final class Planner {
             return Optional.empty();
         }
         Plan best = null;
-        int enough = MAX_FORKS;
-        for (int iterations = 1; iterations <= MAX_ITERATIONS && enough > 2; iterations++) {
+        for (int iterations = 1; iterations <= MAX_ITERATIONS && (best == null || best.forks() > 2); iterations++) {
             double before = baseline.ofForkMean(iterations);
             double after = candidate.ofForkMean(iterations);
-            boolean mayBeCheaper = best == null
-                    || 2 * costs.of(atLeast(before + after), iterations) < best.seconds();
-            if (mayBeCheaper && power(enough, before, after) >= power) {
-                enough = fewestForks(enough, before, after);
-                double seconds = 2 * costs.of(enough, iterations);
-                if (best == null || seconds < best.seconds()) {
-                    best = new Plan(enough, iterations, power(enough, before, after), seconds);
-                }
+            int atLeast = atLeast(before + after);
+            if (atLeast <= MAX_FORKS && (best == null || 2 * costs.of(atLeast, iterations) < best.seconds())) {
+                best = cheaper(best, fewestForks(atLeast, before, after), iterations, before, after, costs);
             }
         }
         return Optional.ofNullable(best);
+    }
+
+    private Plan cheaper(Plan best, int forks, int iterations, double before, double after, Costs costs) {
+        double seconds = 2 * costs.of(forks, iterations);
+        return forks > MAX_FORKS || best != null && seconds >= best.seconds() ? best
+                : new Plan(forks, iterations, power(forks, before, after), seconds);
     }
 
     /**
@@ -94,25 +94,29 @@ public final class Planner {
      */
     private int atLeast(double variance) {
         double needed = Math.log1p(change) / quantiles;
-        return (int) Math.min(MAX_FORKS, Math.max(2, Math.ceil(variance / (needed * needed))));
+        return (int) Math.min(MAX_FORKS + 1.0, Math.max(2, Math.ceil(variance / (needed * needed))));
     }
 
-    /** More iterations never need more forks, so that mostly one look at one fork less is enough. */
-    private int fewestForks(int enough, double before, double after) {
-        if (enough == 2 || power(enough - 1, before, after) < power) {
-            return enough;
+    /** Between too few and enough, which is found in growing steps from too few; above the maximum if there is none. */
+    private int fewestForks(int atLeast, double before, double after) {
+        int tooFew = atLeast - 1;
+        int enough = atLeast;
+        for (int step = 1; power(enough, before, after) < power; step *= 2) {
+            if (enough > MAX_FORKS) {
+                return enough;
+            }
+            tooFew = enough;
+            enough += step;
         }
-        int tooFew = 1;
-        int sufficient = enough - 1;
-        while (sufficient - tooFew > 1) {
-            int middle = (tooFew + sufficient) / 2;
+        while (enough - tooFew > 1) {
+            int middle = (tooFew + enough) / 2;
             if (power(middle, before, after) >= power) {
-                sufficient = middle;
+                enough = middle;
             } else {
                 tooFew = middle;
             }
         }
-        return sufficient;
+        return enough;
     }
 
     /**
