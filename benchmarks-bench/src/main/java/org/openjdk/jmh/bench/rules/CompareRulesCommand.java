@@ -38,6 +38,10 @@ public final class CompareRulesCommand implements Callable<Integer> {
             description = "Pairs drawn of each benchmark. Default: ${DEFAULT-VALUE}.")
     private int pairs;
 
+    @Option(names = "--plans", defaultValue = "0", paramLabel = "N",
+            description = "Also makes N plans for each benchmark and carries them out. Default: ${DEFAULT-VALUE}.")
+    private int plans;
+
     @Option(names = "--warmup", defaultValue = "30", paramLabel = "SECONDS",
             description = "Warmup of each fork, in seconds. Default: ${DEFAULT-VALUE}.")
     private double warmup;
@@ -85,6 +89,7 @@ public final class CompareRulesCommand implements Callable<Integer> {
     private void check() {
         require(pairs >= 1, "--pairs is " + pairs + ": it must be 1 or more");
         require(threads >= 1, "--threads is " + threads + ": it must be 1 or more");
+        require(plans >= 0, "--plans is " + plans + ": it must be 0 or more");
         require(warmup >= 0, "--warmup is " + warmup + ": it must be 0 or more");
         forks.forEach(n -> require(n >= 2, "--forks has " + n + ": of a single fork nothing is known of how much "
                 + "forks differ; it must be 2 or more"));
@@ -129,10 +134,26 @@ public final class CompareRulesCommand implements Callable<Integer> {
                 all.addAll(shares);
             }
         }
+        if (plans > 0) {
+            lines.add("");
+            lines.add("Plans for power 0.8, carried out:");
+            lines.addAll(PlanShares.lines(planned(benchmarks)));
+        }
         lines.forEach(spec.commandLine().getOut()::println);
         spec.commandLine().getOut().flush();
         if (output != null) {
             RuleReport.write(output, all);
         }
+    }
+
+    private List<PlanShares> planned(List<Recorded> benchmarks) {
+        PlanRun run = new PlanRun(benchmarks, warmup, plans, seed);
+        List<PlanShares> shares = new ArrayList<>();
+        for (int count : forks) {
+            for (double change : Tally.CHANGES.subList(1, Tally.CHANGES.size())) {
+                shares.add(run.run(count, change));
+            }
+        }
+        return shares;
     }
 }

@@ -50,8 +50,11 @@ class CompareRulesCommandTest {
     }
 
     private int execute(String... more) {
-        List<String> args = new ArrayList<>(List.of(data.toString(), "--no-progress", "--warmup", "10", "-n", "10"));
+        List<String> args = new ArrayList<>(List.of(data.toString(), "--no-progress", "--warmup", "10"));
         args.addAll(List.of(more));
+        if (!args.contains("-n")) {
+            args.addAll(List.of("-n", "10"));
+        }
         return new CommandLine(new CompareRulesCommand()).setCaseInsensitiveEnumValuesAllowed(true)
                 .setOut(new PrintWriter(out)).setErr(new PrintWriter(err, true)).execute(args.toArray(String[]::new));
     }
@@ -91,6 +94,16 @@ class CompareRulesCommandTest {
         assertEquals(0, execute("-f", "3", "-t", "1", "-o", one.toString()), err::toString);
         assertEquals(0, execute("-f", "3", "-t", "3", "-o", three.toString()), err::toString);
         assertArrayEquals(Files.readAllBytes(one), Files.readAllBytes(three));
+    }
+
+    /** Forks of these data scatter normally, so plans from ten of them hold. */
+    @Test
+    void compareRules_plans_areCarriedOut() {
+        assertEquals(0, execute("-f", "10", "-n", "1", "--plans", "20"), err::toString);
+        List<String> rows = out.toString().lines().filter(line -> line.startsWith("| 10 forks ")).toList();
+        assertEquals(3, rows.size(), out::toString);
+        double found = Double.parseDouble(rows.get(0).replaceAll(".*\\| +([0-9.]+) \\[.*", "$1"));
+        assertTrue(found > 65, rows.get(0));
     }
 
     @Test
