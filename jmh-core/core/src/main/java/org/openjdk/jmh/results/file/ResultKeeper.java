@@ -74,6 +74,10 @@ public final class ResultKeeper {
         try {
             file.write(all);
         } catch (ResultFileException e) {
+            if (!unsaved && inFile == all.size()) {
+                // There was room for what was kept, but not for the same once more beside it.
+                return;
+            }
             throw e.of(all, "what was measured is printed above" + (inFile == 0 ? ""
                     : ", and the file still holds what was written last, " + benchmarks(inFile) + " of " + all.size()));
         } finally {

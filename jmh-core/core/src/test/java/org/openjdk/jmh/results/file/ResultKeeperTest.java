@@ -1,0 +1,110 @@
+package org.openjdk.jmh.results.file;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.infra.IterationParams;
+import org.openjdk.jmh.results.BenchmarkResult;
+import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.ResultRole;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.ThroughputResult;
+import org.openjdk.jmh.results.format.ResultFormatType;
+import org.openjdk.jmh.runner.IterationType;
+import org.openjdk.jmh.runner.WorkloadParams;
+import org.openjdk.jmh.runner.options.TimeValue;
+import org.openjdk.jmh.util.Utils;
+
+class ResultKeeperTest {
+
+    @TempDir
+    Path temporary;
+
+    private Path folder;
+    private Path file;
+    private ResultKeeper keeper;
+
+    @BeforeEach
+    void open() throws Exception {
+        folder = Files.createDirectory(temporary.resolve("folder"));
+        file = folder.resolve("result.csv");
+        keeper = new ResultKeeper(ResultFile.open(file.toString(), ResultFormatType.CSV));
+    }
+
+    /** In place of a full disk: nothing can be written into a folder that is gone. */
+    private void breakFolder() throws IOException {
+        Files.move(folder, temporary.resolve("moved"));
+    }
+
+    private static RunResult result(String benchmark) {
+        BenchmarkParams params = new BenchmarkParams(benchmark, benchmark, true, 1, new int[] {1}, List.of(benchmark), 1, 0,
+                new IterationParams(IterationType.WARMUP, 1, TimeValue.NONE, 1),
+                new IterationParams(IterationType.MEASUREMENT, 1, TimeValue.NONE, 1),
+                Mode.Throughput, new WorkloadParams(), TimeUnit.SECONDS, 1, Utils.getCurrentJvm(),
+                Collections.<String>emptyList(), "", "", "", "", TimeValue.NONE);
+        IterationResult iteration = new IterationResult(params, params.getMeasurement(), null);
+        iteration.addResult(new ThroughputResult(ResultRole.PRIMARY, benchmark, 1, 1, TimeUnit.SECONDS));
+        return new RunResult(params, List.of(new BenchmarkResult(params, List.of(iteration))));
+    }
+
+    private List<String> lines() throws IOException {
+        return Files.readAllLines(file);
+    }
+
+    @Test
+    void keep_eachResult_isInTheFileAtOnceAndInUpstreamsOrder() throws Exception {
+        keeper.keep(result("b"));
+        assertEquals(2, lines().size());
+        keeper.keep(result("a"));
+        assertTrue(lines().get(1).startsWith("\"a\"") && lines().get(2).startsWith("\"b\""), lines()::toString);
+        keeper.finish(List.of());
+    }
+
+    @Test
+    void keep_sameBenchmarkAgain_replacesIt() throws Exception {
+        keeper.keep(result("a"));
+        keeper.keep(result("a"));
+        assertEquals(2, lines().size());
+        keeper.finish(List.of());
+    }
+
+    @Test
+    void interrupt_afterTheEnd_saysAndWritesNothing() throws Exception {
+        keeper.keep(result("a"));
+        keeper.finish(List.of(result("a"), result("b")));
+        assertEquals(3, lines().size());
+        assertTrue(keeper.interrupt().isEmpty());
+        keeper.keep(result("c"));
+        assertEquals(3, lines().size());
+    }
+
+    @Test
+    void finish_fileCannotBeWritten_tellsWhatItHoldsAndGivesTheResults() throws Exception {
+        keeper.keep(result("a"));
+        breakFolder();
+        List<RunResult> all = List.of(result("a"), result("b"));
+        ResultFileException e = assertThrows(ResultFileException.class, () -> keeper.finish(all));
+        assertTrue(e.getMessage().endsWith("the file still holds what was written last, 1 benchmark of 2"), e::getMessage);
+        assertEquals(all, List.copyOf(e.getResults()));
+    }
+
+    /** A disk may have room for the results, but not for the same once more. */
+    @Test
+    void finish_fileCannotBeWrittenButHoldsAll_isNoError() throws Exception {
+        keeper.keep(result("a"));
+        breakFolder();
+        keeper.finish(List.of(result("a")));
+    }
+}
