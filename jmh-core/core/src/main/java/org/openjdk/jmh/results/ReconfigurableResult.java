@@ -1,13 +1,18 @@
 package org.openjdk.jmh.results;
 
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.Optional;
 import org.openjdk.jmh.reconfiguration.ReconfigurationOutcome;
+import org.openjdk.jmh.results.compared.ComparedMetric;
 
 /** Superclass of {@link RunResult}: how a dynamic run went, and what is missing. Not serialized with the result. */
 public abstract class ReconfigurableResult {
 
     private ReconfigurationOutcome reconfiguration;
     private IncompleteResult incomplete;
+    private List<ComparedMetric> comparisons = Collections.emptyList();
 
     /**
      * Sets how the run went.
@@ -43,5 +48,23 @@ public abstract class ReconfigurableResult {
      */
     public Optional<IncompleteResult> getIncomplete() {
         return Optional.ofNullable(incomplete);
+    }
+
+    /**
+     * Sets what came of comparing it.
+     *
+     * @param metrics of this benchmark, the score first
+     */
+    public void attachComparisons(List<ComparedMetric> metrics) {
+        comparisons = Collections.unmodifiableList(new ArrayList<>(metrics));
+    }
+
+    /**
+     * Returns what came of comparing it with stored results.
+     *
+     * @return the score first, then other metrics; empty where nothing was compared
+     */
+    public List<ComparedMetric> getComparisons() {
+        return comparisons;
     }
 }

@@ -33,7 +33,7 @@ import org.openjdk.jmh.util.Utils;
  * Superclass of {@link Runner}: lets dynamic benchmarks stop early. Static ones pass through each method here as if it
  * were not there.
  */
-abstract class DecidingRunner extends KeepingRunner {
+abstract class DecidingRunner extends ComparingRunner {
 
     private final Map<BenchmarkParams, ReconfigurationPlan> plans = new HashMap<>();
     private final Map<BenchmarkParams, ReconfigurationOutcome> outcomes = new HashMap<>();
@@ -240,5 +240,6 @@ abstract class DecidingRunner extends KeepingRunner {
     void summarize(Collection<RunResult> results) {
         ForkLoss.summary(results).forEach(this::comment);
         RunSummary.of(results, warnings, options).forEach(out::println);
+        compare(results);
     }
 }

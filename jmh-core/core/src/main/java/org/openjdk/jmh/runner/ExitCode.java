@@ -2,13 +2,23 @@ package org.openjdk.jmh.runner;
 
 import java.io.PrintStream;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashSet;
+import java.util.Optional;
 import java.util.Set;
+import org.openjdk.jmh.comparison.ComparedRun;
+import org.openjdk.jmh.comparison.LoadedResults;
+import org.openjdk.jmh.comparison.MeasuredResults;
+import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
+import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.reconfiguration.ReconfigurationOutcome;
 import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.reports.Gate;
+import org.openjdk.jmh.results.reports.PlanTable;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.ExitCondition;
+import org.openjdk.jmh.runner.options.Options;
 
 /** Ends the program with a code of its own where benchmarks are not as the user wants them. */
 public final class ExitCode {
@@ -17,18 +27,45 @@ public final class ExitCode {
     }
 
     /**
-     * Runs the benchmarks, and ends the program where the options ask for that.
+     * Runs the benchmarks, or takes their results from files, and ends the program where the options ask for that.
      *
      * @return what was measured
      * @throws RunnerException as the runner does
      */
     public static Collection<RunResult> run(Runner runner, CommandLineOptions options) throws RunnerException {
-        Collection<RunResult> results = runner.run();
-        int code = of(options.getExitConditions(), results, runner.failedBenchmarks(), System.err);
+        PlanTable plans = options.getPlannedChange().hasValue()
+                ? new PlanTable(options.getPlannedChange().get(), ComparisonSettings.CONFIDENCE) : null;
+        Collection<RunResult> results = Collections.emptyList();
+        Optional<ComparedRun> compared;
+        if (options.getLoadedResults().isEmpty()) {
+            results = runner.run();
+            compared = runner.compared();
+            if (plans != null) {
+                MeasuredResults.of(results).forEach(plans::add);
+            }
+        } else {
+            compared = new LoadedResults(options.getLoadedResults(), options, plans).use(gate(options), System.out::println);
+        }
+        if (plans != null) {
+            plans.lines().forEach(System.out::println);
+        }
+        int code = of(options.getExitConditions(), results, runner.failedBenchmarks(), compared, System.err);
         if (code != 0) {
             System.exit(code);
         }
         return results;
+    }
+
+    /** Returns which verdicts make the program fail. */
+    static Gate gate(Options options) {
+        return Gate.stopping(options instanceof CommandLineOptions
+                ? ((CommandLineOptions) options).getExitConditions().stream().filter(ExitCondition::isOfComparisons)
+                        .map(ExitCode::verdict).toArray(Verdict[]::new)
+                : new Verdict[0]);
+    }
+
+    private static Verdict verdict(ExitCondition condition) {
+        return condition == ExitCondition.SLOWER ? Verdict.SLOWER : Verdict.UNDECIDED;
     }
 
     /**
@@ -37,11 +74,12 @@ public final class ExitCode {
      * @return 0 where none is
      */
     static int of(Collection<ExitCondition> conditions, Collection<RunResult> results,
-                  Collection<BenchmarkParams> failed, PrintStream out) {
+                  Collection<BenchmarkParams> failed, Optional<ComparedRun> compared, PrintStream out) {
         int code = 0;
         for (ExitCondition condition : conditions) {
-            Set<String> names = new LinkedHashSet<>(condition == ExitCondition.FAILED
-                    ? failed(results, failed) : unstable(results, out));
+            Collection<String> names = condition == ExitCondition.FAILED ? failed(results, failed)
+                    : condition == ExitCondition.UNSTABLE ? unstable(results, out)
+                    : compared.map(run -> run.benchmarks(verdict(condition))).orElse(Collections.emptyList());
             if (!names.isEmpty()) {
                 code = code == 0 ? condition.code() : code;
                 out.println("Exit code " + condition.code() + ", -ec " + condition + ": "

@@ -119,6 +119,9 @@ public final class Patches {
                         "plan = getActionPlans(benchmarks);  =>  showFindings(benchmarks);"),
                 listing("list"),
                 listing("listWithParams"),
+                new Insertion(HOST_RUNNER, "runBenchmarks", "", Site.entry(),
+                        code().load("this").callVirtual(HOST_RUNNER, "readBaseline", "()V"),
+                        "runBenchmarks(benchmarks) { ...  =>  { readBaseline(); ..."),
                 new Insertion(HOST_RUNNER, "newBenchmarkParams", "", Site.beforeReturn(),
                         code().load("this").swap().load("benchmark", "mode")
                                 .callVirtual(HOST_RUNNER, "reconfigure",

@@ -24,6 +24,9 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
     private transient OptionSpec<String> keepForksFlag;
     private transient OptionSpec<String> exitCodeFlag;
     private transient Collection<ExitCondition> exitConditions;
+    private transient ComparisonFlags comparisonFlags;
+    private transient Collection<String> loadedResults;
+    private transient Optional<Double> plannedChange;
     private transient boolean listCriteria;
 
     /** Upstream's getter, which {@link CommandLineOptions} implements. */
@@ -82,9 +85,11 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
                         + "dynamic runs, false in static ones)")
                 .withRequiredArg().ofType(String.class).describedAs("bool");
         exitCodeFlag = parser.accepts("ec", "Exit code: after all benchmarks ran, end with 3 where one failed, wholly or "
-                        + "in part (failed), with 4 where a dynamic one did not become stable (unstable). One of them, or "
-                        + "both, separated by a comma. (default: none, the exit code is 0)")
+                        + "in part (failed), with 4 where a dynamic one did not become stable (unstable), with 5 where one "
+                        + "has become slower (slower), with 6 where that is undecided (undecided), both with -vs. Several "
+                        + "are separated by commas. (default: none, the exit code is 0)")
                 .withRequiredArg().withValuesSeparatedBy(',').ofType(String.class).describedAs("condition+");
+        comparisonFlags = new ComparisonFlags(parser);
         parser.accepts("lsc", "List the stability criteria with their thresholds and options, and exit.");
     }
 
@@ -111,6 +116,40 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
         keepForks = Optional.eitherOf(bool("kf", set.valueOf(keepForksFlag)));
         exitConditions = ExitCondition.parse(set.valuesOf(exitCodeFlag));
         listCriteria = set.has("lsc");
+        readComparison(set);
+    }
+
+    private void readComparison(OptionSet set) throws CommandLineOptionException {
+        comparisonFlags.read(set);
+        baselines = comparisonFlags.baselines();
+        tolerance = comparisonFlags.tolerance();
+        reports = comparisonFlags.reports();
+        loadedResults = comparisonFlags.loaded();
+        plannedChange = comparisonFlags.plan();
+        for (ExitCondition condition : exitConditions) {
+            if (condition.isOfComparisons() && baselines.isEmpty()) {
+                throw new CommandLineOptionException("-ec " + condition + " is for comparisons: name the results to "
+                        + "compare with by -vs");
+            }
+        }
+    }
+
+    /**
+     * Returns the files whose results are taken instead of running benchmarks.
+     *
+     * @return names or patterns; empty where benchmarks are to run
+     */
+    public Collection<String> getLoadedResults() {
+        return loadedResults;
+    }
+
+    /**
+     * Returns the change for which forks and iterations are to be planned.
+     *
+     * @return a share from 0 to below 1
+     */
+    public Optional<Double> getPlannedChange() {
+        return plannedChange;
     }
 
     private static Optional<String> joined(OptionSet set, OptionSpec<String> flag) {

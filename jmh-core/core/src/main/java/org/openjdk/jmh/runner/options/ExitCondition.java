@@ -10,6 +10,12 @@ public enum ExitCondition {
     /** A benchmark has no result, or lost a fork or an iteration of it. */
     FAILED(3),
 
+    /** A benchmark is slower than that which it is compared with. */
+    SLOWER(5),
+
+    /** It is undecided whether a benchmark is slower than that which it is compared with. */
+    UNDECIDED(6),
+
     /** A dynamic benchmark ran to a maximum without becoming stable. */
     UNSTABLE(4);
 
@@ -22,6 +28,11 @@ public enum ExitCondition {
     /** Returns the exit code. */
     public int code() {
         return code;
+    }
+
+    /** Whether it needs something to compare with. */
+    public boolean isOfComparisons() {
+        return this == SLOWER || this == UNDECIDED;
     }
 
     /** Reads conditions as the command line has them. */
@@ -39,8 +50,8 @@ public enum ExitCondition {
                 return condition;
             }
         }
-        throw new CommandLineOptionException("-ec " + text + " is no condition: failed, unstable, or both, separated "
-                + "by a comma");
+        throw new CommandLineOptionException("-ec " + text + " is no condition: failed, slower, undecided, unstable, or "
+                + "several of them, separated by commas");
     }
 
     /** As it stands in the command line. */

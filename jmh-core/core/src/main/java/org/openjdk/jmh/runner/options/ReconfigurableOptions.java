@@ -1,9 +1,12 @@
 package org.openjdk.jmh.runner.options;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.function.Function;
+import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
+import org.openjdk.jmh.results.reports.ComparisonReport;
 import org.openjdk.jmh.util.Optional;
 
 /** Superclass of {@link OptionsBuilder}: its settings for dynamic reconfiguration. */
@@ -73,6 +76,42 @@ public abstract class ReconfigurableOptions extends ReconfigurationValues implem
     @Override
     public Optional<Boolean> getKeepForks() {
         return orInherited(super.getKeepForks(), Options::getKeepForks);
+    }
+
+    @Override
+    public Collection<String> getBaselines() {
+        return baselines.isEmpty() && parent != null ? parent.getBaselines() : baselines;
+    }
+
+    @Override
+    public Optional<Double> getComparisonTolerance() {
+        return orInherited(super.getComparisonTolerance(), Options::getComparisonTolerance);
+    }
+
+    @Override
+    public Collection<String> getComparisonReports() {
+        return reports.isEmpty() && parent != null ? parent.getComparisonReports() : reports;
+    }
+
+    @Override
+    public ChainedOptionsBuilder compareWith(String... files) {
+        baselines = Arrays.asList(files.clone());
+        return self();
+    }
+
+    @Override
+    public ChainedOptionsBuilder comparisonTolerance(double share) {
+        tolerance = Optional.of(ComparisonSettings.standard().withTolerance(share).tolerance());
+        return self();
+    }
+
+    @Override
+    public ChainedOptionsBuilder comparisonReport(String... files) {
+        for (String file : files) {
+            ComparisonReport.of(file);
+        }
+        reports = Arrays.asList(files.clone());
+        return self();
     }
 
     private <T> Optional<T> orInherited(Optional<T> own, Function<Options, Optional<T>> inherited) {

@@ -1,6 +1,7 @@
 package org.openjdk.jmh.runner.options;
 
 import java.util.Collection;
+import java.util.Collections;
 import org.openjdk.jmh.util.Optional;
 
 /** Holds the options of a reconfiguration, wherever they come from. Stays in the host: it is not serialized. */
@@ -16,6 +17,25 @@ abstract class ReconfigurationValues implements ReconfigurationOptions {
     Optional<Integer> warmupForkMin = Optional.none();
     Optional<TimeValue> decisionTimeout = Optional.none();
     Optional<Boolean> keepForks = Optional.none();
+
+    Collection<String> baselines = Collections.emptyList();
+    Optional<Double> tolerance = Optional.none();
+    Collection<String> reports = Collections.emptyList();
+
+    @Override
+    public Collection<String> getBaselines() {
+        return baselines;
+    }
+
+    @Override
+    public Optional<Double> getComparisonTolerance() {
+        return tolerance;
+    }
+
+    @Override
+    public Collection<String> getComparisonReports() {
+        return reports;
+    }
 
     @Override
     public Optional<Reconfiguration> getReconfiguration() {

@@ -1,46 +1,43 @@
 package org.openjdk.jmh.results.reports;
 
 import java.util.Arrays;
-import java.util.Locale;
+import java.util.EnumSet;
+import java.util.Set;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
-import org.openjdk.jmh.results.compared.ResultComparison;
+import org.openjdk.jmh.results.compared.ComparedMetric;
 
-/** Which verdicts make a build fail; improvements never do. */
-public enum Gate {
+/** Which verdicts make a build fail; improvements never do. Immutable. */
+public final class Gate {
 
-    /** None does. */
-    FALSE,
+    private final Set<Verdict> stopped;
 
-    /** What has become slower, or needs more of something. */
-    SLOWER,
-
-    /** The same, and what is undecided. */
-    UNDECIDED;
+    private Gate(Set<Verdict> stopped) {
+        this.stopped = stopped;
+    }
 
     /**
-     * Reads a gate as a user types it.
+     * A gate.
      *
-     * @param text the name in any case
+     * @param stopped verdicts that do not pass: slower, undecided, both or none
      * @return the gate
-     * @throws IllegalArgumentException if there is none of this name
+     * @throws IllegalArgumentException if an improvement, or no change, is to be stopped
      */
-    public static Gate parse(String text) {
-        return Arrays.stream(values()).filter(gate -> gate.name().equalsIgnoreCase(text)).findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("'" + text + "' is none of slower, undecided and false"));
+    public static Gate stopping(Verdict... stopped) {
+        EnumSet<Verdict> verdicts = EnumSet.noneOf(Verdict.class);
+        verdicts.addAll(Arrays.asList(stopped));
+        if (verdicts.contains(Verdict.FASTER) || verdicts.contains(Verdict.SAME)) {
+            throw new IllegalArgumentException("only what is slower or undecided can be stopped, not " + verdicts);
+        }
+        return new Gate(verdicts);
     }
 
-    /** Whether this verdict does not pass. */
-    public boolean stops(Verdict verdict) {
-        return verdict == Verdict.SLOWER && this != FALSE || verdict == Verdict.UNDECIDED && this == UNDECIDED;
-    }
-
-    /** Whether a verdict of the comparison does not pass. */
-    public boolean stops(ResultComparison comparison) {
-        return comparison.metrics().stream().anyMatch(metric -> stops(metric.verdict()));
-    }
-
-    @Override
-    public String toString() {
-        return name().toLowerCase(Locale.ROOT);
+    /**
+     * Whether something does not pass.
+     *
+     * @param metric that was compared
+     * @return whether its verdict is one of those stopped
+     */
+    public boolean stops(ComparedMetric metric) {
+        return stopped.contains(metric.verdict());
     }
 }

@@ -45,12 +45,12 @@ final class JUnitReport implements ComparisonReport {
     }
 
     private static long count(ResultComparison comparison, Gate gate, boolean failed) {
-        return comparison.metrics().stream().filter(metric -> failed ? gate.stops(metric.verdict())
+        return comparison.metrics().stream().filter(metric -> failed ? gate.stops(metric)
                 : isSkipped(metric, gate)).count();
     }
 
     private static boolean isSkipped(ComparedMetric metric, Gate gate) {
-        return metric.verdict() == Verdict.UNDECIDED && !gate.stops(metric.verdict());
+        return metric.verdict() == Verdict.UNDECIDED && !gate.stops(metric);
     }
 
     private static void write(ComparedMetric metric, Gate gate, XMLStreamWriter xml) throws XMLStreamException {
@@ -61,7 +61,7 @@ final class JUnitReport implements ComparisonReport {
         attribute(xml, "classname", benchmark.substring(0, Math.max(0, dot)));
         attribute(xml, "name", benchmark.substring(dot + 1) + Words.parameters(metric.key()) + " " + metric.key().mode()
                 + metric.label().map(label -> " " + label).orElse(""));
-        if (gate.stops(metric.verdict())) {
+        if (gate.stops(metric)) {
             element(xml, "failure", metric);
         } else if (isSkipped(metric, gate)) {
             element(xml, "skipped", metric);

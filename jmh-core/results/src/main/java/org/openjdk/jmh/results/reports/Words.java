@@ -108,7 +108,7 @@ final class Words {
         return metric.plan().map(plan -> plan.forks() + " x " + plan.iterations() + ", " + time(plan.seconds())).orElse("");
     }
 
-    private static String time(double seconds) {
+    static String time(double seconds) {
         return seconds < 90 ? Math.round(seconds) + " s"
                 : seconds < 5400 ? Math.round(seconds / 60) + " min" : Math.round(seconds / 3600) + " h";
     }

@@ -53,6 +53,19 @@ public final class ResultReader implements Closeable {
         begin();
     }
 
+    /**
+     * Reads from a stream.
+     *
+     * @param bytes of a file; closed with this reader
+     * @param name  that messages give it
+     * @throws ResultFileException if it does not begin as a result file does
+     */
+    public ResultReader(InputStream bytes, String name) throws ResultFileException {
+        file = name;
+        json = new JsonReader(new InputStreamReader(bytes, StandardCharsets.UTF_8));
+        begin();
+    }
+
     private static InputStream open(Path file) throws IOException {
         if (Files.isDirectory(file)) {
             throw new IOException("is a folder; expected a file");

@@ -1,0 +1,97 @@
+package org.openjdk.jmh.comparison;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.Paths;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
+import org.openjdk.jmh.results.compared.ComparisonQuestion;
+import org.openjdk.jmh.results.compared.ResultComparison;
+import org.openjdk.jmh.results.compared.ResultSide;
+import org.openjdk.jmh.results.reports.ComparisonReport;
+import org.openjdk.jmh.results.reports.ConsoleTable;
+import org.openjdk.jmh.results.reports.Gate;
+import org.openjdk.jmh.runner.options.Options;
+
+/** The stored results to compare with: read before anything runs, so that a bad file costs no measurement. */
+public final class Baseline {
+
+    private final ResultSide side;
+    private final ComparisonQuestion question;
+    private final Collection<String> reports;
+
+    private Baseline(ResultSide side, ComparisonQuestion question, Collection<String> reports) {
+        this.side = side;
+        this.question = question;
+        this.reports = reports;
+    }
+
+    /**
+     * Reads what the options name.
+     *
+     * @param options of the run
+     * @return empty where nothing is to be compared
+     * @throws ComparisonException if a file cannot be read, or a report could not be written
+     */
+    public static Optional<Baseline> of(Options options) throws ComparisonException {
+        if (options.getBaselines().isEmpty()) {
+            return Optional.empty();
+        }
+        List<Path> files = ResultPatterns.files(options.getBaselines());
+        ComparisonSettings settings = ComparisonSettings.standard();
+        if (options.getComparisonTolerance().hasValue()) {
+            settings = settings.withTolerance(options.getComparisonTolerance().get());
+        }
+        for (String report : options.getComparisonReports()) {
+            checkFolder(report);
+        }
+        try {
+            return Optional.of(new Baseline(ResultSide.read(files), new ComparisonQuestion(settings, ComparisonQuestion.RATE),
+                    new ArrayList<>(options.getComparisonReports())));
+        } catch (IOException e) {
+            throw new ComparisonException("The baseline cannot be used: " + e.getMessage(), e);
+        }
+    }
+
+    private static void checkFolder(String report) throws ComparisonException {
+        Path file = Paths.get(report).toAbsolutePath();
+        if (Files.isDirectory(file) || !Files.isDirectory(file.getParent())) {
+            throw new ComparisonException("The report " + report + " cannot be written: "
+                    + (Files.isDirectory(file) ? "it is a folder" : "there is no folder " + Paths.get(report).getParent()));
+        }
+    }
+
+    /**
+     * Compares, prints the comparison and writes the reports.
+     *
+     * @param candidate what is
+     * @param gate      what counts as failed
+     * @param out       takes the lines
+     * @return the comparison
+     * @throws ComparisonException if a report cannot be written
+     */
+    public ResultComparison compare(ResultSide candidate, Gate gate, Consumer<String> out) throws ComparisonException {
+        ResultComparison comparison = ResultComparison.of(side, candidate, question);
+        ConsoleTable.lines(comparison).forEach(out);
+        for (String report : reports) {
+            write(comparison, gate, report);
+            out.accept("# Comparison is written to " + report);
+        }
+        return comparison;
+    }
+
+    private static void write(ResultComparison comparison, Gate gate, String report) throws ComparisonException {
+        try (Writer writer = Files.newBufferedWriter(Paths.get(report), StandardCharsets.UTF_8)) {
+            ComparisonReport.of(report).write(comparison, gate, writer);
+        } catch (IOException e) {
+            throw new ComparisonException("The report " + report + " cannot be written: " + e.getMessage(), e);
+        }
+    }
+}

@@ -1,0 +1,64 @@
+package org.openjdk.jmh.comparison;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.dynreconf.comparison.Verdict;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.compared.ComparedMetric;
+import org.openjdk.jmh.results.compared.ResultComparison;
+import org.openjdk.jmh.results.compared.ResultSide;
+import org.openjdk.jmh.results.reports.Gate;
+import org.openjdk.jmh.results.stored.ResultKey;
+import org.openjdk.jmh.results.stored.StoredResult;
+
+/** A run whose results were compared with stored ones. */
+public final class ComparedRun {
+
+    private final ResultComparison comparison;
+
+    ComparedRun(ResultComparison comparison) {
+        this.comparison = comparison;
+    }
+
+    /**
+     * Compares the results of a run, and attaches to each what came of it.
+     *
+     * @param baseline to compare with
+     * @param results  of the run
+     * @param gate     what counts as failed
+     * @param out      takes the lines
+     * @return the comparison
+     * @throws ComparisonException if a report cannot be written
+     */
+    public static ComparedRun of(Baseline baseline, Collection<RunResult> results, Gate gate, Consumer<String> out)
+            throws ComparisonException {
+        List<StoredResult> measured = MeasuredResults.of(results);
+        ResultSide side = new ResultSide("this run");
+        measured.forEach(side::add);
+        ResultComparison comparison = baseline.compare(side, gate, out);
+        Map<ResultKey, List<ComparedMetric>> byBenchmark = comparison.metrics().stream()
+                .collect(Collectors.groupingBy(ComparedMetric::key, TreeMap::new, Collectors.toList()));
+        int next = 0;
+        for (RunResult result : results) {
+            List<ComparedMetric> metrics = byBenchmark.get(measured.get(next++).key());
+            if (metrics != null) {
+                result.attachComparisons(metrics);
+            }
+        }
+        return new ComparedRun(comparison);
+    }
+
+    /**
+     * Returns the benchmarks with a certain verdict.
+     *
+     * @param verdict to look for
+     * @return names with parameters, the largest change first
+     */
+    public List<String> benchmarks(Verdict verdict) {
+        return comparison.metrics(verdict).stream().map(Object::toString).collect(Collectors.toList());
+    }
+}

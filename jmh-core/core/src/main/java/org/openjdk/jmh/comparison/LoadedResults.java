@@ -1,0 +1,139 @@
+package org.openjdk.jmh.comparison;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.Paths;
+import java.nio.file.StandardCopyOption;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.results.compared.ResultSide;
+import org.openjdk.jmh.results.format.ResultFormatType;
+import org.openjdk.jmh.results.merged.ResultMerge;
+import org.openjdk.jmh.results.reports.Gate;
+import org.openjdk.jmh.results.reports.PlanTable;
+import org.openjdk.jmh.results.reports.ResultTable;
+import org.openjdk.jmh.results.stored.ResultWriter;
+import org.openjdk.jmh.results.stored.StoredResult;
+import org.openjdk.jmh.runner.options.Options;
+
+/** Results that are taken from files instead of running: printed, put together, compared. */
+public final class LoadedResults {
+
+    private final Options options;
+    private final List<Path> files;
+    private final Optional<Baseline> baseline;
+    private final PlanTable plans;
+
+    /**
+     * Finds the files, and reads what to compare them with.
+     *
+     * @param patterns names of files, or patterns of such names
+     * @param options  which benchmarks to take, and what to do with them
+     * @param plans    takes each benchmark, where something is to be planned; else null
+     * @throws ComparisonException if a file is missing, or the options ask for something else than JSON
+     */
+    public LoadedResults(Collection<String> patterns, Options options, PlanTable plans) throws ComparisonException {
+        this.options = options;
+        this.plans = plans;
+        this.files = ResultPatterns.files(patterns);
+        this.baseline = Baseline.of(options);
+        if (options.getResultFormat().hasValue() && options.getResultFormat().get() != ResultFormatType.JSON) {
+            throw new ComparisonException("Results that are loaded can be written as JSON only: -rf json");
+        }
+    }
+
+    /**
+     * Does what the options ask for.
+     *
+     * @param gate what counts as failed
+     * @param out  takes the lines
+     * @return the comparison; empty where there is nothing to compare with
+     * @throws ComparisonException if a file cannot be read or written
+     */
+    public Optional<ComparedRun> use(Gate gate, Consumer<String> out) throws ComparisonException {
+        ResultSide side = new ResultSide(files.stream().map(file -> file.getFileName().toString())
+                .collect(Collectors.joining(", ")));
+        ResultTable table = new ResultTable();
+        ResultMerge merge = new ResultMerge(files, isWanted());
+        try {
+            Optional<Path> target = target();
+            ResultMerge.Sink sink = result -> take(result, side, table);
+            if (target.isPresent()) {
+                write(merge, target.get(), sink);
+                out.accept("# Results are written to " + target.get());
+            } else {
+                merge.read(sink);
+            }
+        } catch (IOException | IllegalArgumentException e) {
+            throw new ComparisonException("The results cannot be loaded: " + e.getMessage(), e);
+        }
+        if (side.size() == 0) {
+            throw new ComparisonException("No loaded result is of a benchmark that matches " + options.getIncludes());
+        }
+        return show(side, table, gate, out);
+    }
+
+    private void take(StoredResult result, ResultSide side, ResultTable table) {
+        side.add(result);
+        table.add(result);
+        if (plans != null) {
+            plans.add(result);
+        }
+    }
+
+    private Optional<ComparedRun> show(ResultSide side, ResultTable table, Gate gate, Consumer<String> out)
+            throws ComparisonException {
+        if (baseline.isPresent()) {
+            return Optional.of(new ComparedRun(baseline.get().compare(side, gate, out)));
+        }
+        table.lines().forEach(out);
+        return Optional.empty();
+    }
+
+    private Predicate<String> isWanted() {
+        List<Pattern> includes = patterns(options.getIncludes());
+        List<Pattern> excludes = patterns(options.getExcludes());
+        return name -> (includes.isEmpty() || matches(includes, name)) && !matches(excludes, name);
+    }
+
+    private static List<Pattern> patterns(Collection<String> texts) {
+        return texts.stream().map(Pattern::compile).collect(Collectors.toList());
+    }
+
+    private static boolean matches(List<Pattern> patterns, String name) {
+        return patterns.stream().anyMatch(pattern -> pattern.matcher(name).find());
+    }
+
+    private Optional<Path> target() {
+        if (options.getResult().hasValue()) {
+            return Optional.of(Paths.get(options.getResult().get()));
+        }
+        return options.getResultFormat().hasValue() ? Optional.of(Paths.get("jmh-result.json")) : Optional.empty();
+    }
+
+    /** Writes beside the target first: it may be one of the files that are read. */
+    private void write(ResultMerge merge, Path target, ResultMerge.Sink sink) throws IOException {
+        Path folder = target.toAbsolutePath().getParent();
+        Path temporary = Files.createTempFile(folder, "jmh-result-", ".tmp");
+        try {
+            try (Writer out = Files.newBufferedWriter(temporary, StandardCharsets.UTF_8);
+                    ResultWriter writer = new ResultWriter(out)) {
+                merge.read(result -> {
+                    sink.accept(result);
+                    writer.write(result);
+                });
+            }
+            Files.move(temporary, target, StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            Files.deleteIfExists(temporary);
+        }
+    }
+}

@@ -1,0 +1,63 @@
+package org.openjdk.jmh.comparison;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.nio.file.Paths;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.regex.PatternSyntaxException;
+
+/** Finds the files that names and patterns stand for: {@code *}, <code>?</code> and the like in the last part of a path. */
+final class ResultPatterns {
+
+    private ResultPatterns() {
+    }
+
+    /**
+     * Finds files.
+     *
+     * @param patterns names, or patterns where there is no file of that name
+     * @return each file once, those of one pattern sorted by name
+     * @throws ComparisonException if a pattern stands for none
+     */
+    static List<Path> files(Collection<String> patterns) throws ComparisonException {
+        List<Path> files = new ArrayList<>();
+        for (String pattern : patterns) {
+            for (Path file : files(pattern)) {
+                if (!files.contains(file)) {
+                    files.add(file);
+                }
+            }
+        }
+        return files;
+    }
+
+    private static Collection<Path> files(String pattern) throws ComparisonException {
+        SortedSet<Path> files = new TreeSet<>();
+        try {
+            if (Files.exists(Paths.get(pattern))) {
+                files.add(Paths.get(pattern));
+                return files;
+            }
+        } catch (InvalidPathException e) {
+            // Windows allows no * in a path; it is a pattern then.
+        }
+        int slash = Math.max(pattern.lastIndexOf('/'), pattern.lastIndexOf('\\'));
+        Path folder = Paths.get(slash < 0 ? "." : pattern.substring(0, slash + 1));
+        try (DirectoryStream<Path> found = Files.newDirectoryStream(folder, pattern.substring(slash + 1))) {
+            found.forEach(file -> files.add(file.normalize()));
+        } catch (IOException | PatternSyntaxException e) {
+            throw new ComparisonException(pattern + ": no such file", e);
+        }
+        if (files.isEmpty()) {
+            throw new ComparisonException(pattern + ": no such file");
+        }
+        return files;
+    }
+}

@@ -1,0 +1,2 @@
+/** Compares the results of a run with stored ones, and takes stored ones instead of running. */
+package org.openjdk.jmh.comparison;

@@ -1,0 +1,54 @@
+package org.openjdk.jmh.runner;
+
+import java.util.Collection;
+import java.util.Optional;
+import org.openjdk.jmh.comparison.Baseline;
+import org.openjdk.jmh.comparison.ComparedRun;
+import org.openjdk.jmh.comparison.ComparisonException;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.format.OutputFormat;
+import org.openjdk.jmh.runner.options.Options;
+
+/** Superclass of {@link DecidingRunner}: compares what was measured with stored results. */
+abstract class ComparingRunner extends KeepingRunner {
+
+    private Baseline baseline;
+    private ComparedRun compared;
+    private ComparisonException failure;
+
+    ComparingRunner(Options options, OutputFormat out) {
+        super(options, out);
+    }
+
+    /** Called before anything runs: stored results that cannot be read are refused here. */
+    void readBaseline() throws RunnerException {
+        compared = null;
+        failure = null;
+        baseline = Baseline.of(options).orElse(null);
+    }
+
+    /** Called with all results. They stay, whatever becomes of the comparison. */
+    void compare(Collection<RunResult> results) {
+        if (baseline != null && !results.isEmpty()) {
+            try {
+                compared = ComparedRun.of(baseline, results, ExitCode.gate(options), out::println);
+            } catch (ComparisonException e) {
+                failure = e;
+                out.println("# WARNING: " + e.getMessage());
+            }
+        }
+    }
+
+    /**
+     * Returns what came of the comparison.
+     *
+     * @return empty where nothing was compared
+     * @throws ComparisonException if it failed; the results of the run are printed and written by then
+     */
+    Optional<ComparedRun> compared() throws ComparisonException {
+        if (failure != null) {
+            throw failure;
+        }
+        return Optional.ofNullable(compared);
+    }
+}

@@ -1,0 +1,94 @@
+package org.openjdk.jmh.runner.options;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import joptsimple.OptionParser;
+import joptsimple.OptionSet;
+import joptsimple.OptionSpec;
+import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
+import org.openjdk.jmh.results.reports.ComparisonReport;
+import org.openjdk.jmh.util.Optional;
+
+/** The flags for stored results: comparing with them, and taking them instead of running. */
+final class ComparisonFlags {
+
+    private static final double PERCENT = 100;
+
+    private final OptionSpec<String> baseline;
+    private final OptionSpec<String> tolerance;
+    private final OptionSpec<String> report;
+    private final OptionSpec<String> load;
+    private final OptionSpec<String> plan;
+    private OptionSet set;
+
+    ComparisonFlags(OptionParser parser) {
+        baseline = parser.accepts("vs", "Compare the results with those of an earlier run: a JSON file (-rf json), or a "
+                        + "pattern of files in quotes. Repeat it for several; the same benchmark in several files is a "
+                        + "history, whose runs are compared with.")
+                .withRequiredArg().ofType(String.class).describedAs("file");
+        load = parser.accepts("load", "Take the results from a JSON file, or a pattern of files in quotes, instead of "
+                        + "running benchmarks. Repeat it to put files together, and write them with -rff. With -vs, "
+                        + "compare them.")
+                .withRequiredArg().ofType(String.class).describedAs("file");
+        tolerance = parser.accepts("tol", "Tolerance: the smallest change that matters to a comparison. (default: "
+                        + Math.round(PERCENT * ComparisonSettings.TOLERANCE) + "%)")
+                .withRequiredArg().ofType(String.class).describedAs("percent");
+        report = parser.accepts("vsf", "Write the comparison to a file, whose end says how: .md, .json, .xml (JUnit) or "
+                        + ".html. Repeat it for several.")
+                .withRequiredArg().ofType(String.class).describedAs("file");
+        plan = parser.accepts("plan", "Print for each benchmark how many forks and iterations would show a change of this "
+                        + "size, as in 1%.")
+                .withRequiredArg().ofType(String.class).describedAs("percent");
+    }
+
+    /** Takes what the user typed. */
+    void read(OptionSet typed) throws CommandLineOptionException {
+        set = typed;
+        tolerance();
+        plan();
+        for (String file : reports()) {
+            try {
+                ComparisonReport.of(file);
+            } catch (IllegalArgumentException e) {
+                throw new CommandLineOptionException("-vsf " + file + ": " + e.getMessage());
+            }
+        }
+        refuse(report, "-vsf");
+        refuse(tolerance, "-tol");
+    }
+
+    private void refuse(OptionSpec<String> flag, String name) throws CommandLineOptionException {
+        if (set.has(flag) && !set.has(baseline)) {
+            throw new CommandLineOptionException(name + " is for comparisons: name the results to compare with by -vs");
+        }
+    }
+
+    Collection<String> baselines() {
+        return texts(baseline);
+    }
+
+    Collection<String> loaded() {
+        return texts(load);
+    }
+
+    Collection<String> reports() {
+        return texts(report);
+    }
+
+    Optional<Double> tolerance() throws CommandLineOptionException {
+        return percentage("tol", tolerance);
+    }
+
+    Optional<Double> plan() throws CommandLineOptionException {
+        return percentage("plan", plan);
+    }
+
+    private List<String> texts(OptionSpec<String> flag) {
+        return new ArrayList<>(set.valuesOf(flag));
+    }
+
+    private Optional<Double> percentage(String name, OptionSpec<String> flag) throws CommandLineOptionException {
+        return set.has(flag) ? Optional.of(Percentage.parse(name, set.valueOf(flag))) : Optional.none();
+    }
+}

@@ -1,0 +1,34 @@
+package org.openjdk.jmh.runner.options;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Reads shares as users write them: {@code 3%}. A bare number could mean 3 % or 300 %, and is refused. */
+final class Percentage {
+
+    private static final Pattern PERCENT = Pattern.compile("(\\d+(?:\\.\\d+)?|\\.\\d+)\\s*%");
+    private static final double WHOLE = 100;
+
+    private Percentage() {
+    }
+
+    /**
+     * Reads a share.
+     *
+     * @param flag in whose argument it stands, for messages
+     * @param text such as 3% or 0.5 %
+     * @return from 0 to below 1
+     * @throws CommandLineOptionException if it is none
+     */
+    static double parse(String flag, String text) throws CommandLineOptionException {
+        Matcher matcher = PERCENT.matcher(text.trim());
+        if (!matcher.matches()) {
+            throw new CommandLineOptionException("-" + flag + " " + text + " is no percentage: write 3% for three percent");
+        }
+        double share = Double.parseDouble(matcher.group(1)) / WHOLE;
+        if (share >= 1) {
+            throw new CommandLineOptionException("-" + flag + " " + text + " is out of range: it must be below 100%");
+        }
+        return share;
+    }
+}

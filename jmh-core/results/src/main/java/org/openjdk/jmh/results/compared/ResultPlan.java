@@ -1,0 +1,64 @@
+package org.openjdk.jmh.results.compared;
+
+import java.util.Optional;
+import org.openjdk.jmh.dynreconf.comparison.Side;
+import org.openjdk.jmh.dynreconf.planning.Costs;
+import org.openjdk.jmh.dynreconf.planning.Plan;
+import org.openjdk.jmh.dynreconf.planning.Planner;
+import org.openjdk.jmh.dynreconf.planning.VarianceComponents;
+import org.openjdk.jmh.results.stored.StoredResult;
+
+/** How much a benchmark varies, as one of its results tells, and how much to measure therefore. Immutable. */
+public final class ResultPlan {
+
+    private final VarianceComponents variance;
+    private final Plan plan;
+    private final String obstacle;
+
+    private ResultPlan(VarianceComponents variance, Plan plan, String obstacle) {
+        this.variance = variance;
+        this.plan = plan;
+        this.obstacle = obstacle;
+    }
+
+    /**
+     * Plans for one benchmark.
+     *
+     * @param result  measured before
+     * @param planner knows what is to be shown
+     * @return the plan, or why there is none
+     */
+    public static ResultPlan of(StoredResult result, Planner planner) {
+        Optional<Costs> costs = ForkTimes.of(result);
+        if (!costs.isPresent()) {
+            return new ResultPlan(null, null, "single shots have no known time");
+        }
+        try {
+            Side side = new SideResult(result).metric(SideMetric.PRIMARY).orElseThrow(IllegalStateException::new).side();
+            VarianceComponents variance = VarianceComponents.of(side);
+            return new ResultPlan(variance, planner.cheapest(variance, variance, costs.get()).orElse(null), null);
+        } catch (IllegalArgumentException e) {
+            return new ResultPlan(null, null, e.getMessage());
+        }
+    }
+
+    /** Why nothing can be planned; empty where it can. */
+    public Optional<String> obstacle() {
+        return Optional.ofNullable(obstacle);
+    }
+
+    /** The plan; empty where no reasonable number of forks is enough, and where there is an obstacle. */
+    public Optional<Plan> plan() {
+        return Optional.ofNullable(plan);
+    }
+
+    /** The variance between forks by the squared mean. */
+    public double betweenForks() {
+        return variance.betweenForks();
+    }
+
+    /** The variance between iterations of a fork by the squared mean. */
+    public double withinForks() {
+        return variance.withinForks();
+    }
+}
