@@ -53,7 +53,8 @@ public final class Baseline {
             checkFolder(report);
         }
         try {
-            return Optional.of(new Baseline(ResultSide.read(files), new ComparisonQuestion(settings, ComparisonQuestion.RATE),
+            return Optional.of(new Baseline(ResultSide.read(files, new WantedBenchmarks(options)),
+                    new ComparisonQuestion(settings, ComparisonQuestion.RATE),
                     new ArrayList<>(options.getComparisonReports())));
         } catch (IOException e) {
             throw new ComparisonException("The baseline cannot be used: " + e.getMessage(), e);
@@ -79,6 +80,7 @@ public final class Baseline {
      */
     public ResultComparison compare(ResultSide candidate, Gate gate, Consumer<String> out) throws ComparisonException {
         ResultComparison comparison = ResultComparison.of(side, candidate, question);
+        out.accept("");
         ConsoleTable.lines(comparison).forEach(out);
         for (String report : reports) {
             write(comparison, gate, report);

@@ -11,8 +11,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Predicate;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.results.compared.ResultSide;
 import org.openjdk.jmh.results.format.ResultFormatType;
@@ -31,6 +29,7 @@ public final class LoadedResults {
     private final List<Path> files;
     private final Optional<Baseline> baseline;
     private final PlanTable plans;
+    private final WantedBenchmarks wanted;
 
     /**
      * Finds the files, and reads what to compare them with.
@@ -43,6 +42,7 @@ public final class LoadedResults {
     public LoadedResults(Collection<String> patterns, Options options, PlanTable plans) throws ComparisonException {
         this.options = options;
         this.plans = plans;
+        this.wanted = new WantedBenchmarks(options);
         this.files = ResultPatterns.files(patterns);
         this.baseline = Baseline.of(options);
         if (options.getResultFormat().hasValue() && options.getResultFormat().get() != ResultFormatType.JSON) {
@@ -62,7 +62,7 @@ public final class LoadedResults {
         ResultSide side = new ResultSide(files.stream().map(file -> file.getFileName().toString())
                 .collect(Collectors.joining(", ")));
         ResultTable table = new ResultTable();
-        ResultMerge merge = new ResultMerge(files, isWanted());
+        ResultMerge merge = new ResultMerge(files, wanted);
         try {
             Optional<Path> target = target();
             ResultMerge.Sink sink = result -> take(result, side, table);
@@ -96,20 +96,6 @@ public final class LoadedResults {
         }
         table.lines().forEach(out);
         return Optional.empty();
-    }
-
-    private Predicate<String> isWanted() {
-        List<Pattern> includes = patterns(options.getIncludes());
-        List<Pattern> excludes = patterns(options.getExcludes());
-        return name -> (includes.isEmpty() || matches(includes, name)) && !matches(excludes, name);
-    }
-
-    private static List<Pattern> patterns(Collection<String> texts) {
-        return texts.stream().map(Pattern::compile).collect(Collectors.toList());
-    }
-
-    private static boolean matches(List<Pattern> patterns, String name) {
-        return patterns.stream().anyMatch(pattern -> pattern.matcher(name).find());
     }
 
     private Optional<Path> target() {

@@ -65,15 +65,19 @@ public final class Comparer {
                 : Comparison.of(units, settings, direction, estimate(before, after, units));
     }
 
-    private static Optional<String> obstacle(ComparedUnits units) {
+    private Optional<String> obstacle(ComparedUnits units) {
         String unit = units.areIterations() ? "iteration" : "fork";
-        if (Math.min(units.baseline().length, units.candidate().length) < 2) {
+        if (Math.min(units.baseline().length, units.candidate().length) < 2 && !hasScatterOfOtherSide(units)) {
             String side = units.baseline().length < 2 ? "baseline" : "candidate";
             return Optional.of("the " + side + " has a single " + unit + ": nothing is known of how much " + unit
                     + "s differ");
         }
         Optional<String> before = obstacle("baseline", unit, units.baseline());
         return before.isPresent() ? before : obstacle("candidate", unit, units.candidate());
+    }
+
+    private boolean hasScatterOfOtherSide(ComparedUnits units) {
+        return settings.usesScatterOfOtherSide() && units.baseline().length + units.candidate().length > 2;
     }
 
     private static Optional<String> obstacle(String side, String unit, double[] means) {
@@ -97,8 +101,10 @@ public final class Comparer {
         if (fromZero && toZero) {
             return new StudentRatio(0, 0, 0);
         }
+        boolean single = Math.min(units.baseline().length, units.candidate().length) < 2;
+        ComparisonMethod method = single ? new StudentMethod() : settings.method();
         return fromZero || toZero ? new ZeroRatio(units.baseline(), units.candidate())
-                : settings.method().estimate(baseline, candidate);
+                : method.estimate(baseline, candidate);
     }
 
     /** A ratio to go by where no interval can be had; NaN where a mean is not above 0. */

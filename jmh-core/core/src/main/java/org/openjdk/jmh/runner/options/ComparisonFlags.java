@@ -81,7 +81,11 @@ final class ComparisonFlags {
     }
 
     Optional<Double> plan() throws CommandLineOptionException {
-        return percentage("plan", plan);
+        Optional<Double> change = percentage("plan", plan);
+        if (change.hasValue() && change.get() == 0) {
+            throw new CommandLineOptionException("-plan " + set.valueOf(plan) + " is out of range: it must be above 0%");
+        }
+        return change;
     }
 
     private List<String> texts(OptionSpec<String> flag) {

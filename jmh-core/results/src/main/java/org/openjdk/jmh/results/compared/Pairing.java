@@ -31,11 +31,12 @@ final class Pairing {
 
     /** Compares each pair by itself. */
     List<ComparedMetric> compare(ComparisonQuestion question) {
-        Comparer comparer = new Comparer(question.settings());
+        Comparer ofForks = new Comparer(question.settings());
+        Comparer ofRuns = new Comparer(question.settings().withScatterOfOtherSide());
         List<ComparedMetric> compared = new ArrayList<>();
         candidate.forEach((key, runs) -> {
             if (baseline.containsKey(key)) {
-                compared.addAll(compare(key, comparer));
+                compared.addAll(compare(key, isHistory(key) ? ofRuns : ofForks));
             } else {
                 notes.onlyCandidate(key, otherModes(key));
             }
@@ -66,8 +67,8 @@ final class Pairing {
     }
 
     private Optional<ComparedMetric> compare(ResultKey key, String label, Comparer comparer) {
-        Optional<SideMetric> before = Runs.of(baseline.get(key), label);
-        Optional<SideMetric> after = Runs.of(candidate.get(key), label);
+        Optional<SideMetric> before = metric(baseline, key, label);
+        Optional<SideMetric> after = metric(candidate, key, label);
         if (!before.isPresent() || !after.isPresent()) {
             notes.onlyOneSide(key, label, before.isPresent());
             return Optional.empty();
@@ -94,7 +95,7 @@ final class Pairing {
         ComparisonSettings settings = metric.comparison().settings();
         Optional<Costs> costs = candidate.get(metric.key()).get(0).costs();
         if (metric.verdict() != Verdict.UNDECIDED || metric.comparison().obstacle().isPresent() || !costs.isPresent()
-                || settings.tolerance() == 0) {
+                || settings.tolerance() == 0 || isHistory(metric.key())) {
             return Optional.empty();
         }
         String label = metric.label().orElse(SideMetric.PRIMARY);
@@ -103,8 +104,17 @@ final class Pairing {
                 costs.get());
     }
 
-    private static VarianceComponents variance(Map<ResultKey, List<SideResult>> side, ResultKey key, String label) {
-        return VarianceComponents.of(Runs.of(side.get(key), label).orElseThrow(IllegalStateException::new).side());
+    private VarianceComponents variance(Map<ResultKey, List<SideResult>> side, ResultKey key, String label) {
+        return VarianceComponents.of(metric(side, key, label).orElseThrow(IllegalStateException::new).side());
+    }
+
+    private Optional<SideMetric> metric(Map<ResultKey, List<SideResult>> side, ResultKey key, String label) {
+        return Runs.of(side.get(key), label, isHistory(key));
+    }
+
+    /** Several runs on either side: then runs are what varies, and forks are only parts of them. */
+    private boolean isHistory(ResultKey key) {
+        return candidate.get(key).size() > 1 || baseline.get(key).size() > 1;
     }
 
     List<String> notes() {

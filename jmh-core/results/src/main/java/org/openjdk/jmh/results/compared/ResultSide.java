@@ -9,6 +9,7 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.results.stored.ResultKey;
 import org.openjdk.jmh.results.stored.ResultReader;
@@ -37,15 +38,27 @@ public final class ResultSide {
      * @throws IOException if one cannot be read, or has the same benchmark twice; the message says which and where
      */
     public static ResultSide read(List<Path> files) throws IOException {
+        return read(files, benchmark -> true);
+    }
+
+    /**
+     * Reads a part of a side.
+     *
+     * @param files in JMH's JSON format
+     * @param names which benchmarks to take, by their qualified names
+     * @return their results
+     * @throws IOException if one cannot be read, or has the same benchmark twice; the message says which and where
+     */
+    public static ResultSide read(List<Path> files, Predicate<String> names) throws IOException {
         ResultSide side = new ResultSide(files.stream().map(file -> file.getFileName().toString())
                 .collect(Collectors.joining(", ")));
         for (Path file : files) {
-            side.read(file);
+            side.read(file, names);
         }
         return side;
     }
 
-    private void read(Path file) throws IOException {
+    private void read(Path file, Predicate<String> names) throws IOException {
         SortedSet<ResultKey> seen = new TreeSet<>();
         try (ResultReader reader = new ResultReader(file)) {
             for (StoredResult result = reader.next(); result != null; result = reader.next()) {
@@ -53,7 +66,9 @@ public final class ResultSide {
                     throw new IOException(file + ": has " + result.key() + " twice; a run measures each benchmark once");
                 }
                 try {
-                    add(result);
+                    if (names.test(result.key().benchmark())) {
+                        add(result);
+                    }
                 } catch (IllegalArgumentException e) {
                     throw new IOException(file + ": " + result.key() + ": " + e.getMessage(), e);
                 }

@@ -16,11 +16,15 @@ final class Runs {
     private Runs() {
     }
 
-    /** The metric of all runs that have it in a unit like the first one's; of a single run, as it is. */
-    static Optional<SideMetric> of(List<SideResult> runs, String label) {
+    /**
+     * The metric of all runs that have it in a unit like the first one's.
+     *
+     * @param asForks whether a run stands for a fork even where it is the only one, as the other side has several
+     */
+    static Optional<SideMetric> of(List<SideResult> runs, String label, boolean asForks) {
         List<SideMetric> metrics = runs.stream().map(run -> run.metric(label)).filter(Optional::isPresent)
                 .map(Optional::get).collect(Collectors.toList());
-        return metrics.size() < 2 ? metrics.stream().findFirst() : Optional.of(together(metrics));
+        return asForks && !metrics.isEmpty() ? Optional.of(together(metrics)) : metrics.stream().findFirst();
     }
 
     private static SideMetric together(List<SideMetric> runs) {

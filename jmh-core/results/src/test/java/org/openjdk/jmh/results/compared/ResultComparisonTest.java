@@ -203,6 +203,21 @@ class ResultComparisonTest {
                 ResultSide.read(List.of(candidate)), ComparisonQuestion.standard())).verdict());
     }
 
+    @Test
+    void newestRun_isComparedWithItsHistory() throws Exception {
+        Path[] nights = new Path[4];
+        double[] levels = {100, 102, 98, 101};
+        for (int i = 0; i < nights.length; i++) {
+            nights[i] = Entries.file(folder, "night" + i + ".json", entry("a.b", forks(levels[i], levels[i])));
+        }
+        Path today = Entries.file(folder, "today.json", entry("a.b", forks(110, 110)));
+        ComparedMetric metric = only(ResultComparison.of(ResultSide.read(List.of(nights)),
+                ResultSide.read(List.of(today)), ComparisonQuestion.standard()));
+        assertEquals(Verdict.SLOWER, metric.verdict());
+        assertEquals(1.03262561, metric.comparison().ratio().lower(), 1e-8);
+        assertEquals(1, metric.candidate().length);
+    }
+
     private static String withAllocation(String label, double[][] forks, double bytes) {
         return entry("a.b", "avgt", "us/op", ",\"secondaryMetrics\":{\"" + label + "\":"
                 + metric("B/op", forks(bytes, bytes, bytes, bytes)) + "}", forks);

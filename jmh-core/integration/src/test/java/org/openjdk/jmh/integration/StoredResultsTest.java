@@ -1,0 +1,164 @@
+package org.openjdk.jmh.integration;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.openjdk.jmh.integration.support.Jmh;
+import org.openjdk.jmh.integration.support.Outcome;
+
+/** Results in files: compared with a run or with each other, put together, printed, planned from. */
+class StoredResultsTest {
+
+    private static final String STEADY = "org.openjdk.jmh.integration.benchmarks.SteadyBenchmark.burn";
+
+    @TempDir
+    private Path folder;
+
+    /** A run a hundred times as fast and one a hundred times as slow as any machine. */
+    @BeforeEach
+    void storeResults() throws IOException {
+        store("fast.json", STEADY, 1e-9);
+        store("slow.json", STEADY, 1e9);
+        store("other.json", "a.b.Other.method", 1);
+        Files.writeString(folder.resolve("scores.csv"), "Benchmark,Mode,Score\n");
+        Files.writeString(folder.resolve("cut.json"), Files.readString(folder.resolve("fast.json")).substring(0, 150));
+    }
+
+    private void store(String name, String benchmark, double level) throws IOException {
+        Files.writeString(folder.resolve(name), "[{\"jmhVersion\":\"1.30\",\"benchmark\":\"" + benchmark + "\",\"mode\":"
+                + "\"avgt\",\"threads\":1,\"forks\":3,\"warmupIterations\":1,\"warmupTime\":\"1 s\",\"measurementTime\":"
+                + "\"1 s\",\"unknown\":[1.50],\"primaryMetric\":{\"score\":" + level + ",\"scoreError\":\"NaN\","
+                + "\"scoreUnit\":\"us/op\",\"rawData\":[[" + level + "],[" + 1.01 * level + "],[" + 0.99 * level
+                + "]]},\"secondaryMetrics\":{}}]");
+    }
+
+    private Outcome run(String arguments) {
+        return Jmh.ours().in(folder).run(arguments.split(" "));
+    }
+
+    private Outcome measure(String arguments) {
+        return run("SteadyBenchmark -bm avgt -tu us -f 3 -wi 1 -w 10ms -i 2 -r 10ms " + arguments);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "fast.json, '',                        0, slower",
+        "fast.json, ' -ec slower',             5, slower",
+        "fast.json, ' -ec undecided',          0, slower",
+        "slow.json, ' -ec slower,undecided',   0, faster",
+    })
+    void run_isComparedWithStoredResults(String baseline, String more, int code, String verdict) {
+        Outcome outcome = measure("-vs " + baseline + more).expect(code);
+        assertEquals(1, outcome.linesWith(" us/op ").stream().filter(line -> line.endsWith("  " + verdict)).count(),
+                outcome::out);
+    }
+
+    @Test
+    void reports_areWrittenBesideTheResult() throws IOException {
+        Outcome outcome = measure("-vs fast.json -vsf r.md -vsf r.html -vsf r.xml -vsf r.json -rf json -rff now.json -ec slower")
+                .expect(5);
+        assertTrue(Files.readString(folder.resolve("r.md")).contains("**slower**"));
+        assertTrue(Files.readString(folder.resolve("r.html")).contains("SteadyBenchmark"));
+        assertTrue(Files.readString(folder.resolve("r.xml")).contains("<failure"));
+        assertEquals("slower", json("r.json").getAsJsonObject().getAsJsonArray("comparisons").get(0).getAsJsonObject()
+                .get("verdict").getAsString());
+        assertEquals(1, json("now.json").getAsJsonArray().size());
+        assertEquals(List.of("Exit code 5, -ec slower: " + STEADY + " (mode = avgt)"), outcome.errorLines());
+    }
+
+    @Test
+    void reportThatCannotBeWritten_losesNoResult() throws IOException {
+        Outcome outcome = measure("-vs fast.json -vsf /dev/full.md -rf json -rff now.json").expect(1);
+        assertTrue(outcome.err().contains("/dev/full.md cannot be written"), outcome::err);
+        assertFalse(outcome.hasStackTrace(), outcome::err);
+    }
+
+    @Test
+    void loadedResults_areComparedWithoutRunning() {
+        Outcome outcome = run("-load fast.json -vs slow.json").expect(0);
+        assertEquals(1, outcome.linesWith("# 1 compared: 0 slower, 1 faster, 0 the same").size(), outcome::out);
+        assertEquals(List.of(), outcome.linesWith("# Run progress"));
+    }
+
+    @Test
+    void loadedResults_arePutTogetherWithAllThatIsInThem() throws IOException {
+        Outcome outcome = run("-load fast.json -load o*.json -rff all.json").expect(0);
+        JsonArray all = json("all.json").getAsJsonArray();
+        assertEquals(2, all.size());
+        JsonObject first = all.get(0).getAsJsonObject();
+        assertEquals("[1.50]", first.get("unknown").toString());
+        assertEquals("1.30", first.get("jmhVersion").getAsString());
+        assertEquals(1, outcome.linesWith("Other.method").size(), outcome::out);
+    }
+
+    @Test
+    void loadedFile_mayBeWrittenOver() throws IOException {
+        run("-load fast.json -load other.json -rff fast.json").expect(0);
+        assertEquals(2, json("fast.json").getAsJsonArray().size());
+    }
+
+    @Test
+    void names_chooseAmongLoadedResults() {
+        Outcome outcome = run("Other -load fast.json -load other.json").expect(0);
+        assertEquals(List.of(), outcome.linesWith("SteadyBenchmark"));
+        assertEquals(1, outcome.linesWith("Other.method").size());
+    }
+
+    @Test
+    void plan_saysWhatWouldShowAChange() {
+        Outcome outcome = run("-load other.json -plan 1%").expect(0);
+        assertTrue(outcome.lines().stream().anyMatch(line -> line.matches("Other\\.method +1\\.00 % .* \\d+ +1 +\\d+ (s|min)")),
+                outcome::out);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "-vs nothing.json                  | nothing.json: no such file",
+        "-vs *.xyz                         | *.xyz: no such file",
+        "-vs scores.csv                    | scores.csv: is no result file; expected a JSON list of results",
+        "-vs cut.json                      | cut.json: ends in the middle of the list of results, behind 0 results",
+        "-vs fast.json -tol 300%           | -tol 300% is out of range: it must be below 100%",
+        "-vs fast.json -tol 0.03           | -tol 0.03 is no percentage: write 3% for three percent",
+        "-tol 3%                           | -tol is for comparisons: name the results to compare with by -vs",
+        "-vsf r.md                         | -vsf is for comparisons: name the results to compare with by -vs",
+        "-ec slower                        | -ec slower is for comparisons: name the results to compare with by -vs",
+        "-vs fast.json -vsf r.pdf          | the end of r.pdf names no kind of report: one of .md, .json, .xml, .html",
+        "-vs fast.json -vsf no/such/r.md   | The report no/such/r.md cannot be written: there is no folder no/such",
+        "-load fast.json -rf csv           | Results that are loaded can be written as JSON only: -rf json",
+        "Nothing -load fast.json           | No loaded result is of a benchmark that matches [Nothing]",
+        "[ -load fast.json                 | [ is no regular expression",
+        "-load fast.json -plan 0%          | -plan 0% is out of range: it must be above 0%",
+    })
+    void mistake_isNamedBeforeAnythingRuns(String arguments, String message) {
+        Outcome outcome = run(arguments).expect(1);
+        assertTrue((outcome.out() + outcome.err()).contains(message), outcome.out() + outcome.err());
+        assertFalse(outcome.hasStackTrace(), outcome::err);
+        assertEquals(List.of(), outcome.linesWith("# Run progress"));
+    }
+
+    @Test
+    void sidesWithoutACommonBenchmark_areNamed() {
+        Outcome outcome = run("-load fast.json -vs other.json").expect(0);
+        assertEquals(List.of("# WARNING: only in the candidate, 1 benchmark: " + STEADY + " (mode = avgt)",
+                "# WARNING: only in the baseline, 1 benchmark: a.b.Other.method (mode = avgt)",
+                "# 0 compared: 0 slower, 0 faster, 0 the same within 3 %, 0 undecided"), outcome.linesWith("# "));
+    }
+
+    private JsonElement json(String name) throws IOException {
+        return JsonParser.parseString(Files.readString(folder.resolve(name)));
+    }
+}
