@@ -11,7 +11,7 @@ public interface ComparisonOptionsBuilder {
      * @return this builder
      */
     default ChainedOptionsBuilder compareWith(String... files) {
-        throw new UnsupportedOperationException(getClass().getName() + " does not implement compareWith");
+        throw UnimplementedOption.of(this, "compareWith");
     }
 
     /**
@@ -21,7 +21,7 @@ public interface ComparisonOptionsBuilder {
      * @return this builder
      */
     default ChainedOptionsBuilder comparisonTolerance(double share) {
-        throw new UnsupportedOperationException(getClass().getName() + " does not implement comparisonTolerance");
+        throw UnimplementedOption.of(this, "comparisonTolerance");
     }
 
     /**
@@ -31,6 +31,6 @@ public interface ComparisonOptionsBuilder {
      * @return this builder
      */
     default ChainedOptionsBuilder comparisonReport(String... files) {
-        throw new UnsupportedOperationException(getClass().getName() + " does not implement comparisonReport");
+        throw UnimplementedOption.of(this, "comparisonReport");
     }
 }

@@ -11,6 +11,7 @@ import org.apache.commons.math3.util.FastMath;
 import org.openjdk.jmh.dynreconf.ReconfigurationSession;
 import org.openjdk.jmh.generators.BenchmarkProcessor;
 import org.openjdk.jmh.integration.benchmarks.SteadyBenchmark;
+import org.openjdk.jmh.results.stored.ResultReader;
 import org.openjdk.jmh.runner.Runner;
 
 /** The jars and folders that child VMs are made of. */
@@ -21,8 +22,8 @@ public final class Jars {
 
     /** Our build of the core with what it needs. */
     public static List<Path> ours() {
-        return List.of(home(Runner.class), home(ReconfigurationSession.class), home(OptionParser.class),
-                home(FastMath.class));
+        return List.of(home(Runner.class), home(ReconfigurationSession.class), home(ResultReader.class),
+                home(OptionParser.class), home(FastMath.class));
     }
 
     /** Upstream's release of the core with what it needs. */
