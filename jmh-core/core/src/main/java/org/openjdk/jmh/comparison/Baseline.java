@@ -57,7 +57,7 @@ public final class Baseline {
                     new ComparisonQuestion(settings, ComparisonQuestion.RATE),
                     new ArrayList<>(options.getComparisonReports())));
         } catch (IOException e) {
-            throw new ComparisonException("The baseline cannot be used: " + e.getMessage(), e);
+            throw new ComparisonException("The baseline cannot be used: " + e.getMessage());
         }
     }
 
@@ -93,7 +93,7 @@ public final class Baseline {
         try (Writer writer = Files.newBufferedWriter(Paths.get(report), StandardCharsets.UTF_8)) {
             ComparisonReport.of(report).write(comparison, gate, writer);
         } catch (IOException e) {
-            throw new ComparisonException("The report " + report + " cannot be written: " + e.getMessage(), e);
+            throw new ComparisonException("The report " + report + " cannot be written: " + e.getMessage());
         }
     }
 }

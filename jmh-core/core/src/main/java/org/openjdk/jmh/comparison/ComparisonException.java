@@ -10,10 +10,6 @@ public final class ComparisonException extends RunnerException {
 
     private static final long serialVersionUID = 1L;
 
-    ComparisonException(String message, Throwable cause) {
-        super(message, cause);
-    }
-
     ComparisonException(String message) {
         super(message);
     }

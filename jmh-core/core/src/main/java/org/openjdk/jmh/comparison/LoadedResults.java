@@ -73,7 +73,7 @@ public final class LoadedResults {
                 merge.read(sink);
             }
         } catch (IOException | IllegalArgumentException e) {
-            throw new ComparisonException("The results cannot be loaded: " + e.getMessage(), e);
+            throw new ComparisonException("The results cannot be loaded: " + e.getMessage());
         }
         if (side.size() == 0) {
             throw new ComparisonException("No loaded result is of a benchmark that matches " + options.getIncludes());

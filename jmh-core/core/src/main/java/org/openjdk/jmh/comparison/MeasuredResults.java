@@ -40,7 +40,7 @@ public final class MeasuredResults {
             }
             return stored;
         } catch (IOException e) {
-            throw new ComparisonException(e.getMessage(), e);
+            throw new ComparisonException(e.getMessage());
         }
     }
 }

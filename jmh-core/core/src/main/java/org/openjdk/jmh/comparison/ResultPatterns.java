@@ -53,7 +53,7 @@ final class ResultPatterns {
         try (DirectoryStream<Path> found = Files.newDirectoryStream(folder, pattern.substring(slash + 1))) {
             found.forEach(file -> files.add(file.normalize()));
         } catch (IOException | PatternSyntaxException e) {
-            throw new ComparisonException(pattern + ": no such file", e);
+            throw new ComparisonException(pattern + ": no such file");
         }
         if (files.isEmpty()) {
             throw new ComparisonException(pattern + ": no such file");
