@@ -1,6 +1,8 @@
 package org.openjdk.jmh.results.reports;
 
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.io.Writer;
 import java.util.List;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
@@ -19,8 +21,14 @@ final class MarkdownReport implements ComparisonReport {
     }
 
     @Override
-    public void write(ResultComparison comparison, Gate gate, Writer writer) {
-        PrintWriter out = new PrintWriter(writer);
+    public void write(ResultComparison comparison, Gate gate, Writer writer) throws IOException {
+        StringWriter text = new StringWriter();
+        write(comparison, new PrintWriter(text));
+        writer.write(text.toString());
+        writer.flush();
+    }
+
+    private static void write(ResultComparison comparison, PrintWriter out) {
         out.println("### Benchmarks: " + escaped(comparison.candidate()) + " against " + escaped(comparison.baseline()));
         out.println();
         out.println(Words.counts(comparison) + ".");
@@ -36,7 +44,6 @@ final class MarkdownReport implements ComparisonReport {
             out.println();
             comparison.notes().forEach(note -> out.println("- :warning: " + escaped(note)));
         }
-        out.flush();
     }
 
     private static void folded(PrintWriter out, String what, List<ComparedMetric> metrics) {
