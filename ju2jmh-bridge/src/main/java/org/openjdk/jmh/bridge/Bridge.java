@@ -1,5 +1,6 @@
 package org.openjdk.jmh.bridge;
 
+import org.openjdk.jmh.bridge.find.ParameterSources;
 import org.openjdk.jmh.bridge.find.TestClass;
 import org.openjdk.jmh.bridge.plan.BenchmarkClass;
 import org.openjdk.jmh.bridge.plan.Planner;
@@ -55,7 +56,7 @@ public final class Bridge {
             List<TestClass> tests = reader.read(settings.tests().size());
             problems.addAll(reader.problems());
             long read = System.nanoTime();
-            ListingVm listing = listing(tests);
+            ListingVm listing = listing(tests, new ParameterSources(classPath));
             long listed = System.nanoTime();
             Planner planner = new Planner(classPath, listing, settings.suffix());
             List<BenchmarkClass> plan = tests.stream().map(planner::plan).toList();
@@ -86,9 +87,9 @@ public final class Bridge {
         return filters;
     }
 
-    private ListingVm listing(List<TestClass> tests) throws IOException, InterruptedException {
+    private ListingVm listing(List<TestClass> tests, ParameterSources sources) throws IOException, InterruptedException {
         List<Path> classPath = ToolJars.after(settings.allPaths());
-        ListingVm listing = new ListingVm(new ChildVm(classPath, settings.directory(), settings.silence()));
+        ListingVm listing = new ListingVm(new ChildVm(classPath, settings.directory(), settings.silence()), sources);
         listing.list(tests);
         return listing;
     }

@@ -100,6 +100,7 @@ class ConversionTest {
     @CsvSource({"JUnit4Launched$Parameters.hasLength, 2", "JUnit3Style.suite, 1", "JupiterLaunched.values, 3",
         "JupiterLaunched.csv, 2", "JupiterLaunched.enums, 7", "JupiterLaunched.nullAndEmpty, 2",
         "JupiterLaunched.methodSource, 2", "JupiterLaunched.ownSource, 1", "JupiterLaunched.factory, 2",
+        "JupiterSources.one, 1", "JupiterSources.three, 3", "JupiterSources.named, 1", "JupiterSources.alike, 2",
         "JupiterLaunched.repetition, 0", "JupiterPlain.passes, 0"})
     void test_hasOneParameterValueForEachInvocation(String test, int sets) {
         assertEquals(sets, OUTCOMES.get(test).get("sets").getAsInt());
@@ -111,6 +112,14 @@ class ConversionTest {
         assertTrue(result.out().contains(", 0 failed"), result::out);
         assertFalse(result.out().contains("does not compile"), result::out);
         assertEquals(0, result.code(), result::out);
+    }
+
+    @Test
+    void testsWithTheSameSource_areListedTogether() {
+        assertEquals(2, OUTCOMES.get("JupiterSources.first").get("sets").getAsInt() + OUTCOMES.get("JupiterSources.second").get("sets").getAsInt());
+        String source = Fixtures.read(Fixtures.source(folder.resolve("out"), "JupiterSourcesBenchmark"));
+        assertTrue(source.contains("@Param(\"#1 first(int) 1\")"), source);
+        assertTrue(source.contains("@Param(\"#1 second(int) 1\")"), source);
     }
 
     @Test

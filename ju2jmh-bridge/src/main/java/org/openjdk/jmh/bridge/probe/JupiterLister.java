@@ -1,10 +1,12 @@
 package org.openjdk.jmh.bridge.probe;
 
+import org.junit.platform.engine.FilterResult;
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.engine.UniqueId;
 import org.junit.platform.engine.discovery.DiscoverySelectors;
 import org.junit.platform.launcher.EngineFilter;
 import org.junit.platform.launcher.LauncherDiscoveryRequest;
+import org.junit.platform.launcher.PostDiscoveryFilter;
 import org.junit.platform.launcher.TestExecutionListener;
 import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.core.LauncherConfig;
@@ -12,18 +14,23 @@ import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 
-/** Lets Jupiter go through the tests of a class while {@link SkipBodies} keeps it from running them. */
+/**
+ * Lets Jupiter go through the tests of a class, but for those that others stand for, while {@link SkipBodies} keeps it from
+ * running them.
+ */
 final class JupiterLister {
 
     private JupiterLister() {
     }
 
-    static void list(String type, Consumer<String> answers) {
+    static void list(String type, Set<String> others, Consumer<String> answers) {
         LauncherDiscoveryRequest request = LauncherDiscoveryRequestBuilder.request()
                 .selectors(DiscoverySelectors.selectClass(type))
-                .filters(EngineFilter.includeEngines("junit-jupiter"))
+                .filters(EngineFilter.includeEngines("junit-jupiter"), (PostDiscoveryFilter) test ->
+                        FilterResult.includedIf(!others.contains(test.getUniqueId().toString())))
                 .configurationParameter("junit.jupiter.extensions.autodetection.enabled", "true")
                 .configurationParameter("junit.jupiter.execution.parallel.enabled", "false")
                 .build();

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /** The program of the listing VM: reads which classes to list, and writes what JUnit says about each. */
@@ -50,7 +51,7 @@ public final class ListingMain {
         String type = request.get(1);
         try {
             switch (request.get(0)) {
-                case JUPITER -> JupiterLister.list(type, answers);
+                case JUPITER -> JupiterLister.list(type, Set.copyOf(request.subList(2, request.size())), answers);
                 case RUNNER -> RunnerLister.list(type, request.subList(2, request.size()), answers);
                 default -> SuiteLister.list(type, answers);
             }

@@ -2,6 +2,7 @@ package org.openjdk.jmh.bridge.probe;
 
 import org.openjdk.jmh.bridge.find.Framework;
 import org.openjdk.jmh.bridge.find.Kind;
+import org.openjdk.jmh.bridge.find.ParameterSources;
 import org.openjdk.jmh.bridge.find.TestClass;
 import org.openjdk.jmh.bridge.find.TestMethod;
 import org.openjdk.jmh.bridge.find.UniqueIds;
@@ -25,6 +26,9 @@ import java.util.stream.IntStream;
 public final class ListingVm implements Listing {
 
     private final ChildVm vm;
+    private final ParameterSources sources;
+    /** The identifiers of tests that JUnit is not asked about, each with the test that stands for it. */
+    private final Map<String, Same> same = new LinkedHashMap<>();
     private final Map<String, Map<String, String>> sets = new HashMap<>();
     private final Map<String, List<String>> members = new HashMap<>();
     private final Map<String, String> skips = new HashMap<>();
@@ -34,10 +38,20 @@ public final class ListingVm implements Listing {
     /**
      * Prepares the listing.
      *
-     * @param vm where it is to run
+     * @param vm      where it is to run
+     * @param sources which tests have the same parameter sets
      */
-    public ListingVm(ChildVm vm) {
+    public ListingVm(ChildVm vm, ParameterSources sources) {
         this.vm = vm;
+        this.sources = sources;
+    }
+
+    /** Two tests with the same parameter sets, whose names may have those of the tests in them. */
+    private record Same(String id, String name, String ownName) {
+
+        String renamed(String set) {
+            return set.replace(name + "(", ownName + "(");
+        }
     }
 
     /**
@@ -48,6 +62,9 @@ public final class ListingVm implements Listing {
      * @throws InterruptedException if this thread is interrupted
      */
     public void list(List<TestClass> types) throws IOException, InterruptedException {
+        types.stream().filter(type -> type.framework() == Framework.JUPITER).forEach(type -> sources.sameAsAnother(type)
+                .forEach((test, other) -> same.put(UniqueIds.of(type, test),
+                        new Same(UniqueIds.of(type, other), other.method().name(), test.method().name()))));
         Map<String, String> requests = new LinkedHashMap<>();
         types.stream().filter(TestClass::needsListing)
                 .forEach(type -> requests.put(type.framework() + type.type().name(), request(type)));
@@ -86,9 +103,11 @@ public final class ListingVm implements Listing {
         }
     }
 
-    private static String request(TestClass type) {
+    private String request(TestClass type) {
         if (type.framework() == Framework.JUPITER) {
-            return Lines.join(ListingMain.JUPITER, type.type().name());
+            List<String> fields = new ArrayList<>(List.of(ListingMain.JUPITER, type.type().name()));
+            same.keySet().stream().filter(id -> id.startsWith(UniqueIds.ofClass(type) + "/")).forEach(fields::add);
+            return Lines.join(fields.toArray(new String[0]));
         }
         if (type.framework() == Framework.JUNIT3) {
             return Lines.join(ListingMain.SUITE, type.type().name());
@@ -131,15 +150,17 @@ public final class ListingVm implements Listing {
         if (members.containsKey(key)) {
             return members.get(key);
         }
-        Map<String, String> names = sets.getOrDefault(key, Map.of());
+        Same other = same.get(key);
+        Map<String, String> names = sets.getOrDefault(other == null ? key : other.id(), Map.of());
         List<String> paths = List.copyOf(names.keySet());
-        List<String> labels = Labels.of(List.copyOf(names.values()));
+        List<String> labels = Labels.of(names.values().stream().map(name -> other == null ? name : other.renamed(name)).toList());
         return IntStream.range(0, paths.size()).mapToObj(i -> (paths.get(i) + " " + labels.get(i)).strip()).toList();
     }
 
     @Override
     public Optional<String> skipped(TestClass type, TestMethod method) {
-        String key = key(type, method);
+        String own = key(type, method);
+        String key = same.containsKey(own) ? same.get(own).id() : own;
         return skips.entrySet().stream()
                 .filter(skip -> key.equals(skip.getKey()) || key.startsWith(skip.getKey() + "/"))
                 .map(Map.Entry::getValue)
