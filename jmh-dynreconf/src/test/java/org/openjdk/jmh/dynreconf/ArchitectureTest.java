@@ -69,6 +69,15 @@ class ArchitectureTest {
     }
 
     @Test
+    void comparisonsAndPlans_knowNothingOfRunsThatStop() {
+        noClasses().that().resideInAnyPackage("..dynreconf.comparison", "..dynreconf.planning").should()
+                .dependOnClassesThat().resideInAnyPackage("org.openjdk.jmh.dynreconf", "..dynreconf.criteria..",
+                        "..dynreconf.settings")
+                .because("results are compared that were measured a year ago, or by upstream's JMH")
+                .check(ENGINE);
+    }
+
+    @Test
     void criteria_knowNothingOfSessions() {
         noClasses().that().resideInAnyPackage("..dynreconf.criteria..", "..dynreconf.measurement", "..dynreconf.settings")
                 .should().dependOnClassesThat().resideInAPackage("org.openjdk.jmh.dynreconf")
