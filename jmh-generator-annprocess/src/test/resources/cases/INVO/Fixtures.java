@@ -1,5 +1,6 @@
 package cases;
 
+import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -40,6 +41,26 @@ public class Fixtures {
     }
 
     @State(Scope.Thread)
+    public static class Unknown {
+        int[] values = {3, 1, 2};
+
+        @Setup(Level.Invocation) // expect-source INVO note: code does not tell how long these take
+        public void prepare() {
+            values = new int[] {3, 1, 2}; // expect-bytecode INVO note: code does not tell how long these take
+        }
+    }
+
+    @State(Scope.Thread)
+    public static class Nanoseconds {
+        int[] values = {3, 1, 2};
+
+        @Setup(Level.Invocation) // expect-source INVO warning: the fixture prepare() surrounds each invocation
+        public void prepare() {
+            values = new int[] {3, 1, 2}; // expect-bytecode INVO warning: the fixture prepare() surrounds each invocation
+        }
+    }
+
+    @State(Scope.Thread)
     public static class Once {
         int value;
 
@@ -69,6 +90,20 @@ public class Fixtures {
     @OutputTimeUnit(TimeUnit.MILLISECONDS)
     public int milliseconds(Long state) {
         return state.value;
+    }
+
+    @Benchmark
+    public int[] sorts(Unknown state) {
+        Arrays.sort(state.values);
+        return state.values;
+    }
+
+    @Benchmark
+    @BenchmarkMode(Mode.AverageTime)
+    @OutputTimeUnit(TimeUnit.NANOSECONDS)
+    public int[] sortsAFew(Nanoseconds state) {
+        Arrays.sort(state.values);
+        return state.values;
     }
 
     @Benchmark

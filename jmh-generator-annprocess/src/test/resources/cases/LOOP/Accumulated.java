@@ -1,6 +1,13 @@
 package cases;
 
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
 import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.infra.Blackhole;
@@ -11,6 +18,11 @@ public class Accumulated {
     int[] inputs = {1, 2, 3};
     String text = "text";
     StringBuilder builder = new StringBuilder();
+    List<Float> floats = new ArrayList<>();
+    Map<String, Long> map = new HashMap<>();
+    Queue<Integer> queue = new ArrayDeque<>();
+    Foreign foreign = new Foreign();
+    int size = 5;
 
     @Benchmark
     public int direct() {
@@ -84,7 +96,111 @@ public class Accumulated {
         }
     }
 
+    @Benchmark
+    public float unboxedElements() {
+        Float result = 0F;
+        for (int i = 0; i < floats.size(); i++) {
+            result += floats.get(i); // expect LOOP note: or going through the data is the work
+        }
+        return result;
+    }
+
+    @Benchmark
+    public long unboxedValues() {
+        long result = 0;
+        for (Long value : map.values()) {
+            result += value; // expect LOOP note: or going through the data is the work
+        }
+        return result;
+    }
+
+    @Benchmark
+    public int throughAVariable() {
+        int result = 0;
+        for (int input : inputs) {
+            int one = work(input);
+            result += one; // expect LOOP warning: result accumulates the results of calls in a loop
+        }
+        return result;
+    }
+
+    @Benchmark
+    public int boundOfAState(Bounds bounds) {
+        int result = 0;
+        for (int i = 0; i < bounds.count; i++) { // expect-source FINAL note: the input count is final // expect-bytecode FINAL note: the input count or other is final
+            result += work(i); // expect LOOP warning: result accumulates the results of calls in a loop
+        }
+        return result;
+    }
+
+    @Benchmark
+    public int longCalls() {
+        int result = 0;
+        for (int input : inputs) {
+            result += loops(input); // expect LOOP note: unless they take long
+        }
+        return result;
+    }
+
+    @Benchmark
+    public int unknownCalls() {
+        int result = 0;
+        for (int i = 0; i < inputs.length; i++) {
+            result += foreign.remainder(i); // expect LOOP note: unless they take long
+        }
+        return result;
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(3)
+    public int unknownCallsThatAreDivided() {
+        int result = 0;
+        for (int i = 0; i < 3; i++) {
+            result += foreign.remainder(i); // expect LOOP warning: result accumulates the results of calls in a loop
+        }
+        return result;
+    }
+
+    @Benchmark
+    public int theSameInEachRun() {
+        int result = 0;
+        for (int i = 0; i < 3; i++) {
+            result += foreign.remainder(size); // expect LOOP warning: result accumulates the results of calls in a loop
+        }
+        return result;
+    }
+
+    @Benchmark
+    public int emptiesAQueue() {
+        int result = 0;
+        Integer next;
+        while ((next = queue.poll()) != null) {
+            result += next;
+        }
+        return result;
+    }
+
     static int work(int input) {
         return input * 3 + 1;
+    }
+
+    static int loops(int input) {
+        int work = input;
+        for (int i = 0; i < input; i++) {
+            work = work * 3 + 1;
+        }
+        return work;
+    }
+
+    @State(Scope.Benchmark)
+    public static class Bounds {
+        final int count = 1000;
+        final int other = 1000;
+    }
+
+    static class Foreign {
+        int remainder(int input) {
+            return input % 7;
+        }
     }
 }

@@ -1,6 +1,7 @@
 package cases;
 
 import java.nio.ByteBuffer;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +20,9 @@ public class Unused {
     Map<String, Integer> map = new HashMap<>();
     ByteBuffer buffer = ByteBuffer.allocate(1);
     StringBuilder builder = new StringBuilder();
+    int[] buffered = new int[3];
+    String text = "";
+    Bitmap other = new Bitmap(1);
 
     @Benchmark
     public void ignoredStatic() {
@@ -149,6 +153,147 @@ public class Unused {
     @SuppressWarnings("jmh:RETU")
     public void suppressed() {
         Math.log(x); // expect-bytecode RETU warning: the result of Math.log() is ignored
+    }
+
+    @Benchmark
+    public void droppedText() {
+        StringBuilder text = new StringBuilder(); // expect RETU warning: the StringBuilder text is changed and then dropped
+        text.append(x);
+        text.append(stored).append(' ');
+    }
+
+    @Benchmark
+    public void droppedTextAtOnce() {
+        new StringBuilder().append(x).append(stored); // expect RETU warning: the new StringBuilder is ignored
+    }
+
+    @Benchmark
+    public void droppedList() {
+        List<Integer> squares = new ArrayList<>(); // expect RETU warning: the ArrayList squares is changed and then dropped
+        for (int number : numbers) {
+            squares.add(square(number));
+        }
+    }
+
+    @Benchmark
+    public void droppedBitmap() {
+        Bitmap bitmap = new Bitmap(10); // expect RETU warning: the Bitmap bitmap is changed and then dropped
+        for (int number : numbers) {
+            bitmap.add(number);
+        }
+        bitmap.or(other);
+    }
+
+    @Benchmark
+    public void droppedCopy() {
+        Bitmap bitmap = other.clone(); // expect RETU warning: the Bitmap bitmap is changed and then dropped
+        bitmap.or(other);
+    }
+
+    @Benchmark
+    public int askedBitmap() {
+        Bitmap bitmap = new Bitmap(10);
+        bitmap.add(stored);
+        return bitmap.size();
+    }
+
+    @Benchmark
+    public String builtText() {
+        StringBuilder text = new StringBuilder();
+        for (int number : numbers) {
+            text.append(number);
+        }
+        return text.toString();
+    }
+
+    @Benchmark
+    public void reportedList(Blackhole blackhole) {
+        List<Integer> squares = new ArrayList<>();
+        squares.add(stored);
+        blackhole.consume(squares);
+    }
+
+    @Benchmark
+    public void bitmapThatMayReport() {
+        Bitmap bitmap = new Bitmap(list);
+        bitmap.add(stored);
+    }
+
+    @Benchmark
+    public void bitmapThatDoesMore() {
+        Bitmap bitmap = new Bitmap(10);
+        bitmap.add(stored);
+        bitmap.report();
+    }
+
+    @Benchmark
+    public void unusedCondition() {
+        boolean both = list.equals(map) && text.isEmpty(); // expect RETU warning: the value of both is never used
+    }
+
+    @Benchmark
+    public void unusedComparison() {
+        boolean positive = Math.log(x) > stored; // expect RETU warning: the value of positive is never used
+    }
+
+    @Benchmark
+    public boolean returnedCondition() {
+        boolean either = list.equals(map) || text.isEmpty();
+        return either;
+    }
+
+    @Benchmark
+    public void fillsItsArgument() {
+        Bitmap.squares(numbers, buffered); // expect RETU note: unless the call has an effect of its own
+    }
+
+    @Benchmark
+    public void fillsItsOwnArgument() {
+        squareInto(buffered); // expect RETU note: unless the call has an effect of its own
+    }
+
+    static int squareInto(int[] target) {
+        target[0] = 1;
+        return 1;
+    }
+
+    static class Bitmap implements Cloneable {
+        private long bits;
+
+        Bitmap(int size) {
+            bits = size;
+        }
+
+        Bitmap(List<String> listeners) {
+            bits = listeners.size();
+        }
+
+        boolean add(int bit) {
+            bits |= 1L << bit;
+            return true;
+        }
+
+        void or(Bitmap other) {
+            bits |= other.bits;
+        }
+
+        int size() {
+            return Long.bitCount(bits);
+        }
+
+        void report() {
+            System.setProperty("bits", "" + bits);
+        }
+
+        static int squares(int[] from, int[] to) {
+            to[0] = from[0] * from[0];
+            return from.length;
+        }
+
+        @Override
+        protected Bitmap clone() {
+            return new Bitmap((int) bits);
+        }
     }
 
     static void assertPositive(double value) {

@@ -1,5 +1,6 @@
 package org.openjdk.jmh.lint.rules;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -7,6 +8,7 @@ import java.util.Set;
 import org.openjdk.jmh.lint.Report;
 import org.openjdk.jmh.lint.Rule;
 import org.openjdk.jmh.lint.Severity;
+import org.openjdk.jmh.lint.model.AnnotationFacts;
 import org.openjdk.jmh.lint.model.ClassFacts;
 import org.openjdk.jmh.lint.model.Expr;
 import org.openjdk.jmh.lint.model.Jmh;
@@ -17,6 +19,9 @@ import org.openjdk.jmh.lint.model.Step;
  * LOOP: results of calls accumulated in a number. Not reported: sums of what is no call (then summing is the work),
  * values that enter the number through more than one operator (a hash, a polynomial), numbers that the loop itself
  * reads, and loops that call something for its effect as well.
+ *
+ * <p>A warning where there is something to merge: the call is small enough to become part of the loop, or it is the same
+ * in each run, or results are divided by the number of runs. Otherwise a note: to go through data is mostly the work.
  */
 final class AccumulationRule implements Rule {
 
@@ -44,47 +49,108 @@ final class AccumulationRule implements Rule {
     @Override
     public void check(ClassFacts type, Report report) {
         for (MethodFacts benchmark : Jmh.benchmarks(type)) {
-            check(benchmark, report);
+            AnnotationFacts operations = Jmh.nearest(Jmh.OPERATIONS, benchmark, type);
+            boolean isDivided = operations != null && operations.integer("value", 1) > 1;
+            check(benchmark, new Callees(benchmark, type), isDivided, report);
         }
     }
 
-    private static void check(MethodFacts benchmark, Report report) {
+    private static void check(MethodFacts benchmark, Callees callees, boolean isDivided, Report report) {
         List<Step> steps = benchmark.body().steps();
         for (Step step : steps) {
-            if (accumulates(step) && Loops.startsOutside(step, steps) && !Loops.isReadInside(step, steps)
+            List<Expr> calls = accumulated(step, steps);
+            if (!calls.isEmpty() && Loops.startsOutside(step, steps) && !Loops.isReadInside(step, steps)
                     && !Loops.hasEffects(step, steps)) {
-                report(benchmark, step, report);
+                report.add(benchmark.name().matches(NAMED_AFTER_IT)
+                                || calls.stream().noneMatch(call -> merges(call, step, steps, callees, isDivided))
+                                ? Severity.NOTE : Severity.WARNING,
+                        step.target().place(), what(benchmark, step));
             }
         }
     }
 
-    private static void report(MethodFacts benchmark, Step step, Report report) {
-        String what = step.target().displayName() + " accumulates the results of calls in a loop, which lets the VM"
-                + " unroll and merge them";
-        if (benchmark.name().matches(NAMED_AFTER_IT)) {
-            report.add(Severity.NOTE, step.target().place(),
-                    what + " (right if that is the work, as the name " + benchmark.name() + " suggests)");
-        } else {
-            report.add(Severity.WARNING, step.target().place(), what);
-        }
-    }
-
-    private static boolean accumulates(Step step) {
-        if (step.kind() != Step.Kind.ASSIGN || step.loopDepth() == 0 || !NUMBERS.contains(step.target().type())) {
+    private static boolean merges(Expr call, Step step, List<Step> steps, Callees callees, boolean isDivided) {
+        boolean takesFromData = call.owner().startsWith("java.util.") || call.kind() == Expr.Kind.LOCAL;
+        if (takesFromData || Effects.of(call) == Effects.LIKELY || callees.isLong(call)) {
             return false;
         }
+        return isDivided || callees.isSmall(call) || Loops.isSameInEachRun(call, step, steps);
+    }
+
+    private static String what(MethodFacts benchmark, Step step) {
+        String what = step.target().displayName() + " accumulates the results of calls in a loop, which lets the VM"
+                + " unroll and merge them";
+        return benchmark.name().matches(NAMED_AFTER_IT)
+                ? what + " (right if that is the work, as the name " + benchmark.name() + " suggests)"
+                : what + " unless they take long or going through the data is the work";
+    }
+
+    /** Returns the calls whose results a step adds to its target, or none if it does something else. */
+    private static List<Expr> accumulated(Step step, List<Step> steps) {
+        List<Expr> calls = new ArrayList<>();
+        if (step.kind() != Step.Kind.ASSIGN || step.loopDepth() == 0 || !isNumber(step.target().type())) {
+            return calls;
+        }
         Expr sum = Conversions.bare(step.value());
-        return isSum(sum) && sum.operands().stream().anyMatch(operand -> isCallOrSumOfCalls(operand, step))
-                && sum.operands().stream().anyMatch(operand -> Conversions.bare(operand).isLocal(step.target().name()));
+        if (isSum(sum)
+                && sum.operands().stream().anyMatch(operand -> Conversions.bare(operand).isLocal(step.target().name()))) {
+            sum.operands().forEach(operand -> calls.addAll(calls(operand, step, steps)));
+        }
+        return calls;
+    }
+
+    private static boolean isNumber(String type) {
+        return NUMBERS.contains(type) || Conversions.BOXES.contains(type);
     }
 
     private static boolean isSum(Expr expr) {
         return expr.kind() == Expr.Kind.OPERATOR && expr.operands().size() == 2 && OPERATORS.contains(expr.name());
     }
 
-    private static boolean isCallOrSumOfCalls(Expr operand, Step step) {
+    /** Returns the calls that a value is the result or the sum of, or none. To unbox a variable is a call as well. */
+    private static List<Expr> calls(Expr operand, Step step, List<Step> steps) {
         Expr expr = Conversions.bare(operand);
-        return expr.kind() == Expr.Kind.CALL
-                || isSum(expr) && expr.operands().stream().allMatch(each -> isCallOrSumOfCalls(each, step));
+        List<Expr> calls = new ArrayList<>();
+        if (expr.kind() == Expr.Kind.CALL) {
+            calls.add(expr);
+        } else if (expr.kind() == Expr.Kind.LOCAL && !expr.isLocal(step.target().name())) {
+            calls.addAll(callsBehind(expr, step, steps));
+        } else if (isSum(expr)) {
+            for (Expr each : expr.operands()) {
+                List<Expr> behind = calls(each, step, steps);
+                if (behind.isEmpty()) {
+                    return behind;
+                }
+                calls.addAll(behind);
+            }
+        }
+        return calls;
+    }
+
+    private static List<Expr> callsBehind(Expr variable, Step step, List<Step> steps) {
+        List<Expr> calls = new ArrayList<>();
+        for (Step each : steps) {
+            if (each.assigns(variable.name()) && each.loopDepth() >= step.loopDepth()) {
+                Expr value = Conversions.bare(each.value());
+                if (value.kind() == Expr.Kind.CALL && takesOut(value)) {
+                    return new ArrayList<>();
+                } else if (value.kind() == Expr.Kind.CALL && !isElementOfArray(value)) {
+                    calls.add(value);
+                } else if (Conversions.BOXES.contains(variable.type())) {
+                    calls.add(variable);
+                }
+            }
+        }
+        return calls;
+    }
+
+    /** A loop that empties a queue does not run for the sum alone. */
+    private static boolean takesOut(Expr call) {
+        return Effects.of(call) == Effects.LIKELY && !call.owner().equals("java.util.Iterator");
+    }
+
+    /** Source trees have the elements of arrays in such a loop, too, as if an iterator gave them. */
+    private static boolean isElementOfArray(Expr call) {
+        return call.owner().equals("java.util.Iterator") && call.operands().get(0).type().endsWith("[]");
     }
 }

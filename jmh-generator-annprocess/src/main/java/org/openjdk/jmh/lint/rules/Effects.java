@@ -77,8 +77,13 @@ enum Effects {
 
     /** Compilers make such calls to check for null, and to reach private members of nested classes. */
     private static boolean isOfTheCompiler(Expr call) {
+        return isNullCheck(call) || call.name().startsWith("access$");
+    }
+
+    /** Source trees have those only that somebody wrote. */
+    static boolean isNullCheck(Expr call) {
         return call.owner().equals("java.lang.Object") && call.name().equals("getClass")
-                || call.name().startsWith("access$");
+                || call.owner().equals("java.util.Objects") && call.name().equals("requireNonNull");
     }
 
     private static boolean changesMap(Expr call) {
@@ -95,7 +100,8 @@ enum Effects {
         return false;
     }
 
-    private static boolean startsWith(String name, String verb) {
+    /** Tells whether a name begins with that word. */
+    static boolean startsWith(String name, String verb) {
         return name.startsWith(verb)
                 && (name.length() == verb.length() || !Character.isLowerCase(name.charAt(verb.length())));
     }

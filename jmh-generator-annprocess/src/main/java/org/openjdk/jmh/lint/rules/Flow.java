@@ -11,14 +11,17 @@ import org.openjdk.jmh.lint.model.Step;
 
 /**
  * Tells which local variables are used: returned, stored, thrown, handed to a call that may do something with them,
- * tested by a condition, or needed for the value of another variable that is used.
+ * tested by a condition, or needed for the value of another variable that is used. To change an object that nobody else
+ * knows is no use of it.
  */
 final class Flow {
 
     private final Map<String, Set<String>> neededFor = new HashMap<>();
     private final Set<String> used = new HashSet<>();
+    private final PrivateObjects privateObjects;
 
     Flow(Body body) {
+        privateObjects = new PrivateObjects(body);
         for (Step step : body.steps()) {
             follow(step);
         }
@@ -48,8 +51,11 @@ final class Flow {
         }
         boolean escapes = (expr.kind() == Expr.Kind.CALL || expr.kind() == Expr.Kind.NEW)
                 && Effects.of(expr) != Effects.NONE;
+        boolean isReceiver = expr.kind() == Expr.Kind.CALL && !expr.isStatic();
         for (Expr operand : expr.operands()) {
-            follow(operand, isUsed || escapes, target);
+            boolean isKept = isReceiver && privateObjects.contains(PrivateObjects.changed(operand).name());
+            follow(operand, isUsed || escapes && !isKept, target);
+            isReceiver = false;
         }
     }
 
@@ -59,6 +65,11 @@ final class Flow {
         } else if (target != null) {
             neededFor.computeIfAbsent(variable, name -> new HashSet<>()).add(target);
         }
+    }
+
+    /** Tells whether the variable holds an object that nobody else knows and that is changed. */
+    boolean isOnlyChanged(String variable) {
+        return privateObjects.contains(variable) && privateObjects.isCalled(variable);
     }
 
     boolean isUsed(String variable) {

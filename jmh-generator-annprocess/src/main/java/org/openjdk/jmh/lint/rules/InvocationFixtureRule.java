@@ -16,7 +16,9 @@ import org.openjdk.jmh.lint.model.MethodFacts;
 
 /**
  * INVO: a fixture around each invocation. Not reported where all benchmarks that use it run once for an iteration; a
- * note only where something says that an invocation is long, so that timestamps do not matter beside it.
+ * warning where something says that an invocation is short, so that two timestamps matter beside it: the benchmark has
+ * no loop and calls nothing but small methods, or its results are meant to be nanoseconds. Otherwise a note, since code
+ * does not tell how long an operation takes.
  */
 final class InvocationFixtureRule implements Rule {
 
@@ -65,8 +67,10 @@ final class InvocationFixtureRule implements Rule {
             report.add(Severity.NOTE, annotation.place(), what
                     + " (these seem longer: their results are in milliseconds or more, they hold many operations, or"
                     + " they wait)");
-        } else {
+        } else if (users.stream().anyMatch(User::isShort)) {
             report.add(Severity.WARNING, annotation.place(), what);
+        } else {
+            report.add(Severity.NOTE, annotation.place(), what + " (code does not tell how long these take)");
         }
     }
 
@@ -99,9 +103,11 @@ final class InvocationFixtureRule implements Rule {
         private final List<String> modes;
         private final String unit;
         private final int operations;
+        private final Callees callees;
 
         User(MethodFacts benchmark, ClassFacts type) {
             this.benchmark = benchmark;
+            callees = new Callees(benchmark, type);
             modes = Jmh.modes(benchmark, type);
             AnnotationFacts annotation = Jmh.nearest(Jmh.TIME_UNIT, benchmark, type);
             unit = annotation == null ? "" : annotation.text("value", "");
@@ -111,6 +117,11 @@ final class InvocationFixtureRule implements Rule {
 
         boolean runsOnce() {
             return modes.equals(Collections.singletonList("SingleShotTime"));
+        }
+
+        boolean isShort() {
+            return !isLong() && !Callees.hasLoop(benchmark.body())
+                    && (callees.isShort(benchmark.body()) || unit.equals("NANOSECONDS"));
         }
 
         boolean isLong() {

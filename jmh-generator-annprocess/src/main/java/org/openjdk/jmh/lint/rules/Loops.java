@@ -35,7 +35,8 @@ final class Loops {
     static boolean hasEffects(Step assignment, List<Step> steps) {
         for (Step step : steps) {
             if (step.loopDepth() >= assignment.loopDepth() && step.kind() == Step.Kind.DISCARD
-                    && step.value().kind() == Expr.Kind.CALL && Effects.of(step.value()) == Effects.LIKELY) {
+                    && step.value().kind() == Expr.Kind.CALL && Effects.of(step.value()) == Effects.LIKELY
+                    && !Effects.isNullCheck(step.value())) {
                 return true;
             }
         }
@@ -60,6 +61,20 @@ final class Loops {
             }
         }
         return conditions;
+    }
+
+    /** Tells whether a value is the same in each run of the loop around a step, as far as can be seen. */
+    static boolean isSameInEachRun(Expr value, Step within, List<Step> steps) {
+        boolean changes = value.kind() == Expr.Kind.CALL && Effects.of(value) == Effects.LIKELY
+                || value.kind() == Expr.Kind.NEW
+                || value.kind() == Expr.Kind.LOCAL && isAssignedInside(value.name(), within, steps)
+                || value.kind() == Expr.Kind.FIELD && steps.stream().anyMatch(step ->
+                step.kind() == Step.Kind.STORE && Inputs.isSame(step.target(), value));
+        return !changes && value.operands().stream().allMatch(each -> isSameInEachRun(each, within, steps));
+    }
+
+    private static boolean isAssignedInside(String variable, Step within, List<Step> steps) {
+        return steps.stream().anyMatch(step -> step.assigns(variable) && step.loopDepth() >= within.loopDepth());
     }
 
     private static boolean reads(Step step, String variable) {

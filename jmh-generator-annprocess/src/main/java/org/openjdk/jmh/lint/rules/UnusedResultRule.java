@@ -35,20 +35,19 @@ final class UnusedResultRule implements Rule {
     @Override
     public void check(ClassFacts type, Report report) {
         for (MethodFacts benchmark : Jmh.benchmarks(type)) {
-            check(type, benchmark.body(), report);
+            check(new Callees(benchmark, type), benchmark.body(), report);
         }
     }
 
-    private static void check(ClassFacts type, Body body, Report report) {
+    private static void check(Callees callees, Body body, Report report) {
         Flow flow = new Flow(body);
         Set<String> reported = new HashSet<>();
         for (Step step : body.steps()) {
             if (step.kind() == Step.Kind.DISCARD) {
-                checkDiscarded(type, step.value(), report);
+                checkDiscarded(callees, step.value(), report);
             } else if (step.kind() == Step.Kind.ASSIGN && flow.isDeadEnd(step.target().name())
                     && isWork(step.value()) && reported.add(step.target().name())) {
-                report.add(Severity.WARNING, step.target().place(),
-                        "the value of " + step.target().displayName() + " is never used" + MAY_GO);
+                report.add(Severity.WARNING, step.target().place(), whatOfVariable(step, flow) + MAY_GO);
             } else if (Loops.keepsOnlyTheLast(step, body.steps()) && isWork(step.value())) {
                 report.add(Severity.WARNING, step.target().place(),
                         "the loop keeps only the last value of " + step.target().displayName() + MAY_GO);
@@ -56,28 +55,40 @@ final class UnusedResultRule implements Rule {
         }
     }
 
-    private static void checkDiscarded(ClassFacts type, Expr value, Report report) {
-        if (value.kind() == Expr.Kind.NEW) {
-            report.add(Severity.WARNING, value.place(),
-                    "the new " + simple(value.type()) + " is ignored" + MAY_GO);
+    private static String whatOfVariable(Step step, Flow flow) {
+        String variable = step.target().displayName();
+        return flow.isOnlyChanged(step.target().name())
+                ? "the " + simple(Conversions.bare(step.value()).type()) + " " + variable + " is changed and then dropped"
+                : "the value of " + variable + " is never used";
+    }
+
+    private static void checkDiscarded(Callees callees, Expr value, Report report) {
+        Expr made = PrivateObjects.changed(value);
+        if (value.kind() == Expr.Kind.NEW || made.kind() == Expr.Kind.NEW && PrivateObjects.isOfTheJdk(made.type())) {
+            report.add(Severity.WARNING, made.place(),
+                    "the new " + simple(made.type()) + " is ignored" + MAY_GO);
         } else if (value.kind() == Expr.Kind.CALL && !value.type().equals("void")) {
-            checkCall(type, value, report);
+            checkCall(callees, value, report);
         }
     }
 
-    private static void checkCall(ClassFacts type, Expr call, Report report) {
+    private static void checkCall(Callees callees, Expr call, Report report) {
         Effects effects = Effects.of(call);
         String what = "the result of " + simple(call.owner()) + "." + call.name() + "() is ignored";
-        if (effects == Effects.NONE || effects == Effects.UNKNOWN && isFunction(type, call)) {
+        if (effects == Effects.NONE || effects == Effects.UNKNOWN && isFunction(callees, call)) {
             report.add(Severity.WARNING, call.place(), what + MAY_GO);
         } else if (effects == Effects.UNKNOWN && !isFluent(call)) {
             report.add(Severity.NOTE, call.place(), what + MAY_GO + " unless the call has an effect of its own");
         }
     }
 
-    /** Static methods, and those of the benchmark's own class, are called for their results more often than not. */
-    private static boolean isFunction(ClassFacts type, Expr call) {
-        return call.isStatic() || call.owner().equals(type.name());
+    /**
+     * Tells whether a call is made for its result: its body changes nothing, or where that is not known, a static method
+     * is given nothing that it could change.
+     */
+    private static boolean isFunction(Callees callees, Expr call) {
+        return callees.isKnown(call) ? callees.isPure(call)
+                : call.isStatic() && call.operands().stream().noneMatch(Values::mayBeChanged);
     }
 
     private static boolean isFluent(Expr call) {

@@ -34,6 +34,7 @@ final class CodeReader {
     private final Constants constants;
     private Frame<SourceValue>[] frames;
     private Values values;
+    private Booleans booleans;
 
     CodeReader(ClassNode owner, MethodNode method, Constants constants) {
         this.owner = owner;
@@ -49,7 +50,8 @@ final class CodeReader {
         } catch (AnalyzerException e) {
             return Body.EMPTY;
         }
-        values = new Values(owner, method, frames, locals, constants);
+        booleans = new Booleans(method.instructions);
+        values = new Values(owner, method, frames, locals, constants, booleans);
         for (int i = 0; i < frames.length; i++) {
             if (frames[i] != null && method.instructions.get(i).getOpcode() >= 0) {
                 read(method.instructions.get(i), frames[i], loops.at(i));
@@ -81,13 +83,19 @@ final class CodeReader {
         } else if (opcode == Opcodes.ATHROW || opcode == Opcodes.MONITORENTER) {
             add(opcode == Opcodes.ATHROW ? Step.Kind.THROW : Step.Kind.ESCAPE, null, values.top(frame, 0), depth);
         } else if (opcode == Opcodes.POP || opcode == Opcodes.POP2) {
-            add(Step.Kind.DISCARD, null, values.top(frame, 0), depth);
-        } else if (isCondition(instruction)) {
+            discard(instruction, frame, depth);
+        } else if (isCondition(instruction) && !booleans.isOperand(instruction)) {
             add(Step.Kind.CONDITION, null, values.of(instruction), depth);
         } else if (instruction instanceof MethodInsnNode call && call.desc.endsWith(")V")) {
             add(Step.Kind.DISCARD, null, values.of(instruction), depth);
         } else {
             store(instruction, frame, depth);
+        }
+    }
+
+    private void discard(AbstractInsnNode pop, Frame<SourceValue> frame, int depth) {
+        if (!NullChecks.endsWith(pop)) {
+            add(Step.Kind.DISCARD, null, values.top(frame, 0), depth);
         }
     }
 

@@ -1,6 +1,7 @@
 package org.openjdk.jmh.lint.bytecode;
 
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.objectweb.asm.tree.ClassNode;
@@ -11,13 +12,14 @@ import org.openjdk.jmh.lint.model.Place;
 
 /**
  * Recognizes the inputs that the compiler replaced by their values: a constant in the code of a benchmark that equals
- * that of one, and only one, final field of its states. Numbers that are in every program are not recognized.
+ * that of a final field of its states; where several fields have it, all are named. Numbers that are in every program
+ * are not recognized, unless the compiler left a null check of the state in front of them.
  */
 final class Constants {
 
     private static final double COMMON = 16;
 
-    private final Map<Object, String[]> fields = new HashMap<>();
+    private final Map<Object, Map<String, String>> ownersByName = new HashMap<>();
 
     Constants(ClassNode owner, List<ClassFacts> states) {
         states.forEach(state -> state.fields().forEach(field -> add(state.name(), field)));
@@ -26,12 +28,9 @@ final class Constants {
 
     private void add(String owner, FieldFacts field) {
         Object value = field.constant();
-        if (field.isStatic() || value == null || isCommon(value)) {
-            return;
+        if (!field.isStatic() && value != null) {
+            ownersByName.computeIfAbsent(value, first -> new LinkedHashMap<>()).putIfAbsent(field.name(), owner);
         }
-        String[] known = fields.get(value);
-        String[] name = {owner, field.name()};
-        fields.put(value, known == null ? name : new String[0]);
     }
 
     private static boolean isCommon(Object value) {
@@ -40,9 +39,22 @@ final class Constants {
                 || value instanceof Number number && (number.doubleValue() == 0 || number.doubleValue() == 1);
     }
 
+    /** Returns a constant, or the field that it may stand for, which then has the constant as its operand. */
     Expr read(Object value, Place place) {
-        String[] field = fields.getOrDefault(value, new String[0]);
         Expr constant = Expr.constant(value, place);
-        return field.length == 0 ? constant : Expr.field(field[0], field[1], "", value, List.of(constant), place);
+        return value == null || isCommon(value) || !ownersByName.containsKey(value) ? constant
+                : field(value, List.of(constant), place);
+    }
+
+    /** Returns the field that a constant behind a null check stands for, or the constant if no state has such a field. */
+    Expr readOfState(Object value, Place place) {
+        return ownersByName.containsKey(value) ? field(value, List.of(Expr.constant(null, place)), place)
+                : Expr.constant(value, place);
+    }
+
+    private Expr field(Object value, List<Expr> operands, Place place) {
+        Map<String, String> owners = ownersByName.get(value);
+        return Expr.field(owners.values().iterator().next(), String.join(" or ", owners.keySet()), "", value, operands,
+                place);
     }
 }

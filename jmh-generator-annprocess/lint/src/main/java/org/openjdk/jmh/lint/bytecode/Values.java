@@ -29,14 +29,17 @@ final class Values {
     private final Frame<SourceValue>[] frames;
     private final Locals locals;
     private final Constants constants;
+    private final Booleans booleans;
     private final Set<AbstractInsnNode> open = new HashSet<>();
 
-    Values(ClassNode owner, MethodNode method, Frame<SourceValue>[] frames, Locals locals, Constants constants) {
+    Values(ClassNode owner, MethodNode method, Frame<SourceValue>[] frames, Locals locals, Constants constants,
+           Booleans booleans) {
         this.owner = owner;
         this.method = method;
         this.frames = frames;
         this.locals = locals;
         this.constants = constants;
+        this.booleans = booleans;
     }
 
     Place place(AbstractInsnNode instruction) {
@@ -49,6 +52,11 @@ final class Values {
     }
 
     private Expr of(SourceValue value) {
+        List<AbstractInsnNode> conditions = booleans.operands(value.insns);
+        if (!conditions.isEmpty()) {
+            Expr[] operands = conditions.stream().map(this::of).toArray(Expr[]::new);
+            return Expr.operator("&&", place(conditions.get(0)), operands);
+        }
         List<Expr> sources = value.insns.stream().map(this::of).toList();
         return sources.size() == 1 ? sources.get(0) : Expr.other(sources, null);
     }
@@ -82,7 +90,8 @@ final class Values {
         } else if (opcode == Opcodes.NEW) {
             return Expr.create(Names.qualified(((TypeInsnNode) instruction).desc), List.of(), place);
         } else if (Pushed.isConstant(instruction)) {
-            return constants.read(Pushed.constant(instruction), place);
+            return NullChecks.precedes(instruction) ? constants.readOfState(Pushed.constant(instruction), place)
+                    : constants.read(Pushed.constant(instruction), place);
         }
         return operator(instruction, frame, place);
     }

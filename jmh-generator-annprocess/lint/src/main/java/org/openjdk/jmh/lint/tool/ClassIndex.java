@@ -36,12 +36,17 @@ final class ClassIndex implements ClassFiles {
             ClassNode node = new ClassNode();
             new ClassReader(content).accept(node, ClassReader.SKIP_FRAMES);
             classes.put(node.name, node);
-        } catch (IllegalArgumentException e) {
-            problems.add(path + ": its class file version, " + ByteBuffer.wrap(content).getShort(MAJOR_VERSION)
-                    + ", is newer than this tool knows");
         } catch (RuntimeException e) {
-            problems.add(path + ": the class file is damaged");
+            problems.add(path + ": " + (isOfLaterVersion(e) ? "its class file version, "
+                    + ByteBuffer.wrap(content).getShort(MAJOR_VERSION) + ", is newer than this tool knows"
+                    : "the class file is damaged"));
         }
+    }
+
+    /** ASM has the same type of exception for versions and for much of what can be wrong within. */
+    private static boolean isOfLaterVersion(RuntimeException e) {
+        return e instanceof IllegalArgumentException && e.getMessage() != null
+                && e.getMessage().startsWith("Unsupported class file major version");
     }
 
     @Override

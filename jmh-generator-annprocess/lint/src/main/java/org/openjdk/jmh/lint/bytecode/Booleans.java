@@ -1,0 +1,85 @@
+package org.openjdk.jmh.lint.bytecode;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.JumpInsnNode;
+
+/**
+ * Finds the conditions that only make a value, {@code boolean b = x > 3 && y}. Compilers write them as jumps to where
+ * true or false is pushed: {@code push true; goto end; push false; end}.
+ */
+final class Booleans {
+
+    private final Map<AbstractInsnNode, List<AbstractInsnNode>> conditions = new HashMap<>();
+    private final Set<AbstractInsnNode> operands = new HashSet<>();
+
+    Booleans(InsnList instructions) {
+        for (AbstractInsnNode each : instructions) {
+            if (each instanceof JumpInsnNode jump && each.getOpcode() == Opcodes.GOTO) {
+                AbstractInsnNode first = before(each);
+                AbstractInsnNode second = behind(each);
+                if (isTruth(first) && isTruth(second) && behind(second) == behind(jump.label)) {
+                    add(instructions, first, second);
+                }
+            }
+        }
+    }
+
+    private void add(InsnList instructions, AbstractInsnNode first, AbstractInsnNode second) {
+        List<AbstractInsnNode> jumps = new ArrayList<>();
+        for (AbstractInsnNode each : instructions) {
+            if (each instanceof JumpInsnNode jump && each.getOpcode() != Opcodes.GOTO
+                    && (behind(jump.label) == first || behind(jump.label) == second)) {
+                jumps.add(each);
+            }
+        }
+        conditions.put(first, jumps);
+        conditions.put(second, jumps);
+        operands.addAll(jumps);
+    }
+
+    private static boolean isTruth(AbstractInsnNode instruction) {
+        return instruction != null
+                && (instruction.getOpcode() == Opcodes.ICONST_0 || instruction.getOpcode() == Opcodes.ICONST_1);
+    }
+
+    private static AbstractInsnNode before(AbstractInsnNode instruction) {
+        AbstractInsnNode each = instruction.getPrevious();
+        while (each != null && each.getOpcode() < 0) {
+            each = each.getPrevious();
+        }
+        return each;
+    }
+
+    private static AbstractInsnNode behind(AbstractInsnNode instruction) {
+        AbstractInsnNode each = instruction.getNext();
+        while (each != null && each.getOpcode() < 0) {
+            each = each.getNext();
+        }
+        return each;
+    }
+
+    /** Tells whether a jump only makes a value. */
+    boolean isOperand(AbstractInsnNode jump) {
+        return operands.contains(jump);
+    }
+
+    /** Returns the conditions that make a value, or none if it is made in another way. */
+    List<AbstractInsnNode> operands(Set<AbstractInsnNode> sources) {
+        List<AbstractInsnNode> found = List.of();
+        for (AbstractInsnNode source : sources) {
+            found = conditions.getOrDefault(source, List.of());
+            if (found.isEmpty()) {
+                return found;
+            }
+        }
+        return found;
+    }
+}
