@@ -11,7 +11,11 @@ public class Inputs {
     private final int bound = 1000;
     private final int unrelated = 4711;
     private final double computed = Math.random();
+    private final int length = 2000;
+    private final double THRESHOLD = 0.25;
+    private final double returned = 12.5;
     private double input = Math.PI;
+    private int next;
 
     @Benchmark
     public double folded() {
@@ -42,8 +46,46 @@ public class Inputs {
         return constant;
     }
 
+    @Benchmark
+    public double foldedAgain() {
+        return Math.exp(constant);
+    }
+
+    @Benchmark
+    public double[] size() {
+        return new double[length]; // expect FINAL note: right if it is a size or another parameter of the benchmark
+    }
+
+    @Benchmark
+    public double named() {
+        return Math.exp(THRESHOLD); // expect FINAL note: right if it is a size or another parameter of the benchmark
+    }
+
+    @Benchmark
+    public int wrapped(Sizes sizes) {
+        next = (next + 1) % sizes.count; // expect FINAL note: right if it is a size or another parameter of the benchmark
+        return next;
+    }
+
+    @Benchmark
+    public int oneOfTwo(Sizes sizes) {
+        return next * sizes.first; // expect-source FINAL warning: the input first is final // expect-bytecode FINAL warning: the input first or second is final
+    }
+
+    @Benchmark
+    public double baselineOfAnother() {
+        return returned;
+    }
+
     public int elsewhere() {
         return unrelated;
+    }
+
+    @State(Scope.Benchmark)
+    public static class Sizes {
+        final int count = 5;
+        final int first = 7777;
+        final int second = 7777;
     }
 
     @State(Scope.Benchmark)

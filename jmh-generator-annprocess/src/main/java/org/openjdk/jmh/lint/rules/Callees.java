@@ -63,10 +63,16 @@ final class Callees {
     /** Tells of a method that can be looked into whether it does nothing but compute its result. */
     boolean isPure(Expr call) {
         return bodies(call).stream().allMatch(body -> body.steps().stream().noneMatch(step ->
-                step.kind() == Step.Kind.STORE || step.kind() == Step.Kind.ESCAPE
+                step.kind() == Step.Kind.STORE && !fillsNewArray(step) || step.kind() == Step.Kind.ESCAPE
                         || step.kind() == Step.Kind.DISCARD && step.value().kind() == Expr.Kind.CALL
                         && !step.value().name().equals("<init>")
                         || step.expressions().stream().anyMatch(Callees::hasEffects)));
+    }
+
+    /** Compilers make an array of variable arguments. */
+    private static boolean fillsNewArray(Step store) {
+        return store.target().kind() == Expr.Kind.OPERATOR
+                && Conversions.bare(store.target().operands().get(0)).kind() == Expr.Kind.NEW;
     }
 
     private static boolean hasEffects(Expr expr) {

@@ -1,13 +1,14 @@
 package org.openjdk.jmh.lint.rules;
 
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.openjdk.jmh.lint.Report;
 import org.openjdk.jmh.lint.Rule;
 import org.openjdk.jmh.lint.Severity;
-import org.openjdk.jmh.lint.model.Body;
 import org.openjdk.jmh.lint.model.ClassFacts;
 import org.openjdk.jmh.lint.model.Expr;
 import org.openjdk.jmh.lint.model.Jmh;
@@ -19,8 +20,15 @@ import org.openjdk.jmh.lint.model.Step;
  * computes is read like any other. Fields that no benchmark reads are not inputs, and from a
  * value that is returned as it is, as baselines do, nothing is folded. Static constants are left alone, they
  * say openly that they are part of the benchmark.
+ *
+ * <p>A warning where something is computed from the field by operators, or by methods that can be looked into. A note
+ * where it is a size, a bound or an argument of some other method, or is named as constants are. Each field is reported
+ * once in a class.
  */
 final class FinalInputRule implements Rule {
+
+    private static final String NAMED_AS_CONSTANT = "[A-Z][A-Z0-9_]*( or .*)?";
+    private static final Set<String> SIZES = new HashSet<>(Arrays.asList("%", "[]"));
 
     @Override
     public String id() {
@@ -40,38 +48,48 @@ final class FinalInputRule implements Rule {
 
     @Override
     public void check(ClassFacts type, Report report) {
-        for (MethodFacts benchmark : Jmh.benchmarks(type)) {
-            check(benchmark.body(), report);
-        }
-    }
-
-    private static void check(Body body, Report report) {
         Map<String, Expr> computed = new LinkedHashMap<>();
+        Map<String, Expr> handedOn = new LinkedHashMap<>();
         Map<String, Expr> tested = new LinkedHashMap<>();
-        for (Step step : body.steps()) {
-            Map<String, Expr> reads = step.kind() == Step.Kind.CONDITION ? tested : computed;
-            boolean returnsIt = step.kind() == Step.Kind.RETURN && step.value().constant() != null;
-            if (!returnsIt) {
-                collect(step, reads);
+        for (MethodFacts benchmark : Jmh.benchmarks(type)) {
+            Callees callees = new Callees(benchmark, type);
+            for (Step step : benchmark.body().steps()) {
+                boolean isTest = step.kind() == Step.Kind.CONDITION;
+                boolean returnsIt = step.kind() == Step.Kind.RETURN && step.value().constant() != null;
+                if (!returnsIt) {
+                    collect(step.value(), false, isTest ? tested : computed, isTest ? tested : handedOn, callees);
+                }
             }
         }
-        Set<String> onlyTested = new HashSet<>(tested.keySet());
-        onlyTested.removeAll(computed.keySet());
-        for (Expr field : computed.values()) {
-            report.add(Severity.WARNING, field.place(), what(field));
+        handedOn.keySet().removeAll(computed.keySet());
+        tested.keySet().removeAll(computed.keySet());
+        tested.keySet().removeAll(handedOn.keySet());
+        computed.values().forEach(field -> report.add(Severity.WARNING, field.place(), what(field)));
+        handedOn.values().forEach(field -> report.add(Severity.NOTE, field.place(),
+                what(field) + " (right if it is a size or another parameter of the benchmark)"));
+        tested.values().forEach(field -> report.add(Severity.NOTE, field.place(),
+                what(field) + " (here it only decides where the benchmark goes on)"));
+    }
+
+    private static void collect(Expr expr, boolean isFolded, Map<String, Expr> computed, Map<String, Expr> handedOn,
+                                Callees callees) {
+        if (expr.kind() == Expr.Kind.FIELD && !expr.isStatic() && expr.constant() != null) {
+            boolean isInput = isFolded && !expr.name().matches(NAMED_AS_CONSTANT);
+            (isInput ? computed : handedOn).putIfAbsent(expr.owner() + "." + expr.name(), expr);
         }
-        for (String name : onlyTested) {
-            report.add(Severity.NOTE, tested.get(name).place(),
-                    what(tested.get(name)) + " (here it only decides where the benchmark goes on)");
+        List<Expr> operands = expr.operands();
+        for (int i = 0; i < operands.size(); i++) {
+            boolean passesOn = expr.kind() == Expr.Kind.OTHER && isFolded;
+            collect(operands.get(i), passesOn || folds(expr, i, callees), computed, handedOn, callees);
         }
     }
 
-    private static void collect(Step step, Map<String, Expr> reads) {
-        for (Expr expr : step.expressions()) {
-            if (expr.kind() == Expr.Kind.FIELD && !expr.isStatic() && expr.constant() != null) {
-                reads.putIfAbsent(expr.owner() + "." + expr.name(), expr);
-            }
+    /** Tells whether the VM computes with an operand; the divisor of a remainder and the index of an array are sizes. */
+    private static boolean folds(Expr expr, int operand, Callees callees) {
+        if (expr.kind() == Expr.Kind.OPERATOR) {
+            return operand == 0 || !SIZES.contains(expr.name());
         }
+        return expr.kind() == Expr.Kind.CALL && (Effects.of(expr) == Effects.NONE || callees.isKnown(expr));
     }
 
     /** Class files hold the value only, which the code may as well repeat. */

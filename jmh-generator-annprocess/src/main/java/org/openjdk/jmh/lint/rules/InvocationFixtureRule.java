@@ -16,9 +16,9 @@ import org.openjdk.jmh.lint.model.MethodFacts;
 
 /**
  * INVO: a fixture around each invocation. Not reported where all benchmarks that use it run once for an iteration; a
- * warning where something says that an invocation is short, so that two timestamps matter beside it: the benchmark has
- * no loop and calls nothing but small methods, or its results are meant to be nanoseconds. Otherwise a note, since code
- * does not tell how long an operation takes.
+ * warning where the code tells that an invocation is short, so that two timestamps matter beside it: the benchmark has
+ * no loop and calls nothing but small methods. Otherwise a note. A unit of nanoseconds says little: many choose it for
+ * whatever they measure.
  */
 final class InvocationFixtureRule implements Rule {
 
@@ -120,8 +120,7 @@ final class InvocationFixtureRule implements Rule {
         }
 
         boolean isShort() {
-            return !isLong() && !Callees.hasLoop(benchmark.body())
-                    && (callees.isShort(benchmark.body()) || unit.equals("NANOSECONDS"));
+            return !isLong() && callees.isShort(benchmark.body());
         }
 
         boolean isLong() {

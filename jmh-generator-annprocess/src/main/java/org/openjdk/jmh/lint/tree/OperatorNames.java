@@ -18,6 +18,7 @@ final class OperatorNames {
         put("-", Tree.Kind.MINUS, Tree.Kind.MINUS_ASSIGNMENT, Tree.Kind.PREFIX_DECREMENT,
                 Tree.Kind.POSTFIX_DECREMENT);
         put("*", Tree.Kind.MULTIPLY, Tree.Kind.MULTIPLY_ASSIGNMENT);
+        put("%", Tree.Kind.REMAINDER, Tree.Kind.REMAINDER_ASSIGNMENT);
         put("^", Tree.Kind.XOR, Tree.Kind.XOR_ASSIGNMENT);
         put("|", Tree.Kind.OR, Tree.Kind.OR_ASSIGNMENT);
         put("&", Tree.Kind.AND, Tree.Kind.AND_ASSIGNMENT);
