@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
@@ -156,9 +157,23 @@ public class Accumulated {
     public int unknownCallsThatAreDivided() {
         int result = 0;
         for (int i = 0; i < 3; i++) {
-            result += foreign.remainder(i); // expect LOOP warning: result accumulates the results of calls in a loop
+            result += foreign.remainder(i); // expect LOOP note: unless they take long
         }
         return result;
+    }
+
+    @Benchmark
+    public int notInlined() {
+        int result = 0;
+        for (int input : inputs) {
+            result += call(input); // expect LOOP note: unless they take long
+        }
+        return result;
+    }
+
+    @CompilerControl(CompilerControl.Mode.DONT_INLINE)
+    static int call(int input) {
+        return input + 1;
     }
 
     @Benchmark

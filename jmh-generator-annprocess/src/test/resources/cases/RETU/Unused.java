@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.infra.Blackhole;
@@ -250,6 +251,16 @@ public class Unused {
     @Benchmark
     public void fillsItsOwnArgument() {
         squareInto(buffered); // expect RETU note: unless the call has an effect of its own
+    }
+
+    @Benchmark
+    public void ignoredButNeverInlined() {
+        neverInlined(x); // expect RETU note: unless the call has an effect of its own
+    }
+
+    @CompilerControl(CompilerControl.Mode.DONT_INLINE)
+    static double neverInlined(double value) {
+        return Math.log(value);
     }
 
     static int squareInto(int[] target) {

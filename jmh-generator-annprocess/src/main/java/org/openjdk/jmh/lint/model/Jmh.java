@@ -29,6 +29,8 @@ public final class Jmh {
     public static final String GROUP = PACKAGE + "Group";
     /** Tells how many operations one invocation stands for. */
     public static final String OPERATIONS = PACKAGE + "OperationsPerInvocation";
+    /** Tells the compilers of the VM what to do with a method. */
+    public static final String COMPILER_CONTROL = PACKAGE + "CompilerControl";
     /** Our lower bound of the forks. */
     public static final String FORK_MIN = PACKAGE + "ForkMin";
     /** Our lower bound of the warmup. */

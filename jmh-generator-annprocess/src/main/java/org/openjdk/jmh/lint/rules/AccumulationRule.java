@@ -21,7 +21,8 @@ import org.openjdk.jmh.lint.model.Step;
  * reads, and loops that call something for its effect as well.
  *
  * <p>A warning where there is something to merge: the call is small enough to become part of the loop, or it is the same
- * in each run, or results are divided by the number of runs. Otherwise a note: to go through data is mostly the work.
+ * in each run, or results are divided by the number of runs and the method, which can be looked into, has no loop.
+ * Otherwise a note: to go through data is mostly the work.
  */
 final class AccumulationRule implements Rule {
 
@@ -74,7 +75,7 @@ final class AccumulationRule implements Rule {
         if (takesFromData || Effects.of(call) == Effects.LIKELY || callees.isLong(call)) {
             return false;
         }
-        return isDivided || callees.isSmall(call) || Loops.isSameInEachRun(call, step, steps);
+        return callees.isSmall(call) || isDivided && callees.isKnown(call) || Loops.isSameInEachRun(call, step, steps);
     }
 
     private static String what(MethodFacts benchmark, Step step) {

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.openjdk.jmh.lint.model.AnnotationFacts;
 import org.openjdk.jmh.lint.model.Body;
 import org.openjdk.jmh.lint.model.ClassFacts;
 import org.openjdk.jmh.lint.model.Expr;
@@ -22,6 +23,7 @@ final class Callees {
     private static final int SMALL = 20;
     private static final int DEPTH = 3;
 
+    private static final Set<String> KEPT_APART = new HashSet<>(Arrays.asList("DONT_INLINE", "EXCLUDE"));
     private static final Set<String> NUMBERS = new HashSet<>(Arrays.asList("java.lang.Integer", "java.lang.Long",
             "java.lang.Double", "java.lang.Float", "java.lang.Short", "java.lang.Byte", "java.lang.Character",
             "java.lang.Boolean"));
@@ -45,13 +47,29 @@ final class Callees {
 
     private List<Body> bodies(Expr call) {
         List<Body> bodies = new ArrayList<>();
+        methods(call).forEach(method -> bodies.add(method.body()));
+        return bodies;
+    }
+
+    private List<MethodFacts> methods(Expr call) {
+        List<MethodFacts> methods = new ArrayList<>();
         for (ClassFacts type : classes) {
             if (type.name().equals(call.owner())) {
-                type.methods().stream().filter(method -> method.name().equals(call.name()))
-                        .map(MethodFacts::body).forEach(bodies::add);
+                type.methods().stream().filter(method -> method.name().equals(call.name())).forEach(methods::add);
             }
         }
-        return bodies;
+        return methods;
+    }
+
+    /** Tells whether an annotation keeps the VM from looking into the method, so that each call of it stays. */
+    private boolean isKeptApart(Expr call) {
+        for (MethodFacts method : methods(call)) {
+            AnnotationFacts control = method.annotation(Jmh.COMPILER_CONTROL);
+            if (control != null && KEPT_APART.contains(control.text("value", ""))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Tells whether the body of the method can be looked into. */
@@ -62,7 +80,7 @@ final class Callees {
 
     /** Tells of a method that can be looked into whether it does nothing but compute its result. */
     boolean isPure(Expr call) {
-        return bodies(call).stream().allMatch(body -> body.steps().stream().noneMatch(step ->
+        return !isKeptApart(call) && bodies(call).stream().allMatch(body -> body.steps().stream().noneMatch(step ->
                 step.kind() == Step.Kind.STORE && !fillsNewArray(step) || step.kind() == Step.Kind.ESCAPE
                         || step.kind() == Step.Kind.DISCARD && step.value().kind() == Expr.Kind.CALL
                         && !step.value().name().equals("<init>")
@@ -79,9 +97,10 @@ final class Callees {
         return expr.kind() == Expr.Kind.CALL && Effects.of(expr) == Effects.LIKELY;
     }
 
-    /** Tells whether a method loops or waits, so that a call of it takes much longer than what surrounds it. */
+    /** Tells whether a method loops or waits or is never inlined, so that no two calls of it can be merged. */
     boolean isLong(Expr call) {
-        return isKnown(call) && bodies(call).stream().anyMatch(body -> hasLoop(body) || Waiting.waits(body));
+        return isKeptApart(call)
+                || isKnown(call) && bodies(call).stream().anyMatch(body -> hasLoop(body) || Waiting.waits(body));
     }
 
     static boolean hasLoop(Body body) {
