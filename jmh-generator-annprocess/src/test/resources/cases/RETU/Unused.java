@@ -263,6 +263,15 @@ public class Unused {
         return Math.log(value);
     }
 
+    @Benchmark
+    public void ignoredButMayChangeSomething() {
+        reported(stored); // expect RETU note: unless the call has an effect of its own
+    }
+
+    int reported(int value) {
+        return other.report(value);
+    }
+
     static int squareInto(int[] target) {
         target[0] = 1;
         return 1;
@@ -294,6 +303,11 @@ public class Unused {
 
         void report() {
             System.setProperty("bits", "" + bits);
+        }
+
+        int report(int value) {
+            bits = value;
+            return value;
         }
 
         static int squares(int[] from, int[] to) {

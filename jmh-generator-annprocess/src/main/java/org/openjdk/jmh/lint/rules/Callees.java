@@ -80,21 +80,30 @@ final class Callees {
 
     /** Tells of a method that can be looked into whether it does nothing but compute its result. */
     boolean isPure(Expr call) {
+        return isPure(call, DEPTH);
+    }
+
+    private boolean isPure(Expr call, int depth) {
         return !isKeptApart(call) && bodies(call).stream().allMatch(body -> body.steps().stream().noneMatch(step ->
                 step.kind() == Step.Kind.STORE && !fillsNewArray(step) || step.kind() == Step.Kind.ESCAPE
                         || step.kind() == Step.Kind.DISCARD && step.value().kind() == Expr.Kind.CALL
                         && !step.value().name().equals("<init>")
-                        || step.expressions().stream().anyMatch(Callees::hasEffects)));
+                        || step.expressions().stream().anyMatch(expr -> mayHaveEffects(expr, depth - 1))));
+    }
+
+    private boolean mayHaveEffects(Expr expr, int depth) {
+        if (expr.kind() != Expr.Kind.CALL || expr.name().equals("<init>") || Effects.of(expr) == Effects.NONE) {
+            return false;
+        }
+        boolean isGivenValues = expr.operands().stream().noneMatch(Values::mayBeChanged);
+        boolean mayChange = isKnown(expr) ? depth < 0 || !isPure(expr, depth) : !isGivenValues || !expr.isStatic();
+        return Effects.of(expr) == Effects.LIKELY || mayChange;
     }
 
     /** Compilers make an array of variable arguments. */
     private static boolean fillsNewArray(Step store) {
         return store.target().kind() == Expr.Kind.OPERATOR
                 && Conversions.bare(store.target().operands().get(0)).kind() == Expr.Kind.NEW;
-    }
-
-    private static boolean hasEffects(Expr expr) {
-        return expr.kind() == Expr.Kind.CALL && Effects.of(expr) == Effects.LIKELY;
     }
 
     /** Tells whether a method loops or waits or is never inlined, so that no two calls of it can be merged. */
