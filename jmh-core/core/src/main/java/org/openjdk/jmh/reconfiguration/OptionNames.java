@@ -1,5 +1,6 @@
 package org.openjdk.jmh.reconfiguration;
 
+import org.openjdk.jmh.runner.options.CountSetting;
 import org.openjdk.jmh.runner.options.OptionOrigin;
 import org.openjdk.jmh.runner.options.Options;
 
@@ -11,11 +12,7 @@ public final class OptionNames {
 
         CRITERION("-sc", "stabilityCriterion"),
         THRESHOLD("-st", "stabilityThreshold"),
-        WINDOW("-sw", "stabilityWindow"),
-        FORK_WINDOW("-sfw", "stabilityForkWindow"),
-        WARMUP_MIN("-wimin", "warmupMin"),
-        FORK_MIN("-fmin", "forkMin"),
-        WARMUP_FORK_MIN("-wfmin", "warmupForkMin"),
+        WARMUP_MIN("-" + CountSetting.WARMUP_MIN.flag(), CountSetting.WARMUP_MIN.method()),
         WARMUP_ITERATIONS("-wi", "warmupIterations"),
         WARMUP_TIME("-w", "warmupTime"),
         WARMUP_MODE("-wm", "warmupMode"),
@@ -48,6 +45,11 @@ public final class OptionNames {
     /** Returns its name, as in {@code -wi} or {@code warmupIterations()}. */
     String of(Option option) {
         return flags ? option.flag : option.method + "()";
+    }
+
+    /** Returns the place of a number, as in {@code option -wimin} or {@code option warmupMin()}. */
+    String place(CountSetting setting) {
+        return "option " + (flags ? "-" + setting.flag() : setting.method() + "()");
     }
 
     /** Returns how a value is given, as in {@code -sc kld} or {@code stabilityCriterion(kld)}. */

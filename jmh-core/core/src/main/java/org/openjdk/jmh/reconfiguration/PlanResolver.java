@@ -1,8 +1,10 @@
 package org.openjdk.jmh.reconfiguration;
 
+import java.lang.annotation.Annotation;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.ToIntFunction;
 import org.openjdk.jmh.annotations.ForkMin;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.Reconfigure;
@@ -13,9 +15,11 @@ import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
 import org.openjdk.jmh.dynreconf.settings.ReconfigurationDefaults;
 import org.openjdk.jmh.reconfiguration.OptionNames.Option;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
+import org.openjdk.jmh.runner.options.CountSetting;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.Reconfiguration;
 import org.openjdk.jmh.runner.options.TimeValue;
+import org.openjdk.jmh.util.Optional;
 
 /** Finds out whether and how a benchmark is reconfigured: options win over annotations, annotations over defaults. */
 public final class PlanResolver {
@@ -58,15 +62,22 @@ public final class PlanResolver {
         Located<String> chosen = criterionNames(annotation);
         Located<List<String>> thresholds = thresholds(annotation);
         List<ConfiguredCriterion> criteria = criteria(chosen, thresholds);
-        Located<Integer> window = window(annotation);
-        Located<Integer> forkWindow = forkWindow(annotation);
+        Located<Integer> window = or(count(CountSetting.WINDOW, options.getStabilityWindow(), annotation,
+                Reconfigure::window), ReconfigurationDefaults.WARMUP_WINDOW);
+        Located<Integer> forkWindow = or(count(CountSetting.FORK_WINDOW, options.getStabilityForkWindow(), annotation,
+                Reconfigure::forkWindow), ReconfigurationDefaults.FORK_WINDOW);
+        Located<ForkMin> forks = annotations.nearest(ForkMin.class);
         List<String> warnings = new IneffectiveSettings(criteria, names)
                 .windows(window, forkWindow).thresholds(chosen, thresholds).warmupMode(options).warnings();
         if (annotations.problem() != null) {
             warnings.add(annotations.problem());
         }
-        return new ReconfigurationPlan(criteria, window, forkWindow, warmupMin(annotations), forkMin(annotations),
-                warmupForkMin(annotations), options.getDecisionTimeout().orElse(DECISION_TIMEOUT), names, warnings);
+        return new ReconfigurationPlan(criteria, window, forkWindow,
+                count(CountSetting.WARMUP_MIN, options.getWarmupMin(), annotations.nearest(WarmupMin.class),
+                        WarmupMin::value),
+                count(CountSetting.FORK_MIN, options.getForkMin(), forks, ForkMin::value),
+                count(CountSetting.WARMUP_FORK_MIN, options.getWarmupForkMin(), forks, ForkMin::warmups),
+                options.getDecisionTimeout().orElse(DECISION_TIMEOUT), names, warnings);
     }
 
     private List<ConfiguredCriterion> criteria(Located<String> chosen, Located<List<String>> thresholds)
@@ -112,46 +123,17 @@ public final class PlanResolver {
         return registry;
     }
 
-    private Located<Integer> window(Located<Reconfigure> annotation) {
-        if (options.getStabilityWindow().hasValue()) {
-            return new Located<>(options.getStabilityWindow().get(), names.place(Option.WINDOW));
+    /** What an option says, or an annotation, of which the nearest one counts; null where neither does. */
+    private <A extends Annotation> Located<Integer> count(CountSetting setting, Optional<Integer> option,
+                                                          Located<A> annotation, ToIntFunction<A> element) {
+        if (option.hasValue()) {
+            return new Located<>(option.get(), names.place(setting));
         }
-        return annotation == null || annotation.value().window() == Reconfigure.UNSET
-                ? Located.byDefault(ReconfigurationDefaults.WARMUP_WINDOW)
-                : new Located<>(annotation.value().window(), annotation.place());
+        return annotation == null || !setting.isSet(element.applyAsInt(annotation.value()))
+                ? null : new Located<>(element.applyAsInt(annotation.value()), annotation.place());
     }
 
-    private Located<Integer> forkWindow(Located<Reconfigure> annotation) {
-        if (options.getStabilityForkWindow().hasValue()) {
-            return new Located<>(options.getStabilityForkWindow().get(), names.place(Option.FORK_WINDOW));
-        }
-        return annotation == null || annotation.value().forkWindow() == Reconfigure.UNSET
-                ? Located.byDefault(ReconfigurationDefaults.FORK_WINDOW)
-                : new Located<>(annotation.value().forkWindow(), annotation.place());
-    }
-
-    private Located<Integer> warmupMin(BenchmarkAnnotations annotations) {
-        if (options.getWarmupMin().hasValue()) {
-            return new Located<>(options.getWarmupMin().get(), names.place(Option.WARMUP_MIN));
-        }
-        Located<WarmupMin> annotation = annotations.nearest(WarmupMin.class);
-        return annotation == null ? null : new Located<>(annotation.value().value(), annotation.place());
-    }
-
-    private Located<Integer> forkMin(BenchmarkAnnotations annotations) {
-        if (options.getForkMin().hasValue()) {
-            return new Located<>(options.getForkMin().get(), names.place(Option.FORK_MIN));
-        }
-        Located<ForkMin> annotation = annotations.nearest(ForkMin.class);
-        return annotation == null ? null : new Located<>(annotation.value().value(), annotation.place());
-    }
-
-    private Located<Integer> warmupForkMin(BenchmarkAnnotations annotations) {
-        if (options.getWarmupForkMin().hasValue()) {
-            return new Located<>(options.getWarmupForkMin().get(), names.place(Option.WARMUP_FORK_MIN));
-        }
-        Located<ForkMin> annotation = annotations.nearest(ForkMin.class);
-        return annotation == null || annotation.value().warmups() == ForkMin.UNSET
-                ? null : new Located<>(annotation.value().warmups(), annotation.place());
+    private static Located<Integer> or(Located<Integer> count, int byDefault) {
+        return count == null ? Located.byDefault(byDefault) : count;
     }
 }

@@ -10,6 +10,7 @@ import org.openjdk.jmh.dynreconf.settings.ReconfigurationDefaults;
 import org.openjdk.jmh.dynreconf.settings.SamplingSettings;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
+import org.openjdk.jmh.runner.options.CountSetting;
 import org.openjdk.jmh.runner.options.TimeValue;
 
 /** How a benchmark is to be reconfigured, apart from the upper bounds, which its parameters hold. */
@@ -49,33 +50,33 @@ public final class ReconfigurationPlan {
      */
     public void check(BenchmarkParams params, UpperBoundPlaces maximum) throws ReconfigurationException {
         String name = params.getBenchmark();
-        atLeast(1, window, "stability window", name);
-        atLeast(0, forkWindow, "stability window of the forks", name);
-        check(0, warmupMin, params.getWarmup().getCount(), maximum.warmup(), "warmup iterations", name);
+        atLeast(CountSetting.WINDOW, window, name);
+        atLeast(CountSetting.FORK_WINDOW, forkWindow, name);
+        check(CountSetting.WARMUP_MIN, warmupMin, params.getWarmup().getCount(), maximum.warmup(), name);
         if (params.getForks() > 0 || forkMin != null && forkMin.isOption()) {
-            check(1, forkMin, params.getForks(), maximum.forks(), "forks", name);
+            check(CountSetting.FORK_MIN, forkMin, params.getForks(), maximum.forks(), name);
         }
-        check(0, warmupForkMin, params.getWarmupForks(), maximum.warmupForks(), "warmup forks", name);
+        check(CountSetting.WARMUP_FORK_MIN, warmupForkMin, params.getWarmupForks(), maximum.warmupForks(), name);
     }
 
-    private static void check(int least, Located<Integer> minimum, int maximum, String place, String what,
+    private static void check(CountSetting setting, Located<Integer> minimum, int maximum, String place,
                               String benchmark) throws ReconfigurationException {
         if (minimum == null) {
             return;
         }
-        atLeast(least, minimum, "minimum of " + what, benchmark);
+        atLeast(setting, minimum, benchmark);
         if (minimum.value() > maximum) {
-            throw new ReconfigurationException("the minimum of " + what + ", " + minimum.value() + " ("
+            throw new ReconfigurationException("the " + setting.noun() + ", " + minimum.value() + " ("
                     + minimum.place() + "), is above the maximum, " + maximum + " (" + place + "), for " + benchmark
                     + ": lower the one or raise the other");
         }
     }
 
-    private static void atLeast(int least, Located<Integer> setting, String what, String benchmark)
+    private static void atLeast(CountSetting setting, Located<Integer> count, String benchmark)
             throws ReconfigurationException {
-        if (setting.value() < least) {
-            throw new ReconfigurationException("the " + what + " is " + setting.value() + " (" + setting.place()
-                    + "), for " + benchmark + ": it must be " + least + " or more");
+        if (!setting.accepts(count.value())) {
+            throw new ReconfigurationException(
+                    setting.problem(count.value(), " (" + count.place() + "), for " + benchmark));
         }
     }
 

@@ -2,12 +2,13 @@ package org.openjdk.jmh.runner.options;
 
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import joptsimple.OptionParser;
 import joptsimple.OptionSet;
 import joptsimple.OptionSpec;
 import org.openjdk.jmh.dynreconf.settings.ReconfigurationDefaults;
-import org.openjdk.jmh.reconfiguration.CriteriaListing;
 import org.openjdk.jmh.util.Optional;
 
 /** Superclass of {@link CommandLineOptions}: the flags for dynamic reconfiguration. */
@@ -15,11 +16,7 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
 
     private transient OptionSpec<String> criterionFlag;
     private transient OptionSpec<String> thresholdFlag;
-    private transient OptionSpec<Integer> windowFlag;
-    private transient OptionSpec<Integer> forkWindowFlag;
-    private transient OptionSpec<Integer> warmupMinFlag;
-    private transient OptionSpec<Integer> forkMinFlag;
-    private transient OptionSpec<Integer> warmupForkMinFlag;
+    private transient Map<CountSetting, OptionSpec<Integer>> countFlags;
     private transient OptionSpec<String> timeoutFlag;
     private transient OptionSpec<String> keepForksFlag;
     private transient OptionSpec<String> exitCodeFlag;
@@ -65,17 +62,12 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
         thresholdFlag = parser.accepts("st", "Stability threshold of each criterion, separated by commas. "
                         + "(default: see -lsc)")
                 .withRequiredArg().ofType(String.class).describedAs("number+");
-        windowFlag = count(parser, "sw", 1, "Stability window: the number of earlier warmup iterations with which "
-                + "the newest one is compared; steady has none. (default: " + ReconfigurationDefaults.WARMUP_WINDOW
-                + ")");
-        forkWindowFlag = count(parser, "sfw", 0, "Stability window of the forks; 0 stands for all, "
-                + "and steady has none. (default: 0)");
-        warmupMinFlag = count(parser, "wimin", 0, "Warmup iterations that a dynamic run does at least; -wi is the "
-                + "most that it does. (default: 5, or -wi where that is less)");
-        forkMinFlag = count(parser, "fmin", 1, "Forks that a dynamic run does at least; -f is the most that it does. "
-                + "(default: 2, or -f where that is less)");
-        warmupForkMinFlag = count(parser, "wfmin", 0, "Warmup forks that a dynamic run does at least; -wf is the most "
-                + "that it does. (default: 0)");
+        countFlags = new EnumMap<>(CountSetting.class);
+        for (CountSetting setting : CountSetting.values()) {
+            countFlags.put(setting, parser.accepts(setting.flag(), setting.meaning() + " (default: "
+                            + setting.byDefault() + ")").withRequiredArg()
+                    .withValuesConvertedBy(new IntegerValueConverter(setting.least())).describedAs("int"));
+        }
         timeoutFlag = parser.accepts("sto", "Longest time of a decision. A stability criterion that takes longer is "
                         + "dropped, and the benchmark goes on statically. (default: "
                         + ReconfigurationDefaults.DECISION_SECONDS + " s)")
@@ -93,11 +85,6 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
         parser.accepts("lsc", "List the stability criteria with their thresholds and options, and exit.");
     }
 
-    private static OptionSpec<Integer> count(OptionParser parser, String flag, int least, String help) {
-        return parser.accepts(flag, help).withRequiredArg()
-                .withValuesConvertedBy(new IntegerValueConverter(least)).describedAs("int");
-    }
-
     /** Takes the values of our flags. */
     void readReconfiguration(OptionSet set) throws CommandLineOptionException {
         if (set.has(timeoutFlag)) {
@@ -108,11 +95,11 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
         thresholds = numbers.hasValue()
                 ? Optional.<Collection<String>>of(Arrays.asList(numbers.get().split(",", -1)))
                 : Optional.<Collection<String>>none();
-        window = value(set, windowFlag);
-        forkWindow = value(set, forkWindowFlag);
-        warmupMin = value(set, warmupMinFlag);
-        forkMin = value(set, forkMinFlag);
-        warmupForkMin = value(set, warmupForkMinFlag);
+        countFlags.forEach((setting, flag) -> {
+            if (set.has(flag)) {
+                counts.put(setting, set.valueOf(flag));
+            }
+        });
         keepForks = Optional.eitherOf(bool("kf", set.valueOf(keepForksFlag)));
         exitConditions = ExitCondition.parse(set.valuesOf(exitCodeFlag));
         listCriteria = set.has("lsc");
@@ -155,10 +142,6 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
     private static Optional<String> joined(OptionSet set, OptionSpec<String> flag) {
         List<String> values = set.valuesOf(flag);
         return values.isEmpty() ? Optional.none() : Optional.of(String.join(",", values));
-    }
-
-    private static Optional<Integer> value(OptionSet set, OptionSpec<Integer> flag) {
-        return Optional.eitherOf(set.valueOf(flag));
     }
 
     /** Returns null where the flag is not given. */

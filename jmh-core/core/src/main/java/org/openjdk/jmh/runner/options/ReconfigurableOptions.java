@@ -148,32 +148,27 @@ public abstract class ReconfigurableOptions extends ReconfigurationValues implem
 
     @Override
     public ChainedOptionsBuilder stabilityWindow(int iterations) {
-        window = atLeast(1, iterations, "Stability window");
-        return self();
+        return set(CountSetting.WINDOW, iterations);
     }
 
     @Override
     public ChainedOptionsBuilder stabilityForkWindow(int forks) {
-        forkWindow = atLeast(0, forks, "Stability window of forks");
-        return self();
+        return set(CountSetting.FORK_WINDOW, forks);
     }
 
     @Override
     public ChainedOptionsBuilder warmupMin(int iterations) {
-        warmupMin = atLeast(0, iterations, "Minimum of warmup iterations");
-        return self();
+        return set(CountSetting.WARMUP_MIN, iterations);
     }
 
     @Override
     public ChainedOptionsBuilder forkMin(int forks) {
-        forkMin = atLeast(1, forks, "Minimum of forks");
-        return self();
+        return set(CountSetting.FORK_MIN, forks);
     }
 
     @Override
     public ChainedOptionsBuilder warmupForkMin(int forks) {
-        warmupForkMin = atLeast(0, forks, "Minimum of warmup forks");
-        return self();
+        return set(CountSetting.WARMUP_FORK_MIN, forks);
     }
 
     @Override
@@ -188,11 +183,12 @@ public abstract class ReconfigurableOptions extends ReconfigurationValues implem
         return self();
     }
 
-    private static Optional<Integer> atLeast(int least, int value, String what) {
-        if (value < least) {
-            throw new IllegalArgumentException(what + " is " + value + ": it must be " + least + " or more");
+    private ChainedOptionsBuilder set(CountSetting setting, int value) {
+        if (!setting.accepts(value)) {
+            throw new IllegalArgumentException(setting.method() + "(" + value + "): " + setting.problem(value, ""));
         }
-        return Optional.of(value);
+        counts.put(setting, value);
+        return self();
     }
 
     private static void requireNonNull(Object value, String method, String wanted) {

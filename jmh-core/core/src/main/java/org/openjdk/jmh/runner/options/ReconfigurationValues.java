@@ -2,6 +2,8 @@ package org.openjdk.jmh.runner.options;
 
 import java.util.Collection;
 import java.util.Collections;
+import java.util.EnumMap;
+import java.util.Map;
 import org.openjdk.jmh.util.Optional;
 
 /** Holds the options of a reconfiguration, wherever they come from. Stays in the host: it is not serialized. */
@@ -10,11 +12,7 @@ abstract class ReconfigurationValues implements ReconfigurationOptions {
     Optional<Reconfiguration> reconfiguration = Optional.none();
     Optional<String> criterion = Optional.none();
     Optional<Collection<String>> thresholds = Optional.none();
-    Optional<Integer> window = Optional.none();
-    Optional<Integer> forkWindow = Optional.none();
-    Optional<Integer> warmupMin = Optional.none();
-    Optional<Integer> forkMin = Optional.none();
-    Optional<Integer> warmupForkMin = Optional.none();
+    final Map<CountSetting, Integer> counts = new EnumMap<>(CountSetting.class);
     Optional<TimeValue> decisionTimeout = Optional.none();
     Optional<Boolean> keepForks = Optional.none();
 
@@ -43,8 +41,11 @@ abstract class ReconfigurationValues implements ReconfigurationOptions {
     }
 
     private boolean anyOther() {
-        return criterion.hasValue() || thresholds.hasValue() || window.hasValue() || forkWindow.hasValue()
-                || warmupMin.hasValue() || forkMin.hasValue() || warmupForkMin.hasValue() || decisionTimeout.hasValue();
+        return criterion.hasValue() || thresholds.hasValue() || !counts.isEmpty() || decisionTimeout.hasValue();
+    }
+
+    private Optional<Integer> count(CountSetting setting) {
+        return Optional.eitherOf(counts.get(setting));
     }
 
     /** Tells whether a user typed them, or some of them. */
@@ -62,27 +63,27 @@ abstract class ReconfigurationValues implements ReconfigurationOptions {
 
     @Override
     public Optional<Integer> getStabilityWindow() {
-        return window;
+        return count(CountSetting.WINDOW);
     }
 
     @Override
     public Optional<Integer> getStabilityForkWindow() {
-        return forkWindow;
+        return count(CountSetting.FORK_WINDOW);
     }
 
     @Override
     public Optional<Integer> getWarmupMin() {
-        return warmupMin;
+        return count(CountSetting.WARMUP_MIN);
     }
 
     @Override
     public Optional<Integer> getForkMin() {
-        return forkMin;
+        return count(CountSetting.FORK_MIN);
     }
 
     @Override
     public Optional<Integer> getWarmupForkMin() {
-        return warmupForkMin;
+        return count(CountSetting.WARMUP_FORK_MIN);
     }
 
     @Override

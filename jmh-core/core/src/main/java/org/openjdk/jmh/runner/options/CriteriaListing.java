@@ -1,4 +1,4 @@
-package org.openjdk.jmh.reconfiguration;
+package org.openjdk.jmh.runner.options;
 
 import java.io.PrintStream;
 import org.openjdk.jmh.dynreconf.criteria.CriterionOption;
@@ -7,7 +7,7 @@ import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
 import org.openjdk.jmh.dynreconf.settings.ReconfigurationDefaults;
 
 /** What {@code -lsc} prints. */
-public final class CriteriaListing {
+final class CriteriaListing {
 
     /** Of a terminal. */
     private static final int WIDTH = 80;
@@ -22,7 +22,7 @@ public final class CriteriaListing {
      *
      * @param out where to
      */
-    public static void print(PrintStream out) {
+    static void print(PrintStream out) {
         StabilityCriteria criteria = StabilityCriteria.load(CriteriaListing.class.getClassLoader());
         out.println("Stability criteria (-sc NAME[:OPTION=VALUE,...]), with their default thresholds (-st):");
         for (StabilityCriterion criterion : criteria.all()) {

@@ -1,0 +1,52 @@
+package org.openjdk.jmh.reconfiguration;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import org.junit.jupiter.api.Test;
+
+/** Of the woven jar: upstream's packages form one knot, so that rules say which of ours must not be in it. */
+class ArchitectureTest {
+
+    private static final JavaClasses CORE = new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests()).importPackages("org.openjdk.jmh");
+
+    @Test
+    void whatRunsInTheMeasuredVm_knowsNothingOfTheEngine() {
+        noClasses().that().haveNameMatching("org\\.openjdk\\.jmh\\.(runner\\.(AskingRunner|ReconfigurableRunner)"
+                        + "|runner\\.link\\.(QuestionClient|PhaseQuestion|PhaseAnswer)|infra\\.ReconfigurableParams)")
+                .should().dependOnClassesThat().resideInAnyPackage("org.openjdk.jmh.dynreconf..",
+                        "org.openjdk.jmh.reconfiguration..", "org.apache.commons.math3..")
+                .because("the fork only asks: no class of statistics is ever loaded there for us")
+                .check(CORE);
+    }
+
+    @Test
+    void whatUsersSet_knowsNothingOfHowItIsUsed() {
+        noClasses().that().resideInAnyPackage("org.openjdk.jmh.runner.options", "org.openjdk.jmh.annotations",
+                        "org.openjdk.jmh.infra", "org.openjdk.jmh.runner.link")
+                .should().dependOnClassesThat().resideInAPackage("org.openjdk.jmh.reconfiguration..")
+                .because("options, annotations and the link are read by plans and monitors, not the reverse")
+                .check(CORE);
+    }
+
+    @Test
+    void decisions_areNotMadeWhereResultsAreWritten() {
+        noClasses().that().resideInAnyPackage("org.openjdk.jmh.results..").should().dependOnClassesThat()
+                .haveNameMatching("org\\.openjdk\\.jmh\\.dynreconf\\.(ReconfigurationSession|ForkLoop|Rehearsal)")
+                .because("results tell what was decided, and decide nothing")
+                .check(CORE);
+    }
+
+    @Test
+    void criteria_areKnownByTheFiguresThatTheyGive() {
+        noClasses().that().resideInAPackage("org.openjdk.jmh.reconfiguration..").should().dependOnClassesThat()
+                .resideInAnyPackage("org.openjdk.jmh.dynreconf.criteria.vector", "org.openjdk.jmh.dynreconf.criteria.divergence")
+                .orShould().dependOnClassesThat().haveFullyQualifiedName(
+                        "org.openjdk.jmh.dynreconf.criteria.steady.SteadyCriterion")
+                .because("the run treats all criteria alike, those of users among them")
+                .check(CORE);
+    }
+}
