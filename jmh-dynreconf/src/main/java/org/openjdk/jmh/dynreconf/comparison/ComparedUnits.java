@@ -3,22 +3,22 @@ package org.openjdk.jmh.dynreconf.comparison;
 import org.openjdk.jmh.dynreconf.statistics.CliffsDelta;
 import org.openjdk.jmh.dynreconf.statistics.MannWhitneyTest;
 
-/** The means whose scatter a comparison rests on: of forks, or of iterations in their stead. */
+/** The means whose scatter a comparison rests on. */
 final class ComparedUnits {
 
     private final double[] baseline;
     private final double[] candidate;
-    private final boolean iterations;
+    private final ComparedUnit unit;
 
-    ComparedUnits(double[] baseline, double[] candidate, boolean iterations) {
+    ComparedUnits(double[] baseline, double[] candidate, ComparedUnit unit) {
         this.baseline = baseline;
         this.candidate = candidate;
-        this.iterations = iterations;
+        this.unit = unit;
     }
 
     /** Of sides that cannot be used. */
     static ComparedUnits none() {
-        return new ComparedUnits(new double[0], new double[0], false);
+        return new ComparedUnits(new double[0], new double[0], ComparedUnit.FORK);
     }
 
     double[] baseline() {
@@ -29,8 +29,8 @@ final class ComparedUnits {
         return candidate;
     }
 
-    boolean areIterations() {
-        return iterations;
+    ComparedUnit unit() {
+        return unit;
     }
 
     double mannWhitneyPValue() {

@@ -1,6 +1,8 @@
 package org.openjdk.jmh.dynreconf.comparison;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -43,6 +45,44 @@ public final class Comparer {
                 .orElseGet(() -> compareUsable(resolved(baseline), resolved(candidate), direction));
     }
 
+    /**
+     * Compares a run with a history of runs of the same benchmark, such as one of each night. Runs are the unit then:
+     * their scatter has in it what changes from night to night, which no number of forks of one run shows. The
+     * candidate is taken to scatter as they do, and so should have as many forks as each of them: Student's interval
+     * for another value of a series, whatever the method of the settings.
+     *
+     * @param history   runs of which nothing but chance tells one from another, in any order
+     * @param candidate the run to be judged, in the same unit
+     * @param direction which values are better
+     * @return the outcome, never null; undecided with fewer than two runs in the history
+     */
+    public Comparison compareWithHistory(List<Side> history, Side candidate, Direction direction) {
+        List<Side> runs = new ArrayList<>(history);
+        runs.add(candidate);
+        for (int i = 0; i < runs.size(); i++) {
+            Optional<String> defect = defect(i == history.size() ? "candidate" : "run " + (i + 1) + " of the history",
+                    runs.get(i));
+            if (defect.isPresent()) {
+                return Comparison.impossible(ComparedUnits.none(), settings, direction, Double.NaN, defect.get());
+            }
+        }
+        double[] means = runs.stream().mapToDouble(run -> LogMeans.geometricMean(resolved(run))).toArray();
+        ComparedUnits units = new ComparedUnits(Arrays.copyOf(means, history.size()), new double[] {
+                means[history.size()]}, ComparedUnit.RUN);
+        Optional<String> obstacle = historyObstacle(units);
+        return obstacle.isPresent()
+                ? Comparison.impossible(units, settings, direction, Double.NaN, obstacle.get())
+                : Comparison.of(units, settings, direction, NextRun.ratio(units.baseline(), units.candidate()[0]));
+    }
+
+    private static Optional<String> historyObstacle(ComparedUnits units) {
+        if (units.baseline().length < 2) {
+            return Optional.of("the history has fewer than two runs: nothing is known of how much runs differ");
+        }
+        boolean positive = units.candidate()[0] > 0 && Arrays.stream(units.baseline()).allMatch(mean -> mean > 0);
+        return positive ? Optional.empty() : Optional.of("ratios need values above 0 in all forks of all runs");
+    }
+
     private static Optional<String> defect(String name, Side side) {
         return side.defect().map(text -> "the " + name + " has no usable result: " + text);
     }
@@ -58,7 +98,8 @@ public final class Comparer {
         boolean iterations = single && settings.usesIterationsOfSingleForks();
         Side before = iterations ? baseline.iterationsAsForks() : baseline;
         Side after = iterations ? candidate.iterationsAsForks() : candidate;
-        ComparedUnits units = new ComparedUnits(before.forkMeans(), after.forkMeans(), iterations);
+        ComparedUnits units = new ComparedUnits(before.forkMeans(), after.forkMeans(),
+                iterations ? ComparedUnit.ITERATION : ComparedUnit.FORK);
         Optional<String> obstacle = obstacle(units);
         return obstacle.isPresent()
                 ? Comparison.impossible(units, settings, direction, plainRatio(units), obstacle.get())
@@ -66,7 +107,7 @@ public final class Comparer {
     }
 
     private Optional<String> obstacle(ComparedUnits units) {
-        String unit = units.areIterations() ? "iteration" : "fork";
+        String unit = units.unit().label();
         if (Math.min(units.baseline().length, units.candidate().length) < 2 && !hasScatterOfOtherSide(units)) {
             String side = units.baseline().length < 2 ? "baseline" : "candidate";
             return Optional.of("the " + side + " has a single " + unit + ": nothing is known of how much " + unit

@@ -97,7 +97,7 @@ public final class Comparison {
     }
 
     /**
-     * The p-value of the test of Mann and Whitney on fork means, whatever the method.
+     * The p-value of the test of Mann and Whitney on the means of units, whatever the method.
      *
      * @return above 0 and at most 1; NaN where a side has no usable value
      */
@@ -106,7 +106,7 @@ public final class Comparison {
     }
 
     /**
-     * Cliff's delta of the candidate's fork means against the baseline's, whatever the method.
+     * Cliff's delta of the candidate's units against the baseline's, whatever the method.
      *
      * @return from −1, all of the candidate's lower, to 1; NaN where a side has no usable value
      */
@@ -115,30 +115,39 @@ public final class Comparison {
     }
 
     /**
-     * How many means the baseline's scatter comes from.
+     * How many units the baseline has.
      *
-     * @return forks, or iterations where these stand for forks
+     * @return how many of {@link #unit()}; 0 where a side has no usable value
      */
     public int baselineUnits() {
         return units.baseline().length;
     }
 
     /**
-     * How many means the candidate's scatter comes from.
+     * How many units the candidate has.
      *
-     * @return forks, or iterations where these stand for forks
+     * @return how many of {@link #unit()}; 0 where a side has no usable value
      */
     public int candidateUnits() {
         return units.candidate().length;
     }
 
     /**
+     * Whose scatter the interval comes from.
+     *
+     * @return forks, unless iterations had to stand in for them, or there is a history of runs
+     */
+    public ComparedUnit unit() {
+        return units.unit();
+    }
+
+    /**
      * Whether the units are iterations, because a side has a single fork and somebody insisted.
      *
-     * @return false where they are forks
+     * @return true if {@link #unit()} says so
      */
     public boolean isOfIterations() {
-        return units.areIterations();
+        return units.unit() == ComparedUnit.ITERATION;
     }
 
     /**

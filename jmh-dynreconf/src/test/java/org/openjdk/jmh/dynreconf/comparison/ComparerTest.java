@@ -1,12 +1,12 @@
 package org.openjdk.jmh.dynreconf.comparison;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.openjdk.jmh.dynreconf.comparison.Direction.HIGHER_IS_BETTER;
 import static org.openjdk.jmh.dynreconf.comparison.Direction.LOWER_IS_BETTER;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -54,7 +54,7 @@ class ComparerTest {
         assertEquals(1, comparison.cliffsDelta());
         assertEquals(1 / 3.0, comparison.mannWhitneyPValue(), 1e-12);
         assertEquals(2, comparison.baselineUnits());
-        assertFalse(comparison.isOfIterations());
+        assertEquals(ComparedUnit.FORK, comparison.unit());
     }
 
     /** Reference: scipy.stats.t with 3 degrees of freedom and the standard error s sqrt(1 + 1 / 4) of logarithms. */
@@ -251,10 +251,10 @@ class ComparerTest {
         assertEquals(2, compared(one, two).ratio().point(), 1e-4);
         Comparison insisted = compared(STANDARD.withIterationsOfSingleForks(), one, two);
         assertEquals(Verdict.SLOWER, insisted.verdict());
-        assertTrue(insisted.isOfIterations());
+        assertEquals(ComparedUnit.ITERATION, insisted.unit());
         assertEquals(4, insisted.baselineUnits());
         assertEquals(8, insisted.candidateUnits());
-        assertFalse(compared(STANDARD.withIterationsOfSingleForks(), two, two).isOfIterations());
+        assertEquals(ComparedUnit.FORK, compared(STANDARD.withIterationsOfSingleForks(), two, two).unit());
         assertEquals("the candidate has a single iteration: nothing is known of how much iterations differ",
                 compared(STANDARD.withIterationsOfSingleForks(), one, Sides.ofForks(1)).obstacle().orElseThrow());
     }
@@ -303,6 +303,62 @@ class ComparerTest {
         Side side = Side.ofScores(new double[] {0, 5}, new double[] {0, 6});
         Interval interval = compared(STANDARD.withMethod(ComparisonMethods.named("bootstrap")), side, side).ratio();
         assertTrue(interval.lower() >= 0 && interval.upper() > 1, interval.toString());
+    }
+
+    private static Comparison next(List<Side> history, Side candidate) {
+        return new Comparer(STANDARD).compareWithHistory(history, candidate, LOWER_IS_BETTER);
+    }
+
+    @Test
+    void history_workedExample() {
+        List<Side> history = List.of(Sides.ofForks(100), Sides.ofForks(102), Sides.ofForks(98));
+        Comparison comparison = next(history, Sides.ofForks(110));
+        assertEquals(1.10, comparison.ratio().point(), 0.005);
+        assertEquals(0.996, comparison.ratio().lower(), 0.0005);
+        assertEquals(1.215, comparison.ratio().upper(), 0.0005);
+        assertEquals(ComparedUnit.RUN, comparison.unit());
+        assertEquals(3, comparison.baselineUnits());
+        assertEquals(1, comparison.candidateUnits());
+        assertEquals(1, comparison.cliffsDelta());
+    }
+
+    /** Nights differ by 3 %, forks of a night by 0.5 %: one night against another looks changed, to a history not. */
+    @Test
+    void history_nightsThatDiffer_keepsItsLevel() {
+        Random random = new Random(16);
+        int alone = 0;
+        int wrong = 0;
+        for (int i = 0; i < 1000; i++) {
+            List<Side> nights = new ArrayList<>();
+            for (int night = 0; night < 8; night++) {
+                double level = Math.exp(0.03 * random.nextGaussian());
+                nights.add(Sides.simulated(Scatter.LOGNORMAL, level, 0.005, 3, 2, random));
+            }
+            Side last = nights.remove(7);
+            alone += compared(nights.get(6), last).verdict().isChange() ? 1 : 0;
+            wrong += next(nights, last).verdict().isChange() ? 1 : 0;
+        }
+        assertTrue(alone > 400, "of single nights " + alone);
+        assertTrue(wrong <= 73, "of histories " + wrong);
+    }
+
+    @Test
+    void history_thatCannotBeUsed_isAnObstacle() {
+        Side one = Sides.ofForks(1, 1.1);
+        assertEquals("the history has fewer than two runs: nothing is known of how much runs differ",
+                next(List.of(one), one).obstacle().orElseThrow());
+        assertEquals("the history has fewer than two runs: nothing is known of how much runs differ",
+                next(List.of(), one).obstacle().orElseThrow());
+        assertEquals("the run 2 of the history has no usable result: no fork",
+                next(List.of(one, Side.ofScores()), one).obstacle().orElseThrow());
+        assertEquals("ratios need values above 0 in all forks of all runs",
+                next(List.of(one, one), Sides.ofForks(0, 1)).obstacle().orElseThrow());
+        assertEquals("ratios need values above 0 in all forks of all runs",
+                next(List.of(one, Sides.ofForks(1, -1)), one).obstacle().orElseThrow());
+        assertEquals(Verdict.SAME, next(List.of(one, one), one).verdict());
+        Comparer coarse = new Comparer(STANDARD.withResolution(0.1));
+        assertEquals(Verdict.SAME, coarse.compareWithHistory(List.of(Sides.ofForks(0), Sides.ofForks(1e-5)),
+                Sides.ofForks(1e-4), LOWER_IS_BETTER).verdict());
     }
 
     @Test
