@@ -1,19 +1,17 @@
 package org.openjdk.jmh.bridge.probe;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * The names by which people tell the parameter sets of a test apart: those of JUnit on one line and of bearable length.
- * Names that differ are still different when they are cut.
+ * The names by which people tell the parameter sets of a test apart: those of JUnit on one line and of bearable length,
+ * cut where they do not differ.
  */
 final class Labels {
 
@@ -31,7 +29,7 @@ final class Labels {
      * Makes a label of each name.
      *
      * @param names what JUnit calls the sets of one test
-     * @return as many labels; two of them are equal only if the names are
+     * @return as many labels, all of them different; equal names are counted
      */
     static List<String> of(List<String> names) {
         Map<String, Set<String>> sameBeginning = names.stream().collect(Collectors.groupingBy(
@@ -40,9 +38,7 @@ final class Labels {
                 .flatMap(group -> differences(new ArrayList<>(group)).entrySet().stream())
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
         Set<String> taken = new HashSet<>();
-        Map<String, String> labels = names.stream().distinct().sorted(Comparator.comparing(differences::containsKey))
-                .collect(Collectors.toMap(Function.identity(), name -> unique(label(name, differences.get(name)), taken)));
-        return names.stream().map(labels::get).toList();
+        return names.stream().map(name -> unique(label(name, differences.get(name)), taken)).toList();
     }
 
     /** Where each of some sorted names differs from all the others: neighbours share the most. */
