@@ -13,6 +13,7 @@ public final class Comparison {
     private final String obstacle;
     private final Verdict verdict;
     private final double confidence;
+    private final Interval ratio;
 
     private Comparison(ComparedUnits units, ComparisonSettings settings, Direction direction, RatioEstimate estimate,
                        String obstacle, Verdict verdict, double confidence) {
@@ -23,6 +24,7 @@ public final class Comparison {
         this.obstacle = obstacle;
         this.verdict = verdict;
         this.confidence = confidence;
+        this.ratio = estimate.interval(confidence);
     }
 
     /** A comparison that stands alone. */
@@ -66,7 +68,7 @@ public final class Comparison {
      *         where there is no estimate either
      */
     public Interval ratio() {
-        return estimate.interval(confidence);
+        return ratio;
     }
 
     /**

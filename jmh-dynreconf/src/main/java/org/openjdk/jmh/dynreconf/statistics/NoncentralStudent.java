@@ -37,21 +37,34 @@ public final class NoncentralStudent {
             return normal;
         }
         return Math.abs(noncentrality) > MAX_NONCENTRALITY ? approximate(t, freedom, noncentrality)
-                : Math.min(1, Math.max(0, normal + series(t * t / (t * t + freedom), freedom / 2, noncentrality)));
+                : Math.min(1, Math.max(0, normal + series(t * t / (t * t + freedom), freedom / (t * t + freedom),
+                        freedom / 2, noncentrality)));
     }
 
-    private static double series(double x, double halfFreedom, double noncentrality) {
+    /**
+     * Sums over j the weights times I<sub>x</sub>(j + 1/2, b) and I<sub>x</sub>(j + 1, b). Of these only the first ones are
+     * computed as such; others follow by I<sub>x</sub>(a + 1, b) = I<sub>x</sub>(a, b) − x<sup>a</sup> (1 − x)<sup>b</sup>
+     * / (a B(a, b)) (Abramowitz and Stegun, 26.5.16).
+     */
+    private static double series(double x, double y, double b, double noncentrality) {
         double half = noncentrality * noncentrality / 2;
         double even = Math.exp(-half) / 2;
         double odd = noncentrality / (2 * Math.sqrt(2)) * Math.exp(-half - Gamma.logGamma(1.5));
+        double evenBeta = Beta.regularizedBeta(x, 0.5, b);
+        double oddBeta = 1 - Math.pow(y, b);
+        double evenStep = 2 * Math.exp(Math.log(x) / 2 + b * Math.log(y) - Beta.logBeta(0.5, b));
+        double oddStep = b * x * Math.pow(y, b);
         double sum = 0;
         double left = 0.5;
         for (int j = 0; left > PRECISION || j < half; j++) {
-            sum += even * Beta.regularizedBeta(x, j + 0.5, halfFreedom)
-                    + odd * Beta.regularizedBeta(x, j + 1.0, halfFreedom);
+            sum += even * evenBeta + odd * oddBeta;
             left -= even;
             even *= half / (j + 1);
             odd *= half / (j + 1.5);
+            evenBeta -= evenStep;
+            oddBeta -= oddStep;
+            evenStep *= x * (j + 0.5 + b) / (j + 1.5);
+            oddStep *= x * (j + 1 + b) / (j + 2);
         }
         return sum;
     }

@@ -1,11 +1,8 @@
 package org.openjdk.jmh.results.compared;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.openjdk.jmh.dynreconf.comparison.Side;
-import org.openjdk.jmh.dynreconf.measurement.Sample;
 
 /**
  * Several runs of one benchmark as one side: each run stands for a fork then, and each of its forks for an iteration, so
@@ -29,19 +26,7 @@ final class Runs {
 
     private static SideMetric together(List<SideMetric> runs) {
         Unit unit = runs.get(0).unit();
-        List<List<Sample>> means = new ArrayList<>();
-        for (SideMetric run : runs) {
-            run.unit().factorTo(unit).filter(factor -> !run.side().defect().isPresent())
-                    .ifPresent(factor -> means.add(forkMeans(run.in(unit, factor).side())));
-        }
-        return new SideMetric(unit, Side.of(means));
-    }
-
-    private static List<Sample> forkMeans(Side run) {
-        List<Sample> means = new ArrayList<>();
-        for (double mean : run.forkMeans()) {
-            means.add(Sample.of(mean));
-        }
-        return means;
+        return SideMetric.ofRuns(runs.stream().map(run -> run.unit().factorTo(unit).map(factor -> run.in(unit, factor)))
+                .filter(Optional::isPresent).map(Optional::get).collect(Collectors.toList()));
     }
 }

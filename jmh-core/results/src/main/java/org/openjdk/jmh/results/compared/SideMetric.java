@@ -1,55 +1,109 @@
 package org.openjdk.jmh.results.compared;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import org.openjdk.jmh.dynreconf.comparison.Side;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
 
-/** What one side measured of one metric. */
+/**
+ * What one side measured of one metric. Sides of thousands of benchmarks are in memory together, so that values are kept
+ * in arrays and take the engine's shape only while they are compared.
+ */
 final class SideMetric {
 
     /** The label of a benchmark's own score. */
     static final String PRIMARY = "";
 
     private final Unit unit;
-    private final Side side;
+    private final double[][] means;
+    private final long[][] counts;
+    private final double factor;
 
-    SideMetric(Unit unit, Side side) {
+    private SideMetric(Unit unit, double[][] means, long[][] counts, double factor) {
         this.unit = unit;
-        this.side = side;
+        this.means = means;
+        this.counts = counts;
+        this.factor = factor;
+    }
+
+    /**
+     * Takes raw data.
+     *
+     * @param forks forks, iterations, pairs of value and count; of several pairs, the mean is kept
+     */
+    static SideMetric of(Unit unit, double[][][][] forks) {
+        double[][] means = new double[forks.length][];
+        long[][] counts = new long[forks.length][];
+        for (int fork = 0; fork < forks.length; fork++) {
+            double[][][] iterations = forks[fork];
+            means[fork] = new double[iterations.length];
+            long[] ofFork = new long[iterations.length];
+            for (int i = 0; i < iterations.length; i++) {
+                ofFork[i] = count(iterations[i]);
+                means[fork][i] = ofFork[i] == 0 ? Double.NaN : sum(iterations[i]) / ofFork[i];
+            }
+            counts[fork] = Arrays.stream(ofFork).allMatch(count -> count == 1) ? null : ofFork;
+        }
+        return new SideMetric(unit, means, counts, 1);
+    }
+
+    private static long count(double[][] pairs) {
+        long count = 0;
+        for (double[] pair : pairs) {
+            count += (long) pair[1];
+        }
+        return count;
+    }
+
+    private static double sum(double[][] pairs) {
+        double sum = 0;
+        for (double[] pair : pairs) {
+            sum += pair[0] * pair[1];
+        }
+        return sum;
+    }
+
+    /**
+     * Several runs as one: each stands for a fork, and each of its forks for an iteration.
+     *
+     * @param runs in the same unit; those without a usable result are left out
+     */
+    static SideMetric ofRuns(List<SideMetric> runs) {
+        List<double[]> means = new ArrayList<>();
+        for (SideMetric run : runs) {
+            Side side = run.side();
+            if (!side.defect().isPresent()) {
+                means.add(side.forkMeans());
+            }
+        }
+        return new SideMetric(runs.get(0).unit, means.toArray(new double[0][]), new long[means.size()][], 1);
     }
 
     Unit unit() {
         return unit;
     }
 
+    /** As the engine compares it. */
     Side side() {
-        return side;
+        List<List<Sample>> forks = new ArrayList<>();
+        for (int fork = 0; fork < means.length; fork++) {
+            List<Sample> iterations = new ArrayList<>();
+            for (int i = 0; i < means[fork].length; i++) {
+                iterations.add(sample(means[fork][i] * factor, counts[fork] == null ? 1 : counts[fork][i]));
+            }
+            forks.add(Collections.unmodifiableList(iterations));
+        }
+        return Side.of(forks);
+    }
+
+    private static Sample sample(double value, long count) {
+        return count == 0 ? Sample.of() : Sample.weighted(new double[] {value}, new long[] {count});
     }
 
     /** The same in a unit that is smaller or larger by a factor. */
-    SideMetric in(Unit other, double factor) {
-        if (factor == 1) {
-            return this;
-        }
-        List<List<Sample>> forks = new ArrayList<>();
-        for (List<Sample> fork : side.forks()) {
-            List<Sample> scaled = new ArrayList<>();
-            for (Sample iteration : fork) {
-                scaled.add(scaled(iteration, factor));
-            }
-            forks.add(scaled);
-        }
-        return new SideMetric(other, Side.of(forks));
-    }
-
-    private static Sample scaled(Sample iteration, double factor) {
-        double[] values = new double[iteration.size()];
-        long[] counts = new long[values.length];
-        for (int i = 0; i < values.length; i++) {
-            values[i] = iteration.value(i) * factor;
-            counts[i] = iteration.count(i);
-        }
-        return Sample.weighted(values, counts);
+    SideMetric in(Unit other, double times) {
+        return new SideMetric(other, means, counts, factor * times);
     }
 }

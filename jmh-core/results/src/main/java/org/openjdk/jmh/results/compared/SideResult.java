@@ -8,8 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import org.openjdk.jmh.dynreconf.comparison.Side;
-import org.openjdk.jmh.dynreconf.measurement.Sample;
 import org.openjdk.jmh.dynreconf.planning.Costs;
 import org.openjdk.jmh.results.stored.ResultKey;
 import org.openjdk.jmh.results.stored.StoredMetric;
@@ -53,25 +51,7 @@ final class SideResult {
     }
 
     private static SideMetric metric(StoredMetric metric) {
-        List<List<Sample>> forks = new ArrayList<>();
-        for (double[][][] fork : metric.iterations()) {
-            List<Sample> iterations = new ArrayList<>();
-            for (double[][] pairs : fork) {
-                iterations.add(mean(pairs));
-            }
-            forks.add(iterations);
-        }
-        return new SideMetric(Unit.of(metric.unit()), Side.of(forks));
-    }
-
-    private static Sample mean(double[][] pairs) {
-        double sum = 0;
-        long count = 0;
-        for (double[] pair : pairs) {
-            sum += pair[0] * pair[1];
-            count += (long) pair[1];
-        }
-        return count == 0 ? Sample.of() : Sample.weighted(new double[] {sum / count}, new long[] {count});
+        return SideMetric.of(Unit.of(metric.unit()), metric.iterations());
     }
 
     /** Benchmark, mode and parameters. */

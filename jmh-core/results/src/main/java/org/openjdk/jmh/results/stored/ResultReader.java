@@ -110,6 +110,9 @@ public final class ResultReader implements Closeable {
         } catch (EOFException e) {
             throw truncated(e);
         } catch (JsonParseException | MalformedJsonException | IllegalStateException e) {
+            if (e.getCause() instanceof OutOfMemoryError) {
+                throw (OutOfMemoryError) e.getCause();
+            }
             throw e.getCause() instanceof EOFException ? truncated(e) : damaged(e);
         } catch (ResultFileException e) {
             throw e;
