@@ -12,7 +12,7 @@ import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.openjdk.jmh.bench.host.Host;
-import org.openjdk.jmh.bench.live.Configuration;
+import org.openjdk.jmh.bench.live.LiveConfiguration;
 import org.openjdk.jmh.bench.live.LiveException;
 import org.openjdk.jmh.bench.live.LiveRun;
 import org.openjdk.jmh.bench.live.TargetJar;
@@ -139,10 +139,10 @@ public final class EvaluateCommand implements Callable<Integer> {
         return staticMeasurement == null ? Host.AS_OPTIONS_SAY : staticMeasurement;
     }
 
-    private List<Configuration> configurations() {
-        List<Configuration> configurations = new ArrayList<>();
-        configurations.add(Configuration.ofStatic(staticMeasurement()));
-        criteria.forEach(c -> configurations.add(Configuration.dynamic(c)));
+    private List<LiveConfiguration> configurations() {
+        List<LiveConfiguration> configurations = new ArrayList<>();
+        configurations.add(LiveConfiguration.ofStatic(staticMeasurement()));
+        criteria.forEach(c -> configurations.add(LiveConfiguration.dynamic(c)));
         return configurations;
     }
 

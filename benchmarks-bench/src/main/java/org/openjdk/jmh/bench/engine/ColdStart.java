@@ -14,7 +14,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.bench.data.Histogram;
-import org.openjdk.jmh.bench.data.Shape;
+import org.openjdk.jmh.bench.data.HistogramShape;
 import org.openjdk.jmh.bench.textbook.TextbookSession;
 import org.openjdk.jmh.dynreconf.Checkpoint;
 import org.openjdk.jmh.dynreconf.ReconfigurationSession;
@@ -50,7 +50,7 @@ public class ColdStart {
 
         @Setup
         public void prepare() {
-            histograms = Shape.SPIKY.iterations(BEFORE + 1, Sessions.SEED);
+            histograms = HistogramShape.SPIKY.iterations(BEFORE + 1, Sessions.SEED);
             measurements = Sessions.measurements(histograms);
         }
     }

@@ -14,7 +14,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
-import org.openjdk.jmh.bench.data.Shape;
+import org.openjdk.jmh.bench.data.HistogramShape;
 import org.openjdk.jmh.dynreconf.ReconfigurationSession;
 import org.openjdk.jmh.dynreconf.measurement.Iteration;
 import org.openjdk.jmh.infra.Blackhole;
@@ -50,7 +50,7 @@ public class EarlierIterations {
 
     @Setup(Level.Trial)
     public void compile() {
-        measurements = Sessions.measurements(Shape.SPIKY.iterations(PREPARED, Sessions.SEED));
+        measurements = Sessions.measurements(HistogramShape.SPIKY.iterations(PREPARED, Sessions.SEED));
         sessionAfter(COMPILED);
     }
 

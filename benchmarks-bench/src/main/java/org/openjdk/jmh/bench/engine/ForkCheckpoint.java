@@ -15,7 +15,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.bench.data.Histogram;
-import org.openjdk.jmh.bench.data.Shape;
+import org.openjdk.jmh.bench.data.HistogramShape;
 import org.openjdk.jmh.bench.textbook.TextbookSession;
 import org.openjdk.jmh.dynreconf.Checkpoint;
 import org.openjdk.jmh.dynreconf.ReconfigurationSession;
@@ -50,7 +50,7 @@ public class ForkCheckpoint {
         String criterion;
 
         @Param
-        Shape shape;
+        HistogramShape shape;
 
         Histogram[] histograms;
         Iteration[] measurements;

@@ -16,7 +16,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.bench.data.Histogram;
-import org.openjdk.jmh.bench.data.Shape;
+import org.openjdk.jmh.bench.data.HistogramShape;
 import org.openjdk.jmh.bench.textbook.Basics;
 import org.openjdk.jmh.bench.textbook.TextbookRatio;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonMethod;
@@ -41,7 +41,7 @@ public class RatioBootstrap {
     private static final double CONFIDENCE = 0.99;
 
     @Param({"SCORE", "SPIKY"})
-    private Shape shape;
+    private HistogramShape shape;
 
     private final ComparisonMethod bootstrap = ComparisonMethods.named("bootstrap");
     private final SplittableRandom random = new SplittableRandom(Sessions.SEED);

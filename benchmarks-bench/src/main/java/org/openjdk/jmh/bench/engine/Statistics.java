@@ -14,7 +14,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.bench.data.Histogram;
-import org.openjdk.jmh.bench.data.Shape;
+import org.openjdk.jmh.bench.data.HistogramShape;
 import org.openjdk.jmh.bench.textbook.Basics;
 import org.openjdk.jmh.bench.textbook.TextbookDensity;
 import org.openjdk.jmh.dynreconf.statistics.GridDensity;
@@ -51,7 +51,7 @@ public class Statistics {
 
     @Setup
     public void prepare() {
-        histogram = Shape.BIMODAL.iterations(1, Sessions.SEED)[0];
+        histogram = HistogramShape.BIMODAL.iterations(1, Sessions.SEED)[0];
         iteration = Basics.draw(histogram, DRAWS, random);
         window = Basics.draw(histogram, WINDOW_VALUES, random);
         Arrays.sort(window);

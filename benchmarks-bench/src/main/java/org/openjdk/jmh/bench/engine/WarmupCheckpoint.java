@@ -13,7 +13,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.bench.data.Histogram;
-import org.openjdk.jmh.bench.data.Shape;
+import org.openjdk.jmh.bench.data.HistogramShape;
 import org.openjdk.jmh.bench.textbook.TextbookSession;
 import org.openjdk.jmh.dynreconf.Checkpoint;
 import org.openjdk.jmh.dynreconf.ReconfigurationSession;
@@ -41,7 +41,7 @@ public class WarmupCheckpoint {
     String criterion;
 
     @Param
-    Shape shape;
+    HistogramShape shape;
 
     private Histogram[] histograms;
     private Iteration[] measurements;

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.openjdk.jmh.dynreconf.criteria.CriterionException;
+import org.openjdk.jmh.dynreconf.criteria.catalog.CriteriaText;
 import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
 import org.openjdk.jmh.runner.BenchmarkList;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
@@ -74,14 +75,7 @@ public final class Host {
     /** Criteria, perhaps with '@' and thresholds, of those that the evaluated JAR has. */
     private static void check(List<String> candidates) {
         StabilityCriteria known = StabilityCriteria.load(Host.class.getClassLoader());
-        for (String candidate : candidates) {
-            String[] parts = candidate.split("@", 2);
-            if (parts.length == 1) {
-                known.parse(candidate);
-            } else {
-                StabilityCriteria.withThresholds(known.parse(parts[0]), List.of(parts[1].split(",", -1)));
-            }
-        }
+        candidates.forEach(candidate -> CriteriaText.of(candidate).among(known));
     }
 
     private static OutputFormat log() {

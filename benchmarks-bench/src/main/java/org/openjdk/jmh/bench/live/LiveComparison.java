@@ -3,7 +3,7 @@ package org.openjdk.jmh.bench.live;
 import java.util.ArrayList;
 import java.util.List;
 import org.openjdk.jmh.bench.replay.BenchmarkOutcome;
-import org.openjdk.jmh.bench.replay.Comparison;
+import org.openjdk.jmh.bench.replay.StaticComparison;
 import org.openjdk.jmh.bench.replay.ForkOutcome;
 import org.openjdk.jmh.bench.replay.ForkTrace;
 import org.openjdk.jmh.bench.replay.RunMeans;
@@ -45,9 +45,9 @@ final class LiveComparison {
                 overhead(run)));
     }
 
-    private Comparison compare(LiveResult run, List<ForkOutcome> forks, boolean forksStable) {
+    private StaticComparison compare(LiveResult run, List<ForkOutcome> forks, boolean forksStable) {
         RunMeans means = new RunMeans(SEED + 1);
-        return new Comparison(means.ratio(run.mean(means), mean), plain.seconds(), run.warmupSeconds(),
+        return new StaticComparison(means.ratio(run.mean(means), mean), plain.seconds(), run.warmupSeconds(),
                 run.seconds() - run.warmupSeconds(), forks.stream().map(ForkOutcome::warmupSlices).toList(),
                 (int) forks.stream().filter(f -> !f.stable()).count(), forksStable,
                 new WallTime(plain.wallSeconds(), run.wallSeconds()));

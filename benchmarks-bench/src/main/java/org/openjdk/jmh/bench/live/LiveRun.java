@@ -22,7 +22,7 @@ public final class LiveRun {
     private static final Gson GSON = new Gson();
 
     private final TargetJar jar;
-    private final List<Configuration> configurations;
+    private final List<LiveConfiguration> configurations;
     private final List<String> options;
     private final Path folder;
     private final Consumer<String> complaints;
@@ -36,7 +36,7 @@ public final class LiveRun {
      * @param folder         for JMH's results and messages
      * @param complaints     takes one line for each configuration that failed
      */
-    public LiveRun(TargetJar jar, List<Configuration> configurations, List<String> options, Path folder,
+    public LiveRun(TargetJar jar, List<LiveConfiguration> configurations, List<String> options, Path folder,
                    Consumer<String> complaints) {
         this.jar = jar;
         this.configurations = configurations;
@@ -55,7 +55,7 @@ public final class LiveRun {
     }
 
     /** A host with the files that it writes. */
-    private record Started(Configuration configuration, HostProcess process, Path result, Path log) {
+    private record Started(LiveConfiguration configuration, HostProcess process, Path result, Path log) {
     }
 
     /**
@@ -71,7 +71,7 @@ public final class LiveRun {
         Files.createDirectories(own);
         List<Started> hosts = new ArrayList<>();
         try {
-            for (Configuration configuration : configurations) {
+            for (LiveConfiguration configuration : configurations) {
                 hosts.add(start(benchmark, configuration, own, hosts.size()));
             }
             new Lockstep(hosts.stream().map(Started::process).toList(), turn % hosts.size()).run();
@@ -81,7 +81,7 @@ public final class LiveRun {
         }
     }
 
-    private Started start(String benchmark, Configuration configuration, Path own, int index) throws IOException {
+    private Started start(String benchmark, LiveConfiguration configuration, Path own, int index) throws IOException {
         String name = configuration.label().replaceAll("[^A-Za-z0-9.,=@_-]", "_");
         Path result = own.resolve(name + ".json");
         Path log = own.resolve(name + ".log");
@@ -148,7 +148,7 @@ public final class LiveRun {
             throw new LiveException(reason(host));
         }
         LiveResult live = LiveResult.of(result, host.process().forks());
-        if (host.configuration().label().equals(Configuration.STATIC)) {
+        if (host.configuration().label().equals(LiveConfiguration.STATIC)) {
             comparisons.put(key, new LiveComparison(live));
         } else if (comparisons.containsKey(key)) {
             comparisons.get(key).add(host.configuration().label(), live);

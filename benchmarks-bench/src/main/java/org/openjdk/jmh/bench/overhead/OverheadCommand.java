@@ -49,7 +49,7 @@ public final class OverheadCommand implements Callable<Integer> {
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
         try {
-            Map<Configuration, List<RunTimes>> runs = measure(new OverheadRun(benchmark, iterations, time));
+            Map<OverheadConfiguration, List<RunTimes>> runs = measure(new OverheadRun(benchmark, iterations, time));
             new OverheadTable(runs, time).lines().forEach(out::println);
             out.flush();
             return 0;
@@ -61,13 +61,13 @@ public final class OverheadCommand implements Callable<Integer> {
         }
     }
 
-    private Map<Configuration, List<RunTimes>> measure(OverheadRun run) throws RunnerException {
+    private Map<OverheadConfiguration, List<RunTimes>> measure(OverheadRun run) throws RunnerException {
         requireAtLeast(1, rounds, "--rounds");
         requireAtLeast(2, iterations, "--iterations");
-        List<Configuration> order = configurations();
-        Map<Configuration, List<RunTimes>> runs = new LinkedHashMap<>();
+        List<OverheadConfiguration> order = configurations();
+        Map<OverheadConfiguration, List<RunTimes>> runs = new LinkedHashMap<>();
         for (int round = 1; round <= rounds; round++) {
-            for (Configuration configuration : order) {
+            for (OverheadConfiguration configuration : order) {
                 spec.commandLine().getErr().println("round " + round + " of " + rounds + ": " + configuration.name());
                 runs.computeIfAbsent(configuration, c -> new ArrayList<>()).add(run.run(configuration));
             }
@@ -82,14 +82,14 @@ public final class OverheadCommand implements Callable<Integer> {
         }
     }
 
-    private List<Configuration> configurations() {
+    private List<OverheadConfiguration> configurations() {
         if (Set.copyOf(criteria).size() < criteria.size()) {
             throw new IllegalArgumentException("criteria " + criteria + ": one of them comes twice");
         }
-        List<Configuration> configurations = new ArrayList<>();
-        configurations.add(Configuration.STATIC);
+        List<OverheadConfiguration> configurations = new ArrayList<>();
+        configurations.add(OverheadConfiguration.STATIC);
         for (String criterion : criteria) {
-            configurations.add(Configuration.dynamic(criterion));
+            configurations.add(OverheadConfiguration.dynamic(criterion));
         }
         return configurations;
     }

@@ -26,7 +26,7 @@ record OverheadRun(String benchmark, int iterations, TimeValue time) {
     /** As in a live run: what a criterion that slides looks at. */
     static final int MEASUREMENT_ITERATIONS = ReconfigurationDefaults.MEASUREMENT_ITERATIONS;
 
-    RunTimes run(Configuration configuration) throws RunnerException {
+    RunTimes run(OverheadConfiguration configuration) throws RunnerException {
         ChainedOptionsBuilder options = new OptionsBuilder()
                 .include(benchmark)
                 .mode(Mode.SampleTime)

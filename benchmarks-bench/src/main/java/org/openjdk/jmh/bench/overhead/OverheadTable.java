@@ -14,7 +14,7 @@ import org.openjdk.jmh.runner.options.TimeValue;
  * @param runs of each configuration, the static one among them
  * @param time of an iteration
  */
-record OverheadTable(Map<Configuration, List<RunTimes>> runs, TimeValue time) {
+record OverheadTable(Map<OverheadConfiguration, List<RunTimes>> runs, TimeValue time) {
 
     List<String> lines() {
         List<String> lines = new ArrayList<>();
@@ -23,20 +23,20 @@ record OverheadTable(Map<Configuration, List<RunTimes>> runs, TimeValue time) {
                 + "| added processor time, % of an iteration [99 %] | score dynamic / static [99 %] |");
         lines.add("| --- | --- | --- | --- | --- | --- | --- | --- |");
         runs.forEach((configuration, dynamics) -> {
-            if (!configuration.equals(Configuration.STATIC)) {
+            if (!configuration.equals(OverheadConfiguration.STATIC)) {
                 lines.add(row(configuration, comparison(configuration, dynamics)));
             }
         });
         return lines;
     }
 
-    private Comparison comparison(Configuration configuration, List<RunTimes> dynamics) {
-        return new Comparison(
-                runs.get(Configuration.STATIC).stream().map(configuration::withCheckpoints).toList(),
+    private OverheadComparison comparison(OverheadConfiguration configuration, List<RunTimes> dynamics) {
+        return new OverheadComparison(
+                runs.get(OverheadConfiguration.STATIC).stream().map(configuration::withCheckpoints).toList(),
                 dynamics.stream().map(configuration::withCheckpoints).toList());
     }
 
-    private String row(Configuration configuration, Comparison comparison) {
+    private String row(OverheadConfiguration configuration, OverheadComparison comparison) {
         Interval cpu = comparison.added(RunTimes::cpuGaps);
         return String.format(Locale.ROOT, "| %s | %s | %s | %.1f | %s | %s | %s | %s |", configuration.name(),
                 gap(comparison.statics()), gap(comparison.dynamics()), comparison.firstGap(),
@@ -45,8 +45,8 @@ record OverheadTable(Map<Configuration, List<RunTimes>> runs, TimeValue time) {
     }
 
     private static String gap(List<RunTimes> runs) {
-        return String.format(Locale.ROOT, "%.3f / %.3f / %.3f", Comparison.mean(runs, RunTimes::wallGaps),
-                Comparison.quantile(0.5, runs, RunTimes::wallGaps), Comparison.quantile(0, runs, RunTimes::wallGaps));
+        return String.format(Locale.ROOT, "%.3f / %.3f / %.3f", OverheadComparison.mean(runs, RunTimes::wallGaps),
+                OverheadComparison.quantile(0.5, runs, RunTimes::wallGaps), OverheadComparison.quantile(0, runs, RunTimes::wallGaps));
     }
 
     /** In percent of an iteration. */

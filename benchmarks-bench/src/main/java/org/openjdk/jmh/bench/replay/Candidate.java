@@ -3,6 +3,7 @@ package org.openjdk.jmh.bench.replay;
 import java.util.List;
 import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 import org.openjdk.jmh.dynreconf.criteria.CriterionException;
+import org.openjdk.jmh.dynreconf.criteria.catalog.CriteriaText;
 import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
 
 /**
@@ -21,12 +22,6 @@ public record Candidate(String label, List<ConfiguredCriterion> criteria) {
      * @throws CriterionException if one is unknown, or an option or threshold is not accepted
      */
     public static Candidate parse(String text) {
-        int at = text.lastIndexOf('@');
-        StabilityCriteria known = StabilityCriteria.load(Candidate.class.getClassLoader());
-        if (at < 0) {
-            return new Candidate(text, known.parse(text));
-        }
-        List<String> thresholds = List.of(text.substring(at + 1).split(",", -1));
-        return new Candidate(text, StabilityCriteria.withThresholds(known.parse(text.substring(0, at)), thresholds));
+        return new Candidate(text, CriteriaText.of(text).among(StabilityCriteria.load(Candidate.class.getClassLoader())));
     }
 }

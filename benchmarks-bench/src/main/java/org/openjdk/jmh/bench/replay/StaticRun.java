@@ -28,7 +28,7 @@ public final class StaticRun {
     }
 
     /** Compares a dynamic run of the same recording; what is drawn at random does not depend on earlier comparisons. */
-    public Comparison compare(DynamicRun run) {
+    public StaticComparison compare(DynamicRun run) {
         RunMeans means = new RunMeans(settings.seed() + 1);
         List<ResampledMean> forks = new ArrayList<>();
         List<Integer> iterations = new ArrayList<>();
@@ -43,7 +43,7 @@ public final class StaticRun {
             allSeconds += recording.secondsOf(fork, warmup.iterations() + settings.measurementIterations());
             unstable += warmup.stable() ? 0 : 1;
         }
-        return new Comparison(means.ratio(ResampledMean.ofGroup(forks), mean), seconds(), warmupSeconds,
+        return new StaticComparison(means.ratio(ResampledMean.ofGroup(forks), mean), seconds(), warmupSeconds,
                 allSeconds - warmupSeconds, iterations, unstable, run.forksStable(), WallTime.UNKNOWN);
     }
 

@@ -11,7 +11,7 @@ import java.util.List;
  * @param comparison with the static run; null for a published technique
  * @param overhead   what the engine took, as a share of the warmups' time; NaN where it was not measured
  */
-public record TechniqueOutcome(String technique, int forksUsed, List<ForkOutcome> forks, Comparison comparison,
+public record TechniqueOutcome(String technique, int forksUsed, List<ForkOutcome> forks, StaticComparison comparison,
                                double overhead) {
 
     /** Whether it was read rather than replayed. */

@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.openjdk.jmh.bench.replay.BenchmarkOutcome;
-import org.openjdk.jmh.bench.replay.Comparison;
+import org.openjdk.jmh.bench.replay.StaticComparison;
 import org.openjdk.jmh.bench.replay.ForkOutcome;
 import org.openjdk.jmh.bench.replay.ForkTrace;
 import org.openjdk.jmh.bench.replay.TechniqueOutcome;
@@ -69,7 +69,7 @@ final class PageData {
                 .mapToDouble(f -> Math.abs(f.lateSeconds())).average().orElse(Double.NaN)));
         map.put("rpd", number(100 * technique.meanDeviation()));
         map.put("forks", technique.forksUsed());
-        Comparison comparison = technique.comparison();
+        StaticComparison comparison = technique.comparison();
         if (comparison != null) {
             map.put("change", number(100 * comparison.ratio().changeRate()));
             map.put("different", comparison.ratio().isDifferent());

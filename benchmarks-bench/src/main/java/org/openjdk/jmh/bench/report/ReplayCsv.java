@@ -5,7 +5,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.openjdk.jmh.bench.replay.BenchmarkOutcome;
-import org.openjdk.jmh.bench.replay.Comparison;
+import org.openjdk.jmh.bench.replay.StaticComparison;
 import org.openjdk.jmh.bench.replay.ForkOutcome;
 import org.openjdk.jmh.bench.replay.TechniqueOutcome;
 import org.openjdk.jmh.bench.summary.Estimate;
@@ -50,7 +50,7 @@ public final class ReplayCsv implements Closeable {
         }
     }
 
-    private void add(String benchmark, TechniqueOutcome technique, Comparison c) {
+    private void add(String benchmark, TechniqueOutcome technique, StaticComparison c) {
         comparisons.writeRecord(benchmark, technique.technique(), number(c.ratio().point()), number(c.ratio().lower()),
                 number(c.ratio().upper()), number(c.ratio().changeRate()), Boolean.toString(c.ratio().isDifferent()),
                 Integer.toString(c.forks()), Boolean.toString(c.forksStable()), Integer.toString(c.unstableForks()),

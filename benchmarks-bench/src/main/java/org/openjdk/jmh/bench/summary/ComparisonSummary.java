@@ -2,7 +2,7 @@ package org.openjdk.jmh.bench.summary;
 
 import java.util.stream.DoubleStream;
 import org.apache.commons.math3.stat.descriptive.SummaryStatistics;
-import org.openjdk.jmh.bench.replay.Comparison;
+import org.openjdk.jmh.bench.replay.StaticComparison;
 import org.openjdk.jmh.bench.replay.WallTime;
 
 /**
@@ -61,7 +61,7 @@ public record ComparisonSummary(String criterion, int benchmarks, double notDiff
         }
 
         /** Adds a benchmark whose warmups took longer by a share of their time, NaN where nobody measured it. */
-        public void add(Comparison comparison, double overhead) {
+        public void add(StaticComparison comparison, double overhead) {
             double changeRate = comparison.ratio().changeRate();
             changeRates.addValue(changeRate);
             for (int i = 0; i < below.length; i++) {

@@ -13,7 +13,7 @@ class ShapeTest {
 
     @ParameterizedTest
     @EnumSource
-    void iterations_sameSeed_areTheSame(Shape shape) {
+    void iterations_sameSeed_areTheSame(HistogramShape shape) {
         Histogram first = shape.iterations(2, 3)[1];
         Histogram second = shape.iterations(2, 3)[1];
         assertArrayEquals(first.values(), second.values());
@@ -22,7 +22,7 @@ class ShapeTest {
 
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "SCORE")
-    void iteration_sampleTime_hasAsManySamplesAsJmhTakesInASecond(Shape shape) {
+    void iteration_sampleTime_hasAsManySamplesAsJmhTakesInASecond(HistogramShape shape) {
         Histogram iteration = shape.iterations(1, 1)[0];
         assertEquals(20_000, Arrays.stream(iteration.counts()).sum());
         assertTrue(iteration.values().length > 100, "only " + iteration.values().length + " distinct values");

@@ -37,8 +37,8 @@ class OverheadCommandTest {
     @ParameterizedTest
     @ValueSource(strings = {"static", "rciw", "steady"})
     void run_eachConfiguration_hasAsManyIterations(String name) throws RunnerException {
-        Configuration configuration =
-                name.equals("static") ? Configuration.STATIC : Configuration.dynamic(name);
+        OverheadConfiguration configuration =
+                name.equals("static") ? OverheadConfiguration.STATIC : OverheadConfiguration.dynamic(name);
         RunTimes times = new OverheadRun("overhead.Workload.sort", 4, TimeValue.milliseconds(10)).run(configuration);
         assertEquals(4 + OverheadRun.MEASUREMENT_ITERATIONS, times.scores().length);
         assertEquals(times.scores().length - 1, times.wallGaps().length);

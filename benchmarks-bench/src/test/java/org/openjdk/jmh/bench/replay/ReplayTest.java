@@ -84,7 +84,7 @@ class ReplayTest {
 
     @Test
     void comparison_steadySeries_isNotDifferentAndCountsTheTime() {
-        Comparison comparison = new StaticRun(SETTINGS, recording(0)).compare(run(0));
+        StaticComparison comparison = new StaticRun(SETTINGS, recording(0)).compare(run(0));
         assertFalse(comparison.ratio().isDifferent());
         assertEquals(4 * 30, comparison.staticSeconds(), 0.5);
         assertEquals(2 * 5, comparison.warmupSeconds(), 0.1);

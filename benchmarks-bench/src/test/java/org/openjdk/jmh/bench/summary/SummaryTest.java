@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.bench.replay.BenchmarkOutcome;
-import org.openjdk.jmh.bench.replay.Comparison;
+import org.openjdk.jmh.bench.replay.StaticComparison;
 import org.openjdk.jmh.bench.replay.ForkOutcome;
 import org.openjdk.jmh.bench.replay.ForkTrace;
 import org.openjdk.jmh.bench.replay.Ratio;
@@ -30,8 +30,8 @@ class SummaryTest {
     }
 
     private static BenchmarkOutcome benchmark(String name) {
-        Comparison comparison =
-                new Comparison(new Ratio(0.9, 1.02, 1.1), 100, 20, 10, List.of(10), 0, true, WallTime.UNKNOWN);
+        StaticComparison comparison =
+                new StaticComparison(new Ratio(0.9, 1.02, 1.1), 100, 20, 10, List.of(10), 0, true, WallTime.UNKNOWN);
         TechniqueOutcome replayed = new TechniqueOutcome("cv", 1, List.of(
                 new ForkOutcome(0, 100, 10, true, -10, new Ratio(1.1, 1.2, 1.3), ""),
                 ForkOutcome.unjudged(1, 100, 10, false, "")),
@@ -105,7 +105,7 @@ class SummaryTest {
     @Test
     void comparison_overhead_makesWarmupsLonger() {
         ComparisonSummary.Builder builder = new ComparisonSummary.Builder("cv");
-        builder.add(new Comparison(new Ratio(1.1, 1.2, 1.3), 100, 20, 10, List.of(10), 1, false,
+        builder.add(new StaticComparison(new Ratio(1.1, 1.2, 1.3), 100, 20, 10, List.of(10), 1, false,
                 new WallTime(120, 90)), 0.5);
         assertEquals(0.6, builder.build().saved(), 1e-12);
         assertEquals(0, builder.build().notDifferent());
@@ -114,7 +114,7 @@ class SummaryTest {
 
     @Test
     void comparison_overheadUnknownForSome_isThatOfTheOthersInAnyOrder() {
-        Comparison comparison = new Comparison(new Ratio(1.1, 1.2, 1.3), 100, 20, 10, List.of(10), 1, false,
+        StaticComparison comparison = new StaticComparison(new Ratio(1.1, 1.2, 1.3), 100, 20, 10, List.of(10), 1, false,
                 new WallTime(120, 90));
         for (List<Double> overheads : List.of(List.of(0.5, Double.NaN), List.of(Double.NaN, 0.5))) {
             ComparisonSummary.Builder builder = new ComparisonSummary.Builder("cv");

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.openjdk.jmh.bench.data.Histogram;
-import org.openjdk.jmh.bench.data.Shape;
+import org.openjdk.jmh.bench.data.HistogramShape;
 import org.openjdk.jmh.bench.engine.Sessions;
 import org.openjdk.jmh.dynreconf.Checkpoint;
 import org.openjdk.jmh.dynreconf.ReconfigurationSession;
@@ -26,7 +26,7 @@ class TextbookAgreementTest {
     private static final int ITERATIONS = 4;
     private static final int FORKS = 3;
 
-    private static Histogram[] iterations(Shape shape) {
+    private static Histogram[] iterations(HistogramShape shape) {
         SplittableRandom random = new SplittableRandom(7);
         return Arrays.stream(shape.iterations(ITERATIONS * FORKS, 7))
                 .map(h -> new Histogram(Basics.draw(h, OBSERVATIONS, random), ones(h)))
@@ -42,7 +42,7 @@ class TextbookAgreementTest {
     /** 300 observations have quarters of whole ones. */
     @ParameterizedTest
     @EnumSource
-    void interquartileMean_isTheSame(Shape shape) {
+    void interquartileMean_isTheSame(HistogramShape shape) {
         for (Histogram iteration : iterations(shape)) {
             assertEquals(Basics.interquartileMean(iteration),
                     InterquartileMean.of(iteration.values(), iteration.counts()), 1e-9);
@@ -51,7 +51,7 @@ class TextbookAgreementTest {
 
     @ParameterizedTest
     @EnumSource
-    void cv_warmupAndForks_isTheSame(Shape shape) {
+    void cv_warmupAndForks_isTheSame(HistogramShape shape) {
         assertArrayEquals(textbookWarmup("cv", shape), engineWarmup("cv", shape), 1e-12);
         assertArrayEquals(textbookForks("cv", shape), engineForks("cv", shape), 1e-12);
     }
@@ -59,14 +59,14 @@ class TextbookAgreementTest {
     /** The engine's grid errs by some 10⁻⁵ of a density's peak. Single scores have a bandwidth of its own there. */
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "SCORE")
-    void kld_warmup_isTheSameWithinTheGridsError(Shape shape) {
+    void kld_warmup_isTheSameWithinTheGridsError(HistogramShape shape) {
         assertArrayEquals(textbookWarmup("kld", shape), engineWarmup("kld", shape), 5e-5);
     }
 
     /** Merging the values of a fork changes its divergence from another by up to 3 %. */
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "SCORE")
-    void kld_forks_isTheSameWithinTheMergingError(Shape shape) {
+    void kld_forks_isTheSameWithinTheMergingError(HistogramShape shape) {
         double[] expected = textbookForks("kld", shape);
         double[] actual = engineForks("kld", shape);
         for (int i = 0; i < expected.length; i++) {
@@ -77,7 +77,7 @@ class TextbookAgreementTest {
     /** Both draw 1,000 simulations: a width at 99 % has a Monte Carlo error of 4 %, the difference of two one of 6 %. */
     @ParameterizedTest
     @EnumSource
-    void rciw_warmupAndForks_isTheSameWithinFiveStandardErrors(Shape shape) {
+    void rciw_warmupAndForks_isTheSameWithinFiveStandardErrors(HistogramShape shape) {
         assertClose(textbookWarmup("rciw", shape), engineWarmup("rciw", shape), 0.3);
         assertClose(textbookForks("rciw", shape), engineForks("rciw", shape), 0.3);
     }
@@ -89,7 +89,7 @@ class TextbookAgreementTest {
         }
     }
 
-    private static double[] textbookWarmup(String criterion, Shape shape) {
+    private static double[] textbookWarmup(String criterion, HistogramShape shape) {
         TextbookSession session = new TextbookSession(criterion, Sessions.SEED);
         Histogram[] iterations = iterations(shape);
         for (int i = 0; i < iterations.length - 1; i++) {
@@ -99,7 +99,7 @@ class TextbookAgreementTest {
         return session.vector();
     }
 
-    private static double[] engineWarmup(String criterion, Shape shape) {
+    private static double[] engineWarmup(String criterion, HistogramShape shape) {
         ReconfigurationSession session = Sessions.engineInFork(criterion);
         Checkpoint checkpoint = null;
         for (Histogram iteration : iterations(shape)) {
@@ -108,7 +108,7 @@ class TextbookAgreementTest {
         return checkpoint.judgements().values().iterator().next().evidence();
     }
 
-    private static double[] textbookForks(String criterion, Shape shape) {
+    private static double[] textbookForks(String criterion, HistogramShape shape) {
         TextbookSession session = new TextbookSession(criterion, Sessions.SEED);
         Histogram[] iterations = iterations(shape);
         for (int i = 0; i < iterations.length; i++) {
@@ -121,7 +121,7 @@ class TextbookAgreementTest {
         return session.vector();
     }
 
-    private static double[] engineForks(String criterion, Shape shape) {
+    private static double[] engineForks(String criterion, HistogramShape shape) {
         ReconfigurationSession session = Sessions.engine(criterion);
         Histogram[] iterations = iterations(shape);
         Checkpoint checkpoint = null;

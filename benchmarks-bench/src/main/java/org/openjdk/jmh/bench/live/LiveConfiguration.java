@@ -1,7 +1,9 @@
 package org.openjdk.jmh.bench.live;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.openjdk.jmh.bench.host.Host;
+import org.openjdk.jmh.dynreconf.criteria.catalog.CriteriaText;
 
 /**
  * A way to run a benchmark.
@@ -10,7 +12,7 @@ import org.openjdk.jmh.bench.host.Host;
  * @param measurementIterations which win over JMH's options, or {@link Host#AS_OPTIONS_SAY}
  * @param options               that make JMH run so, besides those that all configurations share
  */
-public record Configuration(String label, int measurementIterations, List<String> options) {
+public record LiveConfiguration(String label, int measurementIterations, List<String> options) {
 
     /** The label of the static run. */
     public static final String STATIC = "static";
@@ -20,8 +22,8 @@ public record Configuration(String label, int measurementIterations, List<String
      *
      * @param measurementIterations {@link Host#AS_OPTIONS_SAY} for as many as the dynamic runs have
      */
-    public static Configuration ofStatic(int measurementIterations) {
-        return new Configuration(STATIC, measurementIterations, List.of("-rf", "static"));
+    public static LiveConfiguration ofStatic(int measurementIterations) {
+        return new LiveConfiguration(STATIC, measurementIterations, List.of("-rf", "static"));
     }
 
     /**
@@ -29,9 +31,12 @@ public record Configuration(String label, int measurementIterations, List<String
      *
      * @param criteria as for {@code -sc}, then perhaps '@' and what {@code -st} takes
      */
-    public static Configuration dynamic(String criteria) {
-        int at = criteria.lastIndexOf('@');
-        return new Configuration(criteria, Host.AS_OPTIONS_SAY, at < 0 ? List.of("-rf", "dynamic", "-sc", criteria)
-                : List.of("-rf", "dynamic", "-sc", criteria.substring(0, at), "-st", criteria.substring(at + 1)));
+    public static LiveConfiguration dynamic(String criteria) {
+        CriteriaText text = CriteriaText.of(criteria);
+        List<String> options = new ArrayList<>(List.of("-rf", "dynamic", "-sc", text.criteria()));
+        if (!text.thresholds().isEmpty()) {
+            options.addAll(List.of("-st", String.join(",", text.thresholds())));
+        }
+        return new LiveConfiguration(criteria, Host.AS_OPTIONS_SAY, options);
     }
 }

@@ -6,7 +6,7 @@ import java.util.random.RandomGenerator;
 import org.openjdk.jmh.util.SampleBuffer;
 
 /** Shapes of measurements that benchmarks commonly have. */
-public enum Shape {
+public enum HistogramShape {
 
     /** Sample time mode: log-normal invocation times around 5 µs, one in 500 interrupted for 20 to 200 times as long. */
     SPIKY {

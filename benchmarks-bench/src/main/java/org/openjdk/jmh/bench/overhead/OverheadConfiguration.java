@@ -5,9 +5,9 @@ import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.Reconfiguration;
 
 /** The static run, or a dynamic one whose criterion never holds. */
-record Configuration(String name) {
+record OverheadConfiguration(String name) {
 
-    static final Configuration STATIC = new Configuration("static");
+    static final OverheadConfiguration STATIC = new OverheadConfiguration("static");
 
     /** Is asked in the measurement; the others are asked in the warmup. */
     private static final String SLIDING = "steady";
@@ -17,11 +17,11 @@ record Configuration(String name) {
             Map.of("cv", Double.MIN_NORMAL, "rciw", Double.MIN_NORMAL, "kld", Math.nextDown(1.0), SLIDING,
                     Double.MIN_NORMAL);
 
-    static Configuration dynamic(String criterion) {
+    static OverheadConfiguration dynamic(String criterion) {
         if (!UNREACHABLE.containsKey(criterion)) {
             throw new IllegalArgumentException("unknown criterion '" + criterion + "': one of cv, rciw, kld, steady");
         }
-        return new Configuration(criterion);
+        return new OverheadConfiguration(criterion);
     }
 
     /**

@@ -14,7 +14,7 @@ import java.util.List;
  * @param forksStable        whether the forks were found stable
  * @param wallTime           of both runs, unknown where nothing really ran
  */
-public record Comparison(Ratio ratio, double staticSeconds, double warmupSeconds, double measurementSeconds,
+public record StaticComparison(Ratio ratio, double staticSeconds, double warmupSeconds, double measurementSeconds,
                          List<Integer> warmupIterations, int unstableForks, boolean forksStable,
                          WallTime wallTime) {
 

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.runner.options.TimeValue;
 
-class ComparisonTest {
+class OverheadComparisonTest {
 
     private static final RunTimes STATIC = new RunTimes(new double[] {1, 2, 3}, new double[] {0, 1, 2},
             new double[] {9, 9, 4, 6});
@@ -22,18 +22,18 @@ class ComparisonTest {
 
     @Test
     void addedGap_knownGaps_isTheDifferenceOfMeansWithinItsInterval() {
-        Comparison comparison = new Comparison(List.of(STATIC), List.of(DYNAMIC));
+        OverheadComparison comparison = new OverheadComparison(List.of(STATIC), List.of(DYNAMIC));
         Interval wall = comparison.added(RunTimes::wallGaps);
         assertEquals(3, wall.point());
         assertTrue(wall.lower() < 3 && wall.upper() > 3, wall::toString);
         assertEquals(1, comparison.added(RunTimes::cpuGaps).point());
         assertEquals(8, comparison.firstGap());
-        assertEquals(4, Comparison.quantile(0.5, comparison.dynamics(), RunTimes::wallGaps));
+        assertEquals(4, OverheadComparison.quantile(0.5, comparison.dynamics(), RunTimes::wallGaps));
     }
 
     @Test
     void scoreRatio_knownScores_looksAtTheSecondHalf() {
-        assertEquals(2, new Comparison(List.of(STATIC), List.of(DYNAMIC)).scoreRatio().point());
+        assertEquals(2, new OverheadComparison(List.of(STATIC), List.of(DYNAMIC)).scoreRatio().point());
     }
 
     /** The run with gaps of the measurement, in which no checkpoint is. */
@@ -45,9 +45,9 @@ class ComparisonTest {
     @Test
     void withCheckpoints_looksWhereTheCriterionIsAsked() {
         RunTimes run = padded(STATIC);
-        assertArrayEquals(STATIC.wallGaps(), Configuration.dynamic("cv").withCheckpoints(run).wallGaps());
-        assertArrayEquals(new double[3], Configuration.dynamic("steady").withCheckpoints(run).wallGaps());
-        assertArrayEquals(new double[3], Configuration.dynamic("steady").withCheckpoints(run).cpuGaps());
+        assertArrayEquals(STATIC.wallGaps(), OverheadConfiguration.dynamic("cv").withCheckpoints(run).wallGaps());
+        assertArrayEquals(new double[3], OverheadConfiguration.dynamic("steady").withCheckpoints(run).wallGaps());
+        assertArrayEquals(new double[3], OverheadConfiguration.dynamic("steady").withCheckpoints(run).cpuGaps());
     }
 
     @Test
@@ -55,10 +55,10 @@ class ComparisonTest {
         Locale before = Locale.getDefault();
         Locale.setDefault(Locale.GERMANY);
         try {
-            Map<Configuration, List<RunTimes>> runs = new LinkedHashMap<>();
+            Map<OverheadConfiguration, List<RunTimes>> runs = new LinkedHashMap<>();
             RunTimes fixed = padded(STATIC);
-            runs.put(Configuration.STATIC, List.of(fixed, fixed));
-            runs.put(Configuration.dynamic("kld"), List.of(padded(DYNAMIC)));
+            runs.put(OverheadConfiguration.STATIC, List.of(fixed, fixed));
+            runs.put(OverheadConfiguration.dynamic("kld"), List.of(padded(DYNAMIC)));
             List<String> lines = new OverheadTable(runs, TimeValue.milliseconds(300)).lines();
             assertEquals(3, lines.size());
             assertTrue(lines.get(2).startsWith("| kld | 2.000 / 2.000 / 1.000 | 5.000 / 4.000 / 3.000 | 8.0 | 1.000 ["), lines.get(2));

@@ -17,7 +17,7 @@ import org.openjdk.jmh.dynreconf.statistics.ResampledMean;
  * @param statics  at least one run
  * @param dynamics at least one run
  */
-record Comparison(List<RunTimes> statics, List<RunTimes> dynamics) {
+record OverheadComparison(List<RunTimes> statics, List<RunTimes> dynamics) {
 
     private static final int SIMULATIONS = 10_000;
     private static final double CONFIDENCE = 0.99;

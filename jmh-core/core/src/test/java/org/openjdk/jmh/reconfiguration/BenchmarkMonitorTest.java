@@ -1,0 +1,168 @@
+package org.openjdk.jmh.reconfiguration;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.dynreconf.Decision;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.infra.IterationParams;
+import org.openjdk.jmh.results.AverageTimeResult;
+import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.IterationResultMetaData;
+import org.openjdk.jmh.results.ResultRole;
+import org.openjdk.jmh.runner.IterationType;
+import org.openjdk.jmh.runner.WorkloadParams;
+import org.openjdk.jmh.runner.format.OutputFormat;
+import org.openjdk.jmh.runner.format.OutputFormatFactory;
+import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+import org.openjdk.jmh.runner.options.VerboseMode;
+
+/** What a fork tells, asked and answered without one. */
+class BenchmarkMonitorTest {
+
+    private static final int WARMUPS = 4;
+    private static final int MEASUREMENTS = 2;
+
+    private final ByteArrayOutputStream console = new ByteArrayOutputStream();
+    private final OutputFormat out = OutputFormatFactory.createFormatInstance(
+            new PrintStream(console, true, StandardCharsets.UTF_8), VerboseMode.NORMAL);
+
+    private static IterationParams phase(IterationType type, int count) {
+        return new IterationParams(type, count, TimeValue.seconds(1), 1);
+    }
+
+    private static BenchmarkParams params(boolean sliding) {
+        BenchmarkParams params = new BenchmarkParams("sample.Some.benchmark", "sample.Generated", false, 1, new int[] {1},
+                List.of(), 2, 0, phase(IterationType.WARMUP, WARMUPS), phase(IterationType.MEASUREMENT, MEASUREMENTS),
+                Mode.AverageTime, new WorkloadParams(), TimeUnit.MILLISECONDS, 1, "java", List.of(), "17", "vm", "17",
+                "1", TimeValue.seconds(1));
+        params.makeReconfigurable();
+        if (sliding) {
+            params.makeSliding();
+        }
+        return params;
+    }
+
+    private BenchmarkMonitor monitor(BenchmarkParams params, String criterion) {
+        Options options = new OptionsBuilder().stabilityCriterion(criterion).warmupMin(2).build();
+        ReconfigurationPlan plan = Plans.of(options, "plain");
+        BenchmarkMonitor monitor = new BenchmarkMonitor(params, of -> plan, new RunWarnings(), out, () -> -1,
+                new HostRehearsal());
+        monitor.startFork();
+        return monitor;
+    }
+
+    private static void iteration(BenchmarkMonitor monitor, BenchmarkParams params, IterationType type, int number,
+                                  double score) {
+        IterationParams phase = type == IterationType.WARMUP ? params.getWarmup() : params.getMeasurement();
+        IterationResult result = new IterationResult(params, phase, new IterationResultMetaData(1, 1));
+        result.addResult(new AverageTimeResult(ResultRole.PRIMARY, "benchmark", 1,
+                (long) (score * TimeUnit.MILLISECONDS.toNanos(1)), TimeUnit.MILLISECONDS));
+        monitor.iterationStarts(params, phase, number);
+        monitor.iterationEnds(params, phase, number, result);
+    }
+
+    private String printed() {
+        return console.toString(StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void decision_isMadeWhereTheForkAsks_andNotBefore() {
+        BenchmarkParams params = params(false);
+        BenchmarkMonitor monitor = monitor(params, "cv");
+        iteration(monitor, params, IterationType.WARMUP, 1, 10);
+        assertFalse(monitor.isEnough(IterationType.WARMUP, 1));
+        iteration(monitor, params, IterationType.WARMUP, 2, 10);
+        ForkOutcome fork = monitor.outcome().forks().get(0);
+        assertEquals(1, fork.warmupCheckpoints().size());
+        iteration(monitor, params, IterationType.WARMUP, 3, 10);
+        assertTrue(monitor.isEnough(IterationType.WARMUP, 3));
+        assertEquals(2, fork.warmupCheckpoints().size());
+        assertEquals(Decision.STABLE, fork.warmupCheckpoints().get(1).decision());
+        assertTrue(printed().contains("# Stability: cv 0 (needs <= 0.01): stable, warmup ends after 3 of 4"), printed());
+    }
+
+    /** The fork's loop ends by itself and asks nobody. */
+    @Test
+    void lastWarmupIteration_isDecidedUnasked() {
+        BenchmarkParams params = params(false);
+        BenchmarkMonitor monitor = monitor(params, "cv");
+        for (int i = 1; i <= WARMUPS; i++) {
+            iteration(monitor, params, IterationType.WARMUP, i, Math.pow(3, i));
+            if (i < WARMUPS) {
+                assertFalse(monitor.isEnough(IterationType.WARMUP, i));
+            }
+        }
+        List<Decision> decisions = monitor.outcome().forks().get(0).warmupCheckpoints().stream()
+                .map(checkpoint -> checkpoint.decision()).toList();
+        assertEquals(WARMUPS, decisions.size());
+        assertEquals(Decision.EXHAUSTED, decisions.get(WARMUPS - 1));
+    }
+
+    @Test
+    void forks_endOnceTheyAgree() {
+        BenchmarkParams params = params(false);
+        BenchmarkMonitor monitor = monitor(params, "cv");
+        assertFalse(wholeFork(monitor, params));
+        monitor.startFork();
+        assertTrue(wholeFork(monitor, params));
+        monitor.finish();
+        assertTrue(monitor.outcome().areForksStable());
+        assertEquals(List.of(), monitor.outcome().warnings());
+    }
+
+    private static boolean wholeFork(BenchmarkMonitor monitor, BenchmarkParams params) {
+        for (int i = 1; i <= 3; i++) {
+            iteration(monitor, params, IterationType.WARMUP, i, 10);
+            monitor.isEnough(IterationType.WARMUP, i);
+        }
+        for (int i = 1; i <= MEASUREMENTS; i++) {
+            iteration(monitor, params, IterationType.MEASUREMENT, i, 10);
+        }
+        return monitor.endFork();
+    }
+
+    @Test
+    void forkThatEndsTooEarly_isNoEvidence() {
+        BenchmarkParams params = params(false);
+        BenchmarkMonitor monitor = monitor(params, "cv");
+        iteration(monitor, params, IterationType.WARMUP, 1, 10);
+        monitor.benchmarkFails("boom");
+        assertFalse(monitor.endFork());
+        assertTrue(monitor.outcome().forks().get(0).failure().orElseThrow().contains("boom"));
+        assertTrue(printed().contains("the fork failed and is no evidence"), printed());
+    }
+
+    @Test
+    void measurementThatSlides_isAskedAboutBeforeEachIteration() {
+        BenchmarkParams params = params(true);
+        BenchmarkMonitor monitor = monitor(params, "steady");
+        int warmup = 1;
+        iteration(monitor, params, IterationType.WARMUP, warmup, 10);
+        while (!monitor.isEnough(IterationType.WARMUP, warmup)) {
+            iteration(monitor, params, IterationType.WARMUP, ++warmup, 10);
+        }
+        int measured = 0;
+        boolean last;
+        do {
+            last = monitor.isEnough(IterationType.MEASUREMENT, measured);
+            iteration(monitor, params, IterationType.MEASUREMENT, ++measured, 10);
+        } while (!last);
+        monitor.endFork();
+        SlidMeasurement slid = monitor.outcome().forks().get(0).measurement().orElseThrow();
+        assertEquals(2, warmup);
+        assertEquals(measured, slid.checkpoints().size());
+        assertEquals(MEASUREMENTS, slid.lastKept() - slid.firstKept() + 1);
+        assertTrue(slid.isSteady());
+    }
+}
