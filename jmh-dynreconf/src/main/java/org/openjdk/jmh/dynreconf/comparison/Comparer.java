@@ -106,19 +106,15 @@ public final class Comparer {
                 : Comparison.of(units, settings, direction, estimate(before, after, units));
     }
 
-    private Optional<String> obstacle(ComparedUnits units) {
+    private static Optional<String> obstacle(ComparedUnits units) {
         String unit = units.unit().label();
-        if (Math.min(units.baseline().length, units.candidate().length) < 2 && !hasScatterOfOtherSide(units)) {
+        if (Math.min(units.baseline().length, units.candidate().length) < 2) {
             String side = units.baseline().length < 2 ? "baseline" : "candidate";
             return Optional.of("the " + side + " has a single " + unit + ": nothing is known of how much " + unit
                     + "s differ");
         }
         Optional<String> before = obstacle("baseline", unit, units.baseline());
         return before.isPresent() ? before : obstacle("candidate", unit, units.candidate());
-    }
-
-    private boolean hasScatterOfOtherSide(ComparedUnits units) {
-        return settings.usesScatterOfOtherSide() && units.baseline().length + units.candidate().length > 2;
     }
 
     private static Optional<String> obstacle(String side, String unit, double[] means) {
@@ -142,10 +138,8 @@ public final class Comparer {
         if (fromZero && toZero) {
             return new StudentRatio(0, 0, 0);
         }
-        boolean single = Math.min(units.baseline().length, units.candidate().length) < 2;
-        ComparisonMethod method = single ? new StudentMethod() : settings.method();
         return fromZero || toZero ? new ZeroRatio(units.baseline(), units.candidate())
-                : method.estimate(baseline, candidate);
+                : settings.method().estimate(baseline, candidate);
     }
 
     /** A ratio to go by where no interval can be had; NaN where a mean is not above 0. */

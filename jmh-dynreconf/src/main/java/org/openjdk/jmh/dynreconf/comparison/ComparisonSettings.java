@@ -12,21 +12,21 @@ public final class ComparisonSettings {
     public static final double CONFIDENCE = 0.95;
 
     private static final ComparisonSettings STANDARD =
-            new ComparisonSettings(ComparisonMethods.standard(), TOLERANCE, CONFIDENCE, 0, SingleFork.TELLS_NOTHING);
+            new ComparisonSettings(ComparisonMethods.standard(), TOLERANCE, CONFIDENCE, 0, false);
 
     private final ComparisonMethod method;
     private final double tolerance;
     private final double confidence;
     private final double resolution;
-    private final SingleFork singleFork;
+    private final boolean iterationsAsForks;
 
     private ComparisonSettings(ComparisonMethod method, double tolerance, double confidence, double resolution,
-                               SingleFork singleFork) {
+                               boolean iterationsAsForks) {
         this.method = method;
         this.tolerance = tolerance;
         this.confidence = confidence;
         this.resolution = resolution;
-        this.singleFork = singleFork;
+        this.iterationsAsForks = iterationsAsForks;
     }
 
     /**
@@ -46,7 +46,7 @@ public final class ComparisonSettings {
      */
     public ComparisonSettings withMethod(ComparisonMethod other) {
         return new ComparisonSettings(Objects.requireNonNull(other, "method"), tolerance, confidence, resolution,
-                singleFork);
+                iterationsAsForks);
     }
 
     /**
@@ -60,7 +60,7 @@ public final class ComparisonSettings {
         if (!(share >= 0 && share < 1)) {
             throw new IllegalArgumentException("tolerance " + share + " is not from 0 to below 1: 0.03 stands for 3 %");
         }
-        return new ComparisonSettings(method, share, confidence, resolution, singleFork);
+        return new ComparisonSettings(method, share, confidence, resolution, iterationsAsForks);
     }
 
     /**
@@ -74,7 +74,7 @@ public final class ComparisonSettings {
         if (!(share > 0 && share < 1)) {
             throw new IllegalArgumentException("confidence " + share + " is not between 0 and 1: 0.95 stands for 95 %");
         }
-        return new ComparisonSettings(method, tolerance, share, resolution, singleFork);
+        return new ComparisonSettings(method, tolerance, share, resolution, iterationsAsForks);
     }
 
     /**
@@ -90,7 +90,7 @@ public final class ComparisonSettings {
         if (!(value >= 0 && value < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException("resolution " + value + " is not a number of 0 or more");
         }
-        return new ComparisonSettings(method, tolerance, confidence, value, singleFork);
+        return new ComparisonSettings(method, tolerance, confidence, value, iterationsAsForks);
     }
 
     /**
@@ -100,17 +100,7 @@ public final class ComparisonSettings {
      * @return a copy
      */
     public ComparisonSettings withIterationsOfSingleForks() {
-        return new ComparisonSettings(method, tolerance, confidence, resolution, SingleFork.HAS_ITERATIONS);
-    }
-
-    /**
-     * With the scatter of one side for both, where the other has a single fork: a history of runs and the newest one,
-     * say, each of which stands for a fork. Student's interval is used then, whatever the method.
-     *
-     * @return a copy
-     */
-    public ComparisonSettings withScatterOfOtherSide() {
-        return new ComparisonSettings(method, tolerance, confidence, resolution, SingleFork.IS_LIKE_THE_OTHERS);
+        return new ComparisonSettings(method, tolerance, confidence, resolution, true);
     }
 
     /**
@@ -155,20 +145,6 @@ public final class ComparisonSettings {
      * @return false unless somebody insists
      */
     public boolean usesIterationsOfSingleForks() {
-        return singleFork == SingleFork.HAS_ITERATIONS;
-    }
-
-    /**
-     * Whether the scatter of one side stands for both where the other has a single fork.
-     *
-     * @return false unless somebody says so
-     */
-    public boolean usesScatterOfOtherSide() {
-        return singleFork == SingleFork.IS_LIKE_THE_OTHERS;
-    }
-
-    /** What is made of a side with a single fork. */
-    private enum SingleFork {
-        TELLS_NOTHING, HAS_ITERATIONS, IS_LIKE_THE_OTHERS
+        return iterationsAsForks;
     }
 }

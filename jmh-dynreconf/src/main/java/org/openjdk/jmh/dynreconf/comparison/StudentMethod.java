@@ -24,11 +24,7 @@ final class StudentMethod implements ComparisonMethod {
         return new StudentRatio(after.mean() - before.mean(), error, freedom);
     }
 
-    /** Of a single one, 0: then the other side alone tells how much both scatter. */
     private static double squaredDeviations(Moments logarithms) {
-        if (logarithms.count() < 2) {
-            return 0;
-        }
         double deviation = logarithms.standardDeviation();
         return deviation * deviation * (logarithms.count() - 1);
     }

@@ -57,35 +57,6 @@ class ComparerTest {
         assertEquals(ComparedUnit.FORK, comparison.unit());
     }
 
-    /** Reference: scipy.stats.t with 3 degrees of freedom and the standard error s sqrt(1 + 1 / 4) of logarithms. */
-    @Test
-    void singleFork_withScatterOfOtherSide_hasStudentsIntervalOfOneMore() {
-        Comparison comparison = compared(STANDARD.withScatterOfOtherSide(), Sides.ofForks(100, 102, 98, 101),
-                Sides.ofForks(110));
-        assertEquals(1.09737681, comparison.ratio().point(), 1e-8);
-        assertEquals(1.03262561, comparison.ratio().lower(), 1e-8);
-        assertEquals(1.16618827, comparison.ratio().upper(), 1e-8);
-        assertEquals(0.016613005614, comparison.pValue(), 1e-10);
-        assertEquals(Verdict.SLOWER, comparison.verdict());
-        assertEquals(Verdict.FASTER, compared(STANDARD.withScatterOfOtherSide(), Sides.ofForks(110),
-                Sides.ofForks(100, 102, 98, 101)).verdict());
-    }
-
-    @Test
-    void singleForkOnBothSides_withScatterOfOtherSide_isUndecided() {
-        Comparison comparison = compared(STANDARD.withScatterOfOtherSide(), Sides.ofForks(100), Sides.ofForks(110));
-        assertEquals("the baseline has a single fork: nothing is known of how much forks differ",
-                comparison.obstacle().orElseThrow());
-    }
-
-    @Test
-    void severalForks_withScatterOfOtherSide_areComparedAsEver() {
-        Side baseline = Sides.ofForks(100, 102, 98, 101);
-        Side candidate = Sides.ofForks(110, 114);
-        assertSame(compared(baseline, candidate).ratio(),
-                compared(STANDARD.withScatterOfOtherSide(), baseline, candidate).ratio());
-    }
-
     @Test
     void verdict_followsIntervalToleranceAndDirection() {
         assertEquals(Verdict.SAME, Verdict.of(Interval.of(0.98, 1, 1.02), 0.03, LOWER_IS_BETTER));

@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.comparison.Comparer;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
 import org.openjdk.jmh.dynreconf.comparison.Direction;
+import org.openjdk.jmh.dynreconf.comparison.Side;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.dynreconf.planning.Costs;
 import org.openjdk.jmh.dynreconf.planning.Plan;
@@ -31,12 +32,11 @@ final class Pairing {
 
     /** Compares each pair by itself. */
     List<ComparedMetric> compare(ComparisonQuestion question) {
-        Comparer ofForks = new Comparer(question.settings());
-        Comparer ofRuns = new Comparer(question.settings().withScatterOfOtherSide());
+        Comparer comparer = new Comparer(question.settings());
         List<ComparedMetric> compared = new ArrayList<>();
         candidate.forEach((key, runs) -> {
             if (baseline.containsKey(key)) {
-                compared.addAll(compare(key, isHistory(key) ? ofRuns : ofForks));
+                compared.addAll(compare(key, comparer));
             } else {
                 notes.onlyCandidate(key, otherModes(key));
             }
@@ -85,9 +85,14 @@ final class Pairing {
                 : Optional.empty();
     }
 
-    private static ComparedMetric compare(ResultKey key, String label, Comparer comparer, SideMetric before,
-                                          SideMetric after, Direction direction) {
-        return new ComparedMetric(key, label, before, after, comparer.compare(before.side(), after.side(), direction));
+    private ComparedMetric compare(ResultKey key, String label, Comparer comparer, SideMetric before, SideMetric after,
+                                   Direction direction) {
+        Side was = before.side();
+        Side is = after.side();
+        boolean next = baseline.get(key).size() > 1 && candidate.get(key).size() == 1;
+        return new ComparedMetric(key, label, before, after, next
+                ? comparer.compareWithHistory(Runs.apart(was), is.iterationsAsForks(), direction)
+                : comparer.compare(was, is, direction));
     }
 
     /** What would decide a comparison that is not. */

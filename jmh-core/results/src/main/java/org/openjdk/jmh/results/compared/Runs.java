@@ -1,8 +1,10 @@
 package org.openjdk.jmh.results.compared;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.openjdk.jmh.dynreconf.comparison.Side;
 
 /**
  * Several runs of one benchmark as one side: each run stands for a fork then, and each of its forks for an iteration, so
@@ -28,5 +30,11 @@ final class Runs {
         Unit unit = runs.get(0).unit();
         return SideMetric.ofRuns(runs.stream().map(run -> run.unit().factorTo(unit).map(factor -> run.in(unit, factor)))
                 .filter(Optional::isPresent).map(Optional::get).collect(Collectors.toList()));
+    }
+
+    /** Runs that stand for forks, each as a side of its own again. */
+    static List<Side> apart(Side runs) {
+        return runs.forks().stream().map(run -> Side.of(Collections.singletonList(run)).iterationsAsForks())
+                .collect(Collectors.toList());
     }
 }
