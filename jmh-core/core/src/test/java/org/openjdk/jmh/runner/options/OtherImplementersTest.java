@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.reflect.Array;
 import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
@@ -30,7 +31,7 @@ class OtherImplementersTest {
     }
 
     private static Object value(Class<?> type) {
-        return type == boolean.class ? true : type == int.class ? 1 : type == double.class ? 0.5 : null;
+        return type.isPrimitive() ? Array.get(Array.newInstance(type, 1), 0) : null;
     }
 
     static Stream<Method> optionsOfOurs() {
