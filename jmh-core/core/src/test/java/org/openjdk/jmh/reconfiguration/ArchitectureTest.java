@@ -1,10 +1,15 @@
 package org.openjdk.jmh.reconfiguration;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
 /** Of the woven jar: upstream's packages form one knot, so that rules say which of ours must not be in it. */
@@ -12,6 +17,22 @@ class ArchitectureTest {
 
     private static final JavaClasses CORE = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests()).importPackages("org.openjdk.jmh");
+
+    /** Ours are those that have a source here. */
+    private static final JavaClasses OURS = CORE.that(DescribedPredicate.describe("ours", type ->
+            Files.exists(Path.of("src", "main", "java", type.getPackageName().replace('.', '/'),
+                    topLevel(type).getSimpleName() + ".java"))));
+
+    private static JavaClass topLevel(JavaClass type) {
+        return type.getEnclosingClass().map(ArchitectureTest::topLevel).orElse(type);
+    }
+
+    @Test
+    void ourPackages_haveNoCycles() {
+        slices().matching("org.openjdk.jmh.(**)").should().beFreeOfCycles()
+                .because("upstream's packages know each other all around, ours need not")
+                .check(OURS);
+    }
 
     @Test
     void whatRunsInTheMeasuredVm_knowsNothingOfTheEngine() {
