@@ -17,7 +17,7 @@ import org.openjdk.jmh.bench.host.ForkTimes;
 import org.openjdk.jmh.bench.host.Host;
 
 /** A VM that runs JMH and asks before each fork. */
-final class HostProcess implements Closeable {
+final class HostProcess implements Contender, Closeable {
 
     private final Path log;
     private final Process process;
@@ -40,7 +40,8 @@ final class HostProcess implements Closeable {
     }
 
     /** Waits until the host asks for a turn or has ended. What the VM itself prints is a message like others. */
-    void await() throws IOException {
+    @Override
+    public void await() throws IOException {
         for (String line = out.readLine(); line != null; line = out.readLine()) {
             int space = line.indexOf(' ');
             String rest = line.substring(space + 1);
@@ -59,7 +60,8 @@ final class HostProcess implements Closeable {
     }
 
     /** Lets the host run the fork that it asked for. One that has ended meanwhile is noticed by the next wait. */
-    void grant() {
+    @Override
+    public void grant() {
         try {
             in.write('\n');
             in.flush();
@@ -68,12 +70,14 @@ final class HostProcess implements Closeable {
         }
     }
 
-    boolean hasEnded() {
+    @Override
+    public boolean hasEnded() {
         return ended;
     }
 
     /** Keys of the benchmarks that it has begun: one, with parameters or modes several. */
-    Set<String> begun() {
+    @Override
+    public Set<String> begun() {
         return begun;
     }
 

@@ -8,33 +8,52 @@ import java.util.List;
 /**
  * Lets hosts run one fork after the other in rotating order, so that only one fork is measured at a time and a drift of
  * the machine hits all alike. None begins before all are ready; one that ends, for whatever reason, is left out; one that
- * is ahead with another benchmark waits for the others.
+ * is ahead with another benchmark waits for the others. Benchmarks are paired by their keys: one that a host does not
+ * have shifts nothing.
  */
 final class Lockstep {
 
-    private final List<HostProcess> waiting;
+    private final List<? extends Contender> all;
+    private final List<Contender> waiting;
 
     /** All hosts, with the one that is first in the first round. */
-    Lockstep(List<HostProcess> hosts, int first) {
+    Lockstep(List<? extends Contender> hosts, int first) {
+        all = List.copyOf(hosts);
         waiting = new ArrayList<>(hosts);
         Collections.rotate(waiting, -first);
     }
 
     void run() throws IOException {
-        for (HostProcess host : waiting) {
+        for (Contender host : waiting) {
             host.await();
         }
-        waiting.removeIf(HostProcess::hasEnded);
+        waiting.removeIf(Contender::hasEnded);
         while (!waiting.isEmpty()) {
-            int behind = waiting.stream().mapToInt(host -> host.begun().size()).min().orElseThrow();
-            for (HostProcess host : waiting) {
-                if (host.begun().size() == behind) {
+            String earliest = waiting.stream().map(Lockstep::current).reduce(this::earlier).orElseThrow();
+            for (Contender host : waiting) {
+                if (current(host).equals(earliest)) {
                     host.grant();
                     host.await();
                 }
             }
-            waiting.removeIf(HostProcess::hasEnded);
+            waiting.removeIf(Contender::hasEnded);
             Collections.rotate(waiting, -1);
         }
+    }
+
+    private static String current(Contender host) {
+        List<String> begun = List.copyOf(host.begun());
+        return begun.get(begun.size() - 1);
+    }
+
+    /** As a host has shown that has come to both; else by name, as JMH runs them. */
+    private String earlier(String one, String other) {
+        for (Contender host : all) {
+            List<String> order = new ArrayList<>(host.begun());
+            if (order.contains(one) && order.contains(other)) {
+                return order.indexOf(one) <= order.indexOf(other) ? one : other;
+            }
+        }
+        return one.compareTo(other) <= 0 ? one : other;
     }
 }
