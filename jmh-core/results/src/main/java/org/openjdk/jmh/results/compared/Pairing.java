@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.comparison.Comparer;
+import org.openjdk.jmh.dynreconf.comparison.Comparison;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
 import org.openjdk.jmh.dynreconf.comparison.Direction;
 import org.openjdk.jmh.dynreconf.comparison.Side;
@@ -100,13 +101,19 @@ final class Pairing {
         ComparisonSettings settings = metric.comparison().settings();
         Optional<Costs> costs = candidate.get(metric.key()).get(0).costs();
         if (metric.verdict() != Verdict.UNDECIDED || metric.comparison().obstacle().isPresent() || !costs.isPresent()
-                || settings.tolerance() == 0 || isHistory(metric.key())) {
+                || settings.tolerance() == 0 || isHistory(metric.key()) || !isRatioOfPositives(metric.comparison())) {
             return Optional.empty();
         }
         String label = metric.label().orElse(SideMetric.PRIMARY);
         Planner planner = new Planner(settings.tolerance(), metric.comparison().confidence(), Planner.POWER);
         return planner.cheapest(variance(baseline, metric.key(), label), variance(candidate, metric.key(), label),
                 costs.get());
+    }
+
+    /** Of a side that is 0 there is no relative variance to plan from. */
+    private static boolean isRatioOfPositives(Comparison comparison) {
+        double ratio = comparison.ratio().point();
+        return ratio > 0 && ratio < Double.POSITIVE_INFINITY;
     }
 
     private VarianceComponents variance(Map<ResultKey, List<SideResult>> side, ResultKey key, String label) {

@@ -147,6 +147,15 @@ class ResultComparisonTest {
         assertEquals(2 * plan.forks() * (0.5 + 5 * 1 + plan.iterations() * 2), plan.seconds(), 1e-9);
     }
 
+    /** As a counter of errors: nothing is known of how much the side varies that has none. */
+    @Test
+    void undecidedChangeFromZero_hasNoPlan() throws Exception {
+        ComparedMetric metric = only(compare(entry("a.b", "thrpt", "ops/s", "", forks(0, 0, 0)),
+                entry("a.b", "thrpt", "ops/s", "", forks(1, 1000, 3))));
+        assertEquals(Verdict.UNDECIDED, metric.verdict());
+        assertFalse(metric.plan().isPresent());
+    }
+
     @Test
     void decidedComparison_needsNoPlan() throws Exception {
         assertFalse(only(compare(entry("a.b", BEFORE), entry("a.b", AFTER))).plan().isPresent());
