@@ -23,6 +23,9 @@ final class PooledResult {
     private static final List<String> CIRCUMSTANCES = Collections.unmodifiableList(Arrays.asList("threads", "jdkVersion",
             "vmName", "vmVersion", "warmupBatchSize", "measurementBatchSize"));
 
+    /** How a run went, of which the others know nothing. */
+    private static final String[] OF_ONE_RUN = {"reconfiguration", "incomplete"};
+
     private PooledResult() {
     }
 
@@ -36,7 +39,7 @@ final class PooledResult {
         StoredResult first = runs.get(0);
         runs.forEach(run -> check(first, run));
         int forks = runs.stream().mapToInt(run -> run.primary().iterations().length).sum();
-        return first.with("forks", String.valueOf(forks))
+        return first.without(OF_ONE_RUN).with("forks", String.valueOf(forks))
                 .with(PRIMARY, PooledMetric.of(first + ", score", primaries(runs)).orElseThrow(() ->
                         new IllegalArgumentException(first + ": its score is no mean of its raw data")))
                 .with(SECONDARY, secondaries(runs))

@@ -142,16 +142,31 @@ public final class StoredResult {
     }
 
     /**
+     * The same entry without some optional parts.
+     *
+     * @param names of the keys to leave out
+     * @return a new entry; this one does not change
+     * @throws IllegalArgumentException if it is none without them
+     */
+    public StoredResult without(String... names) {
+        return new StoredResult(jsonWithout(names));
+    }
+
+    /**
      * The text of the entry but for some parts.
      *
      * @param names of the keys to leave out
      * @return an object in JSON
      */
     public String textWithout(String... names) {
+        return jsonWithout(names).toString();
+    }
+
+    private JsonObject jsonWithout(String... names) {
         JsonObject copy = new JsonObject();
         json.entrySet().stream().filter(member -> !Arrays.asList(names).contains(member.getKey()))
                 .forEach(member -> copy.add(member.getKey(), member.getValue()));
-        return copy.toString();
+        return copy;
     }
 
     /**

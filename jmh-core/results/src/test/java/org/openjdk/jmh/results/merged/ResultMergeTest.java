@@ -122,6 +122,17 @@ class ResultMergeTest {
     }
 
     @Test
+    void howOneRunWent_isSaidOfThatRunAlone() throws Exception {
+        Path one = Entries.file(folder, "1.json", entry("a.b", "avgt", "us/op", ",\"incomplete\":{\"unfinished\":true}",
+                forks(1, 2)));
+        Path two = Entries.file(folder, "2.json", entry("a.b", forks(3, 6)));
+        StoredResult pooled = merged(one, two).get(0);
+        assertEquals(Optional.empty(), pooled.json("incomplete"));
+        assertEquals("{\"unfinished\":true}", JsonParser.parseString(pooled.json("runs").orElseThrow()).getAsJsonArray().get(0)
+                .getAsJsonObject().get("incomplete").toString());
+    }
+
+    @Test
     void pooledResult_canBePooledAgain() throws Exception {
         Path one = Entries.file(folder, "1.json", entry("a.b", forks(1, 2)));
         Path two = Entries.file(folder, "2.json", entry("a.b", forks(3)));
