@@ -140,7 +140,7 @@ public final class BenchmarkMonitor implements ForkObserver {
             narrator.failedFork(fork);
             return null;
         }
-        EndOfFork end = session.ask(EndOfFork::of);
+        EndOfFork end = failed ? null : session.ask(EndOfFork::of);
         if (end != null) {
             fork.lookBack(end);
         }
@@ -204,7 +204,7 @@ public final class BenchmarkMonitor implements ForkObserver {
             return meter.measured(result, of.getMode(), seconds);
         } catch (RuntimeException | LinkageError e) {
             fail("dynamic reconfiguration failed with " + e + "; going on statically", e);
-            return meter.measured(Sample.of(), of.getMode(), seconds);
+            return Iteration.of(Sample.of()).withSeconds(seconds);
         }
     }
 

@@ -4,7 +4,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.dynreconf.measurement.Iteration;
-import org.openjdk.jmh.dynreconf.measurement.Sample;
 import org.openjdk.jmh.results.IterationResult;
 
 /** Clock and counters of one fork: how long it and its iterations take, and what else its VM does meanwhile. */
@@ -40,12 +39,8 @@ final class ForkMeter {
 
     /** Returns what a result of the given mode means to the engine, if the iteration has just ended. */
     Iteration measured(IterationResult result, Mode mode, double seconds) {
-        return measured(IterationSamples.of(result, mode), mode, seconds);
-    }
-
-    /** Returns an iteration of the given mode with these values. */
-    Iteration measured(Sample sample, Mode mode, double seconds) {
-        Iteration iteration = Iteration.of(sample).withSeconds(seconds).withVmActivity(activity.activity());
+        Iteration iteration = Iteration.of(IterationSamples.of(result, mode)).withSeconds(seconds)
+                .withVmActivity(activity.activity());
         return mode == Mode.Throughput ? iteration.ofRates() : iteration;
     }
 

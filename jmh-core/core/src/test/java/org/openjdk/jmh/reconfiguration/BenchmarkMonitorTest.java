@@ -144,6 +144,19 @@ class BenchmarkMonitorTest {
     }
 
     @Test
+    void afterAFailure_forksThatAgreeAreNotEnough() {
+        BenchmarkParams params = params(false);
+        BenchmarkMonitor monitor = monitor(params, "cv");
+        monitor.iterationStarts(params, params.getWarmup(), 1);
+        monitor.iterationEnds(params, params.getWarmup(), 1, null);
+        assertTrue(printed().contains("going on statically"), printed());
+        assertFalse(wholeFork(monitor, params));
+        monitor.startFork();
+        assertFalse(wholeFork(monitor, params));
+        assertFalse(monitor.outcome().forks().get(1).forkCheckpoint().isPresent());
+    }
+
+    @Test
     void measurementThatSlides_isAskedAboutBeforeEachIteration() {
         BenchmarkParams params = params(true);
         BenchmarkMonitor monitor = monitor(params, "steady");
