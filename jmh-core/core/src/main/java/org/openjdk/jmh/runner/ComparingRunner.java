@@ -8,6 +8,7 @@ import org.openjdk.jmh.comparison.ComparisonException;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.util.Utils;
 
 /** Superclass of {@link DecidingRunner}: compares what was measured with stored results. */
 abstract class ComparingRunner extends KeepingRunner {
@@ -33,10 +34,17 @@ abstract class ComparingRunner extends KeepingRunner {
             try {
                 compared = ComparedRun.of(baseline, results, ExitCode.gate(options), out::println);
             } catch (ComparisonException e) {
-                failure = e;
-                out.println("# WARNING: " + e.getMessage());
+                fail(e);
+            } catch (RuntimeException e) {
+                fail(ComparedRun.failed(e));
+                out.verbosePrintln(Utils.throwableToString(e));
             }
         }
+    }
+
+    private void fail(ComparisonException reason) {
+        failure = reason;
+        out.println("# WARNING: " + reason.getMessage());
     }
 
     /**
