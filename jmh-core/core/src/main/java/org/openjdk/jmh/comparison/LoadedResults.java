@@ -5,14 +5,13 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.Paths;
-import java.nio.file.StandardCopyOption;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.results.compared.ResultSide;
+import org.openjdk.jmh.results.file.ResultFile;
 import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.results.merged.ResultMerge;
 import org.openjdk.jmh.results.reports.Gate;
@@ -20,6 +19,7 @@ import org.openjdk.jmh.results.reports.PlanTable;
 import org.openjdk.jmh.results.reports.ResultTable;
 import org.openjdk.jmh.results.stored.ResultWriter;
 import org.openjdk.jmh.results.stored.StoredResult;
+import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.Options;
 
 /** Results that are taken from files instead of running: printed, put together, compared. */
@@ -56,29 +56,53 @@ public final class LoadedResults {
      * @param gate what counts as failed
      * @param out  takes the lines
      * @return the comparison; empty where there is nothing to compare with
-     * @throws ComparisonException if a file cannot be read or written
+     * @throws RunnerException if a file cannot be read or written
      */
-    public Optional<ComparedRun> use(Gate gate, Consumer<String> out) throws ComparisonException {
+    public Optional<ComparedRun> use(Gate gate, Consumer<String> out) throws RunnerException {
         ResultSide side = new ResultSide(files.stream().map(file -> file.getFileName().toString())
                 .collect(Collectors.joining(", ")));
         ResultTable table = new ResultTable();
-        ResultMerge merge = new ResultMerge(files, wanted);
+        ResultMerge.Sink sink = result -> take(result, side, table);
+        Optional<String> target = target();
+        if (target.isPresent()) {
+            copy(ResultFile.open(target.get(), ResultFormatType.JSON), sink, side);
+            out.accept("# Results are written to " + target.get());
+        } else {
+            read(sink, side);
+        }
+        return show(side, table, gate, out);
+    }
+
+    private void read(ResultMerge.Sink sink, ResultSide side) throws ComparisonException {
         try {
-            Optional<Path> target = target();
-            ResultMerge.Sink sink = result -> take(result, side, table);
-            if (target.isPresent()) {
-                write(merge, target.get(), sink);
-                out.accept("# Results are written to " + target.get());
-            } else {
-                merge.read(sink);
-            }
+            new ResultMerge(files, wanted).read(sink);
         } catch (IOException | IllegalArgumentException e) {
             throw new ComparisonException("The results cannot be loaded: " + e.getMessage());
         }
         if (side.size() == 0) {
             throw new ComparisonException("No loaded result is of a benchmark that matches " + options.getIncludes());
         }
-        return show(side, table, gate, out);
+    }
+
+    /** Reads all before anything is written: the target may be one of the files that are read, and reading may fail. */
+    private void copy(ResultFile target, ResultMerge.Sink sink, ResultSide side) throws RunnerException {
+        try {
+            Path copy = Files.createTempFile("jmh-result-", ".tmp");
+            try {
+                try (Writer out = Files.newBufferedWriter(copy, StandardCharsets.UTF_8);
+                        ResultWriter writer = new ResultWriter(out)) {
+                    read(result -> {
+                        sink.accept(result);
+                        writer.write(result);
+                    }, side);
+                }
+                target.copy(copy);
+            } finally {
+                Files.deleteIfExists(copy);
+            }
+        } catch (IOException e) {
+            throw new ComparisonException("The results cannot be put together: " + e.getMessage());
+        }
     }
 
     private void take(StoredResult result, ResultSide side, ResultTable table) {
@@ -98,28 +122,10 @@ public final class LoadedResults {
         return Optional.empty();
     }
 
-    private Optional<Path> target() {
+    private Optional<String> target() {
         if (options.getResult().hasValue()) {
-            return Optional.of(Paths.get(options.getResult().get()));
+            return Optional.of(options.getResult().get());
         }
-        return options.getResultFormat().hasValue() ? Optional.of(Paths.get("jmh-result.json")) : Optional.empty();
-    }
-
-    /** Writes beside the target first: it may be one of the files that are read. */
-    private void write(ResultMerge merge, Path target, ResultMerge.Sink sink) throws IOException {
-        Path folder = target.toAbsolutePath().getParent();
-        Path temporary = Files.createTempFile(folder, "jmh-result-", ".tmp");
-        try {
-            try (Writer out = Files.newBufferedWriter(temporary, StandardCharsets.UTF_8);
-                    ResultWriter writer = new ResultWriter(out)) {
-                merge.read(result -> {
-                    sink.accept(result);
-                    writer.write(result);
-                });
-            }
-            Files.move(temporary, target, StandardCopyOption.REPLACE_EXISTING);
-        } finally {
-            Files.deleteIfExists(temporary);
-        }
+        return options.getResultFormat().hasValue() ? Optional.of("jmh-result.json") : Optional.empty();
     }
 }

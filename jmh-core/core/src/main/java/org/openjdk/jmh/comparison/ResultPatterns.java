@@ -8,7 +8,9 @@ import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.regex.PatternSyntaxException;
@@ -27,15 +29,22 @@ final class ResultPatterns {
      * @throws ComparisonException if a pattern stands for none
      */
     static List<Path> files(Collection<String> patterns) throws ComparisonException {
-        List<Path> files = new ArrayList<>();
+        Map<Path, Path> files = new LinkedHashMap<>();
         for (String pattern : patterns) {
             for (Path file : files(pattern)) {
-                if (!files.contains(file)) {
-                    files.add(file);
-                }
+                files.putIfAbsent(identity(file), file);
             }
         }
-        return files;
+        return new ArrayList<>(files.values());
+    }
+
+    /** A file under two names, counted twice, would pass for two runs. */
+    private static Path identity(Path file) {
+        try {
+            return file.toRealPath();
+        } catch (IOException e) {
+            return file.toAbsolutePath().normalize();
+        }
     }
 
     private static Collection<Path> files(String pattern) throws ComparisonException {

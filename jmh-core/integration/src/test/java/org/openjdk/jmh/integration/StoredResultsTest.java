@@ -114,6 +114,27 @@ class StoredResultsTest {
     }
 
     @Test
+    void fileToBeWrittenOver_staysWhereNothingIsLoaded() throws IOException {
+        run("Nothing -load other.json -rff fast.json").expect(1);
+        run("-load other.json -load cut.json -rff fast.json").expect(1);
+        assertEquals(STEADY, json("fast.json").getAsJsonArray().get(0).getAsJsonObject().get("benchmark").getAsString());
+    }
+
+    @Test
+    void linkToBeWrittenOver_staysALink() throws IOException {
+        Files.createSymbolicLink(folder.resolve("link.json"), Path.of("fast.json"));
+        run("-load other.json -rff link.json").expect(0);
+        assertTrue(Files.isSymbolicLink(folder.resolve("link.json")));
+        assertEquals(Files.readString(folder.resolve("link.json")), Files.readString(folder.resolve("fast.json")));
+    }
+
+    @Test
+    void loadedFileUnderTwoNames_isOneRun() throws IOException {
+        run("-load other.json -load ./other.json -load oth*.json -rff all.json").expect(0);
+        assertEquals(3, json("all.json").getAsJsonArray().get(0).getAsJsonObject().get("forks").getAsInt());
+    }
+
+    @Test
     void names_chooseAmongLoadedResults() {
         Outcome outcome = run("Other -load fast.json -load other.json").expect(0);
         assertEquals(List.of(), outcome.linesWith("SteadyBenchmark"));
@@ -138,6 +159,9 @@ class StoredResultsTest {
         "-tol 3%                           | -tol is for comparisons: name the results to compare with by -vs",
         "-vsf r.md                         | -vsf is for comparisons: name the results to compare with by -vs",
         "-ec slower                        | -ec slower is for comparisons: name the results to compare with by -vs",
+        "-load fast.json -ec failed        | -ec failed is for runs, and with -load nothing runs",
+        "-load fast.json -ec unstable      | -ec unstable is for runs, and with -load nothing runs",
+        "-load fast.json -rff no/such.json | The result file no/such.json cannot be written: the folder",
         "-vs fast.json -vsf r.pdf          | the end of r.pdf names no kind of report: one of .md, .json, .xml, .html",
         "-vs fast.json -vsf no/such/r.md   | The report no/such/r.md cannot be written: there is no folder no/such",
         "-load fast.json -rf csv           | Results that are loaded can be written as JSON only: -rf json",

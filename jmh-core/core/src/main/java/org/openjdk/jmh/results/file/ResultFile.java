@@ -3,6 +3,7 @@ package org.openjdk.jmh.results.file;
 import java.io.BufferedOutputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.file.AccessMode;
 import java.nio.file.Files;
@@ -112,22 +113,42 @@ public final class ResultFile {
      * @throws ResultFileException if that failed; the file then holds what it held before, where it is replaceable
      */
     public void write(Collection<RunResult> results) throws ResultFileException {
+        write(file -> {
+            FailureMemory memory = new FailureMemory(file);
+            PrintStream out = new PrintStream(new BufferedOutputStream(memory), false, "UTF-8");
+            ResultFormatFactory.getInstance(format, out).writeOut(results);
+            out.flush();
+            memory.rethrow();
+        });
+    }
+
+    /**
+     * Writes results that are in another file in place of those that this one holds.
+     *
+     * @param source the other file, in the format of this one
+     * @throws ResultFileException if that failed; the file then holds what it held before, where it is replaceable
+     */
+    public void copy(Path source) throws ResultFileException {
+        write(file -> Files.copy(source, file));
+    }
+
+    private void write(Content content) throws ResultFileException {
         try {
             if (replaceable) {
-                replace(results);
+                replace(content);
             } else {
-                fill(path, results);
+                fill(path, content);
             }
         } catch (IOException e) {
             throw new ResultFileException(name, ResultFileException.reason(e));
         }
     }
 
-    private void replace(Collection<RunResult> results) throws IOException {
+    private void replace(Content content) throws IOException {
         Path next = Files.createFile(temporary(path));
         try {
             keepAttributes(next);
-            fill(next, results);
+            fill(next, content);
             Files.move(next, path, StandardCopyOption.ATOMIC_MOVE);
         } finally {
             Files.deleteIfExists(next);
@@ -150,17 +171,19 @@ public final class ResultFile {
         view.setPermissions(earlier.permissions());
     }
 
-    private void fill(Path target, Collection<RunResult> results) throws IOException {
+    private void fill(Path target, Content content) throws IOException {
         try (FileOutputStream file = new FileOutputStream(target.toFile())) {
-            FailureMemory memory = new FailureMemory(file);
-            PrintStream out = new PrintStream(new BufferedOutputStream(memory), false, "UTF-8");
-            ResultFormatFactory.getInstance(format, out).writeOut(results);
-            out.flush();
-            memory.rethrow();
+            content.writeTo(file);
             if (replaceable) {
                 file.getFD().sync();
             }
         }
+    }
+
+    @FunctionalInterface
+    private interface Content {
+
+        void writeTo(OutputStream file) throws IOException;
     }
 
     /** As the user gave it. */

@@ -118,6 +118,9 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
                 throw new CommandLineOptionException("-ec " + condition + " is for comparisons: name the results to "
                         + "compare with by -vs");
             }
+            if (!condition.isOfComparisons() && !loadedResults.isEmpty()) {
+                throw new CommandLineOptionException("-ec " + condition + " is for runs, and with -load nothing runs");
+            }
         }
     }
 
