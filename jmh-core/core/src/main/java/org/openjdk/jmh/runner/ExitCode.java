@@ -7,53 +7,19 @@ import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
 import org.openjdk.jmh.comparison.ComparedRun;
-import org.openjdk.jmh.comparison.LoadedResults;
-import org.openjdk.jmh.comparison.MeasuredResults;
-import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.reconfiguration.ReconfigurationOutcome;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.reports.Gate;
-import org.openjdk.jmh.results.reports.PlanTable;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.ExitCondition;
 import org.openjdk.jmh.runner.options.Options;
 
-/** Ends the program with a code of its own where benchmarks are not as the user wants them. */
-public final class ExitCode {
+/** The code with which the program ends where benchmarks are not as the user wants them. */
+final class ExitCode {
 
     private ExitCode() {
-    }
-
-    /**
-     * Runs the benchmarks, or takes their results from files, and ends the program where the options ask for that.
-     *
-     * @return what was measured
-     * @throws RunnerException as the runner does
-     */
-    public static Collection<RunResult> run(Runner runner, CommandLineOptions options) throws RunnerException {
-        PlanTable plans = options.getPlannedChange().hasValue()
-                ? new PlanTable(options.getPlannedChange().get(), ComparisonSettings.CONFIDENCE) : null;
-        Collection<RunResult> results = Collections.emptyList();
-        Optional<ComparedRun> compared;
-        if (options.getLoadedResults().isEmpty()) {
-            results = runner.run();
-            compared = runner.compared();
-            if (plans != null) {
-                MeasuredResults.of(results).forEach(plans::add);
-            }
-        } else {
-            compared = new LoadedResults(options.getLoadedResults(), options, plans).use(gate(options), System.out::println);
-        }
-        if (plans != null) {
-            plans.lines().forEach(System.out::println);
-        }
-        int code = of(options.getExitConditions(), results, runner.failedBenchmarks(), compared, System.err);
-        if (code != 0) {
-            System.exit(code);
-        }
-        return results;
     }
 
     /** Returns which verdicts make the program fail. */
