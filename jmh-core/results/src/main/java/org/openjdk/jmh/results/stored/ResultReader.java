@@ -40,15 +40,15 @@ public final class ResultReader implements Closeable {
      * Opens a file.
      *
      * @param file to read
-     * @throws ResultFileException if it cannot be opened, or does not begin as such a file does
+     * @throws UnreadableResultFileException if it cannot be opened, or does not begin as such a file does
      */
-    public ResultReader(Path file) throws ResultFileException {
+    public ResultReader(Path file) throws UnreadableResultFileException {
         this.file = file.toString();
         try {
             InputStream bytes = open(file);
             json = new JsonReader(new InputStreamReader(bytes, StandardCharsets.UTF_8));
         } catch (IOException e) {
-            throw new ResultFileException(this.file, reason(e), e);
+            throw new UnreadableResultFileException(this.file, reason(e), e);
         }
         begin();
     }
@@ -58,9 +58,9 @@ public final class ResultReader implements Closeable {
      *
      * @param bytes of a file; closed with this reader
      * @param name  that messages give it
-     * @throws ResultFileException if it does not begin as a result file does
+     * @throws UnreadableResultFileException if it does not begin as a result file does
      */
-    public ResultReader(InputStream bytes, String name) throws ResultFileException {
+    public ResultReader(InputStream bytes, String name) throws UnreadableResultFileException {
         file = name;
         json = new JsonReader(new InputStreamReader(bytes, StandardCharsets.UTF_8));
         begin();
@@ -82,13 +82,13 @@ public final class ResultReader implements Closeable {
                 : e instanceof AccessDeniedException ? "may not be read" : e.getMessage();
     }
 
-    private void begin() throws ResultFileException {
+    private void begin() throws UnreadableResultFileException {
         try {
             json.beginArray();
         } catch (EOFException e) {
-            throw new ResultFileException(file, "is empty; " + EXPECTED, e);
+            throw new UnreadableResultFileException(file, "is empty; " + EXPECTED, e);
         } catch (IOException | IllegalStateException e) {
-            throw new ResultFileException(file, "is no result file; " + EXPECTED, e);
+            throw new UnreadableResultFileException(file, "is no result file; " + EXPECTED, e);
         }
     }
 
@@ -96,9 +96,9 @@ public final class ResultReader implements Closeable {
      * Reads the next benchmark.
      *
      * @return null behind the last one
-     * @throws ResultFileException if it cannot be read; those read before are good
+     * @throws UnreadableResultFileException if it cannot be read; those read before are good
      */
-    public StoredResult next() throws ResultFileException {
+    public StoredResult next() throws UnreadableResultFileException {
         try {
             if (json.hasNext()) {
                 return result();
@@ -114,32 +114,32 @@ public final class ResultReader implements Closeable {
                 throw (OutOfMemoryError) e.getCause();
             }
             throw e.getCause() instanceof EOFException ? truncated(e) : damaged(e);
-        } catch (ResultFileException e) {
+        } catch (UnreadableResultFileException e) {
             throw e;
         } catch (IOException e) {
-            throw new ResultFileException(file, "cannot be read behind " + results() + ": " + e.getMessage(), e);
+            throw new UnreadableResultFileException(file, "cannot be read behind " + results() + ": " + e.getMessage(), e);
         }
         throw damaged(null);
     }
 
-    private StoredResult result() throws ResultFileException {
+    private StoredResult result() throws UnreadableResultFileException {
         String place = place();
         JsonElement element = JsonParser.parseReader(json);
         read++;
         try {
             return new StoredResult(element);
         } catch (IllegalArgumentException e) {
-            throw new ResultFileException(file, "result " + read + ", " + place + ": " + e.getMessage(), e);
+            throw new UnreadableResultFileException(file, "result " + read + ", " + place + ": " + e.getMessage(), e);
         }
     }
 
-    private ResultFileException truncated(Exception cause) {
-        return new ResultFileException(file, "ends in the middle of the list of results, behind " + results()
+    private UnreadableResultFileException truncated(Exception cause) {
+        return new UnreadableResultFileException(file, "ends in the middle of the list of results, behind " + results()
                 + "; expected ]", cause);
     }
 
-    private ResultFileException damaged(Exception cause) {
-        return new ResultFileException(file, "is damaged behind " + results() + ", " + place()
+    private UnreadableResultFileException damaged(Exception cause) {
+        return new UnreadableResultFileException(file, "is damaged behind " + results() + ", " + place()
                 + ": expected another result or ]", cause);
     }
 

@@ -90,7 +90,7 @@ class ResultReaderTest {
     void fileThatIsNone_isNamedWithThePlaceAndWhatWasExpected(String text, String message) throws Exception {
         Files.writeString(file, text.replace("GOOD", GOOD));
         assertEquals(file + ": " + message,
-                assertThrows(ResultFileException.class, () -> ResultFiles.read(file)).getMessage());
+                assertThrows(UnreadableResultFileException.class, () -> ResultFiles.read(file)).getMessage());
     }
 
     @Test
@@ -99,15 +99,15 @@ class ResultReaderTest {
         try (ResultReader reader = new ResultReader(file)) {
             reader.next();
             assertEquals("a.b (mode = avgt)", reader.next().toString());
-            assertThrows(ResultFileException.class, reader::next);
+            assertThrows(UnreadableResultFileException.class, reader::next);
         }
     }
 
     @Test
     void fileThatCannotBeOpened_isNamed() throws IOException {
         assertEquals(file + ": no such file",
-                assertThrows(ResultFileException.class, () -> new ResultReader(file)).getMessage());
+                assertThrows(UnreadableResultFileException.class, () -> new ResultReader(file)).getMessage());
         assertEquals(folder + ": is a folder; expected a file",
-                assertThrows(ResultFileException.class, () -> new ResultReader(folder)).getMessage());
+                assertThrows(UnreadableResultFileException.class, () -> new ResultReader(folder)).getMessage());
     }
 }

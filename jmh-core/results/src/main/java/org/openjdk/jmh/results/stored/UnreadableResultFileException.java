@@ -3,15 +3,15 @@ package org.openjdk.jmh.results.stored;
 import java.io.IOException;
 
 /** A result file cannot be read. The message names the file, the place in it and what was expected there. */
-public final class ResultFileException extends IOException {
+public final class UnreadableResultFileException extends IOException {
 
     private static final long serialVersionUID = 1L;
 
-    ResultFileException(String file, String what) {
+    UnreadableResultFileException(String file, String what) {
         super(file + ": " + what);
     }
 
-    ResultFileException(String file, String what, Throwable cause) {
+    UnreadableResultFileException(String file, String what, Throwable cause) {
         super(file + ": " + what, cause);
     }
 }
