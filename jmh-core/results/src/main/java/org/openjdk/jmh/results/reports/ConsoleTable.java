@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.results.compared.ComparedMetric;
 import org.openjdk.jmh.results.compared.ResultComparison;
@@ -56,8 +57,10 @@ public final class ConsoleTable {
 
     private static List<String> table(ResultComparison comparison) {
         AlignedColumns columns = new AlignedColumns(HEAD, LONGEST_NAME, RIGHT);
+        RowNames names = new RowNames(comparison.metrics().stream().map(ComparedMetric::key).collect(Collectors.toList()));
         for (ComparedMetric metric : comparison.metrics()) {
-            columns.add(Arrays.asList(Words.shortName(metric), Words.score(metric.baseline()), metric.unit(),
+            columns.add(Arrays.asList(names.of(metric.key(), metric.label().orElse("")),
+                    Words.score(metric.baseline()), metric.unit(),
                     Words.change(metric), Words.interval(metric), verdict(metric)));
         }
         return columns.lines();

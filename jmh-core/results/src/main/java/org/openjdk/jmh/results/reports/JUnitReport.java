@@ -15,6 +15,11 @@ final class JUnitReport implements ComparisonReport {
     /** XML 1.0 has no place for other control characters, not even escaped ones. */
     private static final String NOT_IN_XML = "[^\\t\\n\\r\\u0020-\\uD7FF\\uE000-\\uFFFD\\x{10000}-\\x{10FFFF}]";
 
+    private static final String FAILURE = "failure";
+
+    /** The schema of Maven's reports wants one, and a comparison takes none. */
+    private static final String NO_TIME = "0";
+
     @Override
     public String extension() {
         return "xml";
@@ -61,8 +66,9 @@ final class JUnitReport implements ComparisonReport {
         attribute(xml, "classname", benchmark.substring(0, Math.max(0, dot)));
         attribute(xml, "name", benchmark.substring(dot + 1) + Words.parameters(metric.key()) + " " + metric.key().mode()
                 + metric.label().map(label -> " " + label).orElse(""));
+        attribute(xml, "time", NO_TIME);
         if (gate.stops(metric)) {
-            element(xml, "failure", metric);
+            element(xml, FAILURE, metric);
         } else if (isSkipped(metric, gate)) {
             element(xml, "skipped", metric);
         }
@@ -71,6 +77,9 @@ final class JUnitReport implements ComparisonReport {
 
     private static void element(XMLStreamWriter xml, String name, ComparedMetric metric) throws XMLStreamException {
         xml.writeStartElement(name);
+        if (name.equals(FAILURE)) {
+            attribute(xml, "type", Words.verdict(metric));
+        }
         attribute(xml, "message", evidence(metric));
         xml.writeEndElement();
     }

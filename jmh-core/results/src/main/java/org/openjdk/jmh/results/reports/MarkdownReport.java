@@ -64,7 +64,7 @@ final class MarkdownReport implements ComparisonReport {
         out.println("| benchmark | mode | baseline | candidate | change | interval, % | verdict |");
         out.println("| --- | --- | ---: | ---: | ---: | --- | --- |");
         for (ComparedMetric metric : metrics.subList(0, Math.min(ROWS, metrics.size()))) {
-            out.println("| `" + Words.shortName(metric).replace("`", "'").replace("|", "\\|") + "` | " + metric.key().mode()
+            out.println("| `" + Words.shortName(metric).replaceAll("\\s", " ").replace("`", "'").replace("|", "\\|") + "` | " + metric.key().mode()
                     + " | " + Words.score(metric.baseline()) + " | " + Words.score(metric.candidate()) + " "
                     + escaped(metric.unit()) + " | " + Words.change(metric) + " | " + Words.interval(metric) + " | "
                     + verdict(metric) + " |");
@@ -81,6 +81,7 @@ final class MarkdownReport implements ComparisonReport {
     }
 
     private static String escaped(String text) {
-        return text.replace("&", "&amp;").replace("<", "&lt;").replace("|", "\\|").replace("*", "\\*").replace("_", "\\_");
+        return text.replace("&", "&amp;").replace("<", "&lt;").replace("|", "\\|").replace("*", "\\*").replace("_", "\\_")
+                .replace("`", "\\`").replaceAll("\\s", " ");
     }
 }

@@ -19,6 +19,9 @@ final class Words {
     /** Above this, a ratio is easier to read as a factor. */
     private static final double LARGEST_PERCENTAGE = 1000;
 
+    /** Above this, only the magnitude is of interest. */
+    private static final double LONGEST_PERCENTAGE = 100_000;
+
     private Words() {
     }
 
@@ -53,7 +56,8 @@ final class Words {
         if (Double.isInfinite(change)) {
             return "+inf";
         }
-        String text = String.format(Locale.ROOT, Math.abs(change) >= LARGEST_PERCENTAGE ? "%+.0f" : "%+.1f", change);
+        String format = change >= LONGEST_PERCENTAGE ? "%+.0e" : change >= LARGEST_PERCENTAGE ? "%+.0f" : "%+.1f";
+        String text = String.format(Locale.ROOT, format, change);
         return text.equals("-0.0") ? "+0.0" : text;
     }
 

@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -98,6 +99,39 @@ class ComparisonReportTest {
     }
 
     @Test
+    void markdown_keepsARowOnALine() throws IOException {
+        StringWriter out = new StringWriter();
+        ComparisonReport.of("r.md").write(compare(
+                entry("p.Words.read", "avgt", "us/op", ",\"params\":{\"text\":\"a\\nb\"}", forks(7, 7.01, 7))),
+                Gate.stopping(), out);
+        assertTrue(out.toString().contains("| `Words.read(text=a b)` | avgt |"), out::toString);
+    }
+
+    @Test
+    void console_namesModesWhereABenchmarkHasSeveral() throws IOException {
+        String[] entries = {entry("p.Words.read", "avgt", "us/op", "", forks(7, 7.01, 7)),
+            entry("p.Words.read", "ss", "us/op", "", forks(9, 9.01, 9)), entry("p.Words.sort", forks(1, 1.01, 1))};
+        assertEquals(List.of("Words.read avgt", "Words.read ss", "Words.sort"),
+                ConsoleTable.lines(compare(entries)).subList(1, 4).stream().map(line -> line.split(" {2,}")[0])
+                        .collect(Collectors.toList()));
+    }
+
+    @Test
+    void console_writesHugeChangesShort() throws IOException {
+        Path before = Entries.file(folder, "low.json", entry("p.Words.read", forks(1, 1e9)));
+        Path after = Entries.file(folder, "high.json", entry("p.Words.read", forks(1e9, 1)));
+        String row = ConsoleTable.lines(ResultComparison.of(ResultSide.read(List.of(before)),
+                ResultSide.read(List.of(after)), ComparisonQuestion.standard())).get(1);
+        assertTrue(row.matches(".* \\[-100\\.0, \\+\\de\\+\\d\\d\\] .*"), row);
+    }
+
+    private ResultComparison compare(String... entries) throws IOException {
+        Path file = Entries.file(folder, "same.json", entries);
+        return ResultComparison.of(ResultSide.read(List.of(file)), ResultSide.read(List.of(file)),
+                ComparisonQuestion.standard());
+    }
+
+    @Test
     void json_hasAllFigures() throws IOException {
         JsonObject json = JsonParser.parseString(text("json", Gate.stopping(Verdict.SLOWER))).getAsJsonObject();
         JsonObject first = json.getAsJsonArray("comparisons").get(0).getAsJsonObject();
@@ -122,8 +156,12 @@ class ComparisonReportTest {
         assertEquals(String.valueOf(failures), suite.getAttribute("failures"));
         assertEquals(failures, suite.getElementsByTagName("failure").getLength());
         assertEquals(String.valueOf(skipped), suite.getAttribute("skipped"));
+        for (int i = 0; i < failures; i++) {
+            assertFalse(((Element) suite.getElementsByTagName("failure").item(i)).getAttribute("type").isEmpty());
+        }
         NodeList cases = suite.getElementsByTagName("testcase");
         assertEquals("5", suite.getAttribute("tests"));
+        assertEquals("0", ((Element) cases.item(0)).getAttribute("time"));
         assertEquals("p.Words", ((Element) cases.item(0)).getAttribute("classname"));
         assertEquals("read(text=</script>|`*_&?) avgt", ((Element) cases.item(1)).getAttribute("name"));
     }
