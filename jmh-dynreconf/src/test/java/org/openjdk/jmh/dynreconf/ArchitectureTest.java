@@ -18,6 +18,7 @@ class ArchitectureTest {
     void engine_usesNothingButItselfTheLanguageAndCommonsMath() {
         classes().should().onlyDependOnClassesThat().resideInAnyPackage("org.openjdk.jmh.dynreconf..", "java.lang",
                         "java.lang.invoke", "java.util", "java.util.function", "java.util.regex", "java.util.stream",
+                        "org.jspecify.annotations",
                         "org.apache.commons.math3..")
                 .because("the engine is a library of statistics: no JMH, no I/O, no threads, no reflection")
                 .check(ENGINE);

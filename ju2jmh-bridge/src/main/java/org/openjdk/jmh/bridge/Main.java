@@ -75,6 +75,7 @@ public final class Main implements Callable<Integer> {
     @Mixin
     private StyleOptions style;
 
+    @SuppressWarnings("UnusedVariable")
     @Option(names = {"-h", "--help"}, usageHelp = true, description = "Print this text.")
     private boolean help;
 
@@ -125,9 +126,9 @@ public final class Main implements Callable<Integer> {
                 Files.writeString(Path.of(report + ".txt"), TextReport.full(result), StandardCharsets.UTF_8);
                 Files.writeString(Path.of(report + ".json"), JsonReport.of(result), StandardCharsets.UTF_8);
             }
-            boolean good = build.build(settings, bridge.written(), out)
-                    & (!verify.isWanted() || verify.run(settings, bridge.written(), out));
-            return good ? code(result) : 1;
+            boolean built = build.build(settings, bridge.written(), out);
+            boolean verified = !verify.isWanted() || verify.run(settings, bridge.written(), out);
+            return built && verified ? code(result) : 1;
         } catch (NoSuchFileException e) {
             err.println("ju2jmh-bridge: there is no " + e.getMessage());
             return 1;

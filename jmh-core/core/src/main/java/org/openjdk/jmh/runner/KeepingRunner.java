@@ -64,7 +64,7 @@ abstract class KeepingRunner extends BaseRunner {
     }
 
     /** The caller's callers declare the exception; upstream's method in between does not. */
-    @SuppressWarnings("unchecked")
+    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
     static <T extends Exception> T unchecked(Exception e) throws T {
         throw (T) e;
     }

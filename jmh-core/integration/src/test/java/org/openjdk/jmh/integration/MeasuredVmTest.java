@@ -41,7 +41,8 @@ class MeasuredVmTest {
             "org.openjdk.jmh.annotations.DynamicMode",
             "org.openjdk.jmh.runner.options.CommandLineReconfiguration",
             "org.openjdk.jmh.runner.options.ReconfigurationValues",
-            "org.openjdk.jmh.runner.options.ReconfigurationOptions");
+            "org.openjdk.jmh.runner.options.ReconfigurationOptions",
+            "org.openjdk.jmh.runner.options.ComparisonOptions");
 
     @TempDir
     static Path folder;

@@ -82,7 +82,7 @@ final class BootstrapMethod implements ComparisonMethod {
         int next = 0;
         for (int i = 0; i < values.length; i++) {
             Arrays.fill(all, next, next + (int) counts[i], values[i]);
-            next += counts[i];
+            next += (int) counts[i];
         }
         return all;
     }

@@ -1,6 +1,7 @@
 package org.openjdk.jmh.dynreconf.comparison;
 
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 
 /** The outcome of comparing two sides; immutable. */
@@ -10,13 +11,13 @@ public final class Comparison {
     private final ComparisonSettings settings;
     private final Direction direction;
     private final RatioEstimate estimate;
-    private final String obstacle;
+    private final @Nullable String obstacle;
     private final Verdict verdict;
     private final double confidence;
     private final Interval ratio;
 
     private Comparison(ComparedUnits units, ComparisonSettings settings, Direction direction, RatioEstimate estimate,
-                       String obstacle, Verdict verdict, double confidence) {
+                       @Nullable String obstacle, Verdict verdict, double confidence) {
         this.units = units;
         this.settings = settings;
         this.direction = direction;

@@ -1,6 +1,7 @@
 package org.openjdk.jmh.dynreconf.criteria;
 
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An option of a criterion: its name, what it means, its default and which values it accepts; immutable.
@@ -115,7 +116,7 @@ public final class CriterionOption {
     }
 
     /** Returns what is wrong with a value, or null. */
-    String problemWith(String value) {
+    @Nullable String problemWith(String value) {
         if (kind == Kind.TEXT) {
             return null;
         }

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The answer of a judge: the criterion holds, or it does not, or the judge cannot tell and says why; with the figure
@@ -14,11 +15,11 @@ public final class Judgement {
 
     private final boolean stable;
     private final double figure;
-    private final String undecidedReason;
+    private final @Nullable String undecidedReason;
     private final Map<String, Double> figures;
     private final double[] evidence;
 
-    private Judgement(boolean stable, double figure, String undecidedReason, Map<String, Double> figures,
+    private Judgement(boolean stable, double figure, @Nullable String undecidedReason, Map<String, Double> figures,
                       double[] evidence) {
         this.stable = stable;
         this.figure = figure;

@@ -1,6 +1,7 @@
 package org.openjdk.jmh.dynreconf.measurement;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.dynreconf.statistics.Outliers;
 import org.openjdk.jmh.dynreconf.statistics.RandomStream;
 import org.openjdk.jmh.dynreconf.statistics.WeightedSampling;
@@ -18,8 +19,8 @@ public final class IterationSampler {
     private final int limit;
     private final double outlierFactor;
     private final RandomStream random;
-    private Iteration newest;
-    private DrawnIteration drawn;
+    private @Nullable Iteration newest;
+    private @Nullable DrawnIteration drawn;
 
     /**
      * A sampler for one benchmark.
@@ -43,11 +44,11 @@ public final class IterationSampler {
      * @throws IllegalArgumentException if the sample is not usable
      */
     public DrawnIteration sample(Iteration measured) {
-        if (measured != newest) {
-            drawn = draw(measured);
-            newest = measured;
-        }
-        return drawn;
+        DrawnIteration known = measured == newest ? drawn : null;
+        DrawnIteration answer = known != null ? known : draw(measured);
+        newest = measured;
+        drawn = answer;
+        return answer;
     }
 
     private DrawnIteration draw(Iteration measured) {

@@ -3,6 +3,7 @@ package org.openjdk.jmh.dynreconf.measurement;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.dynreconf.statistics.InterquartileMean;
 import org.openjdk.jmh.dynreconf.statistics.Moments;
 
@@ -19,8 +20,8 @@ public final class Sample {
     private final double[] values;
     private final long[] counts;
     private final long total;
-    private final String defect;
-    private Moments moments;
+    private final @Nullable String defect;
+    private @Nullable Moments moments;
 
     private Sample(double[] values, long[] counts) {
         this.values = values;
@@ -76,7 +77,7 @@ public final class Sample {
         return sum;
     }
 
-    private String findDefect() {
+    private @Nullable String findDefect() {
         if (total == 0) {
             return "no value was observed";
         }

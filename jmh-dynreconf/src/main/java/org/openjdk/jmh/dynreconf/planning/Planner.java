@@ -2,6 +2,7 @@ package org.openjdk.jmh.dynreconf.planning;
 
 import java.util.Optional;
 import org.apache.commons.math3.distribution.NormalDistribution;
+import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.dynreconf.statistics.NoncentralStudent;
 
 /**
@@ -82,7 +83,7 @@ public final class Planner {
         return Optional.ofNullable(best);
     }
 
-    private Plan cheaper(Plan best, int forks, int iterations, double before, double after, Costs costs) {
+    private @Nullable Plan cheaper(@Nullable Plan best, int forks, int iterations, double before, double after, Costs costs) {
         double seconds = 2 * costs.of(forks, iterations);
         return forks > MAX_FORKS || best != null && seconds >= best.seconds() ? best
                 : new Plan(forks, iterations, power(forks, before, after), seconds);

@@ -23,6 +23,7 @@ public final class RandomStream {
      *
      * @param seed any number
      */
+    @SuppressWarnings("ConstantOverflow") // Multiples of the increment are taken modulo 2^64.
     public RandomStream(long seed) {
         s0 = mix(seed + GOLDEN_GAMMA);
         s1 = mix(seed + 2 * GOLDEN_GAMMA);

@@ -47,7 +47,7 @@ public final class ResampledMean {
                 means[i] = resampledSum(values, random) / values.length;
             }
         }
-        return new ResampledMean(moments.mean(), moments.count(), means, null, 1);
+        return new ResampledMean(moments.mean(), moments.count(), means, new ResampledMean[0], 1);
     }
 
     /** Takes two indices from each random number, and two sums so that additions need not wait for each other. */
@@ -97,7 +97,7 @@ public final class ResampledMean {
         for (ResampledMean member : members) {
             mean += member.mean * (member.count / count);
         }
-        return new ResampledMean(mean, count, null, members.toArray(new ResampledMean[0]), block);
+        return new ResampledMean(mean, count, new double[0], members.toArray(new ResampledMean[0]), block);
     }
 
     /**
@@ -124,7 +124,7 @@ public final class ResampledMean {
      * @return true for groups and series, even of a single member
      */
     public boolean isGroup() {
-        return members != null;
+        return members.length > 0;
     }
 
     /**
@@ -134,7 +134,7 @@ public final class ResampledMean {
      * @return 1 or more
      */
     public int units() {
-        if (members == null) {
+        if (members.length == 0) {
             return (int) count;
         }
         return members.length > 1 ? members.length : members[0].units();
@@ -160,7 +160,7 @@ public final class ResampledMean {
     }
 
     private void resampleInto(double[] sumAndCount, RandomStream random) {
-        if (members == null) {
+        if (members.length == 0) {
             sumAndCount[0] += count * replicates[random.nextInt(replicates.length)];
             sumAndCount[1] += count;
             return;

@@ -23,7 +23,7 @@ final class Compilers {
                 AttributedSources.open().lint(each, subjects, linter, diagnostics);
                 return true;
             } catch (ReflectiveOperationException | IllegalArgumentException | LinkageError e) {
-                continue;
+                // Another compiler's, or wrapped by a build tool: the one inside is tried next.
             }
         }
         return false;

@@ -97,7 +97,7 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
                 : Optional.<Collection<String>>none();
         countFlags.forEach((setting, flag) -> {
             if (set.has(flag)) {
-                counts.put(setting, set.valueOf(flag));
+                setCount(setting, set.valueOf(flag));
             }
         });
         keepForks = Optional.eitherOf(bool("kf", set.valueOf(keepForksFlag)));

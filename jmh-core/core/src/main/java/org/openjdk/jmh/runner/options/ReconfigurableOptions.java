@@ -187,7 +187,7 @@ public abstract class ReconfigurableOptions extends ReconfigurationValues implem
         if (!setting.accepts(value)) {
             throw new IllegalArgumentException(setting.method() + "(" + value + "): " + setting.problem(value, ""));
         }
-        counts.put(setting, value);
+        setCount(setting, value);
         return self();
     }
 

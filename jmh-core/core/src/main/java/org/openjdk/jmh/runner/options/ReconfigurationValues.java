@@ -12,7 +12,8 @@ abstract class ReconfigurationValues implements ReconfigurationOptions {
     Optional<Reconfiguration> reconfiguration = Optional.none();
     Optional<String> criterion = Optional.none();
     Optional<Collection<String>> thresholds = Optional.none();
-    final Map<CountSetting, Integer> counts = new EnumMap<>(CountSetting.class);
+    /** Made with the first number: upstream makes options in the fork, too, where nothing of this is wanted. */
+    private Map<CountSetting, Integer> counts = Collections.emptyMap();
     Optional<TimeValue> decisionTimeout = Optional.none();
     Optional<Boolean> keepForks = Optional.none();
 
@@ -42,6 +43,13 @@ abstract class ReconfigurationValues implements ReconfigurationOptions {
 
     private boolean anyOther() {
         return criterion.hasValue() || thresholds.hasValue() || !counts.isEmpty() || decisionTimeout.hasValue();
+    }
+
+    void setCount(CountSetting setting, int value) {
+        Map<CountSetting, Integer> all = new EnumMap<>(CountSetting.class);
+        all.putAll(counts);
+        all.put(setting, value);
+        counts = all;
     }
 
     private Optional<Integer> count(CountSetting setting) {

@@ -1,6 +1,7 @@
 package org.openjdk.jmh.results.compared;
 
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.dynreconf.comparison.Comparison;
 import org.openjdk.jmh.dynreconf.comparison.Side;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
@@ -16,9 +17,9 @@ public final class ComparedMetric {
     private final double[] baseline;
     private final double[] candidate;
     private final Comparison comparison;
-    private final Plan plan;
+    private final @Nullable Plan plan;
 
-    private ComparedMetric(ComparedMetric alone, Comparison comparison, Plan plan) {
+    private ComparedMetric(ComparedMetric alone, Comparison comparison, @Nullable Plan plan) {
         this.key = alone.key;
         this.label = alone.label;
         this.unit = alone.unit;
@@ -43,7 +44,7 @@ public final class ComparedMetric {
     }
 
     /** The same with the verdict that it has among others, and with what would decide it. */
-    ComparedMetric judged(Comparison together, Plan remedy) {
+    ComparedMetric judged(Comparison together, @Nullable Plan remedy) {
         return new ComparedMetric(this, together, remedy);
     }
 

@@ -1,6 +1,7 @@
 package org.openjdk.jmh.results.compared;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -55,8 +56,8 @@ final class Pairing {
     }
 
     private List<ComparedMetric> compare(ResultKey key, Comparer comparer) {
-        List<SideResult> before = baseline.get(key);
-        List<SideResult> after = candidate.get(key);
+        List<SideResult> before = runs(baseline, key);
+        List<SideResult> after = runs(candidate, key);
         notes.circumstances(before, after);
         Set<String> labels = new LinkedHashSet<>(after.get(0).labels());
         labels.addAll(before.get(0).labels());
@@ -90,7 +91,7 @@ final class Pairing {
                                    Direction direction) {
         Side was = before.side();
         Side is = after.side();
-        boolean next = baseline.get(key).size() > 1 && candidate.get(key).size() == 1;
+        boolean next = runs(baseline, key).size() > 1 && runs(candidate, key).size() == 1;
         return new ComparedMetric(key, label, before, after, next
                 ? comparer.compareWithHistory(Runs.apart(was), is.iterationsAsForks(), direction)
                 : comparer.compare(was, is, direction));
@@ -99,7 +100,7 @@ final class Pairing {
     /** What would decide a comparison that is not. */
     Optional<Plan> plan(ComparedMetric metric) {
         ComparisonSettings settings = metric.comparison().settings();
-        Optional<Costs> costs = candidate.get(metric.key()).get(0).costs();
+        Optional<Costs> costs = runs(candidate, metric.key()).get(0).costs();
         if (metric.verdict() != Verdict.UNDECIDED || metric.comparison().obstacle().isPresent() || !costs.isPresent()
                 || settings.tolerance() == 0 || isHistory(metric.key()) || !isRatioOfPositives(metric.comparison())) {
             return Optional.empty();
@@ -121,12 +122,16 @@ final class Pairing {
     }
 
     private Optional<SideMetric> metric(Map<ResultKey, List<SideResult>> side, ResultKey key, String label) {
-        return Runs.of(side.get(key), label, isHistory(key));
+        return Runs.of(runs(side, key), label, isHistory(key));
+    }
+
+    private static List<SideResult> runs(Map<ResultKey, List<SideResult>> side, ResultKey key) {
+        return side.getOrDefault(key, Collections.emptyList());
     }
 
     /** Several runs on either side: then runs are what varies, and forks are only parts of them. */
     private boolean isHistory(ResultKey key) {
-        return candidate.get(key).size() > 1 || baseline.get(key).size() > 1;
+        return runs(candidate, key).size() > 1 || runs(baseline, key).size() > 1;
     }
 
     List<String> notes() {

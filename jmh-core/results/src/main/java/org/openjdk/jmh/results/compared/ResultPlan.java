@@ -1,6 +1,7 @@
 package org.openjdk.jmh.results.compared;
 
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.dynreconf.comparison.Side;
 import org.openjdk.jmh.dynreconf.planning.Costs;
 import org.openjdk.jmh.dynreconf.planning.Plan;
@@ -11,12 +12,14 @@ import org.openjdk.jmh.results.stored.StoredResult;
 /** How much a benchmark varies, as one of its results tells, and how much to measure therefore. Immutable. */
 public final class ResultPlan {
 
-    private final VarianceComponents variance;
-    private final Plan plan;
-    private final String obstacle;
+    private final double betweenForks;
+    private final double withinForks;
+    private final @Nullable Plan plan;
+    private final @Nullable String obstacle;
 
-    private ResultPlan(VarianceComponents variance, Plan plan, String obstacle) {
-        this.variance = variance;
+    private ResultPlan(double betweenForks, double withinForks, @Nullable Plan plan, @Nullable String obstacle) {
+        this.betweenForks = betweenForks;
+        this.withinForks = withinForks;
         this.plan = plan;
         this.obstacle = obstacle;
     }
@@ -31,14 +34,15 @@ public final class ResultPlan {
     public static ResultPlan of(StoredResult result, Planner planner) {
         Optional<Costs> costs = ForkTimes.of(result);
         if (!costs.isPresent()) {
-            return new ResultPlan(null, null, "single shots have no known time");
+            return new ResultPlan(Double.NaN, Double.NaN, null, "single shots have no known time");
         }
         try {
             Side side = new SideResult(result).metric(SideMetric.PRIMARY).orElseThrow(IllegalStateException::new).side();
             VarianceComponents variance = VarianceComponents.of(side);
-            return new ResultPlan(variance, planner.cheapest(variance, variance, costs.get()).orElse(null), null);
+            return new ResultPlan(variance.betweenForks(), variance.withinForks(),
+                    planner.cheapest(variance, variance, costs.get()).orElse(null), null);
         } catch (IllegalArgumentException e) {
-            return new ResultPlan(null, null, e.getMessage());
+            return new ResultPlan(Double.NaN, Double.NaN, null, String.valueOf(e.getMessage()));
         }
     }
 
@@ -54,11 +58,11 @@ public final class ResultPlan {
 
     /** The variance between forks by the squared mean. */
     public double betweenForks() {
-        return variance.betweenForks();
+        return betweenForks;
     }
 
     /** The variance between iterations of a fork by the squared mean. */
     public double withinForks() {
-        return variance.withinForks();
+        return withinForks;
     }
 }

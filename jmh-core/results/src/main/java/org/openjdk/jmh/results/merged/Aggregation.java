@@ -20,6 +20,7 @@ enum Aggregation {
     /** Sums of many values in another order differ in their last digits. */
     private static final double ROUNDING = 1e-9;
 
+    @SuppressWarnings("ImmutableEnumChecker") // A reference to a method without state.
     private final ToDoubleFunction<WeightedValues> formula;
 
     Aggregation(ToDoubleFunction<WeightedValues> formula) {

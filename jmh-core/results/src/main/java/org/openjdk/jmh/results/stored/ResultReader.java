@@ -20,6 +20,7 @@ import java.nio.file.Path;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPInputStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads a result file in JMH's JSON format, perhaps compressed by gzip. One benchmark is in memory at a time, so a file
@@ -79,7 +80,7 @@ public final class ResultReader implements Closeable {
 
     private static String reason(IOException e) {
         return e instanceof NoSuchFileException ? "no such file"
-                : e instanceof AccessDeniedException ? "may not be read" : e.getMessage();
+                : e instanceof AccessDeniedException ? "may not be read" : String.valueOf(e.getMessage());
     }
 
     private void begin() throws UnreadableResultFileException {
@@ -98,7 +99,7 @@ public final class ResultReader implements Closeable {
      * @return null behind the last one
      * @throws UnreadableResultFileException if it cannot be read; those read before are good
      */
-    public StoredResult next() throws UnreadableResultFileException {
+    public @Nullable StoredResult next() throws UnreadableResultFileException {
         try {
             if (json.hasNext()) {
                 return result();
@@ -138,7 +139,7 @@ public final class ResultReader implements Closeable {
                 + "; expected ]", cause);
     }
 
-    private UnreadableResultFileException damaged(Exception cause) {
+    private UnreadableResultFileException damaged(@Nullable Exception cause) {
         return new UnreadableResultFileException(file, "is damaged behind " + results() + ", " + place()
                 + ": expected another result or ]", cause);
     }

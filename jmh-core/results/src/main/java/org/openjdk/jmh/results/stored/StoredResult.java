@@ -5,7 +5,6 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -46,7 +45,7 @@ public final class StoredResult {
     private Map<String, String> parameters() {
         JsonElement parameters = json.get(PARAMETERS);
         if (parameters == null || parameters.isJsonNull()) {
-            return Collections.emptyMap();
+            return new LinkedHashMap<>();
         }
         Expected.is(parameters.isJsonObject(), PARAMETERS, "an object", parameters);
         Map<String, String> all = new LinkedHashMap<>();

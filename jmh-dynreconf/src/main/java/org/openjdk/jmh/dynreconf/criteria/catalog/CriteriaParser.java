@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 import org.openjdk.jmh.dynreconf.criteria.CriterionException;
 import org.openjdk.jmh.dynreconf.criteria.StabilityCriterion;
@@ -14,7 +15,7 @@ final class CriteriaParser {
     private final StabilityCriteria registry;
     private final List<ConfiguredCriterion> parsed = new ArrayList<>();
     private final Map<String, String> options = new LinkedHashMap<>();
-    private StabilityCriterion current;
+    private @Nullable StabilityCriterion current;
 
     CriteriaParser(StabilityCriteria registry) {
         this.registry = registry;

@@ -1,6 +1,7 @@
 package org.openjdk.jmh.dynreconf.criteria.catalog;
 
 import java.util.Collection;
+import org.jspecify.annotations.Nullable;
 
 /** Finds the known name that a mistyped one was probably meant to be. */
 final class NameSimilarity {
@@ -9,7 +10,7 @@ final class NameSimilarity {
     }
 
     /** The nearest name by edit distance, or null where none is within a third of the typed length, rounded up. */
-    static String closest(String typed, Collection<String> known) {
+    static @Nullable String closest(String typed, Collection<String> known) {
         String closest = null;
         int least = (typed.length() + 2) / 3 + 1;
         for (String name : known) {

@@ -102,7 +102,9 @@ final class GrowingUnion {
         from = 0;
         to = size;
         int last = observed - 1;
-        return values[indexOf(3 * last / 4)] - values[indexOf(last / 4)];
+        int lower = last / 4;
+        int upper = 3 * last / 4;
+        return values[indexOf(upper)] - values[indexOf(lower)];
     }
 
     /** Whether the values are too few for each iteration to be a distribution. */

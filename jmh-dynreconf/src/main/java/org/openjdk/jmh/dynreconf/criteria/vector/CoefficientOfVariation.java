@@ -28,7 +28,7 @@ final class CoefficientOfVariation implements IncrementalStability<Moments> {
         int defined = 0;
         Moments union = null;
         for (int i = 0; i < elements.size(); i++) {
-            union = i == 0 ? elements.get(0) : union.plus(elements.get(i));
+            union = union == null ? elements.get(0) : union.plus(elements.get(i));
             if (i + 1 >= fromUnion && union.count() > 1) {
                 vector[defined++] = union.coefficientOfVariation();
             }

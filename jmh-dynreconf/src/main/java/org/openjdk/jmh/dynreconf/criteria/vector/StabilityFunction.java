@@ -8,6 +8,7 @@ import org.openjdk.jmh.dynreconf.criteria.Threshold;
  *
  * <p>Source: Laaber et al., "Dynamically Reconfiguring Software Microbenchmarks", ESEC/FSE 2020, section 4.2.3.
  */
+@SuppressWarnings("ClassInitializationDeadlock") // Its implementations are reached through these constants alone.
 public interface StabilityFunction {
 
     /**

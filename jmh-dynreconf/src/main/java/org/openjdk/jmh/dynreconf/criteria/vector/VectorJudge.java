@@ -2,6 +2,7 @@ package org.openjdk.jmh.dynreconf.criteria.vector;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.dynreconf.criteria.Judge;
 import org.openjdk.jmh.dynreconf.criteria.Judgement;
 import org.openjdk.jmh.dynreconf.criteria.JudgeSetup;
@@ -26,7 +27,7 @@ final class VectorJudge<D> implements Judge {
     private final List<D> iterations = new ArrayList<>();
     private final List<D> warmupForks = new ArrayList<>();
     private final List<D> forks = new ArrayList<>();
-    private ForkRole fork;
+    private ForkRole fork = ForkRole.measured();
 
     VectorJudge(StabilityFunction function, Threshold rule, IncrementalStability<D> stability, JudgeSetup setup) {
         this.function = function;
@@ -59,7 +60,7 @@ final class VectorJudge<D> implements Judge {
     }
 
     /** Null where it is not usable: nothing is asked then that includes it. */
-    private D digest(Iteration iteration) {
+    private @Nullable D digest(Iteration iteration) {
         return iteration.sample().isUsable() ? stability.digest(sampler.sample(iteration)) : null;
     }
 

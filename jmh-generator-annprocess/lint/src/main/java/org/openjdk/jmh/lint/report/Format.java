@@ -13,6 +13,7 @@ public enum Format {
     /** SARIF 2.1.0, for code hosts and editors. */
     SARIF(new SarifReport());
 
+    @SuppressWarnings("ImmutableEnumChecker") // Reports have no state.
     private final BiConsumer<Result, PrintStream> report;
 
     Format(BiConsumer<Result, PrintStream> report) {

@@ -77,6 +77,7 @@ public final class LintMain implements Callable<Integer> {
         System.exit(run(out, System.err, args));
     }
 
+    @SuppressWarnings("DefaultCharset") // That of the console.
     static int run(PrintStream out, PrintStream err, String... args) {
         return new CommandLine(new LintMain(out, err))
                 .setCaseInsensitiveEnumValuesAllowed(true)
