@@ -95,11 +95,11 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
         thresholds = numbers.hasValue()
                 ? Optional.<Collection<String>>of(Arrays.asList(numbers.get().split(",", -1)))
                 : Optional.<Collection<String>>none();
-        countFlags.forEach((setting, flag) -> {
-            if (set.has(flag)) {
-                setCount(setting, set.valueOf(flag));
+        for (Map.Entry<CountSetting, OptionSpec<Integer>> flag : countFlags.entrySet()) {
+            if (set.has(flag.getValue())) {
+                counts = CountValues.with(counts, flag.getKey(), set.valueOf(flag.getValue()));
             }
-        });
+        }
         keepForks = Optional.eitherOf(bool("kf", set.valueOf(keepForksFlag)));
         exitConditions = ExitCondition.parse(set.valuesOf(exitCodeFlag));
         listCriteria = set.has("lsc");

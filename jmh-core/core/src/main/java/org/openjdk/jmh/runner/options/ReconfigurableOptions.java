@@ -148,27 +148,32 @@ public abstract class ReconfigurableOptions extends ReconfigurationValues implem
 
     @Override
     public ChainedOptionsBuilder stabilityWindow(int iterations) {
-        return set(CountSetting.WINDOW, iterations);
+        counts = CountValues.checked(counts, CountSetting.WINDOW, iterations);
+        return self();
     }
 
     @Override
     public ChainedOptionsBuilder stabilityForkWindow(int forks) {
-        return set(CountSetting.FORK_WINDOW, forks);
+        counts = CountValues.checked(counts, CountSetting.FORK_WINDOW, forks);
+        return self();
     }
 
     @Override
     public ChainedOptionsBuilder warmupMin(int iterations) {
-        return set(CountSetting.WARMUP_MIN, iterations);
+        counts = CountValues.checked(counts, CountSetting.WARMUP_MIN, iterations);
+        return self();
     }
 
     @Override
     public ChainedOptionsBuilder forkMin(int forks) {
-        return set(CountSetting.FORK_MIN, forks);
+        counts = CountValues.checked(counts, CountSetting.FORK_MIN, forks);
+        return self();
     }
 
     @Override
     public ChainedOptionsBuilder warmupForkMin(int forks) {
-        return set(CountSetting.WARMUP_FORK_MIN, forks);
+        counts = CountValues.checked(counts, CountSetting.WARMUP_FORK_MIN, forks);
+        return self();
     }
 
     @Override
@@ -180,14 +185,6 @@ public abstract class ReconfigurableOptions extends ReconfigurationValues implem
     @Override
     public ChainedOptionsBuilder keepForks(boolean keep) {
         keepForks = Optional.of(keep);
-        return self();
-    }
-
-    private ChainedOptionsBuilder set(CountSetting setting, int value) {
-        if (!setting.accepts(value)) {
-            throw new IllegalArgumentException(setting.method() + "(" + value + "): " + setting.problem(value, ""));
-        }
-        setCount(setting, value);
         return self();
     }
 

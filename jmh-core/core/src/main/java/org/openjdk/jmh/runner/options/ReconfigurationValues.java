@@ -2,8 +2,6 @@ package org.openjdk.jmh.runner.options;
 
 import java.util.Collection;
 import java.util.Collections;
-import java.util.EnumMap;
-import java.util.Map;
 import org.openjdk.jmh.util.Optional;
 
 /** Holds the options of a reconfiguration, wherever they come from. Stays in the host: it is not serialized. */
@@ -12,8 +10,7 @@ abstract class ReconfigurationValues implements ReconfigurationOptions {
     Optional<Reconfiguration> reconfiguration = Optional.none();
     Optional<String> criterion = Optional.none();
     Optional<Collection<String>> thresholds = Optional.none();
-    /** Made with the first number: upstream makes options in the fork, too, where nothing of this is wanted. */
-    private Map<CountSetting, Integer> counts = Collections.emptyMap();
+    CountValues counts;
     Optional<TimeValue> decisionTimeout = Optional.none();
     Optional<Boolean> keepForks = Optional.none();
 
@@ -42,18 +39,7 @@ abstract class ReconfigurationValues implements ReconfigurationOptions {
     }
 
     private boolean anyOther() {
-        return criterion.hasValue() || thresholds.hasValue() || !counts.isEmpty() || decisionTimeout.hasValue();
-    }
-
-    void setCount(CountSetting setting, int value) {
-        Map<CountSetting, Integer> all = new EnumMap<>(CountSetting.class);
-        all.putAll(counts);
-        all.put(setting, value);
-        counts = all;
-    }
-
-    private Optional<Integer> count(CountSetting setting) {
-        return Optional.eitherOf(counts.get(setting));
+        return criterion.hasValue() || thresholds.hasValue() || counts != null || decisionTimeout.hasValue();
     }
 
     /** Tells whether a user typed them, or some of them. */
@@ -71,27 +57,27 @@ abstract class ReconfigurationValues implements ReconfigurationOptions {
 
     @Override
     public Optional<Integer> getStabilityWindow() {
-        return count(CountSetting.WINDOW);
+        return CountValues.value(counts, CountSetting.WINDOW);
     }
 
     @Override
     public Optional<Integer> getStabilityForkWindow() {
-        return count(CountSetting.FORK_WINDOW);
+        return CountValues.value(counts, CountSetting.FORK_WINDOW);
     }
 
     @Override
     public Optional<Integer> getWarmupMin() {
-        return count(CountSetting.WARMUP_MIN);
+        return CountValues.value(counts, CountSetting.WARMUP_MIN);
     }
 
     @Override
     public Optional<Integer> getForkMin() {
-        return count(CountSetting.FORK_MIN);
+        return CountValues.value(counts, CountSetting.FORK_MIN);
     }
 
     @Override
     public Optional<Integer> getWarmupForkMin() {
-        return count(CountSetting.WARMUP_FORK_MIN);
+        return CountValues.value(counts, CountSetting.WARMUP_FORK_MIN);
     }
 
     @Override
