@@ -125,7 +125,7 @@ class DefaultCriterionTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"-sc kld -wm BULK -sw 3", "-sc kld,steady -sw 3 -sfw 2", "-sc cv -st 0.99", "-st 0.02",
-            "-sc steady -st 0.99", "-wimin 3 -fmin 1 -wfmin 0"})
+            "-sc steady -st 0.99", "-wimin 3 -wfmin 0"})
     void settingsThatMeanSomething_giveNoWarning(String arguments) {
         run("SteadyBenchmark", "-wi 6 -i 2 -f 0 " + arguments);
         assertEquals(List.of(), aboutSettings(Json.only(json())));
