@@ -8,10 +8,12 @@ import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
+import org.openjdk.jmh.reconfiguration.ConsoleLines;
 import org.openjdk.jmh.results.compared.ComparisonQuestion;
 import org.openjdk.jmh.results.compared.ResultComparison;
 import org.openjdk.jmh.results.compared.ResultSide;
@@ -49,8 +51,11 @@ public final class Baseline {
         if (options.getComparisonTolerance().hasValue()) {
             settings = settings.withTolerance(options.getComparisonTolerance().get());
         }
-        for (String report : options.getComparisonReports()) {
-            checkFolder(report);
+        ReportFiles.check(options.getComparisonReports());
+        ReportFiles.checkApart(options.getComparisonReports(), files);
+        if (options.getResult().hasValue()) {
+            ReportFiles.checkApart(options.getComparisonReports(),
+                    Collections.singletonList(Paths.get(options.getResult().get())));
         }
         try {
             return Optional.of(new Baseline(ResultSide.read(files, new WantedBenchmarks(options)),
@@ -58,14 +63,6 @@ public final class Baseline {
                     new ArrayList<>(options.getComparisonReports())));
         } catch (IOException e) {
             throw new ComparisonException("The baseline cannot be used: " + e.getMessage());
-        }
-    }
-
-    private static void checkFolder(String report) throws ComparisonException {
-        Path file = Paths.get(report).toAbsolutePath();
-        if (Files.isDirectory(file) || !Files.isDirectory(file.getParent())) {
-            throw new ComparisonException("The report " + report + " cannot be written: "
-                    + (Files.isDirectory(file) ? "it is a folder" : "there is no folder " + Paths.get(report).getParent()));
         }
     }
 
@@ -81,7 +78,7 @@ public final class Baseline {
     public ResultComparison compare(ResultSide candidate, Gate gate, Consumer<String> out) throws ComparisonException {
         ResultComparison comparison = ResultComparison.of(side, candidate, question);
         out.accept("");
-        ConsoleTable.lines(comparison).forEach(out);
+        ConsoleLines.ofText(ConsoleTable.lines(comparison)).forEach(out);
         for (String report : reports) {
             write(comparison, gate, report);
             out.accept("# Comparison is written to " + report);

@@ -52,6 +52,11 @@ public final class ComparedRun {
         return new ComparedRun(comparison);
     }
 
+    /** Whether nothing was on both sides. */
+    public boolean isEmpty() {
+        return comparison.metrics().isEmpty();
+    }
+
     /**
      * Returns what to say of a comparison in which something went wrong that should not.
      *

@@ -45,6 +45,7 @@ public final class LoadedResults {
         this.wanted = new WantedBenchmarks(options);
         this.files = ResultPatterns.files(patterns);
         this.baseline = Baseline.of(options);
+        ReportFiles.checkApart(options.getComparisonReports(), files);
         if (options.getResultFormat().hasValue() && options.getResultFormat().get() != ResultFormatType.JSON) {
             throw new ComparisonException("Results that are loaded can be written as JSON only: -rf json");
         }

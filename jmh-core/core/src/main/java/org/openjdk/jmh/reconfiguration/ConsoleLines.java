@@ -2,6 +2,8 @@ package org.openjdk.jmh.reconfiguration;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Breaks what is said in the console to the width of a terminal. */
 public final class ConsoleLines {
@@ -12,6 +14,17 @@ public final class ConsoleLines {
     private static final String CONTINUATION = "#     ";
 
     private ConsoleLines() {
+    }
+
+    /**
+     * Breaks the comments of a text.
+     *
+     * @param lines of a text; those that are no comments, such as rows of a table, stay as they are
+     * @return the lines to print
+     */
+    public static List<String> ofText(List<String> lines) {
+        return lines.stream().flatMap(line -> line.startsWith("#") ? of(line).stream() : Stream.of(line))
+                .collect(Collectors.toList());
     }
 
     /**

@@ -7,6 +7,7 @@ import org.openjdk.jmh.comparison.ComparedRun;
 import org.openjdk.jmh.comparison.LoadedResults;
 import org.openjdk.jmh.comparison.MeasuredResults;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
+import org.openjdk.jmh.reconfiguration.ConsoleLines;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.reports.PlanTable;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
@@ -39,7 +40,7 @@ public final class CommandLineRun {
             compared = new LoadedResults(options.getLoadedResults(), options, plans.orElse(null))
                     .use(ExitCode.gate(options), System.out::println);
         }
-        plans.ifPresent(table -> table.lines().forEach(System.out::println));
+        plans.ifPresent(table -> ConsoleLines.ofText(table.lines()).forEach(System.out::println));
         int code = ExitCode.of(options.getExitConditions(), results, runner.failedBenchmarks(), compared, System.err);
         if (code != 0) {
             System.exit(code);

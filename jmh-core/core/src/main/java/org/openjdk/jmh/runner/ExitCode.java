@@ -19,6 +19,8 @@ import org.openjdk.jmh.runner.options.Options;
 /** The code with which the program ends where benchmarks are not as the user wants them. */
 final class ExitCode {
 
+    private static final String NOTHING_COMPARED = "no benchmark is on both sides of the comparison";
+
     private ExitCode() {
     }
 
@@ -45,7 +47,7 @@ final class ExitCode {
         for (ExitCondition condition : conditions) {
             Collection<String> names = condition == ExitCondition.FAILED ? failed(results, failed)
                     : condition == ExitCondition.UNSTABLE ? unstable(results, out)
-                    : compared.map(run -> run.benchmarks(verdict(condition))).orElse(Collections.emptyList());
+                    : compared(condition, compared, out);
             if (!names.isEmpty()) {
                 code = code == 0 ? condition.code() : code;
                 out.println("Exit code " + condition.code() + ", -ec " + condition + ": "
@@ -53,6 +55,18 @@ final class ExitCode {
             }
         }
         return code;
+    }
+
+    /** A gate through which everything passes because nothing comes to it, must not look like one that passed it. */
+    private static Collection<String> compared(ExitCondition condition, Optional<ComparedRun> compared, PrintStream out) {
+        if (compared.isPresent() && !compared.get().isEmpty()) {
+            return compared.get().benchmarks(verdict(condition));
+        }
+        if (condition == ExitCondition.UNDECIDED) {
+            return Collections.singletonList(NOTHING_COMPARED);
+        }
+        out.println("WARNING: -ec " + condition + " had nothing to judge: " + NOTHING_COMPARED);
+        return Collections.emptyList();
     }
 
     private static Set<String> failed(Collection<RunResult> results, Collection<BenchmarkParams> failed) {

@@ -135,6 +135,15 @@ class StoredResultsTest {
     }
 
     @Test
+    void loadedResults_areNotWrittenInPlaceOfADevice() throws IOException {
+        Path link = Files.createSymbolicLink(folder.resolve("full.json"), Path.of("/dev/full"));
+        Outcome outcome = run("-load fast.json -rff full.json").expect(1);
+        assertTrue(outcome.err().contains("The result file full.json cannot be written: No space left on device"),
+                outcome::err);
+        assertTrue(Files.isSymbolicLink(link));
+    }
+
+    @Test
     void names_chooseAmongLoadedResults() {
         Outcome outcome = run("Other -load fast.json -load other.json").expect(0);
         assertEquals(List.of(), outcome.linesWith("SteadyBenchmark"));
@@ -164,6 +173,9 @@ class StoredResultsTest {
         "-load fast.json -rff no/such.json | The result file no/such.json cannot be written: the folder",
         "-vs fast.json -vsf r.pdf          | the end of r.pdf names no kind of report: one of .md, .json, .xml, .html",
         "-vs fast.json -vsf no/such/r.md   | The report no/such/r.md cannot be written: there is no folder no/such",
+        "-load o*.json -vs fast.json -vsf other.json | The report other.json cannot be written: it is a file of results",
+        "-load other.json -vs f*.json -vsf fast.json | The report fast.json cannot be written: it is a file of results",
+        "-vs fast.json -rff r.json -vsf ./r.json | The report ./r.json cannot be written: it is a file of results",
         "-load fast.json -rf csv           | Results that are loaded can be written as JSON only: -rf json",
         "Nothing -load fast.json           | No loaded result is of a benchmark that matches [Nothing]",
         "[ -load fast.json                 | [ is no regular expression",
@@ -182,6 +194,24 @@ class StoredResultsTest {
         assertEquals(List.of("# WARNING: only in the candidate, 1 benchmark: " + STEADY + " (mode = avgt)",
                 "# WARNING: only in the baseline, 1 benchmark: a.b.Other.method (mode = avgt)",
                 "# 0 compared: 0 slower, 0 faster, 0 the same within 3 %, 0 undecided"), outcome.linesWith("# "));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "slower,           0, 'WARNING: -ec slower had nothing to judge: no benchmark is on both sides of the comparison'",
+        "undecided,        6, 'Exit code 6, -ec undecided: no benchmark is on both sides of the comparison'",
+    })
+    void gateWithNothingToJudge_saysSo(String condition, int code, String message) {
+        Outcome outcome = run("-load fast.json -vs other.json -ec " + condition).expect(code);
+        assertEquals(List.of(message), outcome.errorLines());
+    }
+
+    @Test
+    void comparison_fitsATerminal() {
+        Outcome outcome = run("-load fast.json -vs slow.json -plan 1%").expect(0);
+        assertEquals(List.of(), outcome.printed().lines().filter(line -> line.length() > 80).toList());
+        outcome = run("-load other.json -vs o*.json -plan 1%").expect(0);
+        assertEquals(List.of(), outcome.printed().lines().filter(line -> line.length() > 80).toList());
     }
 
     private JsonElement json(String name) throws IOException {
