@@ -2,14 +2,15 @@ package org.openjdk.jmh.results.reports;
 
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import org.openjdk.jmh.results.stored.ResultKey;
 
 /** Names of rows in a table without a column for modes: a benchmark that has several modes has them in its names. */
 final class RowNames {
 
-    private final Map<String, ResultKey> first = new HashMap<>();
-    private final Map<String, Boolean> several = new HashMap<>();
+    private final Set<String> withSeveralModes = new HashSet<>();
 
     /**
      * Names rows.
@@ -17,10 +18,13 @@ final class RowNames {
      * @param keys of all rows
      */
     RowNames(Collection<ResultKey> keys) {
+        Map<String, String> modes = new HashMap<>();
         for (ResultKey key : keys) {
             String name = Words.shortName(key, "");
-            ResultKey other = first.putIfAbsent(name, key);
-            several.merge(name, other != null && !other.mode().equals(key.mode()), Boolean::logicalOr);
+            String other = modes.putIfAbsent(name, key.mode());
+            if (other != null && !other.equals(key.mode())) {
+                withSeveralModes.add(name);
+            }
         }
     }
 
@@ -31,7 +35,7 @@ final class RowNames {
      * @param label of another metric than the score; else empty
      */
     String of(ResultKey key, String label) {
-        String mode = several.get(Words.shortName(key, "")) ? " " + key.mode() : "";
-        return Words.shortName(key, "") + mode + (label.isEmpty() ? "" : ":" + label);
+        String name = Words.shortName(key, "");
+        return name + (withSeveralModes.contains(name) ? " " + key.mode() : "") + (label.isEmpty() ? "" : ":" + label);
     }
 }
