@@ -11,7 +11,8 @@ import org.junit.jupiter.api.Test;
 class ArchitectureTest {
 
     private static final JavaClasses CLASSES = new ClassFileImporter()
-            .withImportOption(new ImportOption.DoNotIncludeTests()).withImportOption(new ImportOption.DoNotIncludeJars())
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .withImportOption(new ImportOption.DoNotIncludeJars())
             .importPackages("org.openjdk.jmh.bench");
 
     @Test
@@ -23,7 +24,7 @@ class ArchitectureTest {
     @Test
     void figures_areMadeWithoutCommandsAndReports() {
         noClasses().that().resideInAnyPackage("..bench.replay", "..bench.series", "..bench.summary", "..bench.results",
-                        "..bench.live", "..bench.host")
+                "..bench.live", "..bench.host")
                 .should().dependOnClassesThat().resideInAnyPackage("..bench.command", "..bench.report")
                 .because("who computes does not know who asks, nor how it looks").check(CLASSES);
     }

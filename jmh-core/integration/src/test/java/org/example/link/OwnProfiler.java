@@ -18,7 +18,7 @@ public final class OwnProfiler implements InternalProfiler {
 
     @Override
     public Collection<? extends Result<?>> afterIteration(BenchmarkParams benchmark, IterationParams iteration,
-            IterationResult result) {
+                                                          IterationResult result) {
         return List.of(new OwnResult(42));
     }
 

@@ -123,7 +123,8 @@ public final class ForkLoop {
     public Checkpoint last() {
         List<Checkpoint> checkpoints = measurement.isEmpty() ? warmup : measurement;
         if (checkpoints.isEmpty()) {
-            throw new IllegalStateException("nothing was decided: the fork has no warmup, and its measurement is fixed");
+            throw new IllegalStateException(
+                    "nothing was decided: the fork has no warmup, and its measurement is fixed");
         }
         return checkpoints.get(checkpoints.size() - 1);
     }

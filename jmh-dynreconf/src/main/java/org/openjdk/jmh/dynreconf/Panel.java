@@ -40,8 +40,8 @@ final class Panel {
     private Map<ConfiguredCriterion, Judge> judges() {
         if (judges == null) {
             Map<ConfiguredCriterion, Judge> made = new LinkedHashMap<>();
-            settings.criteria().forEach(criterion ->
-                    guarded(criterion, () -> made.put(criterion, criterion.criterion().judge(setup(criterion)))));
+            settings.criteria().forEach(criterion -> guarded(criterion,
+                    () -> made.put(criterion, criterion.criterion().judge(setup(criterion)))));
             judges = failure == null ? made : Collections.emptyMap();
         }
         return judges;
@@ -66,7 +66,7 @@ final class Panel {
             if (hasSay(criterion, question.phase())) {
                 guarded(criterion, () -> answers.put(criterion, defect != null ? Judgement.undecided(defect)
                         : criterion.criterion().judges(question.phase()) ? judge.judge(question)
-                        : NOTHING_TO_LOOK_BACK_ON));
+                                : NOTHING_TO_LOOK_BACK_ON));
             }
         });
         return failure == null ? answers : Collections.emptyMap();

@@ -204,7 +204,8 @@ public final class ReconfigurationSession {
         }
         if (defect == null && !fork.isWarmupFork() && settings.warmupIterations().maximum() > 0) {
             int first = fork.measurementIterations() - kept + 1;
-            influential = InfluentialIteration.of(fork.results(), first, settings.contradictionTolerance()).orElse(null);
+            influential =
+                    InfluentialIteration.of(fork.results(), first, settings.contradictionTolerance()).orElse(null);
         }
     }
 
@@ -285,7 +286,8 @@ public final class ReconfigurationSession {
      */
     private boolean mayBeDeferred(int index, Bounds warmup) {
         return index >= warmup.maximum() || index >= warmup.minimum()
-                && settings.measurementIterations(index + 1).maximum() < settings.measurementIterations(index).maximum();
+                && settings.measurementIterations(index + 1).maximum() < settings.measurementIterations(index)
+                        .maximum();
     }
 
     private static Decision decision(int index, Bounds bounds, Map<ConfiguredCriterion, Judgement> judgements) {

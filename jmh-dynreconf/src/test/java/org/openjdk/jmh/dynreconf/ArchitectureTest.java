@@ -17,9 +17,9 @@ class ArchitectureTest {
     @Test
     void engine_usesNothingButItselfTheLanguageAndCommonsMath() {
         classes().should().onlyDependOnClassesThat().resideInAnyPackage("org.openjdk.jmh.dynreconf..", "java.lang",
-                        "java.lang.invoke", "java.util", "java.util.function", "java.util.regex", "java.util.stream",
-                        "org.jspecify.annotations",
-                        "org.apache.commons.math3..")
+                "java.lang.invoke", "java.util", "java.util.function", "java.util.regex", "java.util.stream",
+                "org.jspecify.annotations",
+                "org.apache.commons.math3..")
                 .because("the engine is a library of statistics: no JMH, no I/O, no threads, no reflection")
                 .check(ENGINE);
     }
@@ -80,7 +80,8 @@ class ArchitectureTest {
 
     @Test
     void criteria_knowNothingOfSessions() {
-        noClasses().that().resideInAnyPackage("..dynreconf.criteria..", "..dynreconf.measurement", "..dynreconf.settings")
+        noClasses().that()
+                .resideInAnyPackage("..dynreconf.criteria..", "..dynreconf.measurement", "..dynreconf.settings")
                 .should().dependOnClassesThat().resideInAPackage("org.openjdk.jmh.dynreconf")
                 .because("who is asked does not know who asks")
                 .check(ENGINE);

@@ -85,7 +85,8 @@ class InfluentialIterationTest {
     /** In the same time, four times as slow: 9 · 100 invocations of 1 s and 25 of 4 s are 1000 s for 925. */
     @Test
     void fewerInvocations_weighLess() {
-        List<Moments> iterations = new ArrayList<>(Collections.nCopies(9, Moments.of(new double[] {1}, new long[] {100})));
+        List<Moments> iterations =
+                new ArrayList<>(Collections.nCopies(9, Moments.of(new double[] {1}, new long[] {100})));
         iterations.add(Moments.of(new double[] {4}, new long[] {25}));
         InfluentialIteration found = InfluentialIteration.of(iterations, 1, TOLERANCE).orElseThrow();
         assertEquals(1000.0 / 925 - 1, found.relativeChange(), 1e-12);

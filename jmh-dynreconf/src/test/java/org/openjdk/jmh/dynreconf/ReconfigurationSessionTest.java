@@ -226,7 +226,8 @@ class ReconfigurationSessionTest {
     @ParameterizedTest
     @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY})
     void warmup_valueNotFinite_isUndecidedWhileInWindow(double value) {
-        ReconfigurationSession session = started(settings("cv").sampling(SamplingSettings.defaults().withWarmupWindow(1)).warmupIterations(2, 9));
+        ReconfigurationSession session = started(
+                settings("cv").sampling(SamplingSettings.defaults().withWarmupWindow(1)).warmupIterations(2, 9));
         Asking.afterWarmup(session, iteration(1, value));
         Checkpoint within = Asking.afterWarmup(session, iteration(1, 1));
         assertEquals(Decision.UNDECIDED, within.decision());
@@ -318,7 +319,8 @@ class ReconfigurationSessionTest {
 
     static List<Throwable> failures() {
         return List.of(new IllegalStateException("boom"), new NoClassDefFoundError("gone"), new AssertionError("no"),
-                new StackOverflowError(), new OutOfMemoryError("no"), new InternalError("no"), new Exception("checked"));
+                new StackOverflowError(), new OutOfMemoryError("no"), new InternalError("no"),
+                new Exception("checked"));
     }
 
     @ParameterizedTest
@@ -371,7 +373,8 @@ class ReconfigurationSessionTest {
     /** Two of four forks fail: the others are enough for a decision, and the fourth would be the last. */
     @Test
     void forks_failed_areNotMadeUpFor() {
-        ReconfigurationSession session = new ReconfigurationSession(settings(m -> m.iterations().size()).forks(2, 4).build());
+        ReconfigurationSession session =
+                new ReconfigurationSession(settings(m -> m.iterations().size()).forks(2, 4).build());
         session.startFork(ForkRole.measured());
         session.abandonFork();
         assertEquals(3, runFork(session, 1).maximum());

@@ -70,8 +70,10 @@ class ReconfigurationSettingsTest {
 
     @Test
     void nonsense_isExplained() {
-        explains("sliding window of 0 warmup iterations: it must be 1 or more", b -> b.sampling(SamplingSettings.defaults().withWarmupWindow(0)));
-        explains("sliding window of -1 forks: it must be 1 or more, or 0 for all forks", b -> b.sampling(SamplingSettings.defaults().withForkWindow(-1)));
+        explains("sliding window of 0 warmup iterations: it must be 1 or more",
+                b -> b.sampling(SamplingSettings.defaults().withWarmupWindow(0)));
+        explains("sliding window of -1 forks: it must be 1 or more, or 0 for all forks",
+                b -> b.sampling(SamplingSettings.defaults().withForkWindow(-1)));
         explains("-1 measurement iterations: it must be 0 or more", b -> b.measurementIterations(-1, 1));
         explains("a warmup iteration of -0.5 measurement iterations: it must be 0 or more, and finite",
                 b -> b.measurementIterations(1, -0.5));
@@ -82,9 +84,12 @@ class ReconfigurationSettingsTest {
         explains("minimum of forks is -1: it must be 0 or more", b -> b.forks(-1, 5));
         explains("minimum of warmup forks is 2, above the maximum of 1: it must be 1 or less",
                 b -> b.warmupForks(2, 1));
-        explains("1 sampled invocations: it must be 2 or more", b -> b.sampling(SamplingSettings.defaults().withSampledInvocations(1)));
-        explains("outlier factor 1.0: it must be above 1", b -> b.sampling(SamplingSettings.defaults().withOutlierFactor(1)));
-        explains("outlier factor NaN: it must be above 1", b -> b.sampling(SamplingSettings.defaults().withOutlierFactor(Double.NaN)));
+        explains("1 sampled invocations: it must be 2 or more",
+                b -> b.sampling(SamplingSettings.defaults().withSampledInvocations(1)));
+        explains("outlier factor 1.0: it must be above 1",
+                b -> b.sampling(SamplingSettings.defaults().withOutlierFactor(1)));
+        explains("outlier factor NaN: it must be above 1",
+                b -> b.sampling(SamplingSettings.defaults().withOutlierFactor(Double.NaN)));
         explains("contradiction tolerance 0.0: it must be above 0", b -> b.contradictionTolerance(0));
         explains("a dynamic run needs at least one stability criterion", b -> b.criteria(List.of()));
     }

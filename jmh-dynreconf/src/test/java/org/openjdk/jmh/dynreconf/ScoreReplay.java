@@ -122,7 +122,7 @@ final class ScoreReplay {
         double saved = runs.stream().mapToDouble(r -> 1 - r.forks * (r.warmup + MEASURED) / most)
                 .average().orElseThrow();
         System.out.printf(Locale.ROOT, "| `%s` | %.1f %% | %.1f %% | %.0f / %.0f / %.0f %% | %.0f %% | %.1f | %.1f |"
-                        + " %.0f %% | contradicted %.0f %%%n", rule,
+                + " %.0f %% | contradicted %.0f %%%n", rule,
                 100 * DoubleStream.of(deviations).average().orElseThrow(), 100 * deviations[deviations.length / 2],
                 share(deviations, 0.01), share(deviations, 0.02), share(deviations, 0.03), 100 * saved,
                 runs.stream().mapToDouble(Run::warmup).average().orElseThrow(), forks / runs.size(),

@@ -30,8 +30,8 @@ final class ScriptedSliding implements StabilityCriterion {
 
     /** Steady as soon as a fork has so many measurement iterations. */
     static ScriptedSliding after(int least) {
-        return new ScriptedSliding((iterations, measurements, question) ->
-                Judgement.of(measurements >= least, 1.0 / (measurements + 1))
+        return new ScriptedSliding(
+                (iterations, measurements, question) -> Judgement.of(measurements >= least, 1.0 / (measurements + 1))
                         .withFigures(Map.of("measured", (double) measurements)).withEvidence(measurements));
     }
 

@@ -178,8 +178,9 @@ class SlidingSessionTest {
 
     @Test
     void endOfFork_judgesTheWholeResult() {
-        ReconfigurationSession session = warm(settings(new ScriptedSliding((iterations, measurements, question) ->
-                Judgement.of(question.present() < question.wanted(), question.present()))));
+        ReconfigurationSession session =
+                warm(settings(new ScriptedSliding((iterations, measurements, question) -> Judgement
+                        .of(question.present() < question.wanted(), question.present()))));
         assertEquals(3, measure(session).size());
         assertEquals(Map.of(), session.hindsight());
         Checkpoint checkpoint = session.endFork();
@@ -278,8 +279,8 @@ class SlidingSessionTest {
 
     @Test
     void figureThatIsNotFinite_isUndecided() {
-        ReconfigurationSession session = warm(settings(new ScriptedSliding((iterations, measurements, question) ->
-                Judgement.of(true, Double.POSITIVE_INFINITY))));
+        ReconfigurationSession session = warm(settings(new ScriptedSliding(
+                (iterations, measurements, question) -> Judgement.of(true, Double.POSITIVE_INFINITY))));
         Checkpoint last = measure(session).get(7);
         assertEquals(Decision.EXHAUSTED, last.decision());
         assertEquals("the figure is Infinity",

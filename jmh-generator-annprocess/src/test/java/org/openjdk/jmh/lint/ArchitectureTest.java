@@ -11,7 +11,8 @@ import org.junit.jupiter.api.Test;
 class ArchitectureTest {
 
     private static final JavaClasses CLASSES = new ClassFileImporter()
-            .withImportOption(new ImportOption.DoNotIncludeTests()).withImportOption(new ImportOption.DoNotIncludeJars())
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .withImportOption(new ImportOption.DoNotIncludeJars())
             .importPackages("org.openjdk.jmh.lint");
 
     @Test
@@ -23,7 +24,8 @@ class ArchitectureTest {
     @Test
     void rules_seeFactsAndNothingOfWhereTheyAreFrom() {
         noClasses().that().resideInAnyPackage("..lint.rules", "..lint.model").should().dependOnClassesThat()
-                .resideInAnyPackage("..lint.source", "..lint.tree", "javax.annotation.processing..", "javax.lang.model..", "com.sun.source..")
+                .resideInAnyPackage("..lint.source", "..lint.tree", "javax.annotation.processing..",
+                        "javax.lang.model..", "com.sun.source..")
                 .because("the same rules look at sources and at bytecode").check(CLASSES);
     }
 }

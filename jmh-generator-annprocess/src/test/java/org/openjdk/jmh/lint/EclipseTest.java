@@ -43,7 +43,7 @@ class EclipseTest {
         Path output = folder.resolve("classes");
         Compilation compilation = new Compilation(new EclipseCompiler(), output,
                 new LintProcessor(), new BenchmarkProcessor()).options("-17", "-warn:-unused", "-s", folder.toString(),
-                "-Ajmh.lint=warn");
+                        "-Ajmh.lint=warn");
         assertTrue(compilation.compile(List.of(source)), compilation.diagnostics().toString());
         assertEquals(1, compilation.findings().size(), compilation.findings().toString());
         assertTrue(compilation.findings().get(0).startsWith("WARNING [jmh:FORK]"), compilation.findings().toString());

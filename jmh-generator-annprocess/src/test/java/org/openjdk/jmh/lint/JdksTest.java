@@ -80,8 +80,9 @@ class JdksTest {
 
     private static List<String> findings(Path compiler, Path folder, String option, List<Path> files)
             throws Exception {
-        List<String> command = new ArrayList<>(List.of(compiler.toString(), "-Xmaxwarns", "1000", "-Ajmh.lint=warn", option,
-                "-cp", System.getProperty("java.class.path"), "-d", folder.toString()));
+        List<String> command =
+                new ArrayList<>(List.of(compiler.toString(), "-Xmaxwarns", "1000", "-Ajmh.lint=warn", option,
+                        "-cp", System.getProperty("java.class.path"), "-d", folder.toString()));
         files.forEach(file -> command.add(file.toString()));
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

@@ -57,7 +57,8 @@ final class BuildOptions {
         }
     }
 
-    private boolean build(Settings settings, List<BenchmarkClass> written, Path classes, BenchmarkJar target, PrintWriter out)
+    private boolean build(Settings settings, List<BenchmarkClass> written, Path classes, BenchmarkJar target,
+                          PrintWriter out)
             throws IOException {
         long start = System.nanoTime();
         if (!Compilation.run(settings, written, classes, Way.JMH, out)) {

@@ -22,7 +22,8 @@ final class Compilation {
                 .map(type -> settings.output().resolve(type.qualifiedName().replace('.', '/') + ".java"))
                 .toList();
         List<Path> processors = way == Way.JMH ? ToolJars.all() : List.of();
-        List<String> errors = new BenchmarkCompiler(ToolJars.after(settings.allPaths()), processors).compile(sources, classes);
+        List<String> errors =
+                new BenchmarkCompiler(ToolJars.after(settings.allPaths()), processors).compile(sources, classes);
         errors.forEach(error -> out.println("does not compile: " + error));
         return errors.isEmpty();
     }

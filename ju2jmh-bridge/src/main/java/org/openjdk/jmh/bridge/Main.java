@@ -170,7 +170,8 @@ public final class Main implements Callable<Integer> {
         List<Path> testPaths = paths(String.join(File.pathSeparator, tests));
         List<Path> otherPaths = paths(classPath);
         return new Settings(testPaths, otherPaths, output, directory.toAbsolutePath(), suffix,
-                style.style(Stream.concat(testPaths.stream(), otherPaths.stream()).toList()), selection.filters(), anyPayload,
+                style.style(Stream.concat(testPaths.stream(), otherPaths.stream()).toList()), selection.filters(),
+                anyPayload,
                 Duration.ofSeconds(listTimeout));
     }
 

@@ -22,7 +22,8 @@ final class SelectionOptions {
     @Option(names = "--exclude-class", paramLabel = "GLOB", split = ",", description = "Test classes not to convert.")
     private List<String> excludeClasses = new ArrayList<>();
 
-    @Option(names = "--include-method", paramLabel = "GLOB", split = ",", description = "Test methods to convert. Default: all.")
+    @Option(names = "--include-method", paramLabel = "GLOB", split = ",",
+            description = "Test methods to convert. Default: all.")
     private List<String> includeMethods = new ArrayList<>();
 
     @Option(names = "--exclude-method", paramLabel = "GLOB", split = ",", description = "Test methods not to convert.")
@@ -52,7 +53,8 @@ final class SelectionOptions {
     }
 
     private NameFilter names() {
-        return new NameFilter(new Patterns(includeClasses, excludeClasses), new Patterns(includeMethods, excludeMethods),
+        return new NameFilter(new Patterns(includeClasses, excludeClasses),
+                new Patterns(includeMethods, excludeMethods),
                 new Patterns(includeTags, excludeTags));
     }
 }

@@ -60,7 +60,8 @@ final class StyleOptions {
      * @throws BridgeException if the benchmarks could not run with it
      */
     Style style(List<Path> classPath) throws BridgeException {
-        within("--warmup-min", warmupMin, 0, ReconfigurationDefaults.MAX_WARMUP_ITERATIONS, "warmup iterations", "-wimin and -wi");
+        within("--warmup-min", warmupMin, 0, ReconfigurationDefaults.MAX_WARMUP_ITERATIONS, "warmup iterations",
+                "-wimin and -wi");
         within("--fork-min", forkMin, 1, Defaults.MEASUREMENT_FORKS, "forks", "-fmin and -f");
         if (criterion != null && !criterion.isEmpty()) {
             checkCriterion(classPath);
@@ -87,13 +88,15 @@ final class StyleOptions {
             for (Path entry : classPath) {
                 urls.add(entry.toUri().toURL());
             }
-            try (URLClassLoader loader = new URLClassLoader(urls.toArray(new URL[0]), StyleOptions.class.getClassLoader())) {
+            try (URLClassLoader loader =
+                    new URLClassLoader(urls.toArray(new URL[0]), StyleOptions.class.getClassLoader())) {
                 StabilityCriteria.load(loader).parse(criterion);
             }
         } catch (IllegalArgumentException e) {
             throw new BridgeException("--reconfigure=" + criterion + ": " + e.getMessage());
         } catch (IOException e) {
-            throw new BridgeException("--reconfigure=" + criterion + ": the criteria cannot be looked up: " + e.getMessage());
+            throw new BridgeException(
+                    "--reconfigure=" + criterion + ": the criteria cannot be looked up: " + e.getMessage());
         }
     }
 

@@ -41,8 +41,10 @@ final class SurefireOptions {
             return Optional.empty();
         }
         if (!(reports.shortest >= 0 && reports.shortest <= reports.longest)) {
-            throw new BridgeException("no test takes at least " + reports.shortest + " ms and at most " + reports.longest + " ms");
+            throw new BridgeException(
+                    "no test takes at least " + reports.shortest + " ms and at most " + reports.longest + " ms");
         }
-        return Optional.of(new SurefireFilter(new SurefireReports(reports.folder), reports.wanted, reports.shortest, reports.longest));
+        return Optional.of(new SurefireFilter(new SurefireReports(reports.folder), reports.wanted, reports.shortest,
+                reports.longest));
     }
 }

@@ -20,9 +20,9 @@ final class ToolJars {
     /** The tool itself, the launcher scaffold's runtime, JMH with its annotation processor, and what JMH needs. */
     static List<Path> all() {
         return Stream.of("org.openjdk.jmh.bridge.Bridge", "org.openjdk.jmh.bridge.runtime.SetLabel",
-                        "org.openjdk.jmh.annotations.Benchmark", "org.openjdk.jmh.generators.BenchmarkProcessor",
-                        "org.openjdk.jmh.dynreconf.Checkpoint", "joptsimple.OptionParser",
-                        "org.apache.commons.math3.util.FastMath")
+                "org.openjdk.jmh.annotations.Benchmark", "org.openjdk.jmh.generators.BenchmarkProcessor",
+                "org.openjdk.jmh.dynreconf.Checkpoint", "joptsimple.OptionParser",
+                "org.apache.commons.math3.util.FastMath")
                 .map(ToolJars::locationOf)
                 .distinct()
                 .toList();

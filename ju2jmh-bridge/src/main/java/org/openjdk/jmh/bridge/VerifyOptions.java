@@ -61,7 +61,8 @@ final class VerifyOptions {
     }
 
     /** Verifies benchmarks; tells whether none failed but those whose tests fail, too. */
-    boolean run(Settings settings, List<BenchmarkClass> written, PrintWriter out) throws IOException, InterruptedException {
+    boolean run(Settings settings, List<BenchmarkClass> written, PrintWriter out)
+            throws IOException, InterruptedException {
         List<BenchmarkClass> chosen = chosen(written);
         Path classes = Files.createDirectories(folder.toAbsolutePath().resolve("classes"));
         long start = System.nanoTime();

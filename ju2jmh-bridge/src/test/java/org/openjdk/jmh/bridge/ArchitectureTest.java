@@ -11,7 +11,8 @@ import org.junit.jupiter.api.Test;
 class ArchitectureTest {
 
     private static final JavaClasses CLASSES = new ClassFileImporter()
-            .withImportOption(new ImportOption.DoNotIncludeTests()).withImportOption(new ImportOption.DoNotIncludeJars())
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .withImportOption(new ImportOption.DoNotIncludeJars())
             .importPackages("org.openjdk.jmh.bridge");
 
     @Test
@@ -23,7 +24,9 @@ class ArchitectureTest {
     @Test
     void sourcesAreWritten_withoutRunningAnything() {
         noClasses().that().resideInAnyPackage("..bridge.read", "..bridge.write", "..bridge.plan").should()
-                .dependOnClassesThat().resideInAnyPackage("..bridge.verify", "..bridge.probe", "org.openjdk.jmh.dynreconf..")
-                .because("what is written depends on the classes that are read, and on nothing that runs").check(CLASSES);
+                .dependOnClassesThat()
+                .resideInAnyPackage("..bridge.verify", "..bridge.probe", "org.openjdk.jmh.dynreconf..")
+                .because("what is written depends on the classes that are read, and on nothing that runs")
+                .check(CLASSES);
     }
 }

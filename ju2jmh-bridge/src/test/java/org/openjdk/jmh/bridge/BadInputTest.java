@@ -95,7 +95,8 @@ class BadInputTest {
     @Test
     void missingSuperclass_isNamedWithTheClassThatNeedsIt() throws IOException {
         Path tests = Fixtures.folderWith(folder.resolve("tests"), "JUnit4Plain", "JUnit3Runner", "Trace");
-        Fixtures.Result result = Fixtures.runOn(tests, Fixtures.classPathWithout(Fixtures.testClasses().toString()), folder.resolve("out"));
+        Fixtures.Result result = Fixtures.runOn(tests, Fixtures.classPathWithout(Fixtures.testClasses().toString()),
+                folder.resolve("out"));
         assertTrue(result.out().contains(Fixtures.PACKAGE + "JUnit4Base is not on the class path, needed by "
                 + Fixtures.PACKAGE + "JUnit4Plain"), result::out);
         assertEquals(0, result.code(), "the other class is converted");
@@ -193,7 +194,8 @@ class BadInputTest {
     @Test
     void folderInPlaceOfAFile_isRefused() throws IOException {
         Path taken = Files.createDirectory(folder.resolve("taken"));
-        Fixtures.Result result = Fixtures.run(Fixtures.testClasses(), folder.resolve("out"), "--package", taken.toString());
+        Fixtures.Result result =
+                Fixtures.run(Fixtures.testClasses(), folder.resolve("out"), "--package", taken.toString());
         assertEquals("ju2jmh-bridge: --package " + taken + ": this is a folder, not a file", result.err().strip());
         assertFalse(Files.exists(folder.resolve("out")));
     }
@@ -213,15 +215,18 @@ class BadInputTest {
         Path file = Files.writeString(Files.createDirectory(folder.resolve("out")).resolve("org"), "precious");
         Fixtures.Result result = Fixtures.run(tests, folder.resolve("out"));
         assertEquals(1, result.code());
-        assertTrue(result.err().contains("cannot write " + Fixtures.source(folder.resolve("out"), "JUnit3RunnerBenchmark")
-                + " (java.nio.file.FileSystemException: " + file), result::err);
+        assertTrue(
+                result.err().contains("cannot write " + Fixtures.source(folder.resolve("out"), "JUnit3RunnerBenchmark")
+                        + " (java.nio.file.FileSystemException: " + file),
+                result::err);
         assertEquals("precious", Fixtures.read(file));
     }
 
     @Test
     void missingExcludeFile_isNamed() {
         Path file = folder.resolve("nowhere.txt");
-        Fixtures.Result result = Fixtures.run(Fixtures.testClasses(), folder.resolve("out"), "--exclude-file", file.toString());
+        Fixtures.Result result =
+                Fixtures.run(Fixtures.testClasses(), folder.resolve("out"), "--exclude-file", file.toString());
         assertEquals(1, result.code());
         assertEquals("ju2jmh-bridge: there is no " + file, result.err().strip());
     }
@@ -239,7 +244,8 @@ class BadInputTest {
     @Test
     void missingJUnit_isNamedByTheVerification() {
         Fixtures.Result result = Fixtures.runOn(Fixtures.testClasses(), "", folder.resolve("out"),
-                "--include-class", "*.unfit.Waiting", "--include-method", "fails", "--verify", folder.resolve("v").toString());
+                "--include-class", "*.unfit.Waiting", "--include-method", "fails", "--verify",
+                folder.resolve("v").toString());
         assertEquals(1, result.code());
         assertTrue(result.out().contains("org.junit.Assert is not on the class path, needed by "
                 + "org.openjdk.jmh.bridge.unfit.Waiting"), result::out);

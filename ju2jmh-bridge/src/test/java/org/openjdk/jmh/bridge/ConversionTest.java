@@ -116,7 +116,8 @@ class ConversionTest {
 
     @Test
     void testsWithTheSameSource_areListedTogether() {
-        assertEquals(2, OUTCOMES.get("JupiterSources.first").get("sets").getAsInt() + OUTCOMES.get("JupiterSources.second").get("sets").getAsInt());
+        assertEquals(2, OUTCOMES.get("JupiterSources.first").get("sets").getAsInt()
+                + OUTCOMES.get("JupiterSources.second").get("sets").getAsInt());
         String source = Fixtures.read(Fixtures.source(folder.resolve("out"), "JupiterSourcesBenchmark"));
         assertTrue(source.contains("@Param(\"#1 first(int) 1\")"), source);
         assertTrue(source.contains("@Param(\"#1 second(int) 1\")"), source);
@@ -125,7 +126,8 @@ class ConversionTest {
     @Test
     void classesWhoseNamesClash_bothBecomeBenchmarks() {
         assertEquals(Fixtures.PACKAGE + "Awkward_One_TwoBenchmark.isInTwo", benchmark("Awkward$One$Two.isInTwo"));
-        assertEquals(Fixtures.PACKAGE + "Awkward_One_TwoBenchmark_2.isInOneTwo", benchmark("Awkward$One_Two.isInOneTwo"));
+        assertEquals(Fixtures.PACKAGE + "Awkward_One_TwoBenchmark_2.isInOneTwo",
+                benchmark("Awkward$One_Two.isInOneTwo"));
     }
 
     private static String benchmark(String test) {
@@ -141,7 +143,8 @@ class ConversionTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"JUnit4PlainBenchmark", "JUnit3StyleBenchmark", "JupiterPlainBenchmark",
-        "JupiterPlain_InsideBenchmark", "JupiterPlain_SharedBenchmark", "JupiterLaunchedBenchmark", "JUnit4Rules_ManyBenchmark"})
+        "JupiterPlain_InsideBenchmark", "JupiterPlain_SharedBenchmark", "JupiterLaunchedBenchmark",
+        "JUnit4Rules_ManyBenchmark"})
     void source_isAsRecorded(String name) throws Exception {
         String source = Fixtures.read(Fixtures.source(folder.resolve("out"), name));
         Path golden = Path.of("src/test/resources/golden/" + name + ".java.txt");

@@ -74,7 +74,8 @@ class IncrementalTest {
         Files.writeString(first, Fixtures.read(first) + EDIT);
         Fixtures.Result result = Fixtures.run(tests, out, "--mode", "throughput");
         assertTrue(Fixtures.read(first).endsWith(EDIT));
-        assertTrue(result.out().contains("JUnit4PlainBenchmark was edited by hand and is not overwritten"), result::out);
+        assertTrue(result.out().contains("JUnit4PlainBenchmark was edited by hand and is not overwritten"),
+                result::out);
     }
 
     @Test

@@ -53,7 +53,8 @@ class OrderOfCallsTest {
 
     private static Object call(String benchmark, String name) throws ReflectiveOperationException {
         Class<?> type = loader.loadClass(Fixtures.PACKAGE + benchmark + "Benchmark");
-        Method method = Arrays.stream(type.getMethods()).filter(m -> m.getName().equals(name)).findFirst().orElseThrow();
+        Method method =
+                Arrays.stream(type.getMethods()).filter(m -> m.getName().equals(name)).findFirst().orElseThrow();
         List<Object> states = new ArrayList<>();
         for (Class<?> state : method.getParameterTypes()) {
             Object made = state.getDeclaredConstructor().newInstance();

@@ -44,8 +44,9 @@ class PackageTest {
     }
 
     private String run(String... args) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Djmh.ignoreLock=true", "-jar", jar.toString()));
+        List<String> command =
+                new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-Djmh.ignoreLock=true", "-jar", jar.toString()));
         command.addAll(List.of(args));
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
@@ -101,7 +102,8 @@ class PackageTest {
         Files.writeString(jar, "precious");
         Fixtures.Result result = pack();
         assertEquals(1, result.code());
-        assertEquals("ju2jmh-bridge: " + jar + " is not overwritten: it was not made by ju2jmh-bridge", result.err().strip());
+        assertEquals("ju2jmh-bridge: " + jar + " is not overwritten: it was not made by ju2jmh-bridge",
+                result.err().strip());
         assertEquals("precious", Fixtures.read(jar));
     }
 
@@ -114,8 +116,9 @@ class PackageTest {
                 out.write(0);
             }
         }
-        Fixtures.Result result = Fixtures.runOn(tests, other + File.pathSeparator + Fixtures.classPath(), folder.resolve("out"),
-                "--include-class", "*JUnit3Runner", "--package", jar.toString());
+        Fixtures.Result result =
+                Fixtures.runOn(tests, other + File.pathSeparator + Fixtures.classPath(), folder.resolve("out"),
+                        "--include-class", "*JUnit3Runner", "--package", jar.toString());
         assertEquals(0, result.code(), () -> result.out() + result.err());
         assertTrue(run("-l").contains("JUnit3RunnerBenchmark"));
     }

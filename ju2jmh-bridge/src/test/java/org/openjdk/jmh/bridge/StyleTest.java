@@ -59,6 +59,7 @@ class StyleTest {
 
     @Test
     void anyPayload_convertsWhatSleeps() {
-        assertTrue(generate("JUnit4Plain", "--include-class", "*.JUnit4Plain", "--any-payload").contains("test.sleeps()"));
+        assertTrue(
+                generate("JUnit4Plain", "--include-class", "*.JUnit4Plain", "--any-payload").contains("test.sleeps()"));
     }
 }

@@ -94,7 +94,8 @@ class SurefireTest {
         Path empty = Files.createDirectory(folder.resolve("empty"));
         assertTrue(complaint("--surefire-reports", empty.toString()).contains("no tests in TEST-*.xml of " + empty));
         Files.writeString(reports.resolve("TEST-broken.xml"), "<testsuite><testcase");
-        assertTrue(complaint("--surefire-reports", reports.toString()).contains("TEST-broken.xml is no report of Surefire"));
+        assertTrue(complaint("--surefire-reports", reports.toString())
+                .contains("TEST-broken.xml is no report of Surefire"));
     }
 
     @Test

@@ -44,11 +44,13 @@ class TrialTest {
     }
 
     private static List<String> trace(String... args) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp", classPath, TraceMain.class.getName()));
+        List<String> command =
+                new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp", classPath, TraceMain.class.getName()));
         command.addAll(List.of(args));
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-        List<String> lines = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+        List<String> lines =
+                new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).lines().toList();
         assertEquals(0, process.waitFor(), lines::toString);
         return lines;
     }
@@ -102,7 +104,8 @@ class TrialTest {
         List<String> trial = trial("JUnit4Rules_Many", test);
         assertEquals(trial.get(2), trial.get(4), "both invocations do the same");
         assertFalse(trial.get(2).contains("class rule"), trial::toString);
-        String once = Stream.of(0, 2, 5).map(i -> trial.get(i).replaceFirst("\\w+: ", "")).collect(Collectors.joining(", "));
+        String once =
+                Stream.of(0, 2, 5).map(i -> trial.get(i).replaceFirst("\\w+: ", "")).collect(Collectors.joining(", "));
         assertEquals(trace("JUnit", Fixtures.PACKAGE + "JUnit4Rules$Many", test), List.of("all: " + once));
     }
 }

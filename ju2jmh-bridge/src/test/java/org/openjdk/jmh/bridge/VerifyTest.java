@@ -53,7 +53,8 @@ class VerifyTest {
     void failingBenchmarks_areToldApartByTheirReasons() {
         Path file = folder.resolve("exclude.txt");
         Fixtures.Result result = Fixtures.run(Fixtures.testClasses(), folder.resolve("out"), "--include-class",
-                "*.unfit.Verdicts*", "--exclude-class", "*Extended", "--verify", folder.resolve("v").toString(), "--exclude-failing", file.toString());
+                "*.unfit.Verdicts*", "--exclude-class", "*Extended", "--verify", folder.resolve("v").toString(),
+                "--exclude-failing", file.toString());
         assertLine(result, "Verdicts_PollutedBenchmark.isPolluted: ", "(fails only after others of its class)");
         assertLine(result, "Verdicts_CountingBenchmark.first: ",
                 "(fails in JUnit, too, without the other tests of its class: java.lang.AssertionError: 1 of 2 tests ran)");
@@ -70,9 +71,12 @@ class VerifyTest {
     @Test
     void detectionOfExtensions_doesNotLetTheListingSkipWhatIsVerified() throws IOException {
         Path settings = Files.createDirectory(folder.resolve("settings"));
-        Files.writeString(settings.resolve("junit-platform.properties"), "junit.jupiter.extensions.autodetection.enabled=true");
-        Fixtures.Result result = Fixtures.runOn(Fixtures.testClasses(), settings + File.pathSeparator + Fixtures.classPath(),
-                folder.resolve("out"), "--include-class", "*Verdicts$Extended", "--verify", folder.resolve("v").toString());
+        Files.writeString(settings.resolve("junit-platform.properties"),
+                "junit.jupiter.extensions.autodetection.enabled=true");
+        Fixtures.Result result =
+                Fixtures.runOn(Fixtures.testClasses(), settings + File.pathSeparator + Fixtures.classPath(),
+                        folder.resolve("out"), "--include-class", "*Verdicts$Extended", "--verify",
+                        folder.resolve("v").toString());
         assertLine(result, "Verdicts_ExtendedBenchmark.fails: ",
                 "(fails in JUnit, too: java.lang.AssertionError: though extensions may be detected)");
     }

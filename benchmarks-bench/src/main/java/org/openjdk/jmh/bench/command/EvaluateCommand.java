@@ -36,8 +36,9 @@ import picocli.CommandLine.Spec;
 public final class EvaluateCommand implements Callable<Integer> {
 
     /** Options of JMH that belong to the evaluation. */
-    private static final Set<String> RESERVED = Set.of("rf", "rff", "o", "sc", "st", "rm", "rcov", "rci", "rkld", "l", "lp",
-            "lprof", "lrf", "lsc", "h");
+    private static final Set<String> RESERVED =
+            Set.of("rf", "rff", "o", "sc", "st", "rm", "rcov", "rci", "rkld", "l", "lp",
+                    "lprof", "lrf", "lsc", "h");
 
     /** JMH takes options with one hyphen or two, and values behind an equals sign as well. */
     private static final Pattern JMH_OPTION = Pattern.compile("--?(\\w+)(=.*)?");
@@ -121,7 +122,8 @@ public final class EvaluateCommand implements Callable<Integer> {
             report(journal);
         }
         if (incomplete > 0) {
-            complain(incomplete + " of " + benchmarks.size() + " benchmarks failed at least partly; the results are those "
+            complain(incomplete + " of " + benchmarks.size()
+                    + " benchmarks failed at least partly; the results are those "
                     + "of the others, and --resume repeats the failed ones");
         }
     }

@@ -42,8 +42,9 @@ final class ResultOutput implements Closeable {
         ReplaySummary summary = summaries.build();
         ReplayCsv.writeSummary(folder.resolve("summary.csv"), summary);
         page.write(kind, summary);
-        out.println(summary.benchmarks() + " benchmarks, " + summary.forks() + (kind == ReportKind.LIVE ? " static forks"
-                : " forks, " + summary.steadyForks() + " of them with a known steady state"));
+        out.println(
+                summary.benchmarks() + " benchmarks, " + summary.forks() + (kind == ReportKind.LIVE ? " static forks"
+                        : " forks, " + summary.steadyForks() + " of them with a known steady state"));
         if (summary.steadyForks() > 0) {
             ReplayTable.table(summary).lines().forEach(out::println);
             out.println();

@@ -58,7 +58,8 @@ public final class Host {
                 list(counted(rest), new CommandLineOptions(rest.toArray(new String[0])));
             } else {
                 System.setProperty("jmh.ignoreLock", args[2]);
-                run(args[1], Integer.parseInt(args[3]), new CommandLineOptions(Arrays.copyOfRange(args, 4, args.length)));
+                run(args[1], Integer.parseInt(args[3]),
+                        new CommandLineOptions(Arrays.copyOfRange(args, 4, args.length)));
             }
         } catch (CommandLineOptionException | CriterionException | RunnerException e) {
             System.err.println("ERROR: " + e.getMessage());
@@ -87,8 +88,7 @@ public final class Host {
             throw new RunnerException("patterns of benchmarks must stand before '--': "
                     + String.join(" ", options.getIncludes()));
         }
-        for (BenchmarkListEntry benchmark
-                : BenchmarkList.defaultList().find(log(), patterns, options.getExcludes())) {
+        for (BenchmarkListEntry benchmark : BenchmarkList.defaultList().find(log(), patterns, options.getExcludes())) {
             turns.say(LIST, benchmark.getUsername());
         }
     }

@@ -14,7 +14,8 @@ final class HostLog {
             Pattern.compile("ERROR: |Error: |Exception in thread |\\S*(Exception|Error)(: .*)?$|<forked VM failed");
 
     private static final Pattern LACKS_CLASSES =
-            Pattern.compile("(NoClassDefFoundError|ClassNotFoundException|NoSuchMethodError): .*jmh|Could not find or load");
+            Pattern.compile(
+                    "(NoClassDefFoundError|ClassNotFoundException|NoSuchMethodError): .*jmh|Could not find or load");
 
     private HostLog() {
     }

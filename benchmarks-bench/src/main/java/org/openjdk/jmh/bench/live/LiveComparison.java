@@ -41,8 +41,9 @@ final class LiveComparison {
             forks.add(ForkOutcome.unjudged(fork, run.warmupIterations(fork), run.warmupSeconds(fork),
                     reconfiguration.forks().get(fork).warmupStable(), ""));
         }
-        techniques.add(new TechniqueOutcome(label, run.forks(), forks, compare(run, forks, reconfiguration.forksStable()),
-                overhead(run)));
+        techniques
+                .add(new TechniqueOutcome(label, run.forks(), forks, compare(run, forks, reconfiguration.forksStable()),
+                        overhead(run)));
     }
 
     private StaticComparison compare(LiveResult run, List<ForkOutcome> forks, boolean forksStable) {

@@ -42,8 +42,9 @@ record LiveResult(JmhResult result, JmhRecording recording, List<ForkTimes> time
             for (int i = 0; i < recording.iterations(fork); i++) {
                 double mean = recording.mean(fork, i);
                 if (!(mean > 0 && mean < Double.POSITIVE_INFINITY)) {
-                    throw new LiveException("fork " + (fork + 1) + ", measurement iteration " + (i + 1) + " has a mean of "
-                            + mean + ", it must be above 0; perhaps no invocation ended in its time");
+                    throw new LiveException(
+                            "fork " + (fork + 1) + ", measurement iteration " + (i + 1) + " has a mean of "
+                                    + mean + ", it must be above 0; perhaps no invocation ended in its time");
                 }
             }
         }

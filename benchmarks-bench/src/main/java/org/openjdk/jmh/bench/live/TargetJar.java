@@ -60,7 +60,8 @@ public final class TargetJar implements Closeable {
             host.await();
             if (host.exitCode() != 0) {
                 throw new LiveException(jar.getFileName() + ": " + (HostLog.lacksClasses(log)
-                        ? "not a JAR of benchmarks that was built with this project's JMH" : HostLog.reason(log, host.exitCode())));
+                        ? "not a JAR of benchmarks that was built with this project's JMH"
+                        : HostLog.reason(log, host.exitCode())));
             }
             if (host.listed().isEmpty()) {
                 throw new LiveException(jar.getFileName() + ": no benchmark"
@@ -81,8 +82,9 @@ public final class TargetJar implements Closeable {
     }
 
     private HostProcess start(List<String> arguments, Path log) throws IOException {
-        List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp", jar + File.pathSeparator + classes, Host.class.getName()));
+        List<String> command =
+                new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp", jar + File.pathSeparator + classes, Host.class.getName()));
         command.addAll(arguments);
         HostProcess host = new HostProcess(command, log, running::remove);
         running.add(host);

@@ -52,8 +52,8 @@ record OverheadComparison(List<RunTimes> statics, List<RunTimes> dynamics) {
     /** Score of dynamic runs / score of static runs, by the second half of each run's iterations. */
     Interval scoreRatio() {
         RandomStream random = new RandomStream(SEED);
-        Function<RunTimes, double[]> secondHalf = run ->
-                Arrays.copyOfRange(run.scores(), run.scores().length / 2, run.scores().length);
+        Function<RunTimes, double[]> secondHalf =
+                run -> Arrays.copyOfRange(run.scores(), run.scores().length / 2, run.scores().length);
         return new HierarchicalBootstrap(SIMULATIONS, CONFIDENCE, random)
                 .ofRatio(data(dynamics, secondHalf, random), data(statics, secondHalf, random));
     }

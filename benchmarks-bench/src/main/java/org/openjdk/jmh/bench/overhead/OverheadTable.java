@@ -18,9 +18,10 @@ record OverheadTable(Map<OverheadConfiguration, List<RunTimes>> runs, TimeValue 
 
     List<String> lines() {
         List<String> lines = new ArrayList<>();
-        lines.add("| criterion | gap static, ms: mean / median / lowest | gap dynamic, ms: mean / median / lowest | first gap, ms "
-                + "| added wall time, % of an iteration [99 %] | added processor time, ms [99 %] "
-                + "| added processor time, % of an iteration [99 %] | score dynamic / static [99 %] |");
+        lines.add(
+                "| criterion | gap static, ms: mean / median / lowest | gap dynamic, ms: mean / median / lowest | first gap, ms "
+                        + "| added wall time, % of an iteration [99 %] | added processor time, ms [99 %] "
+                        + "| added processor time, % of an iteration [99 %] | score dynamic / static [99 %] |");
         lines.add("| --- | --- | --- | --- | --- | --- | --- | --- |");
         runs.forEach((configuration, dynamics) -> {
             if (!configuration.equals(OverheadConfiguration.STATIC)) {
@@ -46,7 +47,8 @@ record OverheadTable(Map<OverheadConfiguration, List<RunTimes>> runs, TimeValue 
 
     private static String gap(List<RunTimes> runs) {
         return String.format(Locale.ROOT, "%.3f / %.3f / %.3f", OverheadComparison.mean(runs, RunTimes::wallGaps),
-                OverheadComparison.quantile(0.5, runs, RunTimes::wallGaps), OverheadComparison.quantile(0, runs, RunTimes::wallGaps));
+                OverheadComparison.quantile(0.5, runs, RunTimes::wallGaps),
+                OverheadComparison.quantile(0, runs, RunTimes::wallGaps));
     }
 
     /** In percent of an iteration. */

@@ -32,8 +32,9 @@ final class BenchmarkReplay implements Callable<BenchmarkOutcome> {
     public BenchmarkOutcome call() throws InputException {
         series = SeriesReader.read(file);
         if (series.slices() < settings.neededSlices()) {
-            throw new InputException(file, "forks of " + series.slices() + " iterations of 100 ms, too few for a replay "
-                    + "that may need " + settings.neededSlices());
+            throw new InputException(file,
+                    "forks of " + series.slices() + " iterations of 100 ms, too few for a replay "
+                            + "that may need " + settings.neededSlices());
         }
         if (series.forks().size() < settings.neededForks()) {
             throw new InputException(file, series.forks().size() + " forks, too few for a replay that may need "
@@ -64,8 +65,7 @@ final class BenchmarkReplay implements Callable<BenchmarkOutcome> {
             DynamicRun run = DynamicRun.of(settings, candidate, recording);
             techniques.add(replayed(candidate.label(), run, recording, staticRun));
         }
-        for (Map.Entry<String, SortedMap<Integer, Integer>> entry
-                : folder.published().of(series.name()).entrySet()) {
+        for (Map.Entry<String, SortedMap<Integer, Integer>> entry : folder.published().of(series.name()).entrySet()) {
             techniques.add(published(entry.getKey(), entry.getValue()));
         }
         return techniques;

@@ -22,6 +22,7 @@ public record Candidate(String label, List<ConfiguredCriterion> criteria) {
      * @throws CriterionException if one is unknown, or an option or threshold is not accepted
      */
     public static Candidate parse(String text) {
-        return new Candidate(text, CriteriaText.of(text).among(StabilityCriteria.load(Candidate.class.getClassLoader())));
+        return new Candidate(text,
+                CriteriaText.of(text).among(StabilityCriteria.load(Candidate.class.getClassLoader())));
     }
 }

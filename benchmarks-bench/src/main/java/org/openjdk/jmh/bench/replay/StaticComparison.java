@@ -15,8 +15,8 @@ import java.util.List;
  * @param wallTime           of both runs, unknown where nothing really ran
  */
 public record StaticComparison(Ratio ratio, double staticSeconds, double warmupSeconds, double measurementSeconds,
-                         List<Integer> warmupIterations, int unstableForks, boolean forksStable,
-                         WallTime wallTime) {
+                               List<Integer> warmupIterations, int unstableForks, boolean forksStable,
+                               WallTime wallTime) {
 
     /** Forks that were run. */
     public int forks() {

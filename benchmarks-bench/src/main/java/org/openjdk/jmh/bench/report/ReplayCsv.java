@@ -90,8 +90,8 @@ public final class ReplayCsv implements Closeable {
         CsvWriter.CsvWriterRecord line = csv.writeRecord();
         line.writeField(technique).writeField(Boolean.toString(published)).writeField(Integer.toString(q.forks()));
         for (double value : new double[] {q.warmupSeconds(), q.wee().point(), q.wee().lower(), q.wee().upper(),
-                q.late(), q.early(), q.rpd().point(), q.rpd().lower(), q.rpd().upper(), q.above1(), q.above5(),
-                q.above10()}) {
+            q.late(), q.early(), q.rpd().point(), q.rpd().lower(), q.rpd().upper(), q.above1(), q.above5(),
+            q.above10()}) {
             line.writeField(number(value));
         }
         for (double value : others) {

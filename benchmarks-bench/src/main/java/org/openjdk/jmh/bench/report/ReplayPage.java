@@ -77,7 +77,8 @@ public final class ReplayPage implements Closeable {
 
     /** How much the worst criterion misses the steady state, or the static run where no steady state is known. */
     private static double deviation(BenchmarkOutcome outcome) {
-        return outcome.techniques().stream().filter(t -> !t.published()).mapToDouble(ReplayPage::deviation).max().orElse(0);
+        return outcome.techniques().stream().filter(t -> !t.published()).mapToDouble(ReplayPage::deviation).max()
+                .orElse(0);
     }
 
     private static double deviation(TechniqueOutcome technique) {
@@ -88,8 +89,8 @@ public final class ReplayPage implements Closeable {
     /** Writes the page. */
     public void write(ReportKind kind, ReplaySummary summary) throws IOException {
         benchmarks.close();
-        TemplateDirectiveModel data = (environment, parameters, variables, body) ->
-                writeData(environment.getOut(), summary);
+        TemplateDirectiveModel data =
+                (environment, parameters, variables, body) -> writeData(environment.getOut(), summary);
         Map<String, Object> model = new HashMap<>(Map.of(
                 "kind", kind,
                 "summary", summary,

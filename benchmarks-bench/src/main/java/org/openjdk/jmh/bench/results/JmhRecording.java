@@ -30,7 +30,8 @@ public record JmhRecording(double[][][][] iterations, double iterationSeconds, b
     /** Scores of forks and their iterations, each as a single value. */
     static double[][][][] pairs(double[][] scores) {
         return Arrays.stream(scores)
-                .map(fork -> Arrays.stream(fork).mapToObj(score -> new double[][] {{score, 1}}).toArray(double[][][]::new))
+                .map(fork -> Arrays.stream(fork).mapToObj(score -> new double[][] {{score, 1}})
+                        .toArray(double[][][]::new))
                 .toArray(double[][][][]::new);
     }
 

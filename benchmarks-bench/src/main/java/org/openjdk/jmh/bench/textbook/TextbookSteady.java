@@ -30,7 +30,8 @@ public final class TextbookSteady {
         for (int i = 0; i + 4 <= fork.length; i++) {
             fastest = Math.min(fastest, median(fork, i, 4));
         }
-        double movement = (spread + 2 * drift + 2 * (level - fastest)) / level + offForks(level, first, count, earlier, kept);
+        double movement =
+                (spread + 2 * drift + 2 * (level - fastest)) / level + offForks(level, first, count, earlier, kept);
         double[] later = newest(fork, Math.max(2 * count, Math.min(100, fork.length * 2 / 3)));
         double trend = isTrend(later) ? Math.abs(slope(newest(fork, 2 * count))) : 0;
         double hidden = slopeError(later) / (earlier.size() + 1);

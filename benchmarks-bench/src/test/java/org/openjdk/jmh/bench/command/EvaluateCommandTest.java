@@ -73,7 +73,9 @@ class EvaluateCommandTest {
         assertEquals(1, evaluateGuests("repeat|kills"));
         List<String> errors = err.toString().lines().toList();
         assertEquals(2, errors.size(), errors::toString);
-        assertTrue(errors.get(0).startsWith(GUEST + "killsTheHostOfKld##sample, kld@0.5: the host ended with exit code 137"),
+        assertTrue(
+                errors.get(0)
+                        .startsWith(GUEST + "killsTheHostOfKld##sample, kld@0.5: the host ended with exit code 137"),
                 errors.get(0));
         assertTrue(errors.get(1).startsWith("1 of 2 benchmarks failed at least partly"), errors.get(1));
         assertTrue(out.toString().startsWith("3 benchmarks, 6 static forks"), out::toString);
@@ -97,8 +99,10 @@ class EvaluateCommandTest {
 
     @Test
     void evaluate_staticMeasurement_winsOverTheOption() throws IOException {
-        assertEquals(0, evaluate("--jar", jar.toString(), "-c", "cv", "--static-mi", "5", "concatenate", "--", "-f", "1",
-                "-wi", "2", "-i", "3", "-w", "10ms", "-r", "10ms"), err::toString);
+        assertEquals(0,
+                evaluate("--jar", jar.toString(), "-c", "cv", "--static-mi", "5", "concatenate", "--", "-f", "1",
+                        "-wi", "2", "-i", "3", "-w", "10ms", "-r", "10ms"),
+                err::toString);
         Path runs = results.resolve("runs/" + GUEST + "concatenate");
         assertTrue(Files.readString(runs.resolve("static.json")).contains("\"measurementIterations\" : 5,"));
         assertTrue(Files.readString(runs.resolve("cv.json")).contains("\"measurementIterations\" : 3,"));
@@ -140,7 +144,8 @@ class EvaluateCommandTest {
     void evaluate_jarWithoutJmh_saysWhatItLacks() throws IOException {
         Files.writeString(jar, "no jar at all");
         assertEquals(1, evaluate("--jar", jar.toString()));
-        assertTrue(firstError().startsWith("guests.jar: not a JAR of benchmarks that was built with this project's JMH"),
+        assertTrue(
+                firstError().startsWith("guests.jar: not a JAR of benchmarks that was built with this project's JMH"),
                 firstError());
     }
 
@@ -157,7 +162,8 @@ class EvaluateCommandTest {
         all.addAll(List.of(options.split(" ")));
         assertEquals(2, evaluate(all.toArray(String[]::new)));
         String name = options.replaceAll("^--?(\\w+).*", "-$1");
-        assertTrue(firstError().startsWith("option " + name + " of JMH belongs to the evaluation itself"), firstError());
+        assertTrue(firstError().startsWith("option " + name + " of JMH belongs to the evaluation itself"),
+                firstError());
     }
 
     @Test

@@ -59,7 +59,8 @@ class ReplayCommandTest {
     private static String series(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         return IntStream.range(0, FORKS).mapToObj(fork -> IntStream.range(0, SLICES)
-                .mapToObj(i -> String.format(Locale.ROOT, "%.7g", (i < 60 ? 0.002 : 0.001) * (1 + random.nextDouble() / 50)))
+                .mapToObj(i -> String.format(Locale.ROOT, "%.7g",
+                        (i < 60 ? 0.002 : 0.001) * (1 + random.nextDouble() / 50)))
                 .collect(Collectors.joining(",", "[", "]"))).collect(Collectors.joining(",", "[", "]"));
     }
 

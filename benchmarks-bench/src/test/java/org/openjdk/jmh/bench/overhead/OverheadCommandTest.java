@@ -48,7 +48,8 @@ class OverheadCommandTest {
     @Test
     void overhead_unknownCriterion_namesTheKnownOnes() {
         assertEquals(2, execute("-c", "foo"));
-        assertEquals("unknown criterion 'foo': one of cv, rciw, kld, steady", err.toString().lines().findFirst().orElseThrow());
+        assertEquals("unknown criterion 'foo': one of cv, rciw, kld, steady",
+                err.toString().lines().findFirst().orElseThrow());
     }
 
     @Test

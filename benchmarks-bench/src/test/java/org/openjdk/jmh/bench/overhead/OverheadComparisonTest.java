@@ -61,7 +61,8 @@ class OverheadComparisonTest {
             runs.put(OverheadConfiguration.dynamic("kld"), List.of(padded(DYNAMIC)));
             List<String> lines = new OverheadTable(runs, TimeValue.milliseconds(300)).lines();
             assertEquals(3, lines.size());
-            assertTrue(lines.get(2).startsWith("| kld | 2.000 / 2.000 / 1.000 | 5.000 / 4.000 / 3.000 | 8.0 | 1.000 ["), lines.get(2));
+            assertTrue(lines.get(2).startsWith("| kld | 2.000 / 2.000 / 1.000 | 5.000 / 4.000 / 3.000 | 8.0 | 1.000 ["),
+                    lines.get(2));
             assertTrue(lines.get(2).contains("] | 0.333 ["), lines.get(2));
         } finally {
             Locale.setDefault(before);

@@ -42,7 +42,8 @@ class ReplayTest {
         Arrays.fill(means, 8, 20, 2);
         SeriesRecording recording = new SeriesRecording(
                 new BenchmarkSeries("a#b#", List.of(new ForkSeries(means))), 10, 4, Grouping.VALUES);
-        assertEquals(List.of(0, 4, 8, 9, 10), IntStream.rangeClosed(0, 4).mapToObj(i -> recording.slicesOf(0, i)).toList());
+        assertEquals(List.of(0, 4, 8, 9, 10),
+                IntStream.rangeClosed(0, 4).mapToObj(i -> recording.slicesOf(0, i)).toList());
         assertEquals(1.2, recording.iteration(0, 1).seconds(), 1e-9);
         assertArrayEquals(new double[] {2}, recording.values(0, 2));
         assertEquals(6.4, recording.secondsOf(0, 4), 1e-9);

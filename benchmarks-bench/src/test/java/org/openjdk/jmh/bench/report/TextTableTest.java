@@ -32,7 +32,8 @@ class TextTableTest {
 
     private static List<String> lines(WallTime wallTime) {
         return ComparisonTable.table(List.of(new ComparisonSummary("kld", 7, 0.5, 0.012, 0.034,
-                new double[] {0.1, 0.2, 0.3}, Double.NaN, 7200, 1800, 12.5, 3, 2.5, 0.7, 0.04, 0.08, wallTime))).lines();
+                new double[] {0.1, 0.2, 0.3}, Double.NaN, 7200, 1800, 12.5, 3, 2.5, 0.7, 0.04, 0.08, wallTime)))
+                .lines();
     }
 
     @Test

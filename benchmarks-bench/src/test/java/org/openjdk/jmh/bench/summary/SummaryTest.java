@@ -38,7 +38,8 @@ class SummaryTest {
                 comparison, Double.NaN);
         TechniqueOutcome published = new TechniqueOutcome("Cov", 1,
                 List.of(new ForkOutcome(0, 400, 40, true, 20, new Ratio(0.9, 1, 1.1), "")), null, Double.NaN);
-        return new BenchmarkOutcome(name, List.of(fork(), new ForkTrace(Double.NaN, new float[] {1}, new float[] {300}, null)),
+        return new BenchmarkOutcome(name,
+                List.of(fork(), new ForkTrace(Double.NaN, new float[] {1}, new float[] {300}, null)),
                 List.of(replayed, published));
     }
 

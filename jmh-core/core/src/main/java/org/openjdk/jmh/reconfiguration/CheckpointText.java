@@ -33,7 +33,8 @@ final class CheckpointText {
         List<String> lines = new ArrayList<>();
         lines.add("# Reconfiguration: dynamic, stable where " + String.join(" and ", criteria));
         lines.add("# Bounds: " + range(settings.warmupIterations(), "warmup iteration")
-                + window(settings, settings.sampling().warmupWindow()) + ", " + measurement(settings) + range(settings.forks(), "fork")
+                + window(settings, settings.sampling().warmupWindow()) + ", " + measurement(settings)
+                + range(settings.forks(), "fork")
                 + (settings.sampling().forkWindow() == 0
                         ? "" : window(settings, settings.sampling().forkWindow()))
                 + (settings.warmupForks().maximum() == 0 ? "" : ", " + range(settings.warmupForks(), "warmup fork")));

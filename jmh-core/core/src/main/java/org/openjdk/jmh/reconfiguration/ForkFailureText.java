@@ -37,7 +37,8 @@ final class ForkFailureText {
                 .collect(Collectors.toList());
         return failed.stream().findFirst().map(first -> CheckpointText.some(failed.size(), forks.size(), kind)
                 + " failed (" + numbers(forks) + "), fork " + (forks.indexOf(first) + 1) + " "
-                + first.failure().get() + "; " + "they are no evidence for any decision" + (kind.equals("fork") ? measured(failed) : ""));
+                + first.failure().get() + "; " + "they are no evidence for any decision"
+                + (kind.equals("fork") ? measured(failed) : ""));
     }
 
     private static String numbers(List<ForkOutcome> forks) {

@@ -39,8 +39,8 @@ final class IterationSamples {
 
     private static Sample histogram(IterationResult result) {
         List<Map.Entry<Double, Long>> buckets = new ArrayList<>();
-        for (Iterator<Map.Entry<Double, Long>> all = result.getPrimaryResult().getStatistics().getRawData();
-                all.hasNext();) {
+        for (Iterator<Map.Entry<Double, Long>> all = result.getPrimaryResult().getStatistics().getRawData(); all
+                .hasNext();) {
             buckets.add(all.next());
         }
         double[] values = new double[buckets.size()];

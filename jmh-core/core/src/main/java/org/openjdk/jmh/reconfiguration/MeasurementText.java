@@ -49,9 +49,11 @@ final class MeasurementText {
     static Optional<String> influential(List<ForkOutcome> forks, OptionNames options) {
         List<ForkOutcome> moved = forks.stream().filter(fork -> fork.influentialIteration().isPresent())
                 .collect(Collectors.toList());
-        return moved.stream().max(Comparator.comparingDouble(MeasurementText::influence)).map(most ->
-                "a single iteration moves the result of " + CheckpointText.some(moved.size(), forks.size(), "fork")
-                        + ", most in fork " + (forks.indexOf(most) + 1) + ": " + words(most.influentialIteration().get())
+        return moved.stream().max(Comparator.comparingDouble(MeasurementText::influence))
+                .map(most -> "a single iteration moves the result of "
+                        + CheckpointText.some(moved.size(), forks.size(), "fork")
+                        + ", most in fork " + (forks.indexOf(most) + 1) + ": "
+                        + words(most.influentialIteration().get())
                         + "; see what else the machine does, or raise " + options.of(Option.MEASUREMENT_ITERATIONS));
     }
 

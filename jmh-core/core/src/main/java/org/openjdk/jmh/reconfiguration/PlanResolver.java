@@ -104,7 +104,8 @@ public final class PlanResolver {
     /** Thresholds of the annotation belong to its criteria, not to those of an option. */
     private Located<List<String>> thresholds(Located<Reconfigure> annotation) {
         if (options.getStabilityThresholds().hasValue()) {
-            return new Located<>(new ArrayList<>(options.getStabilityThresholds().get()), names.place(Option.THRESHOLD));
+            return new Located<>(new ArrayList<>(options.getStabilityThresholds().get()),
+                    names.place(Option.THRESHOLD));
         }
         List<String> values = new ArrayList<>();
         if (annotation != null && !options.getStabilityCriterion().hasValue()) {

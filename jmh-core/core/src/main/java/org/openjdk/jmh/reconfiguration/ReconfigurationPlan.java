@@ -60,7 +60,8 @@ public final class ReconfigurationPlan {
     }
 
     private static void check(CountSetting setting, Located<Integer> minimum, int maximum, String place,
-                              String benchmark) throws ReconfigurationException {
+                              String benchmark)
+            throws ReconfigurationException {
         if (minimum == null) {
             return;
         }
@@ -91,7 +92,8 @@ public final class ReconfigurationPlan {
         int warmupForks = params.getWarmupForks();
         return ReconfigurationSettings.builder()
                 .criteria(criteria)
-                .sampling(SamplingSettings.defaults().withWarmupWindow(window.value()).withForkWindow(forkWindow.value()))
+                .sampling(
+                        SamplingSettings.defaults().withWarmupWindow(window.value()).withForkWindow(forkWindow.value()))
                 .warmupIterations(bound(warmupMin, ReconfigurationDefaults.MIN_WARMUP_ITERATIONS, warmups), warmups)
                 .measurementIterations(params.getMeasurement().getCount(), warmupIterationLength(params))
                 .sliding(params.isSliding())

@@ -52,9 +52,9 @@ public final class RunSummary {
         seconds += outcome.seconds();
         staticSeconds += outcome.staticSeconds();
         rows.add(new String[] {name(params), params.getMode().shortLabel(),
-                warmup(outcome), params.getForks() == 0 ? "none" : outcome.forks().size() + "/" + params.getForks(),
-                stable(outcome), oneDigit(outcome.seconds()), oneDigit(outcome.staticSeconds()),
-                saved(outcome.seconds(), outcome.staticSeconds())});
+            warmup(outcome), params.getForks() == 0 ? "none" : outcome.forks().size() + "/" + params.getForks(),
+            stable(outcome), oneDigit(outcome.seconds()), oneDigit(outcome.staticSeconds()),
+            saved(outcome.seconds(), outcome.staticSeconds())});
     }
 
     /** Returns what a benchmark is called where its package goes without saying. */
@@ -127,7 +127,8 @@ public final class RunSummary {
     private String whereKept() {
         return options.getResultFormat().orElse(Defaults.RESULT_FORMAT) == ResultFormatType.JSON
                 ? ", each in full in the JSON result"
-                : ", which a JSON result has in full (" + new OptionNames(options).with(Option.RESULT_FORMAT, "json") + ")";
+                : ", which a JSON result has in full (" + new OptionNames(options).with(Option.RESULT_FORMAT, "json")
+                        + ")";
     }
 
     private String line(String[] row) {

@@ -114,7 +114,8 @@ public final class SlidMeasurement {
     /** Tells whether that is worth a warning: the first measurement that holds is often one that only just does. */
     boolean isClearlyContradicted() {
         return isContradicted() && !hindsight.entrySet().stream()
-                .allMatch(answer -> answer.getValue().isStable() || isNear(answer.getValue(), answer.getKey().threshold()));
+                .allMatch(answer -> answer.getValue().isStable()
+                        || isNear(answer.getValue(), answer.getKey().threshold()));
     }
 
     private static boolean isNear(Judgement judgement, double threshold) {

@@ -37,8 +37,10 @@ public final class SystemLoad {
      */
     static List<String> warning(double load, int processors) {
         return load < CLEARLY_BUSY * processors ? Collections.emptyList()
-                : ConsoleLines.of(String.format(Locale.ROOT, "# WARNING: load %.1f on %d processor%s: hardly anything becomes "
-                        + "stable while others use the machine; stop them, or wait until they are done", load, processors,
+                : ConsoleLines.of(String.format(Locale.ROOT,
+                        "# WARNING: load %.1f on %d processor%s: hardly anything becomes "
+                                + "stable while others use the machine; stop them, or wait until they are done",
+                        load, processors,
                         processors == 1 ? "" : "s"));
     }
 }

@@ -23,7 +23,8 @@ public final class UpperBoundPlaces {
     }
 
     String warmup() {
-        return place(options.getWarmupIterations(), Option.WARMUP_ITERATIONS, entry.getWarmupIterations(), "@Warmup(iterations)");
+        return place(options.getWarmupIterations(), Option.WARMUP_ITERATIONS, entry.getWarmupIterations(),
+                "@Warmup(iterations)");
     }
 
     String forks() {
@@ -35,6 +36,7 @@ public final class UpperBoundPlaces {
     }
 
     private String place(Optional<Integer> option, Option name, Optional<Integer> annotated, String annotation) {
-        return option.hasValue() ? new OptionNames(options).place(name) : annotated.hasValue() ? annotation : "by default";
+        return option.hasValue() ? new OptionNames(options).place(name)
+                : annotated.hasValue() ? annotation : "by default";
     }
 }

@@ -47,7 +47,7 @@ final class ExitCode {
         for (ExitCondition condition : conditions) {
             Collection<String> names = condition == ExitCondition.FAILED ? failed(results, failed)
                     : condition == ExitCondition.UNSTABLE ? unstable(results, out)
-                    : compared(condition, compared, out);
+                            : compared(condition, compared, out);
             if (!names.isEmpty()) {
                 code = code == 0 ? condition.code() : code;
                 out.println("Exit code " + condition.code() + ", -ec " + condition + ": "
@@ -58,7 +58,8 @@ final class ExitCode {
     }
 
     /** A gate through which everything passes because nothing comes to it, must not look like one that passed it. */
-    private static Collection<String> compared(ExitCondition condition, Optional<ComparedRun> compared, PrintStream out) {
+    private static Collection<String> compared(ExitCondition condition, Optional<ComparedRun> compared,
+                                               PrintStream out) {
         if (compared.isPresent() && !compared.get().isEmpty()) {
             return compared.get().benchmarks(verdict(condition));
         }

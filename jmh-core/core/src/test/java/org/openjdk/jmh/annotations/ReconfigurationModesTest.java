@@ -89,8 +89,8 @@ class ReconfigurationModesTest {
 
     @ParameterizedTest
     @CsvSource({"a.Loop$1,<clinit>,true", "a.Loop$Inner$12,<clinit>,true", "a.LoopKt$WhenMappings,<clinit>,true",
-            "a.Loop,$SWITCH_TABLE$org$openjdk$jmh$annotations$Mode,true",
-            "a.Loop,<clinit>,false", "a.Loop$Inner,<clinit>,false", "a.Loop$1,run,false", "a.Loop,main,false"})
+        "a.Loop,$SWITCH_TABLE$org$openjdk$jmh$annotations$Mode,true",
+        "a.Loop,<clinit>,false", "a.Loop$Inner,<clinit>,false", "a.Loop$1,run,false", "a.Loop,main,false"})
     void switchTable_isToldByItsName(String className, String methodName, boolean expected) {
         assertEquals(expected, ReconfigurationModes.isSwitchTable(
                 new StackTraceElement(className, methodName, null, -1)));

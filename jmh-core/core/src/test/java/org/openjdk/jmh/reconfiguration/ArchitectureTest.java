@@ -19,8 +19,8 @@ class ArchitectureTest {
             .withImportOption(new ImportOption.DoNotIncludeTests()).importPackages("org.openjdk.jmh");
 
     /** Ours are those that have a source here. */
-    private static final JavaClasses OURS = CORE.that(DescribedPredicate.describe("ours", type ->
-            Files.exists(Path.of("src", "main", "java", type.getPackageName().replace('.', '/'),
+    private static final JavaClasses OURS = CORE.that(DescribedPredicate.describe("ours",
+            type -> Files.exists(Path.of("src", "main", "java", type.getPackageName().replace('.', '/'),
                     topLevel(type).getSimpleName() + ".java"))));
 
     private static JavaClass topLevel(JavaClass type) {
@@ -37,7 +37,7 @@ class ArchitectureTest {
     @Test
     void whatRunsInTheMeasuredVm_knowsNothingOfTheEngine() {
         noClasses().that().haveNameMatching("org\\.openjdk\\.jmh\\.(runner\\.(AskingRunner|ReconfigurableRunner)"
-                        + "|runner\\.link\\.(QuestionClient|PhaseQuestion|PhaseAnswer)|infra\\.ReconfigurableParams)")
+                + "|runner\\.link\\.(QuestionClient|PhaseQuestion|PhaseAnswer)|infra\\.ReconfigurableParams)")
                 .should().dependOnClassesThat().resideInAnyPackage("org.openjdk.jmh.dynreconf..",
                         "org.openjdk.jmh.reconfiguration..", "org.apache.commons.math3..")
                 .because("the fork only asks: no class of statistics is ever loaded there for us")
@@ -47,7 +47,7 @@ class ArchitectureTest {
     @Test
     void whatUsersSet_knowsNothingOfHowItIsUsed() {
         noClasses().that().resideInAnyPackage("org.openjdk.jmh.runner.options", "org.openjdk.jmh.annotations",
-                        "org.openjdk.jmh.infra", "org.openjdk.jmh.runner.link")
+                "org.openjdk.jmh.infra", "org.openjdk.jmh.runner.link")
                 .should().dependOnClassesThat().resideInAPackage("org.openjdk.jmh.reconfiguration..")
                 .because("options, annotations and the link are read by plans and monitors, not the reverse")
                 .check(CORE);
@@ -64,7 +64,8 @@ class ArchitectureTest {
     @Test
     void criteria_areKnownByTheFiguresThatTheyGive() {
         noClasses().that().resideInAPackage("org.openjdk.jmh.reconfiguration..").should().dependOnClassesThat()
-                .resideInAnyPackage("org.openjdk.jmh.dynreconf.criteria.vector", "org.openjdk.jmh.dynreconf.criteria.divergence")
+                .resideInAnyPackage("org.openjdk.jmh.dynreconf.criteria.vector",
+                        "org.openjdk.jmh.dynreconf.criteria.divergence")
                 .orShould().dependOnClassesThat().haveFullyQualifiedName(
                         "org.openjdk.jmh.dynreconf.criteria.steady.SteadyCriterion")
                 .because("the run treats all criteria alike, those of users among them")

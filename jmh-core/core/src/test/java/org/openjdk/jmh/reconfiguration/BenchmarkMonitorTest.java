@@ -42,7 +42,8 @@ class BenchmarkMonitorTest {
     }
 
     private static BenchmarkParams params(boolean sliding) {
-        BenchmarkParams params = new BenchmarkParams("sample.Some.benchmark", "sample.Generated", false, 1, new int[] {1},
+        BenchmarkParams params = new BenchmarkParams("sample.Some.benchmark", "sample.Generated", false, 1,
+                new int[] {1},
                 List.of(), 2, 0, phase(IterationType.WARMUP, WARMUPS), phase(IterationType.MEASUREMENT, MEASUREMENTS),
                 Mode.AverageTime, new WorkloadParams(), TimeUnit.MILLISECONDS, 1, "java", List.of(), "17", "vm", "17",
                 "1", TimeValue.seconds(1));
@@ -89,7 +90,8 @@ class BenchmarkMonitorTest {
         assertTrue(monitor.isEnough(IterationType.WARMUP, 3));
         assertEquals(2, fork.warmupCheckpoints().size());
         assertEquals(Decision.STABLE, fork.warmupCheckpoints().get(1).decision());
-        assertTrue(printed().contains("# Stability: cv 0 (needs <= 0.01): stable, warmup ends after 3 of 4"), printed());
+        assertTrue(printed().contains("# Stability: cv 0 (needs <= 0.01): stable, warmup ends after 3 of 4"),
+                printed());
     }
 
     /** The fork's loop ends by itself and asks nobody. */

@@ -66,7 +66,8 @@ class ConsoleTextTest {
     @Test
     void remedy_whereMoreForksDoNotHelp_doesNotAskForThem() throws CommandLineOptionException {
         ReconfigurationSession session = new ReconfigurationSession(ReconfigurationSettings.builder()
-                .criteria(StabilityCriteria.builtIn().parse("steady")).warmupIterations(0, 0).measurementIterations(1, 1)
+                .criteria(StabilityCriteria.builtIn().parse("steady")).warmupIterations(0, 0)
+                .measurementIterations(1, 1)
                 .forks(2, 2).build());
         Checkpoint last = null;
         for (double mean : new double[] {1, 1000}) {

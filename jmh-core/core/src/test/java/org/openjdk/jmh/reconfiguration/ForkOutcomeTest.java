@@ -167,7 +167,8 @@ class ForkOutcomeTest {
         failed.fail(ForkFailureText.failure(failed, 3, "java.lang.Error: gone"));
         assertEquals(Optional.empty(), ForkFailureText.warning(List.of(good, good), "fork"));
         assertEquals(Optional.of("2 of 3 forks failed (1, 3), fork 1 after 1 warmup iteration: java.lang.Error: gone; "
-                + "they are no evidence for any decision"), ForkFailureText.warning(List.of(failed, good, failed), "fork"));
+                + "they are no evidence for any decision"),
+                ForkFailureText.warning(List.of(failed, good, failed), "fork"));
         failed.addMeasurement();
         failed.fail(ForkFailureText.failure(failed, 3, null));
         assertEquals(Optional.of("1 of 2 forks failed (2), fork 2 after 1 of 3 measurement iterations; they are no "

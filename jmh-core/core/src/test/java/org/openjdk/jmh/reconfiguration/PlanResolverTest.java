@@ -27,9 +27,10 @@ class PlanResolverTest {
     private static ReconfigurationSettings settings(Options options, String method) {
         IterationParams warmup = new IterationParams(IterationType.WARMUP, 20, TimeValue.seconds(1), 1);
         IterationParams measurement = new IterationParams(IterationType.MEASUREMENT, 10, TimeValue.seconds(2), 1);
-        return Plans.of(options, method).settings(new BenchmarkParams("sample.Some.benchmark", "sample.Generated", false, 1,
-                new int[] {1}, List.of(), 5, 2, warmup, measurement, Mode.AverageTime, new WorkloadParams(),
-                TimeUnit.MILLISECONDS, 1, "java", List.of(), "17", "vm", "17", "1", TimeValue.seconds(1)));
+        return Plans.of(options, method)
+                .settings(new BenchmarkParams("sample.Some.benchmark", "sample.Generated", false, 1,
+                        new int[] {1}, List.of(), 5, 2, warmup, measurement, Mode.AverageTime, new WorkloadParams(),
+                        TimeUnit.MILLISECONDS, 1, "java", List.of(), "17", "vm", "17", "1", TimeValue.seconds(1)));
     }
 
     @Test

@@ -16,7 +16,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 class CompiledFindingsTest {
 
-    private static final String IGNORED = "the result of Math.log() is ignored, so the VM may eliminate what computes it";
+    private static final String IGNORED =
+            "the result of Math.log() is ignored, so the VM may eliminate what computes it";
 
     @TempDir
     private Path folder;
@@ -31,7 +32,8 @@ class CompiledFindingsTest {
                 "#     is ignored, so the VM may eliminate what computes it",
                 "#   INVO One.java:6: the result of Math.log() is ignored, so the VM may",
                 "#     eliminate what computes it",
-                "#   javac -Ajmh.lint=warn shows all; @SuppressWarnings(\"jmh:RETU\") silences a rule"), lines("a.One", "a.Two"));
+                "#   javac -Ajmh.lint=warn shows all; @SuppressWarnings(\"jmh:RETU\") silences a rule"),
+                lines("a.One", "a.Two"));
     }
 
     @Test

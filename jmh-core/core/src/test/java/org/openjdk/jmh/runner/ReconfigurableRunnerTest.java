@@ -149,7 +149,7 @@ class ReconfigurableRunnerTest {
 
         private void serve(Object... answers) {
             try (Socket socket = server.accept();
-                 ObjectOutputStream out = new ObjectOutputStream(socket.getOutputStream())) {
+                    ObjectOutputStream out = new ObjectOutputStream(socket.getOutputStream())) {
                 for (Object answer : answers) {
                     out.writeObject(answer);
                 }

@@ -71,7 +71,8 @@ class BadCriteriaTest {
     @Test
     void criterionThatUsesUpAllMemory_isDroppedAndTheRunGoesOnStatically() {
         Outcome outcome = Runs.plugged(folder).vm("-Xmx96m", "-XX:+UseSerialGC").run(
-                Runs.dynamic("(Steady|Parameterized)Benchmark", "hostile:deed=memory"), "-wi", "6", "-wimin", "2", "-f", "1",
+                Runs.dynamic("(Steady|Parameterized)Benchmark", "hostile:deed=memory"), "-wi", "6", "-wimin", "2", "-f",
+                "1",
                 "-jvmArgs", "-Xmx64m", "-rf", "json", "-rff", json().toString()).expect(0);
         List<JsonObject> results = Json.results(json());
         assertTrue(results.size() >= 2, outcome::out);
@@ -90,7 +91,10 @@ class BadCriteriaTest {
         assertEquals(List.of(6, 6), Json.warmups(result));
         assertFalse(Json.reconfiguration(result).get("warmupStable").getAsBoolean());
         assertEquals(2, Json.warnings(result).size(), Json.warnings(result)::toString);
-        assertTrue(Json.warnings(result).get(0).contains("nan undecided, undecided (needs > 0.5; stability value 1 of 6 is NaN)"), Json.warnings(result)::toString);
+        assertTrue(
+                Json.warnings(result).get(0)
+                        .contains("nan undecided, undecided (needs > 0.5; stability value 1 of 6 is NaN)"),
+                Json.warnings(result)::toString);
         assertEquals(2, outcome.linesWith("nan undecided (stability value 1 of 6 is NaN): not stable").size(),
                 outcome::out);
         assertFalse(outcome.hasStackTrace(), outcome::out);

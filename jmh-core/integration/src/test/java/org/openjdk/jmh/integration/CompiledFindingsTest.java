@@ -47,7 +47,8 @@ class CompiledFindingsTest {
         for (String option : List.of("-l", "-lp")) {
             Outcome outcome = Jmh.ours().with(folder).run(option).expect(0);
             assertFalse(outcome.out().contains("RETU"), outcome::out);
-            assertEquals(1, outcome.errorLines().stream().filter(line -> line.contains("RETU SteadyBenchmark.java:7")).count(),
+            assertEquals(1,
+                    outcome.errorLines().stream().filter(line -> line.contains("RETU SteadyBenchmark.java:7")).count(),
                     outcome::err);
         }
     }

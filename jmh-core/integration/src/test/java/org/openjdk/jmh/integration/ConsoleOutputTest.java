@@ -113,9 +113,11 @@ class ConsoleOutputTest {
     void iterationThatAloneMovesTheResult_isSaidInConsoleAndResult() {
         Path json = folder.resolve("result.json");
         Outcome outcome = Runs.plugged(folder).run("InterruptedBenchmark", "-w", "10ms", "-r", "10ms", "-i", "8",
-                "-wi", "2", "-f", "1", "-bm", "avgt", "-sc", "always", "-rf", "json", "-rff", json.toString()).expect(0);
-        List<String> warnings = outcome.linesWith("# WARNING: a single iteration moves the result of 1 of 1 fork, most in "
-                + "fork 1: measurement iteration 3 lies at ");
+                "-wi", "2", "-f", "1", "-bm", "avgt", "-sc", "always", "-rf", "json", "-rff", json.toString())
+                .expect(0);
+        List<String> warnings =
+                outcome.linesWith("# WARNING: a single iteration moves the result of 1 of 1 fork, most in "
+                        + "fork 1: measurement iteration 3 lies at ");
         assertEquals(1, warnings.size(), outcome::out);
         assertTrue(warnings.get(0).endsWith("; see what else the machine does, or raise -i"), warnings::toString);
         JsonObject found = Json.forks(Json.only(json)).get(0).getAsJsonObject("influentialIteration");
@@ -130,8 +132,10 @@ class ConsoleOutputTest {
                 "-wi", "6", "-f", "1").expect(0);
         assertEquals(2, outcome.lines().stream()
                 .filter(line -> line.startsWith("ParameterizedBenchmark.burn text=x work=100")
-                        && line.contains(" not warmup ")).count(), outcome::out);
-        assertEquals(1, outcome.linesWith("# 2 warnings, which a JSON result has in full (-rf json)").size(), outcome::out);
+                        && line.contains(" not warmup "))
+                .count(), outcome::out);
+        assertEquals(1, outcome.linesWith("# 2 warnings, which a JSON result has in full (-rf json)").size(),
+                outcome::out);
     }
 
     /** Scores and tables are upstream's, and as wide as they are. */
@@ -139,7 +143,8 @@ class ConsoleOutputTest {
     void commentsOfOurs_fitATerminal() {
         Outcome outcome = run("", "never,cv,kld,rciw,slide", "-f", "2", "-wf", "1", "-wfmin", "1");
         List<String> ours = outcome.printed().lines().filter(line -> line.matches(
-                "#     .*|# (Reconfiguration|Bounds|Stability|Measurement: iter|Dynamic|\\d+ warning|WARNING: (?!JMH)).*")).toList();
+                "#     .*|# (Reconfiguration|Bounds|Stability|Measurement: iter|Dynamic|\\d+ warning|WARNING: (?!JMH)).*"))
+                .toList();
         assertTrue(ours.size() > 10, outcome::out);
         ours.forEach(line -> assertTrue(line.length() <= 80, line));
     }
@@ -155,7 +160,8 @@ class ConsoleOutputTest {
         assertEquals(1, outcome.linesWith("# WARNING: forks not stable after all 2").size(), outcome::out);
         assertEquals(1, outcome.linesWith("# WARNING: forks not stable, in " + results.size() + " benchmarks: ").size(),
                 outcome::out);
-        assertEquals(1, outcome.linesWith("# " + 2 * results.size() + " warnings, each in full in the JSON result").size(),
+        assertEquals(1,
+                outcome.linesWith("# " + 2 * results.size() + " warnings, each in full in the JSON result").size(),
                 outcome::out);
     }
 }

@@ -20,15 +20,17 @@ import org.openjdk.jmh.integration.support.Outcome;
 /** What {@code -rf dynamic} does where no criterion is named, in all shapes that a run can have. */
 class DefaultCriterionTest {
 
-    private static final String BULK = "bulk warmups run in full, since steady judges measurements alone: use -wm INDI, "
-            + "or -sc kld";
+    private static final String BULK =
+            "bulk warmups run in full, since steady judges measurements alone: use -wm INDI, "
+                    + "or -sc kld";
 
     @TempDir
     Path folder;
 
     private Outcome run(String benchmarks, String arguments) {
-        List<String> all = new ArrayList<>(List.of(benchmarks, "-w", "10ms", "-r", "10ms", "-rf", "json,dynamic", "-rff",
-                json().toString()));
+        List<String> all =
+                new ArrayList<>(List.of(benchmarks, "-w", "10ms", "-r", "10ms", "-rf", "json,dynamic", "-rff",
+                        json().toString()));
         all.addAll(List.of(arguments.split(" ")));
         Outcome outcome = Jmh.ours().run(all).expect(0);
         assertFalse(outcome.hasStackTrace(), outcome::out);
@@ -64,8 +66,8 @@ class DefaultCriterionTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"-wi 8 -i 3 -f 2", "-wi 8 -i 3 -f 0", "-wi 8 -i 1 -f 2", "-wi 5 -i 2 -f 1",
-            "-wi 2 -i 1 -f 2", "-wi 8 -i 3 -f 2 -bm ss", "-wi 3 -i 1 -f 2 -bm ss", "-wi 8 -i 3 -f 1 -bm sample",
-            "-wi 8 -i 3 -f 1 -wf 1", "-wi 8 -i 3 -f 1 -t 2"})
+        "-wi 2 -i 1 -f 2", "-wi 8 -i 3 -f 2 -bm ss", "-wi 3 -i 1 -f 2 -bm ss", "-wi 8 -i 3 -f 1 -bm sample",
+        "-wi 8 -i 3 -f 1 -wf 1", "-wi 8 -i 3 -f 1 -t 2"})
     void steady_judgesTheMeasurement(String arguments) {
         run("SteadyBenchmark", arguments);
         JsonObject result = Json.only(json());
@@ -125,7 +127,7 @@ class DefaultCriterionTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"-sc kld -wm BULK -sw 3", "-sc kld,steady -sw 3 -sfw 2", "-sc cv -st 0.99", "-st 0.02",
-            "-sc steady -st 0.99", "-wimin 3 -wfmin 0"})
+        "-sc steady -st 0.99", "-wimin 3 -wfmin 0"})
     void settingsThatMeanSomething_giveNoWarning(String arguments) {
         run("SteadyBenchmark", "-wi 6 -i 2 -f 0 " + arguments);
         assertEquals(List.of(), aboutSettings(Json.only(json())));
@@ -138,7 +140,8 @@ class DefaultCriterionTest {
                 "the window of 3 warmup iterations (option -sw) means nothing to steady: leave it out, or add -sc kld",
                 "the window of 2 forks (option -sfw) means nothing to steady: leave it out, or add -sc kld",
                 "threshold 0.99 (option -st) is that of steady, the default criterion, and lets the result be off by 99 "
-                        + "%: if it is meant for kld, add -sc kld"), aboutSettings(Json.only(json())));
+                        + "%: if it is meant for kld, add -sc kld"),
+                aboutSettings(Json.only(json())));
         assertEquals(1, outcome.linesWith("# Bounds: 5 to 6 warmup iterations, 2 measured (sliding), 1 fork").size(),
                 outcome::out);
         assertEquals(0, outcome.linesWith("(window").size(), outcome::out);

@@ -29,7 +29,8 @@ class FailedForksTest {
     }
 
     private Outcome run(String forks, String criterion, String thrower) {
-        return Runs.plugged(folder).run("CrashingBenchmark", "-w", "10ms", "-r", "10ms", "-i", "40", "-wi", "6", "-wimin",
+        return Runs.plugged(folder).run("CrashingBenchmark", "-w", "10ms", "-r", "10ms", "-i", "40", "-wi", "6",
+                "-wimin",
                 "2", "-f", forks, "-sc", criterion, "-p", "thrower=" + thrower, "-rf", "json", "-rff", json.toString());
     }
 
@@ -41,7 +42,8 @@ class FailedForksTest {
         JsonObject reconfiguration = Json.reconfiguration(result);
         assertEquals(3, Json.forks(result).size(), outcome::out);
         Json.forks(result).forEach(fork -> {
-            assertTrue(fork.get("failure").getAsString().startsWith("after 4 of 40 measurement iterations"), fork::toString);
+            assertTrue(fork.get("failure").getAsString().startsWith("after 4 of 40 measurement iterations"),
+                    fork::toString);
             assertTrue(fork.get("forkCheckpoint").isJsonNull(), fork::toString);
             assertEquals(fork.get("seconds").getAsDouble(), fork.get("staticSeconds").getAsDouble(), 1e-9);
         });
@@ -52,14 +54,16 @@ class FailedForksTest {
         assertEquals(1, outcome.linesWith("# WARNING: " + Json.warnings(result).get(0)).size(), outcome::out);
         assertEquals(3, outcome.linesWith("# Stability: the fork failed and is no evidence: after 4 of 40 measurement "
                 + "iterations: java.lang.IllegalStateException: crashed in the " + thrower).size(), outcome::out);
-        assertEquals(1, outcome.lines().stream().filter(line -> line.matches("CrashingBenchmark.* failed +.* 0 %")).count(),
+        assertEquals(1,
+                outcome.lines().stream().filter(line -> line.matches("CrashingBenchmark.* failed +.* 0 %")).count(),
                 outcome::out);
     }
 
     @Test
     void benchmarkThatFailsWithoutForks_isNamed() {
-        Outcome outcome = Runs.plugged(folder).run(Runs.dynamic("FailingBenchmark", "always"), "-wi", "6", "-wimin", "4",
-                "-f", "0");
+        Outcome outcome =
+                Runs.plugged(folder).run(Runs.dynamic("FailingBenchmark", "always"), "-wi", "6", "-wimin", "4",
+                        "-f", "0");
         assertEquals(1, outcome.linesWith("# WARNING: 1 of 1 fork failed (1), fork 1 after 2 warmup iterations").size(),
                 outcome::out);
     }
@@ -67,8 +71,9 @@ class FailedForksTest {
     /** What failed in all forks before anything was measured has no place in a result; the console names it. */
     @Test
     void forksThatFailInTheWarmup_areNamedInTheConsole() {
-        Outcome outcome = Runs.plugged(folder).run(Runs.dynamic("FailingBenchmark", "always"), "-wi", "6", "-wimin", "4",
-                "-f", "2", "-wf", "1");
+        Outcome outcome =
+                Runs.plugged(folder).run(Runs.dynamic("FailingBenchmark", "always"), "-wi", "6", "-wimin", "4",
+                        "-f", "2", "-wf", "1");
         assertEquals(1, outcome.linesWith("# WARNING: 2 of 2 forks failed (1, 2), fork 1 after 2 warmup iterations: "
                 + "java.lang.IllegalStateException: failed on purpose; they are no evidence").size(), outcome::out);
         assertEquals(1, outcome.linesWith("# WARNING: 1 of 1 warmup fork failed (1), fork 1 after 2 warmup iterations")

@@ -83,7 +83,7 @@ class GeneratorsTest {
         Sources sources = Sources.of(folder).add(className, source);
         sources.compileWithoutGenerator();
         Jmh.bare().with(folder, Jars.released("jmh-generator-bytecode"), Jars.released("jmh-generator-reflection"),
-                        Jars.released("jmh-generator-asm"), Jars.released("asm"))
+                Jars.released("jmh-generator-asm"), Jars.released("asm"))
                 .start("org.openjdk.jmh.generators.bytecode.JmhBytecodeGenerator",
                         List.of(folder.toString(), folder.toString(), folder.toString(), generator))
                 .expect(0);

@@ -57,7 +57,8 @@ class InterruptedRunTest {
     @ParameterizedTest
     @CsvSource({"TERM, 143", "INT, 130", "HUP, 129", "KILL, 137"})
     void endedRun_keepsFinishedBenchmarks(String signal, int exitCode) {
-        assumeTrue(!signal.equals("INT") || !ignoresInterrupts(), "SIGINT is ignored by this process, hence by its child");
+        assumeTrue(!signal.equals("INT") || !ignoresInterrupts(),
+                "SIGINT is ignored by this process, hence by its child");
         Outcome outcome = hanging("-rf", "json").signal(signal).outcome().expect(exitCode);
         assertEquals(ASYMMETRIC, Json.only(file).get("benchmark").getAsString(), outcome::toString);
         assertEquals(List.of("result"), names(folder));
@@ -103,7 +104,8 @@ class InterruptedRunTest {
         List<String> run = Runs.fixed("(Asymmetric|Failing|Steady)Benchmark");
         Outcome outcome = Jmh.ours().in(folder).run(run, arguments("-rf", "json", "-foe", "true")).expect(1);
         assertEquals(ASYMMETRIC, Json.only(file).get("benchmark").getAsString());
-        assertTrue(outcome.out().contains("# Benchmark results so far are saved to result (1 benchmark)"), outcome::out);
+        assertTrue(outcome.out().contains("# Benchmark results so far are saved to result (1 benchmark)"),
+                outcome::out);
     }
 
     @Test

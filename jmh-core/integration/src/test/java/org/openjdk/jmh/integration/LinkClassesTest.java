@@ -45,8 +45,10 @@ class LinkClassesTest {
     void usersException_withAnotherObject_failsTheBenchmarkSayingWhichAndWhatToDo() {
         Outcome outcome = host(Jmh.ours(), attached());
         assertFalse(Files.exists(attachment()), "the object was deserialized");
-        assertTrue(outcome.out().contains("# ERROR: the host accepts no object of org.example.link.Payload from a fork; "
-                + "-Djmh.link.accept=org.example.link.Payload of the host allows it"), outcome::out);
+        assertTrue(
+                outcome.out().contains("# ERROR: the host accepts no object of org.example.link.Payload from a fork; "
+                        + "-Djmh.link.accept=org.example.link.Payload of the host allows it"),
+                outcome::out);
         assertTrue(outcome.out().contains("org.example.link.Complaint: not on a Sunday"), outcome::out);
         assertEquals(1, outcome.lines().stream().filter(line -> line.startsWith("arrived: ")
                 && line.contains("org.example.link.Payload")).count(), outcome::out);

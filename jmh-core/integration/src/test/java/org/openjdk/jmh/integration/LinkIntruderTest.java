@@ -74,7 +74,8 @@ class LinkIntruderTest {
         try (Intruder intruder = new Intruder(port, message, connections)) {
             Outcome outcome = Runs.plugged(folder).vm("-Djmh.link.port=" + port).within(1)
                     .run(List.of("SteadyBenchmark", "-w", "10ms", "-wi", "1", "-i", "2", "-f", "2", "-rff",
-                            json().toString()), arguments).expect(0);
+                            json().toString()), arguments)
+                    .expect(0);
             assertEquals(connections, intruder.end(), "connections of the intruder");
             return outcome;
         }

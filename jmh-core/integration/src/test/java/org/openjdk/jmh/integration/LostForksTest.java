@@ -51,7 +51,8 @@ class LostForksTest {
     private static List<String> lost(JsonObject result) {
         return Json.objects(result.getAsJsonObject("incomplete").getAsJsonArray("lostForks")).stream()
                 .map(fork -> fork.get("fork") + (fork.get("warmup").getAsBoolean() ? " (warmup): " : ": ")
-                        + fork.get("cause").getAsString()).toList();
+                        + fork.get("cause").getAsString())
+                .toList();
     }
 
     @ParameterizedTest
@@ -86,7 +87,8 @@ class LostForksTest {
         assertEquals(3, forks(result), outcome::out);
         assertEquals(List.of("3: " + CAUSE), lost(result));
         assertFalse(result.has("reconfiguration"));
-        assertEquals(1, outcome.linesWith("# WARNING: fork 3 is lost: " + CAUSE + "; the others stay in the result").size(),
+        assertEquals(1,
+                outcome.linesWith("# WARNING: fork 3 is lost: " + CAUSE + "; the others stay in the result").size(),
                 outcome::out);
         assertEquals(1, outcome.linesWith("# WARNING: 1 fork of org.openjdk.jmh.integration.benchmarks.FickleBenchmark."
                 + "work is lost: the result is that of the others").size(), outcome::out);

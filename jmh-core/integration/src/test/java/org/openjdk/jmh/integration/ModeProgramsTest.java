@@ -126,8 +126,8 @@ class ModeProgramsTest {
 
     static Stream<Arguments> jarsAndJdks() {
         Path running = Path.of(System.getProperty("java.home"));
-        return Stream.of(Jars.upstream(), Jars.ours()).flatMap(compiledAgainst ->
-                Stream.concat(Stream.of(running), Jdks.atLeast(NEWEST).stream())
+        return Stream.of(Jars.upstream(), Jars.ours())
+                .flatMap(compiledAgainst -> Stream.concat(Stream.of(running), Jdks.atLeast(NEWEST).stream())
                         .map(jdk -> Arguments.of(compiledAgainst, jdk)));
     }
 
@@ -161,8 +161,8 @@ class ModeProgramsTest {
 
     private void assertReadBack(Path jdk) {
         assertEquals(List.of("> {SampleTime=sampled, Reconfigure=another}",
-                        "> [Throughput, AverageTime, SampleTime, SingleShotTime, All]", "> 5", "> known",
-                        "> neither compiler nor program knows it"),
+                "> [Throughput, AverageTime, SampleTime, SingleShotTime, All]", "> 5", "> known",
+                "> neither compiler nor program knows it"),
                 Jmh.bare().with(folder).on(jdk).start("sample.ReadBack", List.of()).expect(0).linesWith("> "));
     }
 

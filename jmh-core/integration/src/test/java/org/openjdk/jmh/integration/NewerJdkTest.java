@@ -48,7 +48,8 @@ class NewerJdkTest {
     private static void assertNoWarning(Outcome outcome) {
         assertEquals(List.of(), outcome.errorLines());
         List<String> ofTheJdk = outcome.linesWith("WARNING").stream()
-                .filter(line -> !line.startsWith("# WARNING: JMH lock") && !line.startsWith("# WARNING: load ")).toList();
+                .filter(line -> !line.startsWith("# WARNING: JMH lock") && !line.startsWith("# WARNING: load "))
+                .toList();
         assertEquals(List.of(), ofTheJdk, outcome::out);
     }
 }

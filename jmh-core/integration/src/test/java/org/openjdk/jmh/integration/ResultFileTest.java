@@ -46,11 +46,11 @@ class ResultFileTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-            ". | it is a folder. Name a file in it",
-            "missing/result.json | the folder FOLDER/missing does not exist. Make it first",
-            "file/result.json | FOLDER/file is no folder",
-            "loop | too many symbolic links",
-            "/proc/result.json | no such file or folder"})
+        ". | it is a folder. Name a file in it",
+        "missing/result.json | the folder FOLDER/missing does not exist. Make it first",
+        "file/result.json | FOLDER/file is no folder",
+        "loop | too many symbolic links",
+        "/proc/result.json | no such file or folder"})
     void fileThatCannotBe_isRefusedBeforeTheFirstFork(String name, String cause) throws IOException {
         Files.createFile(folder.resolve("file"));
         Files.createSymbolicLink(folder.resolve("loop"), Path.of("loop"));
@@ -120,7 +120,8 @@ class ResultFileTest {
 
     @Test
     void link_isFollowedAndPermissionsAreKept() throws IOException {
-        Path target = Files.writeString(Files.createDirectory(folder.resolve("elsewhere")).resolve("target"), "earlier");
+        Path target =
+                Files.writeString(Files.createDirectory(folder.resolve("elsewhere")).resolve("target"), "earlier");
         Files.setPosixFilePermissions(target, PosixFilePermissions.fromString("rw-r-----"));
         Path link = Files.createSymbolicLink(folder.resolve("link"), Path.of("elsewhere/target"));
         run("-rff", "link").expect(0);

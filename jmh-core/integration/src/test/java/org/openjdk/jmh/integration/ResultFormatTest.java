@@ -42,7 +42,7 @@ class ResultFormatTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"-rf json -rf dynamic", "-rf dynamic -rf json", "-rf json,dynamic", "-rf DYNAMIC,JSON",
-            "-rf=json,dynamic", "--rf dynamic,json"})
+        "-rf=json,dynamic", "--rf dynamic,json"})
     void formatAndReconfiguration_areToldApart(String flags) {
         Jmh.ours().run(RUN, (flags + " -rff " + file()).split(" ")).expect(0);
         assertTrue(Json.only(file()).has("reconfiguration"));
@@ -64,7 +64,7 @@ class ResultFormatTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"-rm cv -rcov 0.5", "-rcov 0.5", "-rm cov -rcov 0.5 -rci 0.9 -rkld 0.9",
-            "-rm=cov -rcov=0.5", "--rm cov --rcov=0.5", "--sc=cv -rcov 0.5"})
+        "-rm=cov -rcov=0.5", "--rm cov --rcov=0.5", "--sc=cv -rcov 0.5"})
     void thresholdFlagsOfThePrototype_areUnderstood(String flags) {
         Outcome outcome = Jmh.ours().run(RUN, flags.split(" ")).expect(0);
         assertEquals(1, outcome.linesWith("stable where cv <= 0.5").size(), outcome::out);

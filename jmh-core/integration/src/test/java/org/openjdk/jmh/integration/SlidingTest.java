@@ -106,8 +106,8 @@ class SlidingTest {
 
     private static List<String> scores(JsonObject measurement, JsonArray raw) {
         List<String> scores = new ArrayList<>();
-        Json.objects(measurement.getAsJsonArray("dropped")).forEach(iteration ->
-                scores.add(String.format(Locale.ROOT, "%.3f", iteration.get("score").getAsDouble())));
+        Json.objects(measurement.getAsJsonArray("dropped")).forEach(
+                iteration -> scores.add(String.format(Locale.ROOT, "%.3f", iteration.get("score").getAsDouble())));
         raw.forEach(score -> scores.add(String.format(Locale.ROOT, "%.3f", score.getAsDouble())));
         return scores;
     }
@@ -351,7 +351,8 @@ class SlidingTest {
         JsonObject criterion = settings.getAsJsonArray("criteria").get(0).getAsJsonObject();
         assertEquals("10.0", criterion.getAsJsonObject("options").remove("settle").getAsString());
         criterion.remove("options");
-        assertEquals("{\"name\":\"steady\",\"threshold\":0.5,\"slides\":true,\"comparison\":\"<=\"}", criterion.toString());
+        assertEquals("{\"name\":\"steady\",\"threshold\":0.5,\"slides\":true,\"comparison\":\"<=\"}",
+                criterion.toString());
         assertFalse(decisions(onlyMeasurement()).isEmpty());
     }
 

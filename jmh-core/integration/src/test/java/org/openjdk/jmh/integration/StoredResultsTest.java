@@ -39,7 +39,8 @@ class StoredResultsTest {
     }
 
     private void store(String name, String benchmark, double level) throws IOException {
-        Files.writeString(folder.resolve(name), "[{\"jmhVersion\":\"1.30\",\"benchmark\":\"" + benchmark + "\",\"mode\":"
+        Files.writeString(folder.resolve(name), "[{\"jmhVersion\":\"1.30\",\"benchmark\":\"" + benchmark
+                + "\",\"mode\":"
                 + "\"avgt\",\"threads\":1,\"forks\":3,\"warmupIterations\":1,\"warmupTime\":\"1 s\",\"measurementTime\":"
                 + "\"1 s\",\"unknown\":[1.50],\"primaryMetric\":{\"score\":" + level + ",\"scoreError\":\"NaN\","
                 + "\"scoreUnit\":\"us/op\",\"rawData\":[[" + level + "],[" + 1.01 * level + "],[" + 0.99 * level
@@ -69,8 +70,9 @@ class StoredResultsTest {
 
     @Test
     void reports_areWrittenBesideTheResult() throws IOException {
-        Outcome outcome = measure("-vs fast.json -vsf r.md -vsf r.html -vsf r.xml -vsf r.json -rf json -rff now.json -ec slower")
-                .expect(5);
+        Outcome outcome =
+                measure("-vs fast.json -vsf r.md -vsf r.html -vsf r.xml -vsf r.json -rf json -rff now.json -ec slower")
+                        .expect(5);
         assertTrue(Files.readString(folder.resolve("r.md")).contains("**slower**"));
         assertTrue(Files.readString(folder.resolve("r.html")).contains("SteadyBenchmark"));
         assertTrue(Files.readString(folder.resolve("r.xml")).contains("<failure"));
@@ -84,7 +86,8 @@ class StoredResultsTest {
     void reportThatCannotBeWritten_losesNoResult() throws IOException {
         Files.createSymbolicLink(folder.resolve("full.md"), Path.of("/dev/full"));
         Outcome outcome = measure("-vs fast.json -vsf full.md -rf json -rff now.json").expect(1);
-        assertTrue(outcome.err().contains("The report full.md cannot be written: No space left on device"), outcome::err);
+        assertTrue(outcome.err().contains("The report full.md cannot be written: No space left on device"),
+                outcome::err);
         assertEquals(1, json("now.json").getAsJsonArray().size());
         assertFalse(outcome.hasStackTrace(), outcome::err);
     }
@@ -117,7 +120,8 @@ class StoredResultsTest {
     void fileToBeWrittenOver_staysWhereNothingIsLoaded() throws IOException {
         run("Nothing -load other.json -rff fast.json").expect(1);
         run("-load other.json -load cut.json -rff fast.json").expect(1);
-        assertEquals(STEADY, json("fast.json").getAsJsonArray().get(0).getAsJsonObject().get("benchmark").getAsString());
+        assertEquals(STEADY,
+                json("fast.json").getAsJsonArray().get(0).getAsJsonObject().get("benchmark").getAsString());
     }
 
     @Test
@@ -153,7 +157,9 @@ class StoredResultsTest {
     @Test
     void plan_saysWhatWouldShowAChange() {
         Outcome outcome = run("-load other.json -plan 1%").expect(0);
-        assertTrue(outcome.lines().stream().anyMatch(line -> line.matches("Other\\.method +1\\.00 % .* \\d+ +1 +\\d+ (s|min)")),
+        assertTrue(
+                outcome.lines().stream()
+                        .anyMatch(line -> line.matches("Other\\.method +1\\.00 % .* \\d+ +1 +\\d+ (s|min)")),
                 outcome::out);
     }
 

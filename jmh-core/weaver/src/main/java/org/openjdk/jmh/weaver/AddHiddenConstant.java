@@ -36,7 +36,8 @@ import org.objectweb.asm.tree.TypeInsnNode;
  * @param appender   our class with a static {@code append(Enum[], Enum)} for the array behind {@code values()}
  */
 record AddHiddenConstant(String target, int ordinal, String constant, String shortLabel, String longLabel, String home,
-                         String appender) implements Patch {
+                         String appender)
+        implements Patch {
 
     private static final String CONSTRUCTOR = "(Ljava/lang/String;ILjava/lang/String;Ljava/lang/String;)V";
 

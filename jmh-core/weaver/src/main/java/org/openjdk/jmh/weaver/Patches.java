@@ -190,7 +190,8 @@ public final class Patches {
                 new Insertion(HOST_RUNNER, "internalRun", "",
                         Site.insteadOfCall(RESULT_FORMAT_FACTORY, "getInstance"),
                         code().load("this").callStatic(KEEPING_RUNNER, "resultFormat",
-                                "(" + type(JMH + "results/format/ResultFormatType") + STRING + type(KEEPING_RUNNER) + ")"
+                                "(" + type(JMH + "results/format/ResultFormatType") + STRING + type(KEEPING_RUNNER)
+                                        + ")"
                                         + type(JMH + "results/format/ResultFormat")),
                         "ResultFormatFactory.getInstance(type, file)  =>  resultFormat(type, file, this)"),
 
@@ -252,7 +253,7 @@ public final class Patches {
                 new Insertion(LINK + "BinaryLinkServer$Acceptor", "run", "",
                         Site.insteadOfCall("java/net/ServerSocket", "accept"),
                         code().load("this").field(LINK + "BinaryLinkServer$Acceptor", "this$0",
-                                        type(LINK + "BinaryLinkServer"))
+                                type(LINK + "BinaryLinkServer"))
                                 .swap()
                                 .callVirtual(LINK + "BinaryLinkServer", "awaitFork",
                                         "(Ljava/net/ServerSocket;)Ljava/net/Socket;"),
@@ -262,7 +263,7 @@ public final class Patches {
                 new Insertion(LINK + "BinaryLinkServer$Handler", "run", "",
                         Site.insteadOfCall("java/io/ObjectInputStream", "readObject"),
                         code().load("this").field(LINK + "BinaryLinkServer$Handler", "this$0",
-                                        type(LINK + "BinaryLinkServer"))
+                                type(LINK + "BinaryLinkServer"))
                                 .swap()
                                 .callVirtual(LINK + "BinaryLinkServer", "readFrame",
                                         "(Ljava/io/ObjectInputStream;)Ljava/lang/Object;"),
@@ -270,7 +271,7 @@ public final class Patches {
                 new Insertion(LINK + "BinaryLinkServer$Handler", "handleInfra", "",
                         Site.beforeCall("java/io/ObjectOutputStream", "writeObject", ""),
                         code().load("this").field(LINK + "BinaryLinkServer$Handler", "this$0",
-                                        type(LINK + "BinaryLinkServer"))
+                                type(LINK + "BinaryLinkServer"))
                                 .load("req")
                                 .callStatic(LINK + "ObservedServer", "reply", "(Ljava/lang/Object;"
                                         + type(LINK + "ObservedServer") + type(LINK + "InfraFrame")
@@ -279,7 +280,7 @@ public final class Patches {
                 new Insertion(LINK + "BinaryLinkServer$Handler", "handleOutputFormat", "",
                         Site.afterCall("java/lang/reflect/Method", "invoke"),
                         code().load("this").field(LINK + "BinaryLinkServer$Handler", "this$0",
-                                        type(LINK + "BinaryLinkServer"))
+                                type(LINK + "BinaryLinkServer"))
                                 .load("frame")
                                 .callVirtual(LINK + "BinaryLinkServer", "forwarded",
                                         "(" + type(LINK + "OutputFormatFrame") + ")V"),

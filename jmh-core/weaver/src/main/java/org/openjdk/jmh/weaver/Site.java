@@ -27,8 +27,8 @@ record Site(Position position, BiPredicate<MethodNode, AbstractInsnNode> test) {
     }
 
     static Site beforeReturn() {
-        return new Site(Position.BEFORE, (method, instruction) ->
-                instruction.getOpcode() >= Opcodes.IRETURN && instruction.getOpcode() <= Opcodes.RETURN);
+        return new Site(Position.BEFORE, (method, instruction) -> instruction.getOpcode() >= Opcodes.IRETURN
+                && instruction.getOpcode() <= Opcodes.RETURN);
     }
 
     /** The method's first instruction; not for constructors. */
@@ -71,20 +71,21 @@ record Site(Position position, BiPredicate<MethodNode, AbstractInsnNode> test) {
 
     /** Narrows a call without arguments to the one whose receiver is this variable. */
     Site on(String variable) {
-        return new Site(position, test.and((method, instruction) ->
-                Locals.loads(method, Locals.previous(instruction), variable)));
+        return new Site(position,
+                test.and((method, instruction) -> Locals.loads(method, Locals.previous(instruction), variable)));
     }
 
     /** Narrows a call to the one behind which an instruction of this kind stands. */
     Site followedBy(int opcode) {
-        return new Site(position, test.and((method, instruction) ->
-                instruction.getNext() != null && instruction.getNext().getOpcode() == opcode));
+        return new Site(position, test.and(
+                (method, instruction) -> instruction.getNext() != null && instruction.getNext().getOpcode() == opcode));
     }
 
     /** Narrows a call to the one whose last argument is this string. */
     Site withText(String text) {
-        return new Site(position, test.and((method, instruction) ->
-                Locals.previous(instruction) instanceof LdcInsnNode constant && text.equals(constant.cst)));
+        return new Site(position,
+                test.and((method, instruction) -> Locals.previous(instruction) instanceof LdcInsnNode constant
+                        && text.equals(constant.cst)));
     }
 
     private static BiPredicate<MethodNode, AbstractInsnNode> call(String owner, String name, String descriptor) {

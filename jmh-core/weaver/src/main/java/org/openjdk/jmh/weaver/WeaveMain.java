@@ -23,7 +23,8 @@ public final class WeaveMain {
      */
     public static void main(String[] args) throws IOException {
         if (args.length != 5) {
-            throw new IllegalArgumentException("expected: upstream.jar checksums output-folder committed-report report");
+            throw new IllegalArgumentException(
+                    "expected: upstream.jar checksums output-folder committed-report report");
         }
         UpstreamJar upstream = UpstreamJar.read(Path.of(args[0]), Path.of(args[1]));
         Map<String, byte[]> woven = new Weaver(Patches.all()).weave(upstream.classes());

@@ -16,9 +16,9 @@ class ChangeReportTest {
     @Test
     void report_insertion_listsItsInstructionsOnly() {
         assertEquals(List.of(FIXTURE, "  method count(I)I",
-                        "    + ILOAD limit",
-                        "    + INVOKESTATIC " + HOOKS + ".atMostThree(I)I",
-                        "    + ISTORE limit", ""),
+                "    + ILOAD limit",
+                "    + INVOKESTATIC " + HOOKS + ".atMostThree(I)I",
+                "    + ISTORE limit", ""),
                 report(new Insertion(FIXTURE, "count", "", Site.beforeComparison("i", "limit"),
                         code().load("limit").callStatic(HOOKS, "atMostThree", "(I)I").store("limit"), "limit")));
     }
@@ -26,10 +26,10 @@ class ChangeReportTest {
     @Test
     void report_superclass_showsTheConstructorToo() {
         assertEquals(List.of(FIXTURE, "  class",
-                        "    - extends " + PARENT, "    + extends " + HOOKS,
-                        "  method <init>()V",
-                        "    - INVOKESPECIAL " + PARENT + ".<init>()V",
-                        "    + INVOKESPECIAL " + HOOKS + ".<init>()V", ""),
+                "    - extends " + PARENT, "    + extends " + HOOKS,
+                "  method <init>()V",
+                "    - INVOKESPECIAL " + PARENT + ".<init>()V",
+                "    + INVOKESPECIAL " + HOOKS + ".<init>()V", ""),
                 report(new InsertSuperclass(FIXTURE, PARENT, HOOKS)));
     }
 

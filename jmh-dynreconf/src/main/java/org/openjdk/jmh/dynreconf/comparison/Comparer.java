@@ -68,7 +68,7 @@ public final class Comparer {
         }
         double[] means = runs.stream().mapToDouble(run -> LogMeans.geometricMean(resolved(run))).toArray();
         ComparedUnits units = new ComparedUnits(Arrays.copyOf(means, history.size()), new double[] {
-                means[history.size()]}, ComparedUnit.RUN);
+            means[history.size()]}, ComparedUnit.RUN);
         Optional<String> obstacle = historyObstacle(units);
         return obstacle.isPresent()
                 ? Comparison.impossible(units, settings, direction, Double.NaN, obstacle.get())

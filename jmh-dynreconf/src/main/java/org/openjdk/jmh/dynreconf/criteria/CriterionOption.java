@@ -116,7 +116,8 @@ public final class CriterionOption {
     }
 
     /** Returns what is wrong with a value, or null. */
-    @Nullable String problemWith(String value) {
+    @Nullable
+    String problemWith(String value) {
         if (kind == Kind.TEXT) {
             return null;
         }

@@ -83,7 +83,8 @@ public final class Planner {
         return Optional.ofNullable(best);
     }
 
-    private @Nullable Plan cheaper(@Nullable Plan best, int forks, int iterations, double before, double after, Costs costs) {
+    private @Nullable Plan cheaper(@Nullable Plan best, int forks, int iterations, double before, double after,
+                                   Costs costs) {
         double seconds = 2 * costs.of(forks, iterations);
         return forks > MAX_FORKS || best != null && seconds >= best.seconds() ? best
                 : new Plan(forks, iterations, power(forks, before, after), seconds);

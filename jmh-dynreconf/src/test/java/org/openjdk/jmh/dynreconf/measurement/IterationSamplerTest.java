@@ -30,7 +30,8 @@ class IterationSamplerTest {
 
     @Test
     void sample_manyObservations_areDrawnByTheirCounts() {
-        DrawnIteration drawn = sample(Sample.weighted(new double[] {2, 1}, new long[] {3_000_000_000L, 9_000_000_000L}));
+        DrawnIteration drawn =
+                sample(Sample.weighted(new double[] {2, 1}, new long[] {3_000_000_000L, 9_000_000_000L}));
         assertEquals(1000, drawn.size());
         long ones = Arrays.stream(drawn.values()).filter(v -> v == 1).count();
         assertEquals(750, ones, 4 * Math.sqrt(1000 * 0.75 * 0.25));

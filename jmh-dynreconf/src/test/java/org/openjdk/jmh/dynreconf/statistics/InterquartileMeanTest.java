@@ -19,7 +19,8 @@ class InterquartileMeanTest {
         assertEquals(4.6, InterquartileMean.of(new double[] {1, 2, 4, 8, 100}, new long[] {1, 1, 1, 1, 1}), 1e-15);
         assertEquals(7, InterquartileMean.of(new double[] {7}, new long[] {3}));
         assertEquals(1.5, InterquartileMean.of(new double[] {2, 1}, new long[] {1, 1}));
-        assertEquals(5, InterquartileMean.of(new double[] {Double.NaN, 5, Double.NEGATIVE_INFINITY}, new long[] {0, 2, 0}));
+        assertEquals(5,
+                InterquartileMean.of(new double[] {Double.NaN, 5, Double.NEGATIVE_INFINITY}, new long[] {0, 2, 0}));
         assertEquals(3, InterquartileMean.of(new double[] {1e300, 3, -1e300}, new long[] {1, 2, 1}));
         assertEquals(2, InterquartileMean.of(new double[] {1, 2}, new long[] {1, Long.MAX_VALUE - 1}));
         assertEquals("no value to take the interquartile mean of",

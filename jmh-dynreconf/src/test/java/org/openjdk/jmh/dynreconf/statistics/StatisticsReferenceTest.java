@@ -25,8 +25,8 @@ class StatisticsReferenceTest {
                 all("sd", 1e-9, c -> Moments.of(c.first()).standardDeviation()),
                 all("cv", 1e-9, c -> Moments.of(c.first()).coefficientOfVariation()),
                 all("weighted-mean", CLOSED_FORM, c -> Moments.of(c.first(), c.secondAsCounts()).mean()),
-                all("weighted-sd", 1e-9, c -> Moments.of(c.first(), c.secondAsCounts()).standardDeviation())
-        ).flatMap(s -> s);
+                all("weighted-sd", 1e-9, c -> Moments.of(c.first(), c.secondAsCounts()).standardDeviation()))
+                .flatMap(s -> s);
     }
 
     @TestFactory
@@ -35,8 +35,8 @@ class StatisticsReferenceTest {
                 all("quantile", CLOSED_FORM, c -> Quantiles.ofSorted(c.first(), c.parameters()[0])),
                 all("weighted-quantile", CLOSED_FORM,
                         c -> Quantiles.ofSorted(c.first(), c.secondAsCounts(), c.parameters()[0])),
-                all("interquartile-mean", CLOSED_FORM, c -> InterquartileMean.of(c.first(), c.secondAsCounts()))
-        ).flatMap(s -> s);
+                all("interquartile-mean", CLOSED_FORM, c -> InterquartileMean.of(c.first(), c.secondAsCounts())))
+                .flatMap(s -> s);
     }
 
     /** Distribution functions are approximated on either side, to ten digits and more. */
@@ -49,8 +49,8 @@ class StatisticsReferenceTest {
                 all("welch-t", CLOSED_FORM, c -> WelchTest.statistic(Moments.of(c.first()), Moments.of(c.second()))),
                 all("welch-df", CLOSED_FORM,
                         c -> WelchTest.degreesOfFreedom(Moments.of(c.first()), Moments.of(c.second()))),
-                all("welch-p", 1e-9, c -> WelchTest.pValue(Moments.of(c.first()), Moments.of(c.second())))
-        ).flatMap(s -> s);
+                all("welch-p", 1e-9, c -> WelchTest.pValue(Moments.of(c.first()), Moments.of(c.second()))))
+                .flatMap(s -> s);
     }
 
     @TestFactory
@@ -62,8 +62,8 @@ class StatisticsReferenceTest {
                 all("theil-sen-slope", CLOSED_FORM, c -> TheilSen.of(c.first()).slope()),
                 all("slope-error", 1e-9, c -> SlopeError.of(c.first())),
                 all("small-sample-factor", 1e-6, c -> HierarchicalBootstrap.smallSampleFactor(
-                        (int) c.parameters()[0], c.parameters()[1]))
-        ).flatMap(s -> s);
+                        (int) c.parameters()[0], c.parameters()[1])))
+                .flatMap(s -> s);
     }
 
     @TestFactory

@@ -63,7 +63,7 @@ final class AccumulationRule implements Rule {
             if (!calls.isEmpty() && Loops.startsOutside(step, steps) && !Loops.isReadInside(step, steps)
                     && !Loops.hasEffects(step, steps)) {
                 report.add(benchmark.name().matches(NAMED_AFTER_IT)
-                                || calls.stream().noneMatch(call -> merges(call, step, steps, callees, isDivided))
+                        || calls.stream().noneMatch(call -> merges(call, step, steps, callees, isDivided))
                                 ? Severity.NOTE : Severity.WARNING,
                         step.target().place(), what(benchmark, step));
             }
@@ -94,7 +94,8 @@ final class AccumulationRule implements Rule {
         }
         Expr sum = Conversions.bare(step.value());
         if (isSum(sum)
-                && sum.operands().stream().anyMatch(operand -> Conversions.bare(operand).isLocal(step.target().name()))) {
+                && sum.operands().stream()
+                        .anyMatch(operand -> Conversions.bare(operand).isLocal(step.target().name()))) {
             sum.operands().forEach(operand -> calls.addAll(calls(operand, step, steps)));
         }
         return calls;

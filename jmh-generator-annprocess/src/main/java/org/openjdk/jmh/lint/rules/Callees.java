@@ -31,8 +31,9 @@ final class Callees {
     private static final String OF_MATH = "abs|max|min|sqrt|fma|floorDiv|floorMod|addExact|multiplyExact|subtractExact"
             + "|signum|round";
     private static final String OF_STRINGS = "length|charAt|isEmpty";
-    private static final String OF_COLLECTIONS = "get|getFirst|getLast|size|isEmpty|add|addLast|push|pop|poll|peek|offer"
-            + "|set|next|hasNext";
+    private static final String OF_COLLECTIONS =
+            "get|getFirst|getLast|size|isEmpty|add|addLast|push|pop|poll|peek|offer"
+                    + "|set|next|hasNext";
 
     private final List<ClassFacts> classes = new ArrayList<>();
 
@@ -84,11 +85,13 @@ final class Callees {
     }
 
     private boolean isPure(Expr call, int depth) {
-        return !isKeptApart(call) && bodies(call).stream().allMatch(body -> body.steps().stream().noneMatch(step ->
-                step.kind() == Step.Kind.STORE && !fillsNewArray(step) || step.kind() == Step.Kind.ESCAPE
-                        || step.kind() == Step.Kind.DISCARD && step.value().kind() == Expr.Kind.CALL
-                        && !step.value().name().equals("<init>")
-                        || step.expressions().stream().anyMatch(expr -> mayHaveEffects(expr, depth - 1))));
+        return !isKeptApart(call) && bodies(call).stream()
+                .allMatch(body -> body.steps().stream()
+                        .noneMatch(step -> step.kind() == Step.Kind.STORE && !fillsNewArray(step)
+                                || step.kind() == Step.Kind.ESCAPE
+                                || step.kind() == Step.Kind.DISCARD && step.value().kind() == Expr.Kind.CALL
+                                        && !step.value().name().equals("<init>")
+                                || step.expressions().stream().anyMatch(expr -> mayHaveEffects(expr, depth - 1))));
     }
 
     private boolean mayHaveEffects(Expr expr, int depth) {
@@ -139,14 +142,15 @@ final class Callees {
     }
 
     private boolean isShort(Body body, int depth) {
-        return !body.steps().isEmpty() && !hasLoop(body) && !Inputs.any(body.steps(), expr ->
-                expr.kind() == Expr.Kind.CALL && !isSmall(expr, depth)
+        return !body.steps().isEmpty() && !hasLoop(body)
+                && !Inputs.any(body.steps(), expr -> expr.kind() == Expr.Kind.CALL && !isSmall(expr, depth)
                         && !expr.owner().equals("org.openjdk.jmh.infra.Blackhole"));
     }
 
     private static boolean isSmallInTheJdk(Expr call) {
         return NUMBERS.contains(call.owner()) && call.name().matches(OF_NUMBERS)
-                || call.owner().endsWith("Math") && call.owner().startsWith("java.lang.") && call.name().matches(OF_MATH)
+                || call.owner().endsWith("Math") && call.owner().startsWith("java.lang.")
+                        && call.name().matches(OF_MATH)
                 || call.owner().equals("java.lang.String") && call.name().matches(OF_STRINGS)
                 || call.owner().startsWith("java.util.") && call.name().matches(OF_COLLECTIONS)
                 || call.owner().startsWith("java.util.concurrent.atomic.") || Effects.isNullCheck(call);

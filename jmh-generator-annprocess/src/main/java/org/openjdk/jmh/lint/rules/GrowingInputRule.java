@@ -93,8 +93,8 @@ final class GrowingInputRule implements Rule {
     private static boolean mayShrink(Expr field, Inputs inputs) {
         return inputs.mayBeReplaced(field)
                 || inputs.hasCallOn(field, call -> TAKING.stream().anyMatch(call.name()::startsWith))
-                || inputs.steps().stream().anyMatch(step ->
-                        step.kind() == Step.Kind.CONDITION && Inputs.mentions(step.value(), field));
+                || inputs.steps().stream()
+                        .anyMatch(step -> step.kind() == Step.Kind.CONDITION && Inputs.mentions(step.value(), field));
     }
 
     private static boolean isInsertion(Expr call) {

@@ -56,7 +56,7 @@ final class Inputs {
         }
         return expr.isStatic() || expr.operands().get(0).kind() == Expr.Kind.CONSTANT
                 || expr.operands().get(0).kind() == Expr.Kind.LOCAL
-                && !localVariables.contains(expr.operands().get(0).name());
+                        && !localVariables.contains(expr.operands().get(0).name());
     }
 
     /** Tells whether a fixture of that level makes the field anew, or may do so. */

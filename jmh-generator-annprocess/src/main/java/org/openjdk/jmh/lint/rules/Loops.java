@@ -68,8 +68,8 @@ final class Loops {
         boolean changes = value.kind() == Expr.Kind.CALL && Effects.of(value) == Effects.LIKELY
                 || value.kind() == Expr.Kind.NEW
                 || value.kind() == Expr.Kind.LOCAL && isAssignedInside(value.name(), within, steps)
-                || value.kind() == Expr.Kind.FIELD && steps.stream().anyMatch(step ->
-                step.kind() == Step.Kind.STORE && Inputs.isSame(step.target(), value));
+                || value.kind() == Expr.Kind.FIELD && steps.stream()
+                        .anyMatch(step -> step.kind() == Step.Kind.STORE && Inputs.isSame(step.target(), value));
         return !changes && value.operands().stream().allMatch(each -> isSameInEachRun(each, within, steps));
     }
 

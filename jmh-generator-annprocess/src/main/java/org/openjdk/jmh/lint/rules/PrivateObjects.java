@@ -24,8 +24,9 @@ final class PrivateObjects {
             "java.io.StringWriter"));
     private static final Set<String> WITH_EFFECTS = new HashSet<>(Arrays.asList("java.util.Timer", "java.util.Scanner",
             "java.util.Formatter", "java.util.WeakHashMap", "java.util.ServiceLoader"));
-    private static final List<String> FILLING = Arrays.asList("add", "and", "append", "clear", "flip", "insert", "offer",
-            "or", "prepend", "push", "put", "remove", "set", "trim", "xor");
+    private static final List<String> FILLING =
+            Arrays.asList("add", "and", "append", "clear", "flip", "insert", "offer",
+                    "or", "prepend", "push", "put", "remove", "set", "trim", "xor");
     private static final String CONSTRUCTOR = "<init>";
 
     private final Map<String, List<Expr>> values = new HashMap<>();
@@ -94,7 +95,7 @@ final class PrivateObjects {
     private boolean isMadeOfPlainValues(Expr value) {
         return value.operands().stream().noneMatch(Values::mayBeChanged)
                 && constructorArguments.getOrDefault(value.place(), new ArrayList<>()).stream()
-                .noneMatch(Values::mayBeChanged);
+                        .noneMatch(Values::mayBeChanged);
     }
 
     private boolean isOnlyFilled(String variable) {

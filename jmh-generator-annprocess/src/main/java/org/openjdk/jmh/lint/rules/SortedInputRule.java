@@ -92,7 +92,7 @@ final class SortedInputRule implements Rule {
     private static boolean isMade(Expr field, ClassFacts type, List<Step> steps) {
         return steps.stream().anyMatch(step -> step.kind() == Step.Kind.STORE && Inputs.isSame(step.target(), field)
                 || step.kind() == Step.Kind.DISCARD && sorted(step.value(), type) == null
-                && Effects.of(step.value()) != Effects.NONE
-                && step.value().operands().stream().anyMatch(each -> Inputs.isSame(each, field)));
+                        && Effects.of(step.value()) != Effects.NONE
+                        && step.value().operands().stream().anyMatch(each -> Inputs.isSame(each, field)));
     }
 }

@@ -80,7 +80,7 @@ final class SpinRule implements Rule {
         return steps.stream().anyMatch(step -> step.kind() == Step.Kind.STORE
                 && Inputs.mentions(step.target(), field))
                 || Inputs.any(steps, expr -> expr.kind() == Expr.Kind.CALL
-                && expr.operands().stream().anyMatch(operand -> Inputs.isSame(operand, field)));
+                        && expr.operands().stream().anyMatch(operand -> Inputs.isSame(operand, field)));
     }
 
     /** A loop, and the fields whose change is all that can end it. */
@@ -113,7 +113,7 @@ final class SpinRule implements Rule {
         private boolean goesOn() {
             return inside.stream().anyMatch(step -> step.kind() != Step.Kind.CONDITION && !isRead(step)
                     && (awaited.stream().anyMatch(field -> changes(Collections.singletonList(step), field))
-                    || Inputs.any(Collections.singletonList(step), this::isRead)));
+                            || Inputs.any(Collections.singletonList(step), this::isRead)));
         }
 
         private boolean isRead(Step step) {

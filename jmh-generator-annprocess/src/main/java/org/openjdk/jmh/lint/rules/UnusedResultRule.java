@@ -58,7 +58,8 @@ final class UnusedResultRule implements Rule {
     private static String whatOfVariable(Step step, Flow flow) {
         String variable = step.target().displayName();
         return flow.isOnlyChanged(step.target().name())
-                ? "the " + simple(Conversions.bare(step.value()).type()) + " " + variable + " is changed and then dropped"
+                ? "the " + simple(Conversions.bare(step.value()).type()) + " " + variable
+                        + " is changed and then dropped"
                 : "the value of " + variable + " is never used";
     }
 

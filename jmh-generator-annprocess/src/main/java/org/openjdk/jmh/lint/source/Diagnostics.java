@@ -109,8 +109,9 @@ public final class Diagnostics {
      */
     public void failed(ClassFacts type, Rule rule, Throwable cause) {
         if (!levels.isOff(rule)) {
-            messager.printMessage(Diagnostic.Kind.NOTE, "the check " + rule.id() + " failed on " + type.name() + ": " + cause
-                    + "; it is switched off by -Ajmh.lint." + rule.id() + "=off");
+            messager.printMessage(Diagnostic.Kind.NOTE,
+                    "the check " + rule.id() + " failed on " + type.name() + ": " + cause
+                            + "; it is switched off by -Ajmh.lint." + rule.id() + "=off");
         }
     }
 

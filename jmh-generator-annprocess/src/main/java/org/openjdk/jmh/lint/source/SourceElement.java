@@ -45,8 +45,8 @@ class SourceElement implements Annotated {
 
     private static Map<String, Object> values(AnnotationMirror mirror) {
         Map<String, Object> values = new LinkedHashMap<>();
-        for (Map.Entry<? extends ExecutableElement, ? extends AnnotationValue> value
-                : mirror.getElementValues().entrySet()) {
+        for (Map.Entry<? extends ExecutableElement, ? extends AnnotationValue> value : mirror.getElementValues()
+                .entrySet()) {
             values.put(value.getKey().getSimpleName().toString(), plain(value.getValue().getValue()));
         }
         return values;

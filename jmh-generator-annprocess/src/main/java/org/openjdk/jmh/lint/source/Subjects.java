@@ -26,7 +26,8 @@ final class Subjects {
      */
     void add(Set<? extends TypeElement> annotations, RoundEnvironment round) {
         for (Element root : round.getRootElements()) {
-            if (root instanceof TypeElement && !isGenerated((TypeElement) root) && (carries(root, annotations) || inherits((TypeElement) root, annotations))) {
+            if (root instanceof TypeElement && !isGenerated((TypeElement) root)
+                    && (carries(root, annotations) || inherits((TypeElement) root, annotations))) {
                 subjects.put(((TypeElement) root).getQualifiedName().toString(), (TypeElement) root);
             }
         }

@@ -78,8 +78,8 @@ public final class AttributedClasses implements AttributedSources {
         private void print(Finding finding, CompilationUnitTree file) {
             if (finding.place() instanceof TreePlace) {
                 TreePath path = ((TreePlace) finding.place()).path();
-                diagnostics.print(finding, declaration(path), where(path, file), (kind, message) ->
-                        trees.printMessage(kind, message, path.getLeaf(), path.getCompilationUnit()));
+                diagnostics.print(finding, declaration(path), where(path, file), (kind, message) -> trees
+                        .printMessage(kind, message, path.getLeaf(), path.getCompilationUnit()));
             } else {
                 diagnostics.print(finding, where(path((ElementPlace) finding.place()), file));
             }

@@ -49,7 +49,8 @@ final class Symbols {
 
     Expr local(VariableElement variable, TreePath path) {
         numbers.putIfAbsent(variable, numbers.size());
-        return Expr.local(variable.getSimpleName().toString(), numbers.get(variable), SourceClass.nameOf(variable.asType()),
+        return Expr.local(variable.getSimpleName().toString(), numbers.get(variable),
+                SourceClass.nameOf(variable.asType()),
                 new TreePlace(path));
     }
 

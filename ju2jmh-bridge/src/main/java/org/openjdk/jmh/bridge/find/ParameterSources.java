@@ -82,7 +82,8 @@ public final class ParameterSources {
                     && annotation.list("value").stream().noneMatch(name -> name.toString().contains("("));
         }
         return annotation.type().equals(PROVIDER)
-                && annotation.text("value").map(name -> independent.computeIfAbsent(name, this::ignoresItsContext)).orElse(false);
+                && annotation.text("value").map(name -> independent.computeIfAbsent(name, this::ignoresItsContext))
+                        .orElse(false);
     }
 
     /** A provider that never reads the context it is given cannot know the test, unless a superclass tells it. */
@@ -98,7 +99,8 @@ public final class ParameterSources {
         boolean[] reads = {false};
         new ClassReader(bytes).accept(new ClassVisitor(Opcodes.ASM9) {
             @Override
-            public MethodVisitor visitMethod(int access, String name, String descriptor, String signature, String[] exceptions) {
+            public MethodVisitor visitMethod(int access, String name, String descriptor, String signature,
+                                             String[] exceptions) {
                 boolean takesContext = name.equals("provideArguments") && (access & Opcodes.ACC_BRIDGE) == 0;
                 return !takesContext ? null : new MethodVisitor(Opcodes.ASM9) {
                     @Override

@@ -29,7 +29,8 @@ public final class UniqueIds {
      */
     public static String ofClass(TestClass type) {
         List<ClassInfo> instances = type.instances();
-        StringBuilder id = new StringBuilder("[engine:junit-jupiter]").append(segment("class", instances.get(0).name()));
+        StringBuilder id =
+                new StringBuilder("[engine:junit-jupiter]").append(segment("class", instances.get(0).name()));
         for (ClassInfo nested : instances.subList(1, instances.size())) {
             id.append(segment("nested-class", nested.nesting().simpleName()));
         }

@@ -72,7 +72,7 @@ public final class BenchmarkJar {
         Path unfinished = file.resolveSibling(file.getFileName() + ".part");
         try {
             try (OutputStream out = Files.newOutputStream(unfinished);
-                 MergedJar jar = new MergedJar(out, manifest(classPath))) {
+                    MergedJar jar = new MergedJar(out, manifest(classPath))) {
                 for (Path entry : classPath) {
                     jar.add(entry, name -> true);
                 }
@@ -90,7 +90,8 @@ public final class BenchmarkJar {
     private static boolean isNeeded(String name) {
         boolean service = name.equals("META-INF/services/org.junit.jupiter.api.extension.Extension")
                 || name.equals("META-INF/services/javax.annotation.processing.Processor");
-        boolean tool = name.startsWith("org/openjdk/jmh/bridge/") && !name.startsWith("org/openjdk/jmh/bridge/runtime/");
+        boolean tool =
+                name.startsWith("org/openjdk/jmh/bridge/") && !name.startsWith("org/openjdk/jmh/bridge/runtime/");
         return !service && !tool;
     }
 

@@ -69,7 +69,8 @@ final class MergedJar implements Closeable {
     public void close() throws IOException {
         try (out) {
             for (Map.Entry<String, Set<String>> service : services.entrySet()) {
-                write(service.getKey(), (String.join("\n", service.getValue()) + "\n").getBytes(StandardCharsets.UTF_8));
+                write(service.getKey(),
+                        (String.join("\n", service.getValue()) + "\n").getBytes(StandardCharsets.UTF_8));
             }
         }
     }

@@ -57,7 +57,8 @@ final class Access {
         if (type.constructor() == null) {
             return type.type().name() + " has no constructor without arguments";
         }
-        return type.constructor().is(Opcodes.ACC_PRIVATE) ? "the constructor of " + type.type().name() + " is private" : null;
+        return type.constructor().is(Opcodes.ACC_PRIVATE) ? "the constructor of " + type.type().name() + " is private"
+                : null;
     }
 
     /** JUnit refuses such a class; one that does not compile would cost all others their class files. */
@@ -98,7 +99,8 @@ final class Access {
 
     private boolean isPublicThroughout(ClassInfo type) {
         String outer = type.nesting().outer();
-        return type.is(Opcodes.ACC_PUBLIC) && (outer == null || isPublicThroughout(classPath.require(outer, type.name())));
+        return type.is(Opcodes.ACC_PUBLIC)
+                && (outer == null || isPublicThroughout(classPath.require(outer, type.name())));
     }
 
     private boolean isChecked(ClassInfo exception) {

@@ -174,7 +174,8 @@ public final class Planner {
             return List.of();
         }
         List<String> sets = listing.sets(type, test);
-        boolean same = type.framework() == Framework.JUNIT4 && sets.size() == 1 && sets.get(0).endsWith(" " + test.method().name());
+        boolean same = type.framework() == Framework.JUNIT4 && sets.size() == 1
+                && sets.get(0).endsWith(" " + test.method().name());
         return same ? List.of() : sets;
     }
 }

@@ -29,8 +29,9 @@ final class JupiterLister {
     static void list(String type, Set<String> others, Consumer<String> answers) {
         LauncherDiscoveryRequest request = LauncherDiscoveryRequestBuilder.request()
                 .selectors(DiscoverySelectors.selectClass(type))
-                .filters(EngineFilter.includeEngines("junit-jupiter"), (PostDiscoveryFilter) test ->
-                        FilterResult.includedIf(!others.contains(test.getUniqueId().toString())))
+                .filters(EngineFilter.includeEngines("junit-jupiter"),
+                        (PostDiscoveryFilter) test -> FilterResult
+                                .includedIf(!others.contains(test.getUniqueId().toString())))
                 .configurationParameter("junit.jupiter.extensions.autodetection.enabled", "true")
                 .configurationParameter("junit.jupiter.execution.parallel.enabled", "false")
                 .build();

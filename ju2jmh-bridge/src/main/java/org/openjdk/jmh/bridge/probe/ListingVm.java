@@ -121,7 +121,8 @@ public final class ListingVm implements Listing {
         String subject = answer.get(1);
         switch (answer.get(0)) {
             // A class is listed again when its enclosing class is.
-            case ListingMain.SET -> sets.computeIfAbsent(subject, s -> new LinkedHashMap<>()).put(answer.get(2), answer.get(3));
+            case ListingMain.SET ->
+                sets.computeIfAbsent(subject, s -> new LinkedHashMap<>()).put(answer.get(2), answer.get(3));
             case ListingMain.MEMBER -> members.computeIfAbsent(subject, s -> new ArrayList<>()).add(answer.get(2));
             case ListingMain.SKIP -> skips.put(subject, answer.get(2));
             case ListingMain.FAIL -> {
@@ -153,7 +154,8 @@ public final class ListingVm implements Listing {
         Same other = same.get(key);
         Map<String, String> names = sets.getOrDefault(other == null ? key : other.id(), Map.of());
         List<String> paths = List.copyOf(names.keySet());
-        List<String> labels = Labels.of(names.values().stream().map(name -> other == null ? name : other.renamed(name)).toList());
+        List<String> labels =
+                Labels.of(names.values().stream().map(name -> other == null ? name : other.renamed(name)).toList());
         return IntStream.range(0, paths.size()).mapToObj(i -> (paths.get(i) + " " + labels.get(i)).strip()).toList();
     }
 

@@ -35,25 +35,29 @@ public final class SkipBodies implements InvocationInterceptor {
 
     @Override
     public void interceptTestMethod(Invocation<Void> invocation, ReflectiveInvocationContext<Method> context,
-                                    ExtensionContext extensionContext) throws Throwable {
+                                    ExtensionContext extensionContext)
+            throws Throwable {
         skip(invocation);
     }
 
     @Override
     public void interceptTestTemplateMethod(Invocation<Void> invocation, ReflectiveInvocationContext<Method> context,
-                                            ExtensionContext extensionContext) throws Throwable {
+                                            ExtensionContext extensionContext)
+            throws Throwable {
         skip(invocation);
     }
 
     @Override
     public void interceptDynamicTest(Invocation<Void> invocation, DynamicTestInvocationContext context,
-                                     ExtensionContext extensionContext) throws Throwable {
+                                     ExtensionContext extensionContext)
+            throws Throwable {
         skip(invocation);
     }
 
     @Override
     public void interceptBeforeEachMethod(Invocation<Void> invocation, ReflectiveInvocationContext<Method> context,
-                                          ExtensionContext extensionContext) throws Throwable {
+                                          ExtensionContext extensionContext)
+            throws Throwable {
         boolean factory = extensionContext.getTestMethod()
                 .filter(m -> m.isAnnotationPresent(TestFactory.class)).isPresent();
         if (factory) {
@@ -66,7 +70,8 @@ public final class SkipBodies implements InvocationInterceptor {
 
     @Override
     public void interceptAfterEachMethod(Invocation<Void> invocation, ReflectiveInvocationContext<Method> context,
-                                         ExtensionContext extensionContext) throws Throwable {
+                                         ExtensionContext extensionContext)
+            throws Throwable {
         skip(invocation);
     }
 }

@@ -19,7 +19,8 @@ final class SuiteLister {
         for (int i = 0; i < leaves.size(); i++) {
             Test leaf = leaves.get(i);
             if (leaf instanceof TestCase && !isFoundByItself(leaf.getClass())) {
-                answers.accept(Lines.join(ListingMain.MEMBER, type + "#suite", "#" + (i + 1) + " " + SuiteTest.label(leaf)));
+                answers.accept(
+                        Lines.join(ListingMain.MEMBER, type + "#suite", "#" + (i + 1) + " " + SuiteTest.label(leaf)));
             }
         }
     }

@@ -29,7 +29,8 @@ public record TestOutcome(String testClass, String method, String framework, Dec
         Decision decision = method.decision();
         String benchmark = decision.isConverted() ? type.qualifiedName() + "." + method.name() : null;
         return new TestOutcome(type.test().type().name(), method.test().method().signature(),
-                type.test().framework().name(), decision.scaffold(), decision.reason(), benchmark, method.sets().size());
+                type.test().framework().name(), decision.scaffold(), decision.reason(), benchmark,
+                method.sets().size());
     }
 
     /**

@@ -45,8 +45,9 @@ public final class TextReport {
         for (TestOutcome test : report.tests()) {
             String scaffold = test.scaffold().name().toLowerCase(Locale.ROOT);
             String sets = test.sets() == 0 ? "" : " [" + test.sets() + " sets]";
-            text.append(String.format(Locale.ROOT, "%-8s %s#%s%s: %s%n", scaffold, test.testClass(), test.method(), sets,
-                    test.reason()));
+            text.append(
+                    String.format(Locale.ROOT, "%-8s %s#%s%s: %s%n", scaffold, test.testClass(), test.method(), sets,
+                            test.reason()));
         }
         return text.toString();
     }
@@ -64,7 +65,8 @@ public final class TextReport {
             return "none";
         }
         StringBuilder text = new StringBuilder();
-        files.forEach((fate, count) -> text.append(text.length() == 0 ? "" : ", ").append(count).append(' ').append(fate));
+        files.forEach(
+                (fate, count) -> text.append(text.length() == 0 ? "" : ", ").append(count).append(' ').append(fate));
         return text.toString();
     }
 

@@ -70,7 +70,8 @@ public final class PayloadFilter implements TestFilter {
     private Map<String, Set<String>> calls(String className) {
         Map<String, Set<String>> calls = new HashMap<>();
         classPath.bytes(className).ifPresent(bytes -> new ClassReader(bytes)
-                .accept(new CallCollector(className.replace('.', '/'), calls), ClassReader.SKIP_FRAMES | ClassReader.SKIP_DEBUG));
+                .accept(new CallCollector(className.replace('.', '/'), calls),
+                        ClassReader.SKIP_FRAMES | ClassReader.SKIP_DEBUG));
         return calls;
     }
 
@@ -86,7 +87,8 @@ public final class PayloadFilter implements TestFilter {
         }
 
         @Override
-        public MethodVisitor visitMethod(int access, String name, String descriptor, String signature, String[] thrown) {
+        public MethodVisitor visitMethod(int access, String name, String descriptor, String signature,
+                                         String[] thrown) {
             Set<String> found = new LinkedHashSet<>();
             calls.put(name + descriptor, found);
             return new MethodVisitor(Opcodes.ASM9) {

@@ -13,7 +13,8 @@ import java.util.Optional;
  * @param shortest the shortest wanted invocation, in milliseconds
  * @param longest  the longest wanted invocation, in milliseconds
  */
-public record SurefireFilter(SurefireReports reports, Wanted wanted, double shortest, double longest) implements TestFilter {
+public record SurefireFilter(SurefireReports reports, Wanted wanted, double shortest, double longest)
+        implements TestFilter {
 
     /** The results of tests that are wanted. */
     public enum Wanted {

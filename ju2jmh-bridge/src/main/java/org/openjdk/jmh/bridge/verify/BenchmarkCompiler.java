@@ -59,13 +59,15 @@ public final class BenchmarkCompiler {
 
     private List<String> compileSome(JavaCompiler compiler, List<Path> sources, Path classes) throws IOException {
         DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<>();
-        try (StandardJavaFileManager files = compiler.getStandardFileManager(diagnostics, Locale.ROOT, StandardCharsets.UTF_8)) {
+        try (StandardJavaFileManager files =
+                compiler.getStandardFileManager(diagnostics, Locale.ROOT, StandardCharsets.UTF_8)) {
             List<String> options = new ArrayList<>(List.of("-Xlint:none", "-nowarn", "-d", classes.toString(),
                     "-cp", path(classPath) + File.pathSeparator + classes));
             // Checks for bad practice would find the tests' habits, and nobody would see the findings.
             options.addAll(processors.isEmpty() ? List.of("-proc:none")
                     : List.of("-processorpath", path(processors), "-Ajmh.lint=off"));
-            compiler.getTask(null, files, diagnostics, options, null, files.getJavaFileObjectsFromPaths(sources)).call();
+            compiler.getTask(null, files, diagnostics, options, null, files.getJavaFileObjectsFromPaths(sources))
+                    .call();
         }
         return diagnostics.getDiagnostics().stream()
                 .filter(d -> d.getKind() == Diagnostic.Kind.ERROR)

@@ -59,12 +59,14 @@ final class FreshVm {
         Files.write(subjects, open.values().stream().map(Subject::line).toList(), StandardCharsets.UTF_8);
         Files.deleteIfExists(answers);
         String end = vm.run(program.getName(), answers, log, subjects.toString(), answers.toString(), mode);
-        Attempt running = Files.exists(answers) ? take(Files.readAllLines(answers, StandardCharsets.UTF_8), open, attempts) : null;
+        Attempt running = Files.exists(answers)
+                ? take(Files.readAllLines(answers, StandardCharsets.UTF_8), open, attempts) : null;
         if (running != null) {
             attempts.add(new Attempt(running.subject(), running.set(), Attempt.NOT_RUN, end));
             open.remove(running.subject().benchmark());
         } else {
-            open.values().forEach(subject -> attempts.add(new Attempt(subject, subject.set(), Attempt.NOT_RUN, "JMH did not run it; " + end)));
+            open.values().forEach(subject -> attempts
+                    .add(new Attempt(subject, subject.set(), Attempt.NOT_RUN, "JMH did not run it; " + end)));
             open.clear();
         }
     }

@@ -35,7 +35,8 @@ final class JmhRun {
         System.setProperty("jmh.ignoreLock", "true");
         all.forEach(subject -> subjects.put(subject.benchmark(), subject));
         all.stream()
-                .collect(Collectors.groupingBy(subject -> List.of(subject.benchmarkClass(), Optional.ofNullable(subject.set())),
+                .collect(Collectors.groupingBy(
+                        subject -> List.of(subject.benchmarkClass(), Optional.ofNullable(subject.set())),
                         LinkedHashMap::new, Collectors.toList()))
                 .values().forEach(this::runClass);
     }

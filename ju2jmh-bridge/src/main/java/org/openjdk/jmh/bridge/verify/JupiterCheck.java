@@ -35,7 +35,8 @@ final class JupiterCheck {
     private static UniqueId test(Subject subject) {
         UniqueId id = UniqueId.parse(subject.uniqueId());
         if (subject.set() == null) {
-            return id.getLastSegment().getType().equals("test-template") ? id.append("test-template-invocation", "#1") : id;
+            return id.getLastSegment().getType().equals("test-template") ? id.append("test-template-invocation", "#1")
+                    : id;
         }
         boolean factory = id.getLastSegment().getType().equals("test-factory");
         List<Integer> path = SetLabel.path(subject.set());

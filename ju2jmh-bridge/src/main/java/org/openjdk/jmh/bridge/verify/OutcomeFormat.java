@@ -70,7 +70,8 @@ final class OutcomeFormat implements OutputFormat {
     }
 
     @Override
-    public void iterationResult(BenchmarkParams benchmark, IterationParams params, int iteration, IterationResult data) {
+    public void iterationResult(BenchmarkParams benchmark, IterationParams params, int iteration,
+                                IterationResult data) {
         // Times are of no interest here.
     }
 

@@ -37,7 +37,8 @@ record Subject(String benchmark, String way, String testClass, String method, St
 
     static Subject parse(String line) {
         String[] fields = line.split(SEPARATOR, -1);
-        return new Subject(fields[0], fields[1], fields[2], fields[3], fields[4], fields[5].isEmpty() ? null : fields[5]);
+        return new Subject(fields[0], fields[1], fields[2], fields[3], fields[4],
+                fields[5].isEmpty() ? null : fields[5]);
     }
 
     String benchmarkClass() {

@@ -98,7 +98,8 @@ public record Verification(int benchmarks, int ran, List<Failure> failures, List
          */
         public String line() {
             String said = verdict == Verdict.REPEATED
-                    ? detail.isEmpty() ? "; run twice, the test passes in JUnit" : "; run twice, the test fails in JUnit, too: " + detail
+                    ? detail.isEmpty() ? "; run twice, the test passes in JUnit"
+                            : "; run twice, the test fails in JUnit, too: " + detail
                     : detail.isEmpty() ? "" : ": " + detail;
             return named(benchmark, set) + ": " + message + " (" + verdict + said + ")";
         }

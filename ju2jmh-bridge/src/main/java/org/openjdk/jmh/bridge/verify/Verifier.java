@@ -46,8 +46,9 @@ public final class Verifier {
         List<Attempt> flat = attempts.stream().flatMap(List::stream).toList();
         Judge judge = new Judge(benchmarks, new FreshVm(vm, JUnitMain.class, JUnitMain.TEST, log),
                 new FreshVm(vm, JUnitMain.class, JUnitMain.CLASS, log));
-        List<Verification.Failure> failures = all(flat.stream().filter(attempt -> !attempt.isGood())
-                .<Callable<Verification.Failure>>map(attempt -> () -> judge.judge(attempt)).toList());
+        List<Verification.Failure> failures =
+                all(flat.stream().filter(attempt -> !attempt.isGood()).<Callable<Verification.Failure>>map(
+                        attempt -> () -> judge.judge(attempt)).toList());
         List<Verification.Idle> idle = flat.stream().filter(attempt -> attempt.isGood() && !attempt.message().isEmpty())
                 .map(attempt -> new Verification.Idle(attempt.subject().benchmark(), attempt.subject().testId(),
                         text(attempt.set()), attempt.message()))

@@ -46,7 +46,8 @@ public final class ClassWriter {
     public String source(BenchmarkClass benchmark) {
         TypeSpec.Builder type = TypeSpec.classBuilder(benchmark.name())
                 .addModifiers(Modifier.PUBLIC)
-                .addJavadoc("Benchmarks made from the tests of {@code $L}.\n", Docs.escape(benchmark.test().type().name()));
+                .addJavadoc("Benchmarks made from the tests of {@code $L}.\n",
+                        Docs.escape(benchmark.test().type().name()));
         Reasons reasons = new Reasons(benchmark.converted());
         type.addJavadoc("\n<p>$L\n", reasons.ofClass());
         annotate(type);
@@ -64,7 +65,8 @@ public final class ClassWriter {
 
     private void annotate(TypeSpec.Builder type) {
         type.addAnnotation(enumAnnotation(Types.annotation("BenchmarkMode"), Types.annotation("Mode"), style.mode()));
-        type.addAnnotation(enumAnnotation(Types.annotation("OutputTimeUnit"), ClassName.get(TimeUnit.class), style.timeUnit()));
+        type.addAnnotation(
+                enumAnnotation(Types.annotation("OutputTimeUnit"), ClassName.get(TimeUnit.class), style.timeUnit()));
         style.warmupMin().ifPresent(n -> type.addAnnotation(number("WarmupMin", n)));
         style.forkMin().ifPresent(n -> type.addAnnotation(number("ForkMin", n)));
         if (style.criterion() != null) {
@@ -74,7 +76,8 @@ public final class ClassWriter {
             }
             type.addAnnotation(reconfigure.build());
         }
-        type.addAnnotation(AnnotationSpec.builder(SuppressWarnings.class).addMember("value", "{$S, $S}", "all", "jmh").build());
+        type.addAnnotation(
+                AnnotationSpec.builder(SuppressWarnings.class).addMember("value", "{$S, $S}", "all", "jmh").build());
     }
 
     private static AnnotationSpec number(String name, int value) {

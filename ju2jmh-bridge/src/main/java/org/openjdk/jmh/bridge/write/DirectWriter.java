@@ -59,7 +59,8 @@ final class DirectWriter {
                 .addModifiers(Modifier.PUBLIC);
         if (isHoisted()) {
             spec.addParameter(benchmark.nestedClass(fixtureName(method)), "fixture");
-            spec.addStatement("$T $L = fixture.$L", payload.typeName(payload.instances() - 1), Payload.TEST, Payload.TEST);
+            spec.addStatement("$T $L = fixture.$L", payload.typeName(payload.instances() - 1), Payload.TEST,
+                    Payload.TEST);
             spec.addCode(payload.test(method.test()));
             thrown.by(Stream.of(method.test().method())).ifPresent(spec::addException);
         } else {
@@ -82,7 +83,8 @@ final class DirectWriter {
         }
         if (hasRules()) {
             spec.addParameter(benchmark.nestedClass(rulesName(method)), "around");
-            spec.addStatement("around.rules.apply($L, $L).evaluate()", Payload.TEST, statement(testWithFixtures(method)));
+            spec.addStatement("around.rules.apply($L, $L).evaluate()", Payload.TEST,
+                    statement(testWithFixtures(method)));
             spec.addException(Throwable.class);
         } else {
             spec.addCode(testWithFixtures(method));
@@ -191,7 +193,8 @@ final class DirectWriter {
                 .beginControlFlow("try").add(last).nextControlFlow("finally").add(close).endControlFlow().build();
         CodeBlock open = CodeBlock.of("rules = $T.open($T.class);\n", Types.CLASS_RULES, payload.typeName(0));
         return state.addField(FieldSpec.builder(Types.CLASS_RULES, "rules").build())
-                .addMethod(throwing(step(Types.SETUP, "Trial", "setUp", CodeBlock.join(List.of(open, first), ""), Stream.of())))
+                .addMethod(throwing(
+                        step(Types.SETUP, "Trial", "setUp", CodeBlock.join(List.of(open, first), ""), Stream.of())))
                 .addMethod(throwing(step(Types.TEAR_DOWN, "Trial", "tearDown", after, Stream.of())))
                 .build();
     }
@@ -209,7 +212,8 @@ final class DirectWriter {
     }
 
     private TypeSpec fixture(String name, List<BenchmarkMethod> methods) {
-        TypeSpec.Builder state = ClassWriter.state(name, "Thread").addJavadoc("The test object, new before each invocation.\n");
+        TypeSpec.Builder state =
+                ClassWriter.state(name, "Thread").addJavadoc("The test object, new before each invocation.\n");
         String testName = methods.stream().filter(m -> fixtureName(m).equals(name)).findFirst()
                 .map(m -> m.test().method().name()).orElse("");
         CodeBlock.Builder before = CodeBlock.builder();
@@ -232,7 +236,8 @@ final class DirectWriter {
         return setUp.toBuilder().addParameter(benchmark.nestedClass(CLASS_FIXTURE), "classFixture").build();
     }
 
-    private MethodSpec step(ClassName annotation, String level, String name, CodeBlock code, Stream<MethodInfo> called) {
+    private MethodSpec step(ClassName annotation, String level, String name, CodeBlock code,
+                            Stream<MethodInfo> called) {
         MethodSpec.Builder method = MethodSpec.methodBuilder(name)
                 .addAnnotation(ClassWriter.enumAnnotation(annotation, Types.LEVEL, level))
                 .addModifiers(Modifier.PUBLIC)

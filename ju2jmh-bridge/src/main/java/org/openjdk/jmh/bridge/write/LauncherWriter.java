@@ -45,8 +45,9 @@ final class LauncherWriter {
             return Optional.empty();
         }
         return Optional.of(ClassWriter.state(SHARED, "Benchmark")
-                .addJavadoc("The test class, open for its tests: what JUnit does once for the class is here done once for each "
-                        + "trial.\n")
+                .addJavadoc(
+                        "The test class, open for its tests: what JUnit does once for the class is here done once for each "
+                                + "trial.\n")
                 .addField(FieldSpec.builder(Types.PLATFORM_CLASS, "tests").build())
                 .addMethod(step(Types.SETUP, "Trial", "open",
                         CodeBlock.of("tests = $T.open($S);\n", Types.PLATFORM_CLASS, UniqueIds.ofClass(type))))
@@ -62,7 +63,8 @@ final class LauncherWriter {
         if (runsItself(method)) {
             return selfRunning(method, spec);
         }
-        return spec.addParameter(benchmark.nestedClass(stateName(method)), "run").addStatement("run.test.run()").build();
+        return spec.addParameter(benchmark.nestedClass(stateName(method)), "run").addStatement("run.test.run()")
+                .build();
     }
 
     /** A test of JUnit 3 can run itself between its fixtures; no launcher is needed. */

@@ -16,7 +16,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 /** Makes labels of what JUnit calls parameter sets. */
 class LabelsTest {
 
-    private static final String LONG = "a name that says so much of each parameter that nobody reads it to its end, where ";
+    private static final String LONG =
+            "a name that says so much of each parameter that nobody reads it to its end, where ";
 
     @Test
     void shortNames_stayAsTheyAre() {
@@ -25,7 +26,8 @@ class LabelsTest {
 
     @Test
     void namesThatDifferLate_areCutBeforeTheDifference() {
-        assertEquals(List.of("a name that says so much...where it is one", "a name that says so much...where it is two"),
+        assertEquals(
+                List.of("a name that says so much...where it is one", "a name that says so much...where it is two"),
                 Labels.of(List.of(LONG + "it is one", LONG + "it is two")));
     }
 
@@ -55,7 +57,8 @@ class LabelsTest {
         Random random = new Random(repetition.getCurrentRepetition());
         List<String> parts = Stream.of("x", "yy", LONG, LONG + "z", "\n").toList();
         List<String> names = IntStream.range(0, 200)
-                .mapToObj(i -> IntStream.range(0, random.nextInt(8)).mapToObj(j -> parts.get(random.nextInt(parts.size())))
+                .mapToObj(i -> IntStream.range(0, random.nextInt(8))
+                        .mapToObj(j -> parts.get(random.nextInt(parts.size())))
                         .reduce("", String::concat))
                 .distinct().toList();
         List<String> labels = Labels.of(names);

@@ -24,7 +24,8 @@ public final class TraceMain {
     }
 
     private static void trial(Class<?> type, String name, String set) throws Exception {
-        Method method = Arrays.stream(type.getMethods()).filter(m -> m.getName().equals(name)).findFirst().orElseThrow();
+        Method method =
+                Arrays.stream(type.getMethods()).filter(m -> m.getName().equals(name)).findFirst().orElseThrow();
         States states = new States(set);
         Object[] arguments = states.all(method.getParameterTypes());
         print("open");

@@ -183,7 +183,8 @@ final class ReconfigurationJson {
                 key("value") + number(judgement.figure()),
                 key("stable") + judgement.isStable(),
                 key("figures") + judgement.figures().entrySet().stream()
-                        .map(figure -> JSONResultFormat.toJsonString(figure.getKey()) + " : " + number(figure.getValue()))
+                        .map(figure -> JSONResultFormat.toJsonString(figure.getKey()) + " : "
+                                + number(figure.getValue()))
                         .collect(Collectors.joining(",", "{", "}")),
                 key("undecided") + judgement.undecidedReason().map(JSONResultFormat::toJsonString).orElse("null"),
                 key("vector") + vector(judgement.evidence()));

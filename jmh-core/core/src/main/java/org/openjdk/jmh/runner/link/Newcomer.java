@@ -15,7 +15,9 @@ import java.util.concurrent.TimeUnit;
 final class Newcomer {
 
     /** Who is at the other end, as far as it has been said. */
-    enum Kind { UNKNOWN, WITH_TOKEN, WITHOUT_TOKEN, STRANGER }
+    enum Kind {
+        UNKNOWN, WITH_TOKEN, WITHOUT_TOKEN, STRANGER
+    }
 
     /** A fork shows its token at once; a loaded machine may delay it. */
     private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(30);

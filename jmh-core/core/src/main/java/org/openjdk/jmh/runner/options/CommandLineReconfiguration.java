@@ -53,30 +53,31 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
 
     private void declare(OptionParser parser) {
         criterionFlag = parser.accepts("sc", "Stability criterion of a dynamic run: steady, kld, cv, rciw, or one of "
-                        + "your own (see -lsc). Several, separated by commas, must all hold. Options of a criterion "
-                        + "follow its name, as in rciw:confidence=0.95. This and the other options of dynamic runs switch "
-                        + "reconfiguration on; -rf dynamic does so too, -rf static switches it off, and both go "
-                        + "together with a result format (-rf json,dynamic). (default: "
-                        + ReconfigurationDefaults.CRITERION + ")")
+                + "your own (see -lsc). Several, separated by commas, must all hold. Options of a criterion "
+                + "follow its name, as in rciw:confidence=0.95. This and the other options of dynamic runs switch "
+                + "reconfiguration on; -rf dynamic does so too, -rf static switches it off, and both go "
+                + "together with a result format (-rf json,dynamic). (default: "
+                + ReconfigurationDefaults.CRITERION + ")")
                 .withRequiredArg().ofType(String.class).describedAs("criterion+");
         thresholdFlag = parser.accepts("st", "Stability threshold of each criterion, separated by commas. "
-                        + "(default: see -lsc)")
+                + "(default: see -lsc)")
                 .withRequiredArg().ofType(String.class).describedAs("number+");
         countFlags = new EnumMap<>(CountSetting.class);
         for (CountSetting setting : CountSetting.values()) {
             countFlags.put(setting, parser.accepts(setting.flag(), setting.meaning() + " (default: "
-                            + setting.byDefault() + ")").withRequiredArg()
+                    + setting.byDefault() + ")").withRequiredArg()
                     .withValuesConvertedBy(new IntegerValueConverter(setting.least())).describedAs("int"));
         }
         timeoutFlag = parser.accepts("sto", "Longest time of a decision. A stability criterion that takes longer is "
-                        + "dropped, and the benchmark goes on statically. (default: "
-                        + ReconfigurationDefaults.DECISION_SECONDS + " s)")
+                + "dropped, and the benchmark goes on statically. (default: "
+                + ReconfigurationDefaults.DECISION_SECONDS + " s)")
                 .withRequiredArg().ofType(String.class).describedAs("time");
         keepForksFlag = parser.accepts("kf", "Keep forks: where the VM of a fork fails, name it, go on, and make the "
-                        + "result of the other forks. Without, the benchmark has no result then. (default: true in "
-                        + "dynamic runs, false in static ones)")
+                + "result of the other forks. Without, the benchmark has no result then. (default: true in "
+                + "dynamic runs, false in static ones)")
                 .withRequiredArg().ofType(String.class).describedAs("bool");
-        exitCodeFlag = parser.accepts("ec", "Exit code: after all benchmarks ran, end with 3 where one failed, wholly or "
+        exitCodeFlag = parser
+                .accepts("ec", "Exit code: after all benchmarks ran, end with 3 where one failed, wholly or "
                         + "in part (failed), with 4 where a dynamic one did not become stable (unstable), with 5 where one "
                         + "has become slower (slower), with 6 where that is undecided (undecided), both with -vs. Several "
                         + "are separated by commas. (default: none, the exit code is 0)")

@@ -23,21 +23,24 @@ final class ComparisonFlags {
     private OptionSet set;
 
     ComparisonFlags(OptionParser parser) {
-        baseline = parser.accepts("vs", "Compare the results with those of an earlier run: a JSON file (-rf json), or a "
+        baseline = parser
+                .accepts("vs", "Compare the results with those of an earlier run: a JSON file (-rf json), or a "
                         + "pattern of files in quotes. Repeat it for several; the same benchmark in several files is a "
                         + "history, whose runs are compared with.")
                 .withRequiredArg().ofType(String.class).describedAs("file");
         load = parser.accepts("load", "Take the results from a JSON file, or a pattern of files in quotes, instead of "
-                        + "running benchmarks. Repeat it to put files together, and write them with -rff. With -vs, "
-                        + "compare them.")
+                + "running benchmarks. Repeat it to put files together, and write them with -rff. With -vs, "
+                + "compare them.")
                 .withRequiredArg().ofType(String.class).describedAs("file");
         tolerance = parser.accepts("tol", "Tolerance: the smallest change that matters to a comparison. (default: "
-                        + Math.round(PERCENT * ComparisonSettings.TOLERANCE) + "%)")
+                + Math.round(PERCENT * ComparisonSettings.TOLERANCE) + "%)")
                 .withRequiredArg().ofType(String.class).describedAs("percent");
-        report = parser.accepts("vsf", "Write the comparison to a file, whose end says how: .md, .json, .xml (JUnit) or "
+        report = parser
+                .accepts("vsf", "Write the comparison to a file, whose end says how: .md, .json, .xml (JUnit) or "
                         + ".html. Repeat it for several.")
                 .withRequiredArg().ofType(String.class).describedAs("file");
-        plan = parser.accepts("plan", "Print for each benchmark how many forks and iterations would show a change of this "
+        plan = parser
+                .accepts("plan", "Print for each benchmark how many forks and iterations would show a change of this "
                         + "size, as in 1%.")
                 .withRequiredArg().ofType(String.class).describedAs("percent");
     }
@@ -83,7 +86,8 @@ final class ComparisonFlags {
     Optional<Double> plan() throws CommandLineOptionException {
         Optional<Double> change = percentage("plan", plan);
         if (change.hasValue() && change.get() == 0) {
-            throw new CommandLineOptionException("-plan " + set.valueOf(plan) + " is out of range: it must be above 0%");
+            throw new CommandLineOptionException(
+                    "-plan " + set.valueOf(plan) + " is out of range: it must be above 0%");
         }
         return change;
     }

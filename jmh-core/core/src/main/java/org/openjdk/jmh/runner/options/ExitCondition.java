@@ -50,8 +50,9 @@ public enum ExitCondition {
                 return condition;
             }
         }
-        throw new CommandLineOptionException("-ec " + text + " is no condition: failed, slower, undecided, unstable, or "
-                + "several of them, separated by commas");
+        throw new CommandLineOptionException(
+                "-ec " + text + " is no condition: failed, slower, undecided, unstable, or "
+                        + "several of them, separated by commas");
     }
 
     /** As it stands in the command line. */

@@ -23,7 +23,8 @@ final class Percentage {
     static double parse(String flag, String text) throws CommandLineOptionException {
         Matcher matcher = PERCENT.matcher(text.trim());
         if (!matcher.matches()) {
-            throw new CommandLineOptionException("-" + flag + " " + text + " is no percentage: write 3% for three percent");
+            throw new CommandLineOptionException(
+                    "-" + flag + " " + text + " is no percentage: write 3% for three percent");
         }
         double share = Double.parseDouble(matcher.group(1)) / WHOLE;
         if (share >= 1) {

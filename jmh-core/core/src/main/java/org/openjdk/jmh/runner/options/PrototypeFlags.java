@@ -111,7 +111,8 @@ final class PrototypeFlags {
         List<String> names = names(criterion);
         List<String> values = thresholdsOf(names);
         if (values.isEmpty()) {
-            throw new CommandLineOptionException("Options " + thresholds.keySet() + " have no threshold of the criterion "
+            throw new CommandLineOptionException("Options " + thresholds.keySet()
+                    + " have no threshold of the criterion "
                     + criterion + ": name the criterion that they are for with -rm, or give its threshold with -st");
         }
         if (values.size() < names.size()) {

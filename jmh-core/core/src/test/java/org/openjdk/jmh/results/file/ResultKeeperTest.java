@@ -49,11 +49,12 @@ class ResultKeeperTest {
     }
 
     private static RunResult result(String benchmark) {
-        BenchmarkParams params = new BenchmarkParams(benchmark, benchmark, true, 1, new int[] {1}, List.of(benchmark), 1, 0,
-                new IterationParams(IterationType.WARMUP, 1, TimeValue.NONE, 1),
-                new IterationParams(IterationType.MEASUREMENT, 1, TimeValue.NONE, 1),
-                Mode.Throughput, new WorkloadParams(), TimeUnit.SECONDS, 1, Utils.getCurrentJvm(),
-                Collections.<String>emptyList(), "", "", "", "", TimeValue.NONE);
+        BenchmarkParams params =
+                new BenchmarkParams(benchmark, benchmark, true, 1, new int[] {1}, List.of(benchmark), 1, 0,
+                        new IterationParams(IterationType.WARMUP, 1, TimeValue.NONE, 1),
+                        new IterationParams(IterationType.MEASUREMENT, 1, TimeValue.NONE, 1),
+                        Mode.Throughput, new WorkloadParams(), TimeUnit.SECONDS, 1, Utils.getCurrentJvm(),
+                        Collections.<String>emptyList(), "", "", "", "", TimeValue.NONE);
         IterationResult iteration = new IterationResult(params, params.getMeasurement(), null);
         iteration.addResult(new ThroughputResult(ResultRole.PRIMARY, benchmark, 1, 1, TimeUnit.SECONDS));
         return new RunResult(params, List.of(new BenchmarkResult(params, List.of(iteration))));
@@ -96,7 +97,8 @@ class ResultKeeperTest {
         breakFolder();
         List<RunResult> all = List.of(result("a"), result("b"));
         ResultFileException e = assertThrows(ResultFileException.class, () -> keeper.finish(all));
-        assertTrue(e.getMessage().endsWith("the file still holds what was written last, 1 benchmark of 2"), e::getMessage);
+        assertTrue(e.getMessage().endsWith("the file still holds what was written last, 1 benchmark of 2"),
+                e::getMessage);
         assertEquals(all, List.copyOf(e.getResults()));
     }
 

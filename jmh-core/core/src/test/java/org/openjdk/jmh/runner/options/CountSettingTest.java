@@ -42,7 +42,7 @@ class CountSettingTest {
         call(new OptionsBuilder(), setting, setting.least());
         int wrong = setting.least() - 1;
         assertEquals(setting.method() + "(" + wrong + "): the " + setting.noun() + " is " + wrong + ": it must be "
-                        + setting.least() + " or more",
+                + setting.least() + " or more",
                 assertThrows(IllegalArgumentException.class, () -> call(new OptionsBuilder(), setting, wrong))
                         .getMessage());
     }

@@ -49,7 +49,8 @@ class OtherImplementersTest {
     void options_askedForOneOfOurs_haveNone(Method method) throws ReflectiveOperationException {
         assertTrue(method.isDefault());
         Object answer = call(implementer(Options.class), method);
-        assertFalse(answer instanceof Collection ? !((Collection<?>) answer).isEmpty() : ((Optional<?>) answer).hasValue());
+        assertFalse(
+                answer instanceof Collection ? !((Collection<?>) answer).isEmpty() : ((Optional<?>) answer).hasValue());
     }
 
     @ParameterizedTest

@@ -25,7 +25,8 @@ class ReconfigurableOptionsTest {
 
     @Test
     void reconfiguration_anySettingGiven_isDynamic() {
-        assertEquals(Optional.of(Reconfiguration.DYNAMIC), new OptionsBuilder().forkMin(2).build().getReconfiguration());
+        assertEquals(Optional.of(Reconfiguration.DYNAMIC),
+                new OptionsBuilder().forkMin(2).build().getReconfiguration());
         assertEquals(Optional.of(Reconfiguration.STATIC),
                 new OptionsBuilder().forkMin(2).reconfigure(Reconfiguration.STATIC).build().getReconfiguration());
     }
@@ -98,11 +99,14 @@ class ReconfigurableOptionsTest {
     void setters_null_sayWhatToGive() {
         OptionsBuilder builder = new OptionsBuilder();
         assertEquals("stabilityThreshold(null): give a number for each criterion",
-                assertThrows(IllegalArgumentException.class, () -> builder.stabilityThreshold((double[]) null)).getMessage());
+                assertThrows(IllegalArgumentException.class, () -> builder.stabilityThreshold((double[]) null))
+                        .getMessage());
         assertEquals("stabilityCriterion(null): give one name or more",
-                assertThrows(IllegalArgumentException.class, () -> builder.stabilityCriterion((String) null)).getMessage());
+                assertThrows(IllegalArgumentException.class, () -> builder.stabilityCriterion((String) null))
+                        .getMessage());
         assertEquals("stabilityCriterion(null): give one name or more",
-                assertThrows(IllegalArgumentException.class, () -> builder.stabilityCriterion((String[]) null)).getMessage());
+                assertThrows(IllegalArgumentException.class, () -> builder.stabilityCriterion((String[]) null))
+                        .getMessage());
         assertEquals("reconfigure(null): give DYNAMIC or STATIC",
                 assertThrows(IllegalArgumentException.class, () -> builder.reconfigure(null)).getMessage());
         assertEquals("decisionTimeout(null): the longest time of a decision must be a time above 0, such as 60s",

@@ -14,7 +14,7 @@ class ResultFormatFlagTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"-rf json -rf dynamic", "-rf dynamic -rf json", "-rf json,dynamic", "-rf dynamic,json",
-            "--rf json,DYNAMIC", "-rf=json,dynamic"})
+        "--rf json,DYNAMIC", "-rf=json,dynamic"})
     void split_formatAndReconfiguration_givesBoth(String line) throws CommandLineOptionException {
         ResultFormatFlag flag = new ResultFormatFlag(line.split(" "));
         assertEquals(Reconfiguration.DYNAMIC, flag.reconfiguration().get());
@@ -23,7 +23,8 @@ class ResultFormatFlagTest {
 
     @Test
     void split_otherArguments_keepTheirOrder() throws CommandLineOptionException {
-        ResultFormatFlag flag = new ResultFormatFlag(new String[] {"-wi", "3", "-rf", "static", "a.b.C", "-p", "x=-rf"});
+        ResultFormatFlag flag =
+                new ResultFormatFlag(new String[] {"-wi", "3", "-rf", "static", "a.b.C", "-p", "x=-rf"});
         assertEquals(Reconfiguration.STATIC, flag.reconfiguration().get());
         assertArrayEquals(new String[] {"-wi", "3", "a.b.C", "-p", "x=-rf"}, flag.remainingArguments());
     }

@@ -21,12 +21,13 @@ final class ForkTimes {
         Optional<Double> iteration = seconds(result, "measurementTime");
         double warmups = result.value("warmupIterations").map(ForkTimes::number).orElse(0.0);
         double warmup = warmups * seconds(result, "warmupTime").orElse(0.0);
-        return iteration.filter(seconds -> seconds > 0 && warmup >= 0).map(seconds -> new Costs(START + warmup, seconds));
+        return iteration.filter(seconds -> seconds > 0 && warmup >= 0)
+                .map(seconds -> new Costs(START + warmup, seconds));
     }
 
     private static Optional<Double> seconds(StoredResult result, String name) {
-        return result.value(name).map(TIME::matcher).filter(Matcher::matches).flatMap(time ->
-                TimeUnits.seconds(time.group(2)).map(unit -> unit * Double.parseDouble(time.group(1))));
+        return result.value(name).map(TIME::matcher).filter(Matcher::matches).flatMap(
+                time -> TimeUnits.seconds(time.group(2)).map(unit -> unit * Double.parseDouble(time.group(1))));
     }
 
     private static double number(String text) {

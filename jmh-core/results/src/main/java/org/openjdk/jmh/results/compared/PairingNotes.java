@@ -23,7 +23,8 @@ final class PairingNotes {
     void onlyCandidate(ResultKey key, List<String> otherModes) {
         add(otherModes.isEmpty() ? "only in the candidate"
                 : "not compared: " + String.join(", ", otherModes) + " in the baseline, " + key.mode()
-                        + " in the candidate, which measure different things", key);
+                        + " in the candidate, which measure different things",
+                key);
     }
 
     void onlyOneSide(ResultKey key, String label, boolean baseline) {
@@ -31,7 +32,8 @@ final class PairingNotes {
     }
 
     void units(ResultKey key, String label, Unit before, Unit after) {
-        add("not compared: " + (label.isEmpty() ? "" : label + " is ") + "in " + before + " in the baseline and in " + after
+        add("not compared: " + (label.isEmpty() ? "" : label + " is ") + "in " + before + " in the baseline and in "
+                + after
                 + " in the candidate", key);
     }
 
@@ -41,7 +43,8 @@ final class PairingNotes {
         Map<String, String> was = before.get(0).circumstances();
         is.forEach((name, value) -> {
             if (was.containsKey(name) && !Objects.equals(was.get(name), value)) {
-                add(name + " differs: " + shown(was.get(name)) + " in the baseline, " + shown(value) + " in the candidate",
+                add(name + " differs: " + shown(was.get(name)) + " in the baseline, " + shown(value)
+                        + " in the candidate",
                         after.get(0).key());
             }
         });

@@ -37,7 +37,8 @@ public final class ResultPlan {
             return new ResultPlan(Double.NaN, Double.NaN, null, "single shots have no known time");
         }
         try {
-            Side side = new SideResult(result).metric(SideMetric.PRIMARY).orElseThrow(IllegalStateException::new).side();
+            Side side =
+                    new SideResult(result).metric(SideMetric.PRIMARY).orElseThrow(IllegalStateException::new).side();
             VarianceComponents variance = VarianceComponents.of(side);
             return new ResultPlan(variance.betweenForks(), variance.withinForks(),
                     planner.cheapest(variance, variance, costs.get()).orElse(null), null);

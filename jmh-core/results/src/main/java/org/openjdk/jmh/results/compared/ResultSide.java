@@ -63,7 +63,8 @@ public final class ResultSide {
         try (ResultReader reader = new ResultReader(file)) {
             for (StoredResult result = reader.next(); result != null; result = reader.next()) {
                 if (!seen.add(result.key())) {
-                    throw new IOException(file + ": has " + result.key() + " twice; a run measures each benchmark once");
+                    throw new IOException(
+                            file + ": has " + result.key() + " twice; a run measures each benchmark once");
                 }
                 try {
                     if (names.test(result.key().benchmark())) {

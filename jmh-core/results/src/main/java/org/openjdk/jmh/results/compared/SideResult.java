@@ -23,8 +23,9 @@ final class SideResult {
     private static final String DOT = "\u00b7";
     /** Percentiles of sample time mode are no metrics of their own; older versions put the method in front. */
     private static final Pattern PERCENTILE = Pattern.compile("(.*" + DOT + ")?p\\d+\\.\\d+");
-    private static final List<String> CIRCUMSTANCES = Collections.unmodifiableList(Arrays.asList("jmhVersion", "threads",
-            "jdkVersion", "vmName", "vmVersion", "warmupBatchSize", "measurementBatchSize"));
+    private static final List<String> CIRCUMSTANCES =
+            Collections.unmodifiableList(Arrays.asList("jmhVersion", "threads",
+                    "jdkVersion", "vmName", "vmVersion", "warmupBatchSize", "measurementBatchSize"));
     private static final String ARGUMENTS = "jvmArgs";
 
     private final ResultKey key;

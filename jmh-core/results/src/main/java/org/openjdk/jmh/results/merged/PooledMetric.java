@@ -12,8 +12,9 @@ import org.openjdk.jmh.results.stored.StoredResult;
 final class PooledMetric {
 
     /** Those that JMH writes. */
-    private static final List<Double> PERCENTILES = Collections.unmodifiableList(Arrays.asList(0.0, 50.0, 90.0, 95.0, 99.0,
-            99.9, 99.99, 99.999, 99.9999, 100.0));
+    private static final List<Double> PERCENTILES =
+            Collections.unmodifiableList(Arrays.asList(0.0, 50.0, 90.0, 95.0, 99.0,
+                    99.9, 99.99, 99.999, 99.9999, 100.0));
 
     private PooledMetric() {
     }
@@ -30,8 +31,9 @@ final class PooledMetric {
         StoredMetric first = parts.get(0);
         parts.forEach(part -> {
             if (!part.unit().equals(first.unit()) || part.isHistogram() != first.isHistogram()) {
-                throw new IllegalArgumentException(what + " cannot be put together: " + first.unit() + " in one file and "
-                        + part.unit() + " in another");
+                throw new IllegalArgumentException(
+                        what + " cannot be put together: " + first.unit() + " in one file and "
+                                + part.unit() + " in another");
             }
         });
         return Aggregation.of(parts).map(aggregation -> text(parts, aggregation));

@@ -20,8 +20,9 @@ final class PooledResult {
     private static final String PRIMARY = "primaryMetric";
     private static final String SECONDARY = "secondaryMetrics";
     /** Where these differ, so do the things that were measured. */
-    private static final List<String> CIRCUMSTANCES = Collections.unmodifiableList(Arrays.asList("threads", "jdkVersion",
-            "vmName", "vmVersion", "warmupBatchSize", "measurementBatchSize"));
+    private static final List<String> CIRCUMSTANCES =
+            Collections.unmodifiableList(Arrays.asList("threads", "jdkVersion",
+                    "vmName", "vmVersion", "warmupBatchSize", "measurementBatchSize"));
 
     /** How a run went, of which the others know nothing. */
     private static final String[] OF_ONE_RUN = {"reconfiguration", "incomplete"};
@@ -40,8 +41,9 @@ final class PooledResult {
         runs.forEach(run -> check(first, run));
         int forks = runs.stream().mapToInt(run -> run.primary().iterations().length).sum();
         return first.without(OF_ONE_RUN).with("forks", String.valueOf(forks))
-                .with(PRIMARY, PooledMetric.of(first + ", score", primaries(runs)).orElseThrow(() ->
-                        new IllegalArgumentException(first + ": its score is no mean of its raw data")))
+                .with(PRIMARY,
+                        PooledMetric.of(first + ", score", primaries(runs)).orElseThrow(
+                                () -> new IllegalArgumentException(first + ": its score is no mean of its raw data")))
                 .with(SECONDARY, secondaries(runs))
                 .with("runs", runs.stream().map(run -> run.textWithout(PRIMARY, SECONDARY))
                         .collect(Collectors.joining(",", "[", "]")));
@@ -51,7 +53,8 @@ final class PooledResult {
         for (String name : CIRCUMSTANCES) {
             if (!Objects.equals(first.value(name), other.value(name))) {
                 throw new IllegalArgumentException(first + " cannot be put together: its " + name + " is "
-                        + first.value(name).orElse("unknown") + " in one file and " + other.value(name).orElse("unknown")
+                        + first.value(name).orElse("unknown") + " in one file and "
+                        + other.value(name).orElse("unknown")
                         + " in another");
             }
         }
@@ -66,8 +69,8 @@ final class PooledResult {
         Set<String> labels = new LinkedHashSet<>(runs.get(0).secondary().keySet());
         runs.forEach(run -> labels.retainAll(run.secondary().keySet()));
         return labels.stream().map(label -> PooledMetric.of(runs.get(0) + ", " + label, runs.stream()
-                        .map(run -> run.secondary().get(label)).collect(Collectors.toList()))
-                        .map(metric -> StoredResult.quoted(label) + ":" + metric))
+                .map(run -> run.secondary().get(label)).collect(Collectors.toList()))
+                .map(metric -> StoredResult.quoted(label) + ":" + metric))
                 .filter(Optional::isPresent).map(Optional::get).collect(Collectors.joining(",", "{", "}"));
     }
 }

@@ -55,7 +55,8 @@ final class WeightedValues {
         double mean = mean();
         double squares = sorted.stream().mapToDouble(pair -> pair[1] * (pair[0] - mean) * (pair[0] - mean)).sum();
         double standardError = Math.sqrt(squares / (count - 1) / count);
-        return standardError * new TDistribution(null, count - 1).inverseCumulativeProbability(1 - (1 - CONFIDENCE) / 2);
+        return standardError
+                * new TDistribution(null, count - 1).inverseCumulativeProbability(1 - (1 - CONFIDENCE) / 2);
     }
 
     /**

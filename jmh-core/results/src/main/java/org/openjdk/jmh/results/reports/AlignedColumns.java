@@ -32,7 +32,8 @@ final class AlignedColumns {
 
     List<String> lines() {
         int[] widths = new int[rows.get(0).size()];
-        rows.forEach(row -> Arrays.setAll(widths, i -> Math.max(widths[i], hasOwnLine(row, i) ? 0 : row.get(i).length())));
+        rows.forEach(
+                row -> Arrays.setAll(widths, i -> Math.max(widths[i], hasOwnLine(row, i) ? 0 : row.get(i).length())));
         List<String> lines = new ArrayList<>();
         for (List<String> row : rows) {
             if (hasOwnLine(row, 0)) {

@@ -43,7 +43,8 @@ public interface ComparisonReport {
      */
     static ComparisonReport of(String file) {
         return all().stream().filter(report -> file.endsWith("." + report.extension())).findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("the end of " + file + " names no kind of report: one of "
+                .orElseThrow(() -> new IllegalArgumentException("the end of " + file
+                        + " names no kind of report: one of "
                         + all().stream().map(report -> "." + report.extension()).collect(Collectors.joining(", "))));
     }
 }

@@ -14,8 +14,9 @@ import org.openjdk.jmh.results.compared.ResultComparison;
 /** A comparison for the console, in the manner of the table at the end of a run. */
 public final class ConsoleTable {
 
-    private static final List<String> HEAD = Collections.unmodifiableList(Arrays.asList("Benchmark", "Baseline", "Units",
-            "Change", "Interval", "Verdict"));
+    private static final List<String> HEAD =
+            Collections.unmodifiableList(Arrays.asList("Benchmark", "Baseline", "Units",
+                    "Change", "Interval", "Verdict"));
     private static final List<Integer> RIGHT = Collections.unmodifiableList(Arrays.asList(1, 3, 4));
     private static final int LONGEST_NAME = 26;
 
@@ -57,7 +58,8 @@ public final class ConsoleTable {
 
     private static List<String> table(ResultComparison comparison) {
         AlignedColumns columns = new AlignedColumns(HEAD, LONGEST_NAME, RIGHT);
-        RowNames names = new RowNames(comparison.metrics().stream().map(ComparedMetric::key).collect(Collectors.toList()));
+        RowNames names =
+                new RowNames(comparison.metrics().stream().map(ComparedMetric::key).collect(Collectors.toList()));
         for (ComparedMetric metric : comparison.metrics()) {
             columns.add(Arrays.asList(names.of(metric.key(), metric.label().orElse("")),
                     Words.score(metric.baseline()), metric.unit(),

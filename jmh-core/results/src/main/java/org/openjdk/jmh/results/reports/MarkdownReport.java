@@ -29,7 +29,8 @@ final class MarkdownReport implements ComparisonReport {
     }
 
     private static void write(ResultComparison comparison, PrintWriter out) {
-        out.println("### Benchmarks: " + escaped(comparison.candidate()) + " against " + escaped(comparison.baseline()));
+        out.println(
+                "### Benchmarks: " + escaped(comparison.candidate()) + " against " + escaped(comparison.baseline()));
         out.println();
         out.println(Words.counts(comparison) + ".");
         String worth = Words.worth(comparison);
@@ -64,7 +65,8 @@ final class MarkdownReport implements ComparisonReport {
         out.println("| benchmark | mode | baseline | candidate | change | interval, % | verdict |");
         out.println("| --- | --- | ---: | ---: | ---: | --- | --- |");
         for (ComparedMetric metric : metrics.subList(0, Math.min(ROWS, metrics.size()))) {
-            out.println("| `" + Words.shortName(metric).replaceAll("\\s", " ").replace("`", "'").replace("|", "\\|") + "` | " + metric.key().mode()
+            out.println("| `" + Words.shortName(metric).replaceAll("\\s", " ").replace("`", "'").replace("|", "\\|")
+                    + "` | " + metric.key().mode()
                     + " | " + Words.score(metric.baseline()) + " | " + Words.score(metric.candidate()) + " "
                     + escaped(metric.unit()) + " | " + Words.change(metric) + " | " + Words.interval(metric) + " | "
                     + verdict(metric) + " |");
@@ -81,7 +83,8 @@ final class MarkdownReport implements ComparisonReport {
     }
 
     private static String escaped(String text) {
-        return text.replace("&", "&amp;").replace("<", "&lt;").replace("|", "\\|").replace("*", "\\*").replace("_", "\\_")
+        return text.replace("&", "&amp;").replace("<", "&lt;").replace("|", "\\|").replace("*", "\\*")
+                .replace("_", "\\_")
                 .replace("`", "\\`").replaceAll("\\s", " ");
     }
 }

@@ -109,7 +109,8 @@ final class Words {
 
     /** What would decide it, as forks times iterations of each side, and the time; empty where that is not known. */
     static String remedy(ComparedMetric metric) {
-        return metric.plan().map(plan -> plan.forks() + " x " + plan.iterations() + ", " + time(plan.seconds())).orElse("");
+        return metric.plan().map(plan -> plan.forks() + " x " + plan.iterations() + ", " + time(plan.seconds()))
+                .orElse("");
     }
 
     static String time(double seconds) {

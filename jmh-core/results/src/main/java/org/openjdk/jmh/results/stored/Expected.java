@@ -21,8 +21,9 @@ final class Expected {
      */
     static void is(boolean holds, String place, String expected, JsonElement found) {
         if (!holds) {
-            throw new IllegalArgumentException((place.isEmpty() ? "" : place + ": ") + "expected " + expected + ", found "
-                    + (found == null ? "nothing" : quote(found.toString())));
+            throw new IllegalArgumentException(
+                    (place.isEmpty() ? "" : place + ": ") + "expected " + expected + ", found "
+                            + (found == null ? "nothing" : quote(found.toString())));
         }
     }
 

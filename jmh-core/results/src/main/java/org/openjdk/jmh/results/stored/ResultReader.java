@@ -29,7 +29,8 @@ import org.jspecify.annotations.Nullable;
 public final class ResultReader implements Closeable {
 
     private static final int GZIP_MAGIC = 0x1f8b;
-    private static final String EXPECTED = "expected a JSON list of results, which begins with [, as -rf json writes it";
+    private static final String EXPECTED =
+            "expected a JSON list of results, which begins with [, as -rf json writes it";
     private static final int BUFFER = 1 << 16;
     private static final Pattern POSITION = Pattern.compile("line \\d+ column \\d+");
 
@@ -118,7 +119,8 @@ public final class ResultReader implements Closeable {
         } catch (UnreadableResultFileException e) {
             throw e;
         } catch (IOException e) {
-            throw new UnreadableResultFileException(file, "cannot be read behind " + results() + ": " + e.getMessage(), e);
+            throw new UnreadableResultFileException(file, "cannot be read behind " + results() + ": " + e.getMessage(),
+                    e);
         }
         throw damaged(null);
     }

@@ -35,7 +35,6 @@ public final class StoredResult {
         Expected.is(json.has(PRIMARY) && json.get(PRIMARY).isJsonObject(), PRIMARY, "an object", json.get(PRIMARY));
     }
 
-
     private String text(String name) {
         JsonElement value = json.get(name);
         Expected.is(value instanceof JsonPrimitive && value.getAsJsonPrimitive().isString(), name, "a text", value);

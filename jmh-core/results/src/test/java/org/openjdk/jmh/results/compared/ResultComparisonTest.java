@@ -36,7 +36,8 @@ class ResultComparisonTest {
         "thrpt,  ops/us, FASTER",
     })
     void growth_isJudgedByTheUnit(String mode, String unit, Verdict verdict) throws Exception {
-        ComparedMetric metric = only(compare(entry("a.b", mode, unit, "", BEFORE), entry("a.b", mode, unit, "", AFTER)));
+        ComparedMetric metric =
+                only(compare(entry("a.b", mode, unit, "", BEFORE), entry("a.b", mode, unit, "", AFTER)));
         assertEquals(verdict, metric.verdict());
         assertEquals(1.1881, metric.comparison().ratio().point(), 1e-4);
     }
@@ -71,8 +72,10 @@ class ResultComparisonTest {
     void changedMode_isSaidOnce() throws Exception {
         ResultComparison comparison = compare(entry("a.b", "avgt", "us/op", "", BEFORE),
                 entry("a.b", "thrpt", "ops/us", "", AFTER));
-        assertEquals(List.of("not compared: avgt in the baseline, thrpt in the candidate, which measure different things, "
-                + "1 benchmark: a.b (mode = thrpt)"), comparison.notes());
+        assertEquals(
+                List.of("not compared: avgt in the baseline, thrpt in the candidate, which measure different things, "
+                        + "1 benchmark: a.b (mode = thrpt)"),
+                comparison.notes());
     }
 
     @Test

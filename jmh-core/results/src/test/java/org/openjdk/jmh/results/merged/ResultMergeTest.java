@@ -44,11 +44,13 @@ class ResultMergeTest {
         Path two = Entries.file(folder, "2.json", entry("a.b", forks(3, 6)));
         List<StoredResult> results = merged(one, two);
         StoredResult pooled = results.get(1);
-        assertEquals(List.of("a.c (mode = avgt)", "a.b (mode = avgt)"), results.stream().map(Object::toString).toList());
+        assertEquals(List.of("a.c (mode = avgt)", "a.b (mode = avgt)"),
+                results.stream().map(Object::toString).toList());
         assertEquals(Optional.of("4"), pooled.value("forks"));
         assertEquals(3, pooled.primary().score(), TINY);
         assertEquals("[[1.0],[2.0],[3.0],[6.0]]",
-                JsonParser.parseString(pooled.json("primaryMetric").orElseThrow()).getAsJsonObject().get("rawData").toString());
+                JsonParser.parseString(pooled.json("primaryMetric").orElseThrow()).getAsJsonObject().get("rawData")
+                        .toString());
         assertEquals(2, JsonParser.parseString(pooled.json("runs").orElseThrow()).getAsJsonArray().size());
     }
 
@@ -56,7 +58,8 @@ class ResultMergeTest {
     @ValueSource(strings = {"jmh-1.21.json", "jmh-1.37.json"})
     void figuresOfPooledForks_areThoseThatJmhComputes(String name) throws Exception {
         Path whole = Path.of(getClass().getResource("/results/" + name).toURI());
-        JsonObject throughput = JsonParser.parseString(Files.readString(whole)).getAsJsonArray().get(0).getAsJsonObject();
+        JsonObject throughput =
+                JsonParser.parseString(Files.readString(whole)).getAsJsonArray().get(0).getAsJsonObject();
         JsonObject metric = throughput.getAsJsonObject("primaryMetric");
         List<Path> halves = new ArrayList<>();
         for (int fork = 0; fork < 2; fork++) {
@@ -82,10 +85,13 @@ class ResultMergeTest {
     void metricsOfProfilers_keepTheWayInWhichTheyAreMade() throws Exception {
         String[] entries = new String[2];
         for (int run = 0; run < 2; run++) {
-            entries[run] = entry("a.b", "avgt", "us/op", ",\"secondaryMetrics\":{\"alloc\":" + metric("B/op", forks(64, 66))
-                    + ",\"count\":" + metric("counts", forks(2, 3)).replace("2.5", "5") + ",\"odd\":"
-                    + metric("x", forks(2, 3)).replace("2.5", "77") + ",\"only" + run + "\":" + metric("x", forks(1))
-                    + "}", forks(1, 2));
+            entries[run] = entry("a.b", "avgt", "us/op",
+                    ",\"secondaryMetrics\":{\"alloc\":" + metric("B/op", forks(64, 66))
+                            + ",\"count\":" + metric("counts", forks(2, 3)).replace("2.5", "5") + ",\"odd\":"
+                            + metric("x", forks(2, 3)).replace("2.5", "77") + ",\"only" + run + "\":"
+                            + metric("x", forks(1))
+                            + "}",
+                    forks(1, 2));
         }
         StoredResult pooled = merged(Entries.file(folder, "1.json", entries[0]),
                 Entries.file(folder, "2.json", entries[1])).get(0);
@@ -96,8 +102,9 @@ class ResultMergeTest {
 
     @Test
     void histograms_arePooledWithTheirCounts() throws Exception {
-        String one = entry("a.b", "sample", "us/op", "").replace("\"rawData\":[]", "\"rawDataHistogram\":[[[[1,3],[5,1]]]]")
-                .replace("\"NaN\"", "2");
+        String one =
+                entry("a.b", "sample", "us/op", "").replace("\"rawData\":[]", "\"rawDataHistogram\":[[[[1,3],[5,1]]]]")
+                        .replace("\"NaN\"", "2");
         String two = entry("a.b", "sample", "us/op", "").replace("\"rawData\":[]", "\"rawDataHistogram\":[[[[4,4]]]]")
                 .replace("\"NaN\"", "4");
         StoredResult pooled = merged(Entries.file(folder, "1.json", one), Entries.file(folder, "2.json", two)).get(0);
@@ -109,7 +116,8 @@ class ResultMergeTest {
     void runsUnderOtherCircumstances_areNotPooled() throws Exception {
         Path one = Entries.file(folder, "1.json", entry("a.b", forks(1, 2)));
         Path two = Entries.file(folder, "2.json", entry("a.b", forks(1, 2)).replace("\"17\"", "\"25\""));
-        assertEquals(two + ": a.b (mode = avgt) cannot be put together: its jdkVersion is 17 in one file and 25 in another",
+        assertEquals(
+                two + ": a.b (mode = avgt) cannot be put together: its jdkVersion is 17 in one file and 25 in another",
                 assertThrows(IOException.class, () -> merged(one, two)).getMessage());
     }
 
@@ -128,8 +136,9 @@ class ResultMergeTest {
         Path two = Entries.file(folder, "2.json", entry("a.b", forks(3, 6)));
         StoredResult pooled = merged(one, two).get(0);
         assertEquals(Optional.empty(), pooled.json("incomplete"));
-        assertEquals("{\"unfinished\":true}", JsonParser.parseString(pooled.json("runs").orElseThrow()).getAsJsonArray().get(0)
-                .getAsJsonObject().get("incomplete").toString());
+        assertEquals("{\"unfinished\":true}",
+                JsonParser.parseString(pooled.json("runs").orElseThrow()).getAsJsonArray().get(0)
+                        .getAsJsonObject().get("incomplete").toString());
     }
 
     @Test

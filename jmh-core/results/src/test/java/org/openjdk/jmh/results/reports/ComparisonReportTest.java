@@ -74,18 +74,23 @@ class ComparisonReportTest {
                 "Words.sort       10.10  us/op  -50.0 %  [-51.1, -48.9]  faster"),
                 ConsoleTable.lines(comparison).subList(0, 6));
         List<String> lines = ConsoleTable.lines(comparison);
-        assertTrue(lines.contains("# WARNING: only in the baseline, 1 benchmark: p.Words.gone (mode = avgt)"), lines::toString);
-        assertTrue(lines.contains("# Undecided, 1 benchmark: the baseline has a single fork: nothing is known of how much "
-                + "forks differ"), lines::toString);
-        assertTrue(lines.contains("# 5 compared: 1 slower, 1 faster, 1 the same within 3 %, 2 undecided"), lines::toString);
+        assertTrue(lines.contains("# WARNING: only in the baseline, 1 benchmark: p.Words.gone (mode = avgt)"),
+                lines::toString);
+        assertTrue(
+                lines.contains("# Undecided, 1 benchmark: the baseline has a single fork: nothing is known of how much "
+                        + "forks differ"),
+                lines::toString);
+        assertTrue(lines.contains("# 5 compared: 1 slower, 1 faster, 1 the same within 3 %, 2 undecided"),
+                lines::toString);
         assertTrue(lines.contains("# Of the 2 changes, 0.10 may be expected to be wrong (false discovery rate 5 %)"),
                 lines::toString);
     }
 
     @Test
     void console_saysWhatWouldDecide() {
-        String write = ConsoleTable.lines(comparison).stream().filter(line -> line.startsWith("Words.write")).findFirst()
-                .orElseThrow();
+        String write =
+                ConsoleTable.lines(comparison).stream().filter(line -> line.startsWith("Words.write")).findFirst()
+                        .orElseThrow();
         assertTrue(write.matches("Words.write .* undecided \\(\\d+ x \\d+, \\d+ (s|min|h)\\)"), write);
     }
 
@@ -94,7 +99,9 @@ class ComparisonReportTest {
         String text = text("md", Gate.stopping(Verdict.SLOWER));
         assertTrue(text.indexOf("**slower**") < text.indexOf("**faster**"), text);
         assertTrue(text.indexOf("**faster**") < text.indexOf("<details><summary>2 undecided"), text);
-        assertTrue(text.contains("| `Words.count` | avgt | 101.0 | 120.0 us/op | +18.8 % | [+16.9, +20.7] | **slower** |"), text);
+        assertTrue(
+                text.contains("| `Words.count` | avgt | 101.0 | 120.0 us/op | +18.8 % | [+16.9, +20.7] | **slower** |"),
+                text);
         assertTrue(text.contains("text=</script>\\|'*_&"), text);
     }
 
@@ -149,10 +156,12 @@ class ComparisonReportTest {
     @ParameterizedTest
     @CsvSource({"'', 0, 2", "SLOWER, 1, 2", "SLOWER UNDECIDED, 3, 0", "UNDECIDED, 2, 0"})
     void junit_failsWhatTheGateStops(String stopped, int failures, int skipped) throws Exception {
-        Gate gate = Gate.stopping(Arrays.stream(stopped.split(" ")).filter(name -> !name.isEmpty()).map(Verdict::valueOf)
-                .toArray(Verdict[]::new));
+        Gate gate =
+                Gate.stopping(Arrays.stream(stopped.split(" ")).filter(name -> !name.isEmpty()).map(Verdict::valueOf)
+                        .toArray(Verdict[]::new));
         Element suite = DocumentBuilderFactory.newInstance().newDocumentBuilder()
-                .parse(new ByteArrayInputStream(text("xml", gate).getBytes(StandardCharsets.UTF_8))).getDocumentElement();
+                .parse(new ByteArrayInputStream(text("xml", gate).getBytes(StandardCharsets.UTF_8)))
+                .getDocumentElement();
         assertEquals(String.valueOf(failures), suite.getAttribute("failures"));
         assertEquals(failures, suite.getElementsByTagName("failure").getLength());
         assertEquals(String.valueOf(skipped), suite.getAttribute("skipped"));

@@ -18,7 +18,7 @@ class ArchitectureTest {
     @Test
     void library_usesNothingButTheLanguageAndItsJsonParser() {
         classes().should().onlyDependOnClassesThat().resideInAnyPackage("org.openjdk.jmh.results.stored", "java..",
-                        "com.google.gson..", "org.jspecify.annotations")
+                "com.google.gson..", "org.jspecify.annotations")
                 .because("whoever reads results needs neither JMH nor its engine")
                 .check(LIBRARY);
     }

@@ -28,13 +28,15 @@ public final class Entries {
     /** A metric whose score is the mean of its values. */
     public static String metric(String unit, double[]... forks) {
         double score = Arrays.stream(forks).flatMapToDouble(Arrays::stream).average().orElse(Double.NaN);
-        return "{\"score\":" + (Double.isNaN(score) ? "\"NaN\"" : score) + ",\"scoreUnit\":\"" + unit + "\",\"rawData\":"
+        return "{\"score\":" + (Double.isNaN(score) ? "\"NaN\"" : score) + ",\"scoreUnit\":\"" + unit
+                + "\",\"rawData\":"
                 + Arrays.deepToString(forks).replace("NaN", "\"NaN\"") + "}";
     }
 
     /** Writes a file of entries. */
     public static Path file(Path folder, String name, String... entries) throws IOException {
-        return Files.writeString(folder.resolve(name), Arrays.stream(entries).collect(Collectors.joining(",", "[", "]")));
+        return Files.writeString(folder.resolve(name),
+                Arrays.stream(entries).collect(Collectors.joining(",", "[", "]")));
     }
 
     /** Forks of one iteration each. */

@@ -181,7 +181,8 @@ public final class StabilityCriteria {
             return configured;
         }
         if (thresholds.stream().anyMatch(Objects::isNull)) {
-            throw new CriterionException("a stability threshold is null: give a number for each criterion, or none at all");
+            throw new CriterionException(
+                    "a stability threshold is null: give a number for each criterion, or none at all");
         }
         if (thresholds.size() != configured.size()) {
             throw new CriterionException(thresholds.size() + " stability thresholds (" + String.join(", ", thresholds)

@@ -54,7 +54,8 @@ final class Movement {
         level = median(newest(means, count));
         BlockMeans thinned = BlockMeans.of(means, MOST_POINTS);
         trend = MannKendallTest.of(thinned.values()).pValue() < Significance.LEVEL
-                ? wayOf(TheilSen.of(newest(thinned.values(), 2 * count / thinned.size())).slope() / thinned.size(), level)
+                ? wayOf(TheilSen.of(newest(thinned.values(), 2 * count / thinned.size())).slope() / thinned.size(),
+                        level)
                 : 0;
         double[] typicals = usable(newest(series, longer, Level::typicalTime));
         double[] times = newest(typicals, count);

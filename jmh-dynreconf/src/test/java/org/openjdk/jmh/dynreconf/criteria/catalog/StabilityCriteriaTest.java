@@ -81,11 +81,11 @@ class StabilityCriteriaTest {
         "cv:x=1 | criterion cv has no option 'x' (it has none)",
         "kld:x=1 | criterion kld has no option 'x'; its options and defaults: points=1000, finest=0.01, coarsest=0.03",
         "kld:points=ten | option points of criterion kld: 'ten' is not a whole number from 10 to 100000"
-            + " (strips on which densities are compared)",
+                + " (strips on which densities are compared)",
         "kld:points=1 | option points of criterion kld: 1 is out of range: a whole number from 10 to 100000"
-            + " (strips on which densities are compared)",
+                + " (strips on which densities are compared)",
         "rciw:confidence=NaN | option confidence of criterion rciw: NaN is out of range: a number from 0.5 to 0.9999"
-            + " (confidence level of the interval)"})
+                + " (confidence level of the interval)"})
     void parse_nonsense_isExplained(String text, String message) {
         assertEquals(message, message(() -> BUILT_IN.parse(text)));
     }
@@ -131,7 +131,8 @@ class StabilityCriteriaTest {
         assertEquals(3, loaded.problems().size(), loaded.problems().toString());
         assertTrue(loaded.problems().get(0).contains("no.such.Criterion"), loaded.problems().get(0));
         assertEquals("criterion mine of " + ClashingCriterion.class.getName()
-                + " is left out: the name 'cov' belongs to " + CoefficientOfVariationCriterion.class.getName(), loaded.problems().get(1));
+                + " is left out: the name 'cov' belongs to " + CoefficientOfVariationCriterion.class.getName(),
+                loaded.problems().get(1));
         assertTrue(loaded.problems().get(2).contains("cannot even be made"), loaded.problems().get(2));
         assertTrue(message(() -> loaded.find("throwing")).contains("; could not be loaded: "));
         assertEquals(0.25, loaded.parse("share:share=0.25").get(0).options().number("share"));

@@ -47,7 +47,8 @@ class SteadyJudgeTest {
     private static Judge steady(String text, int longestWarmup) {
         SamplingSettings sampling = SamplingSettings.defaults();
         ConfiguredCriterion steady = StabilityCriteria.builtIn().parse(text).get(0);
-        return steady.criterion().judge(JudgeSetup.of(steady, 1, longestWarmup, sampling, new IterationSampler(1, 2, 1)));
+        return steady.criterion()
+                .judge(JudgeSetup.of(steady, 1, longestWarmup, sampling, new IterationSampler(1, 2, 1)));
     }
 
     private static void add(Judge steady, double... levels) {
@@ -93,7 +94,8 @@ class SteadyJudgeTest {
                 steady.endFork(10);
             }
             addIterations(steady, size, c.first());
-            assertEquals(c.expected()[0], steady.judge(Question.mayMeasurementEnd((int) c.parameters()[0], 10)).figure(), EXACT);
+            assertEquals(c.expected()[0],
+                    steady.judge(Question.mayMeasurementEnd((int) c.parameters()[0], 10)).figure(), EXACT);
         }));
     }
 
@@ -186,7 +188,8 @@ class SteadyJudgeTest {
             for (double time : times) {
                 ofRates.measurementIteration(oneSecond(1 / time).ofRates());
             }
-            assertEquals(series(times).judge(Question.mayMeasurementEnd(9, 10)).figure(), ofRates.judge(Question.mayMeasurementEnd(9, 10)).figure(), EXACT);
+            assertEquals(series(times).judge(Question.mayMeasurementEnd(9, 10)).figure(),
+                    ofRates.judge(Question.mayMeasurementEnd(9, 10)).figure(), EXACT);
         }
     }
 
@@ -195,13 +198,15 @@ class SteadyJudgeTest {
     void unit_doesNotMatter(double unit) {
         double[] times = new Random(2).doubles(30, 1, 1.5).toArray();
         double[] inUnit = Arrays.stream(times).map(time -> unit * time).toArray();
-        assertEquals(series(times).judge(Question.mayMeasurementEnd(9, 10)).figure(), series(inUnit).judge(Question.mayMeasurementEnd(9, 10)).figure(), EXACT);
+        assertEquals(series(times).judge(Question.mayMeasurementEnd(9, 10)).figure(),
+                series(inUnit).judge(Question.mayMeasurementEnd(9, 10)).figure(), EXACT);
     }
 
     @Test
     void moreTime_forgivesNoiseButNoTrend() {
         double[] noise = new Random(3).doubles(60, 1, 1.1).toArray();
-        assertTrue(series(noise).judge(Question.mayMeasurementEnd(9, 10)).figure() < series(Arrays.copyOf(noise, 15)).judge(Question.mayMeasurementEnd(9, 10)).figure());
+        assertTrue(series(noise).judge(Question.mayMeasurementEnd(9, 10)).figure() < series(Arrays.copyOf(noise, 15))
+                .judge(Question.mayMeasurementEnd(9, 10)).figure());
         for (int length = 10; length < 100; length++) {
             double[] drift = new double[length];
             Arrays.setAll(drift, i -> 1 + 0.01 * i);
@@ -252,7 +257,8 @@ class SteadyJudgeTest {
             steady.measurementIteration(oneSecond(1).withVmActivity(VmActivity.of(10, 500, 0, 0)));
         }
         assertEquals(0.5 / 5, steady.judge(Question.mayMeasurementEnd(9, 10)).figure(), EXACT);
-        assertEquals(0.5, steady.judge(Question.mayMeasurementEnd(9, 10)).figures().get(SteadyFigures.COMPILATION), EXACT);
+        assertEquals(0.5, steady.judge(Question.mayMeasurementEnd(9, 10)).figures().get(SteadyFigures.COMPILATION),
+                EXACT);
     }
 
     /** A fifth of eight iterations that last half a second each is 0.8 s; 2.5 s have passed. */
@@ -263,7 +269,8 @@ class SteadyJudgeTest {
         for (double level : new double[] {9, 1, 1, 1, 1, 1.01, 1.05, 1.04, 1.02}) {
             steady.measurementIteration(Iteration.of(Sample.of(level)).withSeconds(0.5));
         }
-        assertEquals((0.04 + 2 * 0.03) / 1.03 / 5 / (1 + 2.5 / 0.8), steady.judge(Question.mayMeasurementEnd(4, 5)).figure(), EXACT);
+        assertEquals((0.04 + 2 * 0.03) / 1.03 / 5 / (1 + 2.5 / 0.8),
+                steady.judge(Question.mayMeasurementEnd(4, 5)).figure(), EXACT);
     }
 
     /** Fifty warmup iterations of 0.1 s are 5 s, of which a fifth is 1 s, however long the measurement iterations are. */
@@ -277,7 +284,8 @@ class SteadyJudgeTest {
         for (double level : new double[] {1.01, 1.05, 1.04, 1.02}) {
             steady.measurementIteration(oneSecond(level));
         }
-        assertEquals((0.04 + 2 * 0.03) / 1.03 / 5 / (1 + 0.5 / 1), steady.judge(Question.mayMeasurementEnd(4, 5)).figure(), EXACT);
+        assertEquals((0.04 + 2 * 0.03) / 1.03 / 5 / (1 + 0.5 / 1),
+                steady.judge(Question.mayMeasurementEnd(4, 5)).figure(), EXACT);
     }
 
     @Test
@@ -294,7 +302,8 @@ class SteadyJudgeTest {
         Judge steady = steady(onlyTrends);
         add(steady, defective);
         assertTrue(whole.judge(Question.mayMeasurementEnd(9, 10)).figure() > 0.1);
-        assertEquals(whole.judge(Question.mayMeasurementEnd(9, 10)).figure(), steady.judge(Question.mayMeasurementEnd(9, 10)).figure(), EXACT);
+        assertEquals(whole.judge(Question.mayMeasurementEnd(9, 10)).figure(),
+                steady.judge(Question.mayMeasurementEnd(9, 10)).figure(), EXACT);
     }
 
     /** Of twenty thousand single shots each pair would have a slope. */
@@ -302,7 +311,8 @@ class SteadyJudgeTest {
     void longMeasurement_hasTheTrendOfItsNeighboursMeans() {
         double[] levels = new double[20_050];
         Arrays.setAll(levels, i -> 1 + 1e-6 * i);
-        assertEquals(19_999 * 1e-6 / 1.01, series(levels).judge(Question.mayMeasurementEnd(19_999, 20_000)).figure(), 0.002);
+        assertEquals(19_999 * 1e-6 / 1.01, series(levels).judge(Question.mayMeasurementEnd(19_999, 20_000)).figure(),
+                0.002);
         Arrays.setAll(levels, i -> 1 + i % 2 * 0.01);
         assertTrue(series(levels).judge(Question.mayMeasurementEnd(19_999, 20_000)).isStable());
     }
@@ -315,14 +325,16 @@ class SteadyJudgeTest {
         for (double level : levels) {
             unknown.measurementIteration(Iteration.of(Sample.of(level)));
         }
-        assertEquals(series(levels).judge(Question.mayMeasurementEnd(9, 10)).figure(), unknown.judge(Question.mayMeasurementEnd(9, 10)).figure());
+        assertEquals(series(levels).judge(Question.mayMeasurementEnd(9, 10)).figure(),
+                unknown.judge(Question.mayMeasurementEnd(9, 10)).figure());
     }
 
     @Test
     void shortMeasurement_isJudgedTogetherWithWhatWasBefore() {
         assertFalse(series(1, 1, 2, 2).judge(Question.mayMeasurementEnd(1, 2)).isStable());
         assertTrue(series(9, 2, 2, 2, 2).judge(Question.mayMeasurementEnd(1, 2)).isStable());
-        assertEquals("too few iterations: 3 of at least 4", series(1, 1, 1).judge(Question.mayMeasurementEnd(0, 1)).undecidedReason().orElseThrow());
+        assertEquals("too few iterations: 3 of at least 4",
+                series(1, 1, 1).judge(Question.mayMeasurementEnd(0, 1)).undecidedReason().orElseThrow());
     }
 
     @Test
@@ -389,7 +401,8 @@ class SteadyJudgeTest {
 
     private static Map<String, Double> rounded(Map<String, Double> figures) {
         Map<String, Double> rounded = new HashMap<>(figures);
-        rounded.replaceAll((name, figure) -> Math.abs(figure - 0.2 / 10.2) < EXACT ? Double.valueOf(0.2 / 10.2) : figure);
+        rounded.replaceAll(
+                (name, figure) -> Math.abs(figure - 0.2 / 10.2) < EXACT ? Double.valueOf(0.2 / 10.2) : figure);
         return rounded;
     }
 
@@ -408,7 +421,7 @@ class SteadyJudgeTest {
         assertFalse(steady.criterion().judges(Phase.WARMUP));
         for (double threshold : new double[] {0, -1, 1, 2, Double.NaN}) {
             assertEquals("threshold " + threshold + " of criterion steady is out of range: a relative error in (0, 1), "
-                            + "0.02 being 2 %",
+                    + "0.02 being 2 %",
                     assertThrows(CriterionException.class, () -> steady.withThreshold(threshold)).getMessage());
         }
     }

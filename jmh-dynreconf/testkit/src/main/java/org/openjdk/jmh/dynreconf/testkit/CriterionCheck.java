@@ -51,8 +51,8 @@ public final class CriterionCheck {
         List<String> problems = new ArrayList<>();
         for (boolean scores : new boolean[] {false, true}) {
             for (Shape shape : Shape.values()) {
-                problemOf(shape, scores).ifPresent(problem ->
-                        problems.add(shape + (scores ? " in scores: " : " in distributions: ") + problem));
+                problemOf(shape, scores).ifPresent(
+                        problem -> problems.add(shape + (scores ? " in scores: " : " in distributions: ") + problem));
             }
         }
         return problems;

@@ -153,7 +153,8 @@ class SteadyShapesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"STEADY, 0.02, 0.99", "STEADY, 0.05, 0.95", "STEP, 0.02, 0.99", "LATE_STEP, 0.02, 0.95", "DECAY, 0.02, 0.7"})
+    @CsvSource({"STEADY, 0.02, 0.99", "STEADY, 0.05, 0.95", "STEP, 0.02, 0.99", "LATE_STEP, 0.02, 0.95",
+        "DECAY, 0.02, 0.7"})
     void rightLevel_isOftenCalledSteady(Series series, double noise, double share) {
         Verdicts verdicts = Verdicts.on(series, noise, BENCHMARKS);
         assertTrue(verdicts.steady() >= share, verdicts.toString());

@@ -17,7 +17,7 @@ final class NullChecks {
     static boolean endsWith(AbstractInsnNode pop) {
         return pop != null && pop.getOpcode() == Opcodes.POP && before(pop) instanceof MethodInsnNode call
                 && (call.owner.equals("java/util/Objects") && call.desc.equals("(Ljava/lang/Object;)Ljava/lang/Object;")
-                || call.owner.equals("java/lang/Object") && call.name.equals("getClass"));
+                        || call.owner.equals("java/lang/Object") && call.name.equals("getClass"));
     }
 
     /** Tells whether an instruction comes right behind a null check. */

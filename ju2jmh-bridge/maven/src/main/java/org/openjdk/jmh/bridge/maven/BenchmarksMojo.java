@@ -114,7 +114,7 @@ public class BenchmarksMojo extends AbstractMojo {
 
     private int call(List<String> arguments, List<String> complaints) {
         try (PrintWriter out = new PrintWriter(new LineWriter(getLog()::info));
-             PrintWriter err = new PrintWriter(new LineWriter(complaints::add))) {
+                PrintWriter err = new PrintWriter(new LineWriter(complaints::add))) {
             return Main.run(out, err, arguments.toArray(new String[0]));
         }
     }

@@ -53,7 +53,8 @@ final class JUnitParts {
         return wanted.isEmpty() ? List.of() : resolve(wanted, present);
     }
 
-    private List<Path> resolve(List<Dependency> wanted, Collection<Artifact> present) throws DependencyResolutionException {
+    private List<Path> resolve(List<Dependency> wanted, Collection<Artifact> present)
+            throws DependencyResolutionException {
         DependencyRequest request = new DependencyRequest(new CollectRequest(wanted, List.of(), remote), null);
         return repositories.resolveDependencies(session, request).getArtifactResults().stream()
                 .map(ArtifactResult::getArtifact)

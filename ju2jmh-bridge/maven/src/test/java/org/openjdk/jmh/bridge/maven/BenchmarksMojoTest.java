@@ -104,7 +104,8 @@ class BenchmarksMojoTest {
     @Test
     void optionThatTheBenchmarksWouldRefuse_isNamedBeforeAnythingIsDone() throws Exception {
         assertThrows(MojoFailureException.class, goal(ownTests(), 1, "--fork-min=99999999")::execute);
-        assertTrue(errors.get(0).startsWith("ju2jmh-bridge: --fork-min 99999999: it must be 5 or less"), errors::toString);
+        assertTrue(errors.get(0).startsWith("ju2jmh-bridge: --fork-min 99999999: it must be 5 or less"),
+                errors::toString);
         assertFalse(Files.exists(folder.resolve("sources")));
     }
 }

@@ -33,7 +33,8 @@ final class ExecutionRequests {
      * @return the request that the same engine takes
      * @throws ReflectiveOperationException if this version of the platform takes something else
      */
-    static ExecutionRequest of(TestDescriptor root, LauncherDiscoveryRequest request) throws ReflectiveOperationException {
+    static ExecutionRequest of(TestDescriptor root, LauncherDiscoveryRequest request)
+            throws ReflectiveOperationException {
         Method factory = Arrays.stream(ExecutionRequest.class.getMethods())
                 .filter(method -> Modifier.isStatic(method.getModifiers()) && method.getName().equals("create"))
                 .max(Comparator.comparingInt(Method::getParameterCount)).orElse(null);

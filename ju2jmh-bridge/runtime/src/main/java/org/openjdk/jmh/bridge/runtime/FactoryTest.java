@@ -62,7 +62,8 @@ final class FactoryTest implements PlatformTest {
                 return;
             }
             try {
-                Nodes.run(Nodes.of(child), context, inner -> depth + 1 < path.size() ? new Level(inner, depth + 1) : this,
+                Nodes.run(Nodes.of(child), context,
+                        inner -> depth + 1 < path.size() ? new Level(inner, depth + 1) : this,
                         false);
                 ran |= child.isTest();
             } catch (Throwable thrown) {

@@ -47,7 +47,7 @@ final class JupiterPlan {
             LauncherSession session = LauncherFactory.openSession(config);
             return session::close;
         } catch (NoSuchMethodError e) {
-            return () -> { };
+            return () -> {};
         }
     }
 

@@ -18,7 +18,8 @@ final class OnlyTest extends Filter {
     @Override
     public void apply(Object child) throws NoTestsRemainException {
         super.apply(child);
-        if (child instanceof ParentRunner && ((ParentRunner<?>) child).getDescription().getChildren().contains(chosen)) {
+        if (child instanceof ParentRunner
+                && ((ParentRunner<?>) child).getDescription().getChildren().contains(chosen)) {
             holder = (ParentRunner<?>) child;
         }
     }

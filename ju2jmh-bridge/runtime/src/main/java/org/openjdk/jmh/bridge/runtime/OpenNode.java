@@ -32,7 +32,8 @@ final class OpenNode {
         context = node.prepare(parent);
         Node.SkipResult skip = node.shouldBeSkipped(context);
         if (skip.isSkipped()) {
-            throw new IllegalStateException("JUnit skipped it: " + skip.getReason().orElse("no reason") + " (" + node + ")");
+            throw new IllegalStateException(
+                    "JUnit skipped it: " + skip.getReason().orElse("no reason") + " (" + node + ")");
         }
         start();
     }

@@ -36,12 +36,14 @@ final class RuleMember {
 
     /** A method: its declared type tells what kind of rule it makes. */
     static RuleMember of(FrameworkMethod method) {
-        return new RuleMember(method, null, order(method.getAnnotations()), TestRule.class.isAssignableFrom(method.getReturnType()));
+        return new RuleMember(method, null, order(method.getAnnotations()),
+                TestRule.class.isAssignableFrom(method.getReturnType()));
     }
 
     /** A field, whose declared type tells the same. */
     static RuleMember of(FrameworkField field) {
-        return new RuleMember(null, field, order(field.getAnnotations()), TestRule.class.isAssignableFrom(field.getType()));
+        return new RuleMember(null, field, order(field.getAnnotations()),
+                TestRule.class.isAssignableFrom(field.getType()));
     }
 
     private static int order(Annotation[] annotations) {
