@@ -13,6 +13,9 @@ public final class ConsoleLines {
     /** Keeps a line a comment, as upstream marks what is no result. */
     private static final String CONTINUATION = "#     ";
 
+    /** A number and its percent sign belong together. */
+    private static final String BETWEEN_WORDS = " (?!%)";
+
     private ConsoleLines() {
     }
 
@@ -35,7 +38,7 @@ public final class ConsoleLines {
     public static List<String> of(String comment) {
         List<String> lines = new ArrayList<>();
         StringBuilder line = new StringBuilder();
-        for (String word : comment.split(" ", -1)) {
+        for (String word : comment.split(BETWEEN_WORDS, -1)) {
             if (line.length() > 0 && line.length() + 1 + word.length() > WIDTH) {
                 lines.add(line.toString());
                 line = new StringBuilder(CONTINUATION).append(word);

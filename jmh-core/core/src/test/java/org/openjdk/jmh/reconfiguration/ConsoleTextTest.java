@@ -28,6 +28,8 @@ class ConsoleTextTest {
         assertEquals(80, line.length());
         assertEquals(List.of(line), ConsoleLines.of(line));
         assertEquals(List.of(line, "#     end"), ConsoleLines.of(line + " end"));
+        assertEquals(List.of(line, "#     7 % end"), ConsoleLines.of(line + " 7 % end"));
+        assertEquals(List.of(line.substring(0, 78), "#     7 %"), ConsoleLines.of(line.substring(0, 78) + " 7 %"));
         String long1 = word + word + word + word + word;
         assertEquals(List.of("# so:", "#     " + long1, "#     there"), ConsoleLines.of("# so: " + long1 + " there"));
     }
