@@ -2,6 +2,7 @@ package org.openjdk.jmh.dynreconf.comparison;
 
 import org.apache.commons.math3.distribution.TDistribution;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
+import org.openjdk.jmh.dynreconf.statistics.StudentQuantile;
 
 /** A ratio whose logarithm, divided by its standard error, follows Student's distribution. */
 final class StudentRatio implements RatioEstimate {
@@ -25,7 +26,7 @@ final class StudentRatio implements RatioEstimate {
     @Override
     public Interval interval(double confidence) {
         double half = error == 0 ? 0
-                : error * new TDistribution(null, freedom).inverseCumulativeProbability((1 + confidence) / 2);
+                : error * StudentQuantile.of((1 + confidence) / 2, freedom);
         return Interval.of(Math.exp(logarithm - half), point(), Math.exp(logarithm + half));
     }
 

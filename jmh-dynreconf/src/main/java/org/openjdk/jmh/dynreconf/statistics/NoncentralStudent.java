@@ -1,7 +1,6 @@
 package org.openjdk.jmh.dynreconf.statistics;
 
 import org.apache.commons.math3.distribution.NormalDistribution;
-import org.apache.commons.math3.distribution.TDistribution;
 import org.apache.commons.math3.special.Beta;
 import org.apache.commons.math3.special.Gamma;
 
@@ -83,8 +82,7 @@ public final class NoncentralStudent {
      * @return the probability of a statistic beyond either critical value
      */
     public static double power(double noncentrality, double freedom, double level) {
-        double critical = new TDistribution(null, freedom)
-                .inverseCumulativeProbability(1 - level / 2);
+        double critical = StudentQuantile.of(1 - level / 2, freedom);
         return 1 - cumulativeProbability(critical, freedom, noncentrality)
                 + cumulativeProbability(-critical, freedom, noncentrality);
     }

@@ -1,0 +1,44 @@
+package org.openjdk.jmh.dynreconf.statistics;
+
+import org.apache.commons.math3.distribution.NormalDistribution;
+import org.apache.commons.math3.distribution.TDistribution;
+import org.apache.commons.math3.special.Gamma;
+
+/**
+ * Quantiles of Student's distribution, by Newton's method: right of 0 the distribution function is concave, so that steps
+ * from the left never pass the quantile. From the normal quantile, which is never above it, a few of them are enough, where
+ * a search by brackets asks for the distribution function some thirty times.
+ */
+public final class StudentQuantile {
+
+    private static final NormalDistribution NORMAL = new NormalDistribution(null, 0, 1);
+    private static final double PRECISION = 1e-12;
+    /** Heavy tails far out need more steps than a search. */
+    private static final int MOST_STEPS = 20;
+
+    private StudentQuantile() {
+    }
+
+    /**
+     * The value that Student's variable stays below with a probability.
+     *
+     * @param probability from 0.5 to below 1
+     * @param freedom     degrees of freedom, above 0
+     * @return 0 or more, exact to ten digits
+     */
+    public static double of(double probability, double freedom) {
+        TDistribution distribution = new TDistribution(null, freedom);
+        double logConstant = Gamma.logGamma((freedom + 1) / 2) - Gamma.logGamma(freedom / 2)
+                - Math.log(freedom * Math.PI) / 2;
+        double quantile = Math.max(0, NORMAL.inverseCumulativeProbability(probability));
+        for (int i = 0; i < MOST_STEPS; i++) {
+            double logDensity = logConstant - (freedom + 1) / 2 * Math.log1p(quantile * quantile / freedom);
+            double step = (probability - distribution.cumulativeProbability(quantile)) / Math.exp(logDensity);
+            quantile += step;
+            if (Math.abs(step) <= PRECISION * quantile) {
+                return quantile;
+            }
+        }
+        return distribution.inverseCumulativeProbability(probability);
+    }
+}
