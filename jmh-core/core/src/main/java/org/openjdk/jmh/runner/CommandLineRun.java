@@ -27,20 +27,14 @@ public final class CommandLineRun {
      * @throws RunnerException as the runner does
      */
     public static Collection<RunResult> run(Runner runner, CommandLineOptions options) throws RunnerException {
-        Optional<PlanTable> plans = plans(options);
-        Collection<RunResult> results = Collections.emptyList();
-        Optional<ComparedRun> compared;
-        if (options.getLoadedResults().isEmpty()) {
-            results = runner.run();
-            compared = runner.compared();
-            if (plans.isPresent()) {
-                MeasuredResults.of(results).forEach(plans.get()::add);
-            }
-        } else {
-            compared = new LoadedResults(options.getLoadedResults(), options, plans.orElse(null))
-                    .use(ExitCode.gate(options), System.out::println);
+        boolean loads = !options.getLoadedResults().isEmpty();
+        Collection<RunResult> results = loads ? Collections.emptyList() : runner.run();
+        Optional<ComparedRun> compared = loads ? load(options) : runner.compared();
+        if (!loads && options.getPlannedChange().hasValue()) {
+            PlanTable plans = plans(options);
+            MeasuredResults.of(results).forEach(plans::add);
+            print(plans);
         }
-        plans.ifPresent(table -> ConsoleLines.ofText(table.lines()).forEach(System.out::println));
         int code = ExitCode.of(options.getExitConditions(), results, runner.failedBenchmarks(), compared, System.err);
         if (code != 0) {
             System.exit(code);
@@ -48,9 +42,21 @@ public final class CommandLineRun {
         return results;
     }
 
-    private static Optional<PlanTable> plans(CommandLineOptions options) {
-        return options.getPlannedChange().hasValue()
-                ? Optional.of(new PlanTable(options.getPlannedChange().get(), ComparisonSettings.CONFIDENCE))
-                : Optional.empty();
+    private static Optional<ComparedRun> load(CommandLineOptions options) throws RunnerException {
+        PlanTable plans = options.getPlannedChange().hasValue() ? plans(options) : null;
+        Optional<ComparedRun> compared = new LoadedResults(options.getLoadedResults(), options, plans)
+                .use(ExitCode.gate(options), System.out::println);
+        if (plans != null) {
+            print(plans);
+        }
+        return compared;
+    }
+
+    private static PlanTable plans(CommandLineOptions options) {
+        return new PlanTable(options.getPlannedChange().get(), ComparisonSettings.CONFIDENCE);
+    }
+
+    private static void print(PlanTable plans) {
+        ConsoleLines.ofText(plans.lines()).forEach(System.out::println);
     }
 }

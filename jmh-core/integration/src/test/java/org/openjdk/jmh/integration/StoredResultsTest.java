@@ -17,8 +17,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.openjdk.jmh.integration.support.Jars;
 import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Outcome;
+import org.openjdk.jmh.results.stored.ResultReader;
 
 /** Results in files: compared with a run or with each other, put together, printed, planned from. */
 class StoredResultsTest {
@@ -192,6 +194,20 @@ class StoredResultsTest {
         assertTrue((outcome.out() + outcome.err()).contains(message), outcome.out() + outcome.err());
         assertFalse(outcome.hasStackTrace(), outcome::err);
         assertEquals(List.of(), outcome.linesWith("# Run progress"));
+    }
+
+    /** A class path that somebody wrote by hand, before there was such a library. */
+    @Test
+    void runWithoutTheLibraryOfResults_measuresAndWritesThem() throws IOException {
+        Jmh ours = Jmh.ours().in(folder);
+        Path library = Jars.home(ResultReader.class);
+        Jmh without =
+                new Jmh(ours.java(), ours.core().stream().filter(jar -> !jar.equals(library)).toList(), ours.others(),
+                        ours.vmArguments(), ours.directory(), ours.timeoutMinutes());
+        without.run("SteadyBenchmark", "-f", "1", "-wi", "1", "-w", "10ms", "-i", "1", "-r", "10ms", "-rff", "r.json",
+                "-rf",
+                "json").expect(0);
+        assertEquals(1, json("r.json").getAsJsonArray().size());
     }
 
     @Test
