@@ -17,6 +17,7 @@ import org.openjdk.jmh.results.merged.ResultMerge;
 import org.openjdk.jmh.results.reports.Gate;
 import org.openjdk.jmh.results.reports.PlanTable;
 import org.openjdk.jmh.results.reports.ResultTable;
+import org.openjdk.jmh.results.stored.ResultVisitor;
 import org.openjdk.jmh.results.stored.ResultWriter;
 import org.openjdk.jmh.results.stored.StoredResult;
 import org.openjdk.jmh.runner.RunnerException;
@@ -63,7 +64,7 @@ public final class LoadedResults {
         ResultSide side = new ResultSide(files.stream().map(file -> file.getFileName().toString())
                 .collect(Collectors.joining(", ")));
         ResultTable table = new ResultTable();
-        ResultMerge.Sink sink = result -> take(result, side, table);
+        ResultVisitor sink = result -> take(result, side, table);
         Optional<String> target = target();
         if (target.isPresent()) {
             copy(ResultFile.open(target.get(), ResultFormatType.JSON), sink, side);
@@ -74,7 +75,7 @@ public final class LoadedResults {
         return show(side, table, gate, out);
     }
 
-    private void read(ResultMerge.Sink sink, ResultSide side) throws ComparisonException {
+    private void read(ResultVisitor sink, ResultSide side) throws ComparisonException {
         try {
             new ResultMerge(files, wanted).read(sink);
         } catch (IOException | IllegalArgumentException e) {
@@ -86,14 +87,14 @@ public final class LoadedResults {
     }
 
     /** Reads all before anything is written: the target may be one of the files that are read, and reading may fail. */
-    private void copy(ResultFile target, ResultMerge.Sink sink, ResultSide side) throws RunnerException {
+    private void copy(ResultFile target, ResultVisitor sink, ResultSide side) throws RunnerException {
         try {
             Path copy = Files.createTempFile("jmh-result-", ".tmp");
             try {
                 try (Writer out = Files.newBufferedWriter(copy, StandardCharsets.UTF_8);
                         ResultWriter writer = new ResultWriter(out)) {
                     read(result -> {
-                        sink.accept(result);
+                        sink.visit(result);
                         writer.write(result);
                     }, side);
                 }

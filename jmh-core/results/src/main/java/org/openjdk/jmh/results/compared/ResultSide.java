@@ -6,13 +6,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
-import java.util.SortedSet;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.results.stored.ResultKey;
-import org.openjdk.jmh.results.stored.ResultReader;
+import org.openjdk.jmh.results.stored.ResultVisitor;
 import org.openjdk.jmh.results.stored.StoredResult;
 
 /** All results of one side of a comparison. Several files may have the same benchmark: each is a run of its own then. */
@@ -59,22 +57,13 @@ public final class ResultSide {
     }
 
     private void read(Path file, Predicate<String> names) throws IOException {
-        SortedSet<ResultKey> seen = new TreeSet<>();
-        try (ResultReader reader = new ResultReader(file)) {
-            for (StoredResult result = reader.next(); result != null; result = reader.next()) {
-                if (!seen.add(result.key())) {
-                    throw new IOException(
-                            file + ": has " + result.key() + " twice; a run measures each benchmark once");
-                }
-                try {
-                    if (names.test(result.key().benchmark())) {
-                        add(result);
-                    }
-                } catch (IllegalArgumentException e) {
-                    throw new IOException(file + ": " + result.key() + ": " + e.getMessage(), e);
-                }
+        ResultVisitor.visit(file, names, result -> {
+            try {
+                add(result);
+            } catch (IllegalArgumentException e) {
+                throw new IOException(file + ": " + result.key() + ": " + e.getMessage(), e);
             }
-        }
+        });
     }
 
     /**

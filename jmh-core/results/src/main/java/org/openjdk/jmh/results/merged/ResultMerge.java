@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import org.openjdk.jmh.results.stored.ResultKey;
-import org.openjdk.jmh.results.stored.ResultReader;
+import org.openjdk.jmh.results.stored.ResultVisitor;
 import org.openjdk.jmh.results.stored.StoredResult;
 
 /**
@@ -17,19 +17,6 @@ import org.openjdk.jmh.results.stored.StoredResult;
  * be larger than memory.
  */
 public final class ResultMerge {
-
-    /** Takes results one by one. */
-    @FunctionalInterface
-    public interface Sink {
-
-        /**
-         * Takes a result.
-         *
-         * @param result read from one file, or pooled from several
-         * @throws IOException if it cannot be passed on
-         */
-        void accept(StoredResult result) throws IOException;
-    }
 
     private final List<Path> files;
     private final Predicate<String> names;
@@ -54,53 +41,37 @@ public final class ResultMerge {
      * @throws IOException if a file cannot be read, has a benchmark twice, or has measured one under other circumstances
      *                     than another file; the message says which and where
      */
-    public void read(Sink sink) throws IOException {
+    public void read(ResultVisitor sink) throws IOException {
         if (files.size() > 1) {
-            each((file, result) -> missing.merge(result.key(), 1, Integer::sum));
-        }
-        each((file, result) -> {
-            int left = missing.merge(result.key(), -1, Integer::sum);
-            List<StoredResult> parts = waiting.get(result.key());
-            if (parts == null && left <= 0) {
-                sink.accept(result);
-            } else {
-                add(file, result, left, sink);
+            for (Path file : files) {
+                ResultVisitor.visit(file, names, result -> missing.merge(result.key(), 1, Integer::sum));
             }
-        });
+        }
+        for (Path file : files) {
+            ResultVisitor.visit(file, names, result -> read(file, result, sink));
+        }
     }
 
-    private void add(Path file, StoredResult result, int left, Sink sink) throws IOException {
+    private void read(Path file, StoredResult result, ResultVisitor sink) throws IOException {
+        int left = missing.merge(result.key(), -1, Integer::sum);
+        List<StoredResult> parts = waiting.get(result.key());
+        if (parts == null && left <= 0) {
+            sink.visit(result);
+        } else {
+            add(file, result, left, sink);
+        }
+    }
+
+    private void add(Path file, StoredResult result, int left, ResultVisitor sink) throws IOException {
         List<StoredResult> parts = waiting.computeIfAbsent(result.key(), key -> new ArrayList<>());
         parts.add(result);
         if (left <= 0) {
             waiting.remove(result.key());
             try {
-                sink.accept(PooledResult.of(parts));
+                sink.visit(PooledResult.of(parts));
             } catch (IllegalArgumentException e) {
                 throw new IOException(file + ": " + e.getMessage(), e);
             }
         }
-    }
-
-    private void each(Visitor visitor) throws IOException {
-        for (Path file : files) {
-            Map<ResultKey, Boolean> seen = new TreeMap<>();
-            try (ResultReader reader = new ResultReader(file)) {
-                for (StoredResult result = reader.next(); result != null; result = reader.next()) {
-                    if (seen.put(result.key(), true) != null) {
-                        throw new IOException(file + ": has " + result.key()
-                                + " twice; a run measures each benchmark once");
-                    }
-                    if (names.test(result.key().benchmark())) {
-                        visitor.visit(file, result);
-                    }
-                }
-            }
-        }
-    }
-
-    @FunctionalInterface
-    private interface Visitor {
-        void visit(Path file, StoredResult result) throws IOException;
     }
 }
