@@ -33,6 +33,16 @@ public final class ComparisonMethods {
     }
 
     /**
+     * For forks that ran in pairs: Student's interval of the differences of logarithms. None of {@link #all()}, as stored
+     * results do not say which forks were pairs.
+     *
+     * @return the method {@code paired}, which wants as many forks of one side as of the other, in the order of pairs
+     */
+    public static ComparisonMethod paired() {
+        return new PairedMethod();
+    }
+
+    /**
      * A method by its name.
      *
      * @param name one of {@code welch}, {@code student}, {@code bootstrap} and {@code mann-whitney}

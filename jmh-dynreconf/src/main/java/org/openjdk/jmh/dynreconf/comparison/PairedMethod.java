@@ -1,0 +1,31 @@
+package org.openjdk.jmh.dynreconf.comparison;
+
+import java.util.Arrays;
+import org.openjdk.jmh.dynreconf.statistics.Moments;
+
+/**
+ * For forks that ran in pairs, at the same time or one right after the other: Student's interval of the differences of
+ * the logarithms of their means. What a pair shares, such as a machine that is slow for a while, drops out of it; that
+ * costs half of the degrees of freedom.
+ */
+final class PairedMethod implements ComparisonMethod {
+
+    @Override
+    public String name() {
+        return "paired";
+    }
+
+    @Override
+    public RatioEstimate estimate(Side baseline, Side candidate) {
+        double[] before = LogMeans.of(baseline);
+        double[] differences = LogMeans.of(candidate);
+        if (before.length != differences.length) {
+            throw new IllegalArgumentException(before.length + " forks of the baseline and " + differences.length
+                    + " of the candidate are no pairs");
+        }
+        Arrays.setAll(differences, i -> differences[i] - before[i]);
+        Moments moments = Moments.of(differences);
+        return new StudentRatio(moments.mean(), moments.standardDeviation() / Math.sqrt(moments.count()),
+                moments.count() - 1);
+    }
+}

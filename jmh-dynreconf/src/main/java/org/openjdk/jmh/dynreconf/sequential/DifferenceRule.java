@@ -1,0 +1,38 @@
+package org.openjdk.jmh.dynreconf.sequential;
+
+import org.openjdk.jmh.dynreconf.comparison.Direction;
+
+/**
+ * A rule that decides, looking at each block, whether two sides differ: what users name, and the maker of judges that
+ * apply it to benchmarks. Of a judge's looks at a benchmark, whatever is true of it, one in twenty is to give a wrong
+ * verdict at most where the confidence is 95 %: not of single looks, but of whole sequences of them.
+ *
+ * <p>To add one, implement this interface in a public class with a public constructor without parameters and name that
+ * class in {@code META-INF/services/org.openjdk.jmh.dynreconf.sequential.DifferenceRule}. Instances hold no state of a
+ * benchmark; that is what {@link #judge} creates.
+ */
+public interface DifferenceRule {
+
+    /**
+     * The name by which users ask for it.
+     *
+     * @return letters, digits, '-', '_' and '.'; compared without regard to case
+     */
+    String name();
+
+    /**
+     * How it decides, for lists.
+     *
+     * @return one line
+     */
+    String description();
+
+    /**
+     * Creates the judge of one benchmark.
+     *
+     * @param settings  tolerance, confidence, and bounds on blocks
+     * @param direction which values are better
+     * @return a new instance
+     */
+    DifferenceJudge judge(SequentialSettings settings, Direction direction);
+}

@@ -1,0 +1,122 @@
+package org.openjdk.jmh.dynreconf.sequential;
+
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.openjdk.jmh.dynreconf.comparison.Verdict;
+import org.openjdk.jmh.dynreconf.statistics.Interval;
+
+/** What is known of a difference after a block; immutable. */
+public final class Look {
+
+    private final int blocks;
+    private final int complete;
+    private final Verdict verdict;
+    private final Interval ratio;
+    private final @Nullable Stop stop;
+    private final @Nullable String obstacle;
+
+    private Look(int blocks, int complete, Verdict verdict, Interval ratio, @Nullable Stop stop,
+                 @Nullable String obstacle) {
+        this.blocks = blocks;
+        this.complete = complete;
+        this.verdict = Objects.requireNonNull(verdict, "verdict");
+        this.ratio = Objects.requireNonNull(ratio, "ratio");
+        this.stop = stop;
+        this.obstacle = obstacle;
+    }
+
+    /**
+     * A look at blocks that can be compared.
+     *
+     * @param blocks   so far, 1 or more
+     * @param complete how many of them have both sides
+     * @param verdict  at this look
+     * @param ratio    interval of the ratio candidate / baseline that holds over all looks
+     * @return a look after which more blocks are needed
+     */
+    public static Look of(int blocks, int complete, Verdict verdict, Interval ratio) {
+        return new Look(blocks, complete, verdict, ratio, null, null);
+    }
+
+    /**
+     * The same with a reason to stop.
+     *
+     * @param reason why no further block is needed
+     * @return a copy
+     */
+    public Look stopping(Stop reason) {
+        return new Look(blocks, complete, verdict, ratio, Objects.requireNonNull(reason, "reason"), obstacle);
+    }
+
+    /**
+     * The same with what keeps blocks from being compared.
+     *
+     * @param reason one phrase, without a capital letter in front and a full stop behind
+     * @return a copy
+     */
+    public Look withObstacle(String reason) {
+        return new Look(blocks, complete, verdict, ratio, stop, Objects.requireNonNull(reason, "reason"));
+    }
+
+    /**
+     * How many blocks there were by then.
+     *
+     * @return 1 or more, lost ones included
+     */
+    public int blocks() {
+        return blocks;
+    }
+
+    /**
+     * How many of them have both sides.
+     *
+     * @return from 0 to {@link #blocks()}
+     */
+    public int completeBlocks() {
+        return complete;
+    }
+
+    /**
+     * What it means.
+     *
+     * @return undecided where more is to be measured, or nothing can be said
+     */
+    public Verdict verdict() {
+        return verdict;
+    }
+
+    /**
+     * The ratio candidate / baseline of the metric itself: above 1 where values have grown, be that better or worse.
+     *
+     * @return estimate and limits, of which those of all looks together contain the truth at the confidence of the
+     *         settings; from 0 to infinity where nothing is known yet, around NaN where there is no estimate either
+     */
+    public Interval ratio() {
+        return ratio;
+    }
+
+    /**
+     * Whether, and why, no further block is needed.
+     *
+     * @return the reason, empty where blocks are to go on
+     */
+    public Optional<Stop> stop() {
+        return Optional.ofNullable(stop);
+    }
+
+    /**
+     * What keeps the blocks from being compared, which more of the same kind would not change.
+     *
+     * @return one phrase; empty where there is nothing
+     */
+    public Optional<String> obstacle() {
+        return Optional.ofNullable(obstacle);
+    }
+
+    @Override
+    public String toString() {
+        return blocks + " blocks: " + verdict + " " + ratio + (stop == null ? "" : ", " + stop)
+                + (obstacle == null ? "" : " (" + obstacle + ")");
+    }
+}

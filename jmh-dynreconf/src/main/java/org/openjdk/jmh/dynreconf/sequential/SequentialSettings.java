@@ -1,0 +1,134 @@
+package org.openjdk.jmh.dynreconf.sequential;
+
+import java.util.Objects;
+import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
+
+/** What a sequence of looks asks; immutable. Each {@code with} method gives a changed copy. */
+public final class SequentialSettings {
+
+    /** How many blocks there are at most, where nobody says otherwise. */
+    public static final int MOST_BLOCKS = 20;
+
+    /** After how many blocks the first look is taken: of fewer, the scatter is hardly known. */
+    public static final int FIRST_LOOK = 3;
+
+    /** Below this chance of a verdict within the bound, going on is futile. */
+    public static final double FUTILITY = 0.1;
+
+    private static final SequentialSettings STANDARD =
+            new SequentialSettings(ComparisonSettings.standard(), FIRST_LOOK, MOST_BLOCKS, FUTILITY);
+
+    private final ComparisonSettings comparison;
+    private final int firstLook;
+    private final int mostBlocks;
+    private final double futility;
+
+    private SequentialSettings(ComparisonSettings comparison, int firstLook, int mostBlocks, double futility) {
+        this.comparison = comparison;
+        this.firstLook = firstLook;
+        this.mostBlocks = mostBlocks;
+        this.futility = futility;
+    }
+
+    /**
+     * The defaults: those of comparisons, a first look after {@value #FIRST_LOOK} blocks, {@value #MOST_BLOCKS} blocks
+     * at most, futile below a chance of {@value #FUTILITY}.
+     *
+     * @return the settings
+     */
+    public static SequentialSettings standard() {
+        return STANDARD;
+    }
+
+    /**
+     * With other settings of the comparison.
+     *
+     * @param settings tolerance, resolution, and the confidence, which is to hold over all looks; the method is the
+     *                 rule's own
+     * @return a copy
+     */
+    public SequentialSettings withComparison(ComparisonSettings settings) {
+        return new SequentialSettings(Objects.requireNonNull(settings, "comparison"), firstLook, mostBlocks, futility);
+    }
+
+    /**
+     * With another first look.
+     *
+     * @param blocks complete ones before the first decision, 2 or more
+     * @return a copy
+     * @throws IllegalArgumentException if it is out of range
+     */
+    public SequentialSettings withFirstLook(int blocks) {
+        if (blocks < 2) {
+            throw new IllegalArgumentException("a first look after " + blocks + " blocks: of fewer than 2 nothing is "
+                    + "known of how much blocks differ");
+        }
+        return new SequentialSettings(comparison, blocks, mostBlocks, futility);
+    }
+
+    /**
+     * With another bound.
+     *
+     * @param blocks at most, lost ones included, 2 or more
+     * @return a copy
+     * @throws IllegalArgumentException if it is out of range
+     */
+    public SequentialSettings withMostBlocks(int blocks) {
+        if (blocks < 2) {
+            throw new IllegalArgumentException("at most " + blocks + " blocks: of fewer than 2 nothing is known of how "
+                    + "much blocks differ");
+        }
+        return new SequentialSettings(comparison, firstLook, blocks, futility);
+    }
+
+    /**
+     * With another threshold of futility.
+     *
+     * @param chance of a verdict within the bound, below which no further block is run; 0, where none is ever futile,
+     *               to below 1
+     * @return a copy
+     * @throws IllegalArgumentException if it is out of range
+     */
+    public SequentialSettings withFutility(double chance) {
+        if (!(chance >= 0 && chance < 1)) {
+            throw new IllegalArgumentException("futility " + chance + " is not from 0 to below 1");
+        }
+        return new SequentialSettings(comparison, firstLook, mostBlocks, chance);
+    }
+
+    /**
+     * Tolerance, resolution, and the confidence over all looks.
+     *
+     * @return the settings of the comparison
+     */
+    public ComparisonSettings comparison() {
+        return comparison;
+    }
+
+    /**
+     * After how many complete blocks the first decision is taken.
+     *
+     * @return 2 or more; where the bound is lower, that counts
+     */
+    public int firstLook() {
+        return firstLook;
+    }
+
+    /**
+     * How many blocks there are at most, lost ones included.
+     *
+     * @return 2 or more
+     */
+    public int mostBlocks() {
+        return mostBlocks;
+    }
+
+    /**
+     * The chance of a verdict below which no further block is run.
+     *
+     * @return from 0 to below 1
+     */
+    public double futility() {
+        return futility;
+    }
+}

@@ -1,0 +1,158 @@
+package org.openjdk.jmh.dynreconf.statistics;
+
+import org.apache.commons.math3.analysis.integration.gauss.GaussIntegrator;
+import org.apache.commons.math3.analysis.integration.gauss.GaussIntegratorFactory;
+import org.apache.commons.math3.special.Gamma;
+
+/**
+ * Student's test of one sample, repeated while the sample grows by one value at a time: how likely it is that any of the
+ * looks rejects though the mean is 0, exactly.
+ *
+ * <p>With S<sub>k</sub> the sum and Q<sub>k</sub> the sum of squares of k normal values of mean 0,
+ * u<sub>k</sub> = S<sub>k</sub> / √Q<sub>k</sub> and Student's t are functions of each other, t = u √((k − 1) / (k −
+ * u²)). Scale is independent of direction, so that the u are a Markov chain: u<sub>k+1</sub> = u<sub>k</sub> cos φ + sin
+ * φ, with φ between ±π/2 of a density in proportion to cos<sup>k−1</sup> φ. The density of u<sub>k</sub> among the
+ * samples that have not been rejected is kept at Chebyshev's points between the critical values, and carried from look
+ * to look by Gauss-Legendre quadrature over φ (the recursion of Armitage, McPherson and Rowe, JRSS A 132, 1969, for
+ * Student's test in place of the normal one).
+ *
+ * <p>Worked example: with looks from the third value on at the nominal level 0.0120, a mean of 0 is rejected by the tenth
+ * value in 4.99 % of all cases.
+ */
+public final class RepeatedStudentTest {
+
+    private static final int POINTS = 32;
+    private static final GaussIntegrator QUADRATURE = new GaussIntegratorFactory().legendre(POINTS);
+    private static final double[] NODES = new double[POINTS];
+    /** For interpolation in the barycentric form (Berrut and Trefethen, SIAM Review 46(3), 2004). */
+    private static final double[] WEIGHTS = new double[POINTS];
+
+    static {
+        for (int i = 0; i < POINTS; i++) {
+            double angle = Math.PI * (2 * i + 1) / (2 * POINTS);
+            NODES[i] = Math.cos(angle);
+            WEIGHTS[i] = (i % 2 == 0 ? 1 : -1) * Math.sin(angle);
+        }
+    }
+
+    private final int values;
+    private final double critical;
+    private final double[] density;
+    private final double remaining;
+
+    private RepeatedStudentTest(int values, double critical, double[] density, double remaining) {
+        this.values = values;
+        this.critical = critical;
+        this.density = density;
+        this.remaining = remaining;
+    }
+
+    /**
+     * The first look.
+     *
+     * @param values  that the sample has by then, 2 or more
+     * @param nominal two-sided level of the test at this look, between 0 and 1
+     * @return the test after this look
+     */
+    public static RepeatedStudentTest first(int values, double nominal) {
+        double critical = critical(values, nominal);
+        double constant = Math.exp(Gamma.logGamma(values / 2.0) - Gamma.logGamma((values - 1) / 2.0))
+                / Math.sqrt(Math.PI * values);
+        double[] density = new double[POINTS];
+        for (int i = 0; i < POINTS; i++) {
+            double u = critical * NODES[i];
+            density[i] = constant * Math.pow(1 - u * u / values, (values - 3) / 2.0);
+        }
+        return new RepeatedStudentTest(values, critical, density, 1 - nominal);
+    }
+
+    /**
+     * The next look, at one value more.
+     *
+     * @param nominal two-sided level of the test at this look, between 0 and 1
+     * @return the test after this look
+     */
+    public RepeatedStudentTest next(double nominal) {
+        double bound = critical(values + 1, nominal);
+        double constant = Math.exp(Gamma.logGamma((values + 1) / 2.0) - Gamma.logGamma(values / 2.0))
+                / Math.sqrt(Math.PI);
+        double[] moved = new double[POINTS];
+        for (int i = 0; i < POINTS; i++) {
+            moved[i] = constant * arriving(bound * NODES[i]);
+        }
+        double kept = QUADRATURE.integrate(x -> interpolated(moved, x)) * bound;
+        return new RepeatedStudentTest(values + 1, bound, moved, kept);
+    }
+
+    /** The density of the next u, but for its constant: over all φ by which a kept u gets there. */
+    private double arriving(double target) {
+        double reach = Math.atan(critical);
+        double angle = Math.asin(Math.max(-1, Math.min(1, target / Math.hypot(1, critical))));
+        double from = Math.max(-Math.PI / 2, Math.max(angle - reach, reach - angle - Math.PI));
+        double to = Math.min(Math.PI / 2, Math.min(angle + reach, Math.PI - angle - reach));
+        double middle = (from + to) / 2;
+        double half = (to - from) / 2;
+        return half <= 0 ? 0 : half * QUADRATURE.integrate(x -> {
+            double phi = middle + half * x;
+            double u = (target - Math.sin(phi)) / Math.cos(phi);
+            return interpolated(density, u / critical) * Math.pow(Math.cos(phi), values - 2);
+        });
+    }
+
+    private static double interpolated(double[] atNodes, double x) {
+        double numerator = 0;
+        double denominator = 0;
+        for (int i = 0; i < POINTS; i++) {
+            double distance = x - NODES[i];
+            if (distance == 0) {
+                return atNodes[i];
+            }
+            double weight = WEIGHTS[i] / distance;
+            numerator += weight * atNodes[i];
+            denominator += weight;
+        }
+        return numerator / denominator;
+    }
+
+    /** The u that belongs to the critical value of t. */
+    private static double critical(int values, double nominal) {
+        double t = StudentQuantile.of(1 - nominal / 2, values - 1);
+        return t * Math.sqrt(values / (values - 1 + t * t));
+    }
+
+    /**
+     * How likely it is that this look or an earlier one has rejected a mean of 0.
+     *
+     * @return from 0 to 1
+     */
+    public double rejected() {
+        return 1 - remaining;
+    }
+
+    /**
+     * The nominal level that, the same at each look, gives an overall level (Pocock, Biometrika 64, 1977, for Student's
+     * test).
+     *
+     * @param level of all looks together, between 0 and 1
+     * @param first values at the first look, 2 or more
+     * @param last  values at the last look, not fewer; there is a look at each value in between
+     * @return below the overall level, or equal to it where there is a single look
+     */
+    public static double constantLevel(double level, int first, int last) {
+        double low = level / (last - first + 1);
+        double high = level;
+        for (int i = 0; i < 40; i++) {
+            double middle = (low + high) / 2;
+            RepeatedStudentTest test = first(first, middle);
+            for (int k = first + 1; k <= last; k++) {
+                test = test.next(middle);
+            }
+            if (test.rejected() > level) {
+                high = middle;
+            } else {
+                low = middle;
+            }
+        }
+        return low;
+    }
+}
