@@ -24,7 +24,7 @@ class ArchitectureTest {
     @Test
     void figures_areMadeWithoutCommandsAndReports() {
         noClasses().that().resideInAnyPackage("..bench.replay", "..bench.series", "..bench.summary", "..bench.results",
-                "..bench.live", "..bench.host")
+                "..bench.live")
                 .should().dependOnClassesThat().resideInAnyPackage("..bench.command", "..bench.report")
                 .because("who computes does not know who asks, nor how it looks").check(CLASSES);
     }

@@ -11,11 +11,11 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.openjdk.jmh.bench.host.Host;
+import org.openjdk.jmh.hosts.inside.Host;
 import org.openjdk.jmh.bench.live.LiveConfiguration;
-import org.openjdk.jmh.bench.live.LiveException;
+import org.openjdk.jmh.hosts.HostException;
 import org.openjdk.jmh.bench.live.LiveRun;
-import org.openjdk.jmh.bench.live.TargetJar;
+import org.openjdk.jmh.hosts.TargetJar;
 import org.openjdk.jmh.bench.replay.FileStamp;
 import org.openjdk.jmh.bench.replay.Journal;
 import org.openjdk.jmh.bench.replay.Progress;
@@ -83,7 +83,7 @@ public final class EvaluateCommand implements Callable<Integer> {
         try (TargetJar target = TargetJar.open(jar)) {
             evaluate(target);
             return incomplete > 0 ? 1 : 0;
-        } catch (LiveException | InputException e) {
+        } catch (HostException | InputException e) {
             complain(e.getMessage());
         } catch (IOException | UncheckedIOException e) {
             complain(output + ": cannot be written: " + e.getMessage());
@@ -106,14 +106,14 @@ public final class EvaluateCommand implements Callable<Integer> {
         return options;
     }
 
-    private void evaluate(TargetJar target) throws LiveException, InputException, IOException, InterruptedException {
+    private void evaluate(TargetJar target) throws HostException, InputException, IOException, InterruptedException {
         check();
         List<String> options = jmhOptions();
         List<String> patterns = arguments.subList(0, arguments.size() - options.size());
         List<String> benchmarks = target.list(criteria, patterns, options);
         Path file = output.resolve("finished.jsonl");
         if (!resume && Files.exists(file)) {
-            throw new LiveException(file + ": the results of an earlier evaluation; add --resume to go on with it, or "
+            throw new HostException(file + ": the results of an earlier evaluation; add --resume to go on with it, or "
                     + "choose another folder with -o");
         }
         String dependsOn = FileStamp.of(jar) + criteria + staticMeasurement() + options;

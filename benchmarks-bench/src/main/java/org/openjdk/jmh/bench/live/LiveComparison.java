@@ -10,6 +10,7 @@ import org.openjdk.jmh.bench.replay.RunMeans;
 import org.openjdk.jmh.bench.replay.TechniqueOutcome;
 import org.openjdk.jmh.bench.replay.WallTime;
 import org.openjdk.jmh.bench.results.JmhResult;
+import org.openjdk.jmh.hosts.HostException;
 
 /** Compares dynamic runs of a benchmark with its static run. */
 final class LiveComparison {
@@ -27,13 +28,13 @@ final class LiveComparison {
     }
 
     /** Adds a dynamic run. */
-    void add(String label, LiveResult run) throws LiveException {
+    void add(String label, LiveResult run) throws HostException {
         JmhResult.Reconfiguration reconfiguration = run.result().reconfiguration();
         if (reconfiguration == null) {
-            throw new LiveException("was not dynamic");
+            throw new HostException("was not dynamic");
         }
         if (reconfiguration.forks().size() != run.forks()) {
-            throw new LiveException("only " + run.forks() + " of " + reconfiguration.forks().size()
+            throw new HostException("only " + run.forks() + " of " + reconfiguration.forks().size()
                     + " forks have a result");
         }
         List<ForkOutcome> forks = new ArrayList<>();

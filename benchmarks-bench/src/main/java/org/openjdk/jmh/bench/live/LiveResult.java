@@ -2,11 +2,12 @@ package org.openjdk.jmh.bench.live;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.openjdk.jmh.bench.host.ForkTimes;
+import org.openjdk.jmh.hosts.inside.ForkTimes;
 import org.openjdk.jmh.bench.replay.ForkTrace;
 import org.openjdk.jmh.bench.replay.RunMeans;
 import org.openjdk.jmh.bench.results.JmhRecording;
 import org.openjdk.jmh.bench.results.JmhResult;
+import org.openjdk.jmh.hosts.HostException;
 import org.openjdk.jmh.dynreconf.statistics.ResampledMean;
 
 /**
@@ -22,14 +23,14 @@ record LiveResult(JmhResult result, JmhRecording recording, List<ForkTimes> time
     /**
      * Joins both.
      *
-     * @throws LiveException if they do not belong together, or there is no number to work with
+     * @throws HostException if they do not belong together, or there is no number to work with
      */
-    static LiveResult of(JmhResult result, List<ForkTimes> seen) throws LiveException {
+    static LiveResult of(JmhResult result, List<ForkTimes> seen) throws HostException {
         JmhRecording recording = result.recording(0);
         List<ForkTimes> forks = seen.stream().filter(f -> f.benchmark().equals(result.name())).toList();
         int warmupForks = forks.size() - recording.forks();
         if (recording.forks() == 0 || warmupForks < 0) {
-            throw new LiveException("has results of " + recording.forks() + " forks, of which " + forks.size()
+            throw new HostException("has results of " + recording.forks() + " forks, of which " + forks.size()
                     + " were seen; it must run in forks of its own");
         }
         LiveResult live = new LiveResult(result, recording, forks.subList(warmupForks, forks.size()));
@@ -37,12 +38,12 @@ record LiveResult(JmhResult result, JmhRecording recording, List<ForkTimes> time
         return live;
     }
 
-    private void check() throws LiveException {
+    private void check() throws HostException {
         for (int fork = 0; fork < forks(); fork++) {
             for (int i = 0; i < recording.iterations(fork); i++) {
                 double mean = recording.mean(fork, i);
                 if (!(mean > 0 && mean < Double.POSITIVE_INFINITY)) {
-                    throw new LiveException(
+                    throw new HostException(
                             "fork " + (fork + 1) + ", measurement iteration " + (i + 1) + " has a mean of "
                                     + mean + ", it must be above 0; perhaps no invocation ended in its time");
                 }

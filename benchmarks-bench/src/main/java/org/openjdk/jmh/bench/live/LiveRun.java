@@ -15,6 +15,11 @@ import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import org.openjdk.jmh.bench.replay.BenchmarkOutcome;
 import org.openjdk.jmh.bench.results.JmhResult;
+import org.openjdk.jmh.hosts.HostException;
+import org.openjdk.jmh.hosts.HostLog;
+import org.openjdk.jmh.hosts.Lockstep;
+import org.openjdk.jmh.hosts.TargetJar;
+import org.openjdk.jmh.hosts.TurnHost;
 
 /** Runs one benchmark in all configurations at once, their forks in turns. */
 public final class LiveRun {
@@ -55,7 +60,7 @@ public final class LiveRun {
     }
 
     /** A host with the files that it writes. */
-    private record Started(LiveConfiguration configuration, HostProcess process, Path result, Path log) {
+    private record Started(LiveConfiguration configuration, TurnHost process, Path result, Path log) {
     }
 
     /**
@@ -109,7 +114,7 @@ public final class LiveRun {
             for (String key : host.process().begun()) {
                 try {
                     add(comparisons, key, host, results.get(key));
-                } catch (LiveException e) {
+                } catch (HostException e) {
                     complete = false;
                     complaints.accept(key + ", " + label + ": " + e.getMessage() + seeLog(host));
                 }
@@ -143,9 +148,9 @@ public final class LiveRun {
     }
 
     private static void add(Map<String, LiveComparison> comparisons, String key, Started host, JmhResult result)
-            throws LiveException, IOException, InterruptedException {
+            throws HostException, IOException, InterruptedException {
         if (result == null) {
-            throw new LiveException(reason(host));
+            throw new HostException(reason(host));
         }
         LiveResult live = LiveResult.of(result, host.process().forks());
         if (host.configuration().label().equals(LiveConfiguration.STATIC)) {

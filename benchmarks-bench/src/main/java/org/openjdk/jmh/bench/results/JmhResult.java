@@ -3,7 +3,7 @@ package org.openjdk.jmh.bench.results;
 import java.util.List;
 import java.util.Map;
 import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.bench.host.BenchmarkKey;
+import org.openjdk.jmh.hosts.inside.BenchmarkKey;
 
 /**
  * One benchmark as JMH's JSON format has it, as far as a replay needs it. The names are those of the format.

@@ -1,4 +1,4 @@
-package org.openjdk.jmh.bench.live;
+package org.openjdk.jmh.hosts;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

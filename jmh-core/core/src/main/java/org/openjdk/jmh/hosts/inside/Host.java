@@ -1,4 +1,4 @@
-package org.openjdk.jmh.bench.host;
+package org.openjdk.jmh.hosts.inside;
 
 import java.util.ArrayDeque;
 import java.util.Arrays;
@@ -6,9 +6,6 @@ import java.util.Deque;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.openjdk.jmh.dynreconf.criteria.CriterionException;
-import org.openjdk.jmh.dynreconf.criteria.catalog.CriteriaText;
-import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
 import org.openjdk.jmh.runner.BenchmarkList;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.Runner;
@@ -22,15 +19,19 @@ import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
-/** Main class of the VMs that run JMH for an evaluation. */
+/** Main class of the VMs that run JMH for somebody else. */
 public final class Host {
 
     /** Lists the benchmarks that JMH's options select. */
     public static final String LIST = "list";
     /** Runs them. */
     public static final String RUN = "run";
+    /** Lists and runs what it is told to, one after the other, until nobody tells it anything more. */
+    public static final String SERVE = "serve";
     /** The host asks for a turn; the key of the benchmark follows. */
     public static final String TURN = "turn";
+    /** The reply to a host that asks for a turn: the fork may run. After any other reply, the host ends. */
+    public static final String GO = "go";
     /** Stands for the number of measurement iterations that JMH's options and annotations give. */
     public static final int AS_OPTIONS_SAY = 0;
     /** A fork has ended; its times follow. */
@@ -47,21 +48,26 @@ public final class Host {
      *
      * @param args {@link #LIST}, criteria and patterns of benchmarks, both with their number before them, and JMH's
      *             options; or {@link #RUN}, the class path of the measured VMs, whether to ignore JMH's lock, the number
-     *             of measurement iterations or {@link #AS_OPTIONS_SAY}, and JMH's options
+     *             of measurement iterations or {@link #AS_OPTIONS_SAY}, and JMH's options; or {@link #SERVE}, the class
+     *             path of the measured VMs, and JMH's options
      */
     public static void main(String[] args) {
         turns = new Turns();
         try {
             if (args[0].equals(LIST)) {
                 Deque<String> rest = new ArrayDeque<>(Arrays.asList(args).subList(1, args.length));
-                check(counted(rest));
+                KnownCriteria.check(counted(rest));
                 list(counted(rest), new CommandLineOptions(rest.toArray(new String[0])));
+            } else if (args[0].equals(SERVE)) {
+                System.setProperty("jmh.ignoreLock", "true");
+                System.setProperty("java.class.path", args[1]);
+                new ForkServer(turns, Arrays.asList(args).subList(2, args.length)).serve();
             } else {
                 System.setProperty("jmh.ignoreLock", args[2]);
                 run(args[1], Integer.parseInt(args[3]),
                         new CommandLineOptions(Arrays.copyOfRange(args, 4, args.length)));
             }
-        } catch (CommandLineOptionException | CriterionException | RunnerException e) {
+        } catch (CommandLineOptionException | RunnerException e) {
             System.err.println("ERROR: " + e.getMessage());
             System.exit(1);
         }
@@ -71,12 +77,6 @@ public final class Host {
     private static List<String> counted(Deque<String> rest) {
         int count = Integer.parseInt(rest.remove());
         return Stream.generate(rest::remove).limit(count).collect(Collectors.toList());
-    }
-
-    /** Criteria, perhaps with '@' and thresholds, of those that the evaluated JAR has. */
-    private static void check(List<String> candidates) {
-        StabilityCriteria known = StabilityCriteria.load(Host.class.getClassLoader());
-        candidates.forEach(candidate -> CriteriaText.of(candidate).among(known));
     }
 
     private static OutputFormat log() {

@@ -1,4 +1,4 @@
-package org.openjdk.jmh.bench.live;
+package org.openjdk.jmh.hosts;
 
 import java.io.IOException;
 import java.net.URI;
@@ -7,11 +7,14 @@ import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Map;
+import java.nio.file.Paths;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.openjdk.jmh.bench.host.Host;
+import org.openjdk.jmh.hosts.inside.Host;
 
-/** Copies the classes that hosts need, and nothing else of the bench, into a folder of their own. */
+/** Copies the classes that hosts need, and nothing else of this JMH, into a folder of their own. */
 final class HostClasses {
 
     private HostClasses() {
@@ -21,16 +24,16 @@ final class HostClasses {
     static Path copy() throws IOException {
         Path root = temporary(Files.createTempDirectory("jmh-host"));
         Path target = root;
-        for (String name : Host.class.getPackageName().split("\\.")) {
+        for (String name : Host.class.getPackage().getName().split("\\.")) {
             target = temporary(Files.createDirectory(target.resolve(name)));
         }
         URI source = source();
         if (source.getScheme().equals("jar")) {
-            try (FileSystem zip = FileSystems.newFileSystem(source, Map.of())) {
+            try (FileSystem zip = FileSystems.newFileSystem(source, Collections.emptyMap())) {
                 copy(zip.provider().getPath(source).getParent(), target);
             }
         } else {
-            copy(Path.of(source).getParent(), target);
+            copy(Paths.get(source).getParent(), target);
         }
         return root;
     }
@@ -51,7 +54,8 @@ final class HostClasses {
 
     private static void copy(Path source, Path target) throws IOException {
         try (Stream<Path> files = Files.list(source)) {
-            for (Path file : files.toList()) {
+            List<Path> all = files.collect(Collectors.toList());
+            for (Path file : all) {
                 temporary(Files.copy(file, target.resolve(file.getFileName().toString())));
             }
         }

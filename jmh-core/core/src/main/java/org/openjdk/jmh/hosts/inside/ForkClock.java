@@ -1,4 +1,4 @@
-package org.openjdk.jmh.bench.host;
+package org.openjdk.jmh.hosts.inside;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -32,7 +32,7 @@ final class ForkClock extends ForwardingFormat {
     synchronized ForkTimes endFork(String benchmark) {
         long now = System.nanoTime();
         finish(Double.NaN);
-        return new ForkTimes(benchmark, (now - forkStart) * NANOSECONDS, List.copyOf(iterations));
+        return new ForkTimes(benchmark, (now - forkStart) * NANOSECONDS, iterations);
     }
 
     private void finish(double gap) {

@@ -1,4 +1,4 @@
-package org.openjdk.jmh.bench.live;
+package org.openjdk.jmh.hosts;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -11,25 +11,36 @@ import java.util.List;
  * is ahead with another benchmark waits for the others. Benchmarks are paired by their keys: one that a host does not
  * have shifts nothing.
  */
-final class Lockstep {
+public final class Lockstep {
 
-    private final List<? extends Contender> all;
+    private final List<Contender> all;
     private final List<Contender> waiting;
 
-    /** All hosts, with the one that is first in the first round. */
-    Lockstep(List<? extends Contender> hosts, int first) {
-        all = List.copyOf(hosts);
+    /**
+     * A lockstep that has not begun.
+     *
+     * @param hosts all that take part
+     * @param first number of the one that is first in the first round, from 0
+     */
+    public Lockstep(List<? extends Contender> hosts, int first) {
+        all = Collections.unmodifiableList(new ArrayList<>(hosts));
         waiting = new ArrayList<>(hosts);
         Collections.rotate(waiting, -first);
     }
 
-    void run() throws IOException {
+    /**
+     * Lets all run until they have ended.
+     *
+     * @throws IOException if one cannot be heard any more
+     */
+    public void run() throws IOException {
         for (Contender host : waiting) {
             host.await();
         }
         waiting.removeIf(Contender::hasEnded);
         while (!waiting.isEmpty()) {
-            String earliest = waiting.stream().map(Lockstep::current).reduce(this::earlier).orElseThrow();
+            String earliest = waiting.stream().map(Lockstep::current).reduce(this::earlier)
+                    .orElseThrow(IllegalStateException::new);
             for (Contender host : waiting) {
                 if (current(host).equals(earliest)) {
                     host.grant();
@@ -42,7 +53,7 @@ final class Lockstep {
     }
 
     private static String current(Contender host) {
-        List<String> begun = List.copyOf(host.begun());
+        List<String> begun = new ArrayList<>(host.begun());
         return begun.get(begun.size() - 1);
     }
 

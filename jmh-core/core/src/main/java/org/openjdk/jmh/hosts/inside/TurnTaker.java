@@ -1,4 +1,4 @@
-package org.openjdk.jmh.bench.host;
+package org.openjdk.jmh.hosts.inside;
 
 import java.io.File;
 import java.util.Collection;

@@ -1,0 +1,35 @@
+package org.openjdk.jmh.hosts;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.nio.file.Paths;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.openjdk.jmh.hosts.inside.Host;
+
+/** Starts hosts on class paths that know nothing of them. */
+final class Launcher {
+
+    private final Path classes;
+
+    /**
+     * A launcher.
+     *
+     * @throws IOException if the hosts' classes cannot be copied into a temporary folder
+     */
+    Launcher() throws IOException {
+        classes = HostClasses.copy();
+    }
+
+    /** Starts a host on the VM of this process; its own classes win over those of another version of this JMH. */
+    HostProcess start(String classPath, List<String> vmArguments, List<String> arguments, Path log) throws IOException {
+        List<String> command = new ArrayList<>();
+        command.add(Paths.get(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(vmArguments);
+        command.addAll(Arrays.asList("-cp", classes + File.pathSeparator + classPath, Host.class.getName()));
+        command.addAll(arguments);
+        return new HostProcess(command, log);
+    }
+}

@@ -1,0 +1,97 @@
+package org.openjdk.jmh.hosts.inside;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** One fork that is to run: of which benchmark, how long, and in which VM; immutable. */
+public final class ForkRequest {
+
+    private final String benchmark;
+    private final String mode;
+    private final SortedMap<String, String> parameters;
+    private final Phase warmup;
+    private final Phase measurement;
+    private final String jvm;
+    private final List<String> jvmArguments;
+
+    /**
+     * A fork.
+     *
+     * @param benchmark    qualified name of the method
+     * @param mode         short label, such as avgt
+     * @param parameters   names and values of all parameters
+     * @param warmup       iterations before the measurement
+     * @param measurement  iterations of the result
+     * @param jvm          executable of the VM; empty for that of JMH's options and annotations
+     * @param jvmArguments added to those of JMH's options and annotations
+     */
+    public ForkRequest(String benchmark, String mode, SortedMap<String, String> parameters, Phase warmup,
+                       Phase measurement, String jvm, List<String> jvmArguments) {
+        this.benchmark = benchmark;
+        this.mode = mode;
+        this.parameters = Collections.unmodifiableSortedMap(new TreeMap<>(parameters));
+        this.warmup = warmup;
+        this.measurement = measurement;
+        this.jvm = jvm;
+        this.jvmArguments = Collections.unmodifiableList(new ArrayList<>(jvmArguments));
+    }
+
+    /** The qualified name of the method. */
+    public String benchmark() {
+        return benchmark;
+    }
+
+    /** The short label of the mode. */
+    public String mode() {
+        return mode;
+    }
+
+    /** Names and values of all parameters. */
+    public SortedMap<String, String> parameters() {
+        return parameters;
+    }
+
+    /** Iterations before the measurement. */
+    public Phase warmup() {
+        return warmup;
+    }
+
+    /** Iterations of the result. */
+    public Phase measurement() {
+        return measurement;
+    }
+
+    /** The executable of the VM; empty for that of JMH's options and annotations. */
+    public String jvm() {
+        return jvm;
+    }
+
+    /** Arguments that are added to those of JMH's options and annotations. */
+    public List<String> jvmArguments() {
+        return jvmArguments;
+    }
+
+    /** One line. */
+    public String encode() {
+        List<String> pairs = new ArrayList<>();
+        parameters.forEach((name, value) -> pairs.addAll(Arrays.asList(name, value)));
+        return Tokens.encode(Arrays.asList(benchmark, mode, Tokens.encode(pairs), warmup.toString(),
+                measurement.toString(), jvm, Tokens.encode(jvmArguments)));
+    }
+
+    /** Reads such a line. */
+    static ForkRequest decode(String line) {
+        List<String> texts = Tokens.decode(line);
+        List<String> pairs = Tokens.decode(texts.get(2));
+        SortedMap<String, String> parameters = new TreeMap<>();
+        for (int i = 0; i < pairs.size(); i += 2) {
+            parameters.put(pairs.get(i), pairs.get(i + 1));
+        }
+        return new ForkRequest(texts.get(0), texts.get(1), parameters, Phase.of(texts.get(3)), Phase.of(texts.get(4)),
+                texts.get(5), Tokens.decode(texts.get(6)));
+    }
+}

@@ -1,0 +1,72 @@
+package org.openjdk.jmh.hosts.inside;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** A benchmark as the list in its jar has it: what its annotations say; immutable. */
+public final class ListedBenchmark {
+
+    private final String name;
+    private final String mode;
+    private final SortedMap<String, List<String>> parameters;
+    private final Phase warmup;
+    private final Phase measurement;
+
+    ListedBenchmark(String name, String mode, Map<String, List<String>> parameters, Phase warmup, Phase measurement) {
+        this.name = name;
+        this.mode = mode;
+        this.parameters = Collections.unmodifiableSortedMap(new TreeMap<>(parameters));
+        this.warmup = warmup;
+        this.measurement = measurement;
+    }
+
+    /** The qualified name of the method. */
+    public String name() {
+        return name;
+    }
+
+    /** The short label of its mode; {@code all} stands for all modes. */
+    public String mode() {
+        return mode;
+    }
+
+    /** Names of its parameters and the values that they take. */
+    public SortedMap<String, List<String>> parameters() {
+        return parameters;
+    }
+
+    /** Its iterations before the measurement. */
+    public Phase warmup() {
+        return warmup;
+    }
+
+    /** Its iterations of the result. */
+    public Phase measurement() {
+        return measurement;
+    }
+
+    /** One line. */
+    String encode() {
+        List<String> values = new ArrayList<>();
+        parameters.forEach((parameter, texts) -> values.addAll(Arrays.asList(parameter, Tokens.encode(texts))));
+        return Tokens.encode(
+                Arrays.asList(name, mode, Tokens.encode(values), warmup.toString(), measurement.toString()));
+    }
+
+    /** Reads such a line. */
+    public static ListedBenchmark decode(String line) {
+        List<String> texts = Tokens.decode(line);
+        List<String> values = Tokens.decode(texts.get(2));
+        Map<String, List<String>> parameters = new TreeMap<>();
+        for (int i = 0; i < values.size(); i += 2) {
+            parameters.put(values.get(i), Tokens.decode(values.get(i + 1)));
+        }
+        return new ListedBenchmark(texts.get(0), texts.get(1), parameters, Phase.of(texts.get(3)),
+                Phase.of(texts.get(4)));
+    }
+}
