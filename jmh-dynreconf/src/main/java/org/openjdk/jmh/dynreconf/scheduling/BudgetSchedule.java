@@ -1,0 +1,203 @@
+package org.openjdk.jmh.dynreconf.scheduling;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.function.DoubleSupplier;
+import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.openjdk.jmh.dynreconf.statistics.Quantiles;
+import org.openjdk.jmh.dynreconf.statistics.StudentHalfWidth;
+
+/**
+ * Makes the largest interval of a suite as small as a time allows. No fork begins that is not expected to end in time.
+ *
+ * <ol>
+ * <li>Each benchmark gets one fork, in their order. Where not all fit, as many as possible do: those that take least.
+ * <li>Each gets a second one, without which it has no interval; first those that take least.
+ * <li>Then the benchmark with the widest interval gets the next fork: no other one lowers the largest. What forks take
+ * matters for what still fits, and for nothing else: whatever lowers the largest interval to a given width needs these
+ * forks, in whatever order.
+ * </ol>
+ *
+ * <p>Widths are those of Student's interval of the mean of fork means, relative to it
+ * ({@link StudentHalfWidth}). The deviation of few forks is rough, and those that
+ * agree by chance would get no further one. So a benchmark counts as at least as wide as if one degree of freedom more
+ * had shown the median variation of the suite (a weighted mean of variances, as in Smyth's moderated t, "Linear models and
+ * empirical Bayes methods", 2004, with a prior of one degree of freedom).
+ *
+ * <p>A fork is expected to take as long as the longest of its benchmark so far; a first one as long as estimated, times
+ * how much longer or shorter than estimated those of other benchmarks were. Benchmarks that lose most of their forks, or
+ * whose relative interval cannot be computed since their mean is 0, get no further ones. The schedule ends where nothing
+ * fits any more, all benchmarks have ended, or no interval has a width.
+ */
+public final class BudgetSchedule implements Schedule {
+
+    /** Of all intervals. */
+    public static final double CONFIDENCE = 0.95;
+
+    private final StudentHalfWidth student = new StudentHalfWidth(CONFIDENCE);
+    private final double budget;
+    private final DoubleSupplier elapsed;
+    private final List<BudgetedBenchmark> benchmarks = new ArrayList<>();
+    private double observedSeconds;
+    private double estimatedSeconds;
+    private @Nullable OptionalInt next;
+
+    /**
+     * A schedule whose time begins to run when the clock says 0.
+     *
+     * @param budget    seconds, 0 or more
+     * @param estimates one for each benchmark
+     * @param elapsed   gives the seconds that have passed
+     * @throws IllegalArgumentException if the budget is negative or no number
+     */
+    public BudgetSchedule(double budget, List<ForkEstimate> estimates, DoubleSupplier elapsed) {
+        if (!(budget >= 0)) {
+            throw new IllegalArgumentException("a budget of " + budget + " s: it must be 0 or more");
+        }
+        this.budget = budget;
+        this.elapsed = elapsed;
+        estimates.forEach(estimate -> benchmarks.add(new BudgetedBenchmark(estimate)));
+    }
+
+    /** The answer is kept until a fork has ended, although time passes. */
+    @Override
+    public OptionalInt next() {
+        if (next == null) {
+            next = choose(secondsLeft());
+        }
+        return next;
+    }
+
+    @Override
+    public void forkEnded(int number, ForkEnd end) {
+        BudgetedBenchmark benchmark = known(number);
+        if (benchmark.hasEnded()) {
+            throw new IllegalArgumentException("benchmark " + number + " has ended before");
+        }
+        benchmark.forkEnded(end);
+        observedSeconds += end.seconds();
+        estimatedSeconds += benchmark.estimate().seconds();
+        next = null;
+    }
+
+    private BudgetedBenchmark known(int number) {
+        if (number < 0 || number >= benchmarks.size()) {
+            throw new IllegalArgumentException("there is no benchmark " + number + " among " + benchmarks.size());
+        }
+        return benchmarks.get(number);
+    }
+
+    /**
+     * What is left of the budget.
+     *
+     * @return seconds, 0 or more
+     */
+    public double secondsLeft() {
+        return Math.max(0, budget - elapsed.getAsDouble());
+    }
+
+    /**
+     * What it is expected to take until the next fork of a benchmark is measured.
+     *
+     * @param number of the benchmark
+     * @return seconds, those of missing warmup forks among them
+     */
+    public double expectedSeconds(int number) {
+        return known(number).seconds(scale());
+    }
+
+    /** Forks that have been lost tell of times as well. */
+    private double scale() {
+        return estimatedSeconds == 0 ? 1 : observedSeconds / estimatedSeconds;
+    }
+
+    /**
+     * Half the width of the interval of a benchmark at {@link #CONFIDENCE}, relative to its mean.
+     *
+     * @param number of the benchmark
+     * @return 0 or more; infinite for fewer than two forks, or where the mean is 0 and not all forks have it
+     */
+    public double halfWidth(int number) {
+        return known(number).halfWidth(student);
+    }
+
+    /**
+     * Which benchmarks would get no fork if all forks took as long as is expected now: at the start, those that do not
+     * fit; at the end, those that did not run.
+     *
+     * @return numbers in their order
+     */
+    public List<Integer> unmeasured() {
+        Set<Integer> fitting = new HashSet<>(firstForks(secondsLeft()));
+        return numbers(number -> benchmarks.get(number).forks() == 0 && !fitting.contains(number)).boxed()
+                .collect(Collectors.toList());
+    }
+
+    private OptionalInt choose(double left) {
+        OptionalInt first = firstForks(left).stream().mapToInt(number -> number).min();
+        if (first.isPresent()) {
+            return first;
+        }
+        OptionalInt second = fitting(left, 1).boxed().min(Comparator.comparingDouble(this::expectedSeconds))
+                .map(OptionalInt::of).orElseGet(OptionalInt::empty);
+        return second.isPresent() ? second : widest(left);
+    }
+
+    /** As many as fit one after the other. */
+    private List<Integer> firstForks(double left) {
+        List<Integer> cheapest = fitting(left, 0).boxed().sorted(Comparator.comparingDouble(this::expectedSeconds))
+                .collect(Collectors.toList());
+        double used = 0;
+        for (int chosen = 0; chosen < cheapest.size(); chosen++) {
+            used += expectedSeconds(cheapest.get(chosen));
+            if (used > left) {
+                return cheapest.subList(0, chosen);
+            }
+        }
+        return cheapest;
+    }
+
+    /** Those with so many forks that may get another one. */
+    private IntStream fitting(double left, int forks) {
+        return numbers(number -> benchmarks.get(number).forks() == forks && isPossible(number, left));
+    }
+
+    private IntStream numbers(IntPredicate condition) {
+        return IntStream.range(0, benchmarks.size()).filter(condition);
+    }
+
+    private boolean isPossible(int number, double left) {
+        return benchmarks.get(number).isOpen() && expectedSeconds(number) <= left;
+    }
+
+    private OptionalInt widest(double left) {
+        double typical = typicalVariation();
+        int widest = -1;
+        double width = 0;
+        for (int number = 0; number < benchmarks.size(); number++) {
+            BudgetedBenchmark benchmark = benchmarks.get(number);
+            if (benchmark.forks() > 1 && isPossible(number, left)) {
+                double candidate = benchmark.cautiousHalfWidth(student, typical);
+                if (candidate > width && candidate < Double.POSITIVE_INFINITY) {
+                    widest = number;
+                    width = candidate;
+                }
+            }
+        }
+        return widest < 0 ? OptionalInt.empty() : OptionalInt.of(widest);
+    }
+
+    /** The median of those that are known and finite; 0 where there is none. */
+    private double typicalVariation() {
+        double[] known = benchmarks.stream().mapToDouble(BudgetedBenchmark::variation)
+                .filter(variation -> variation < Double.POSITIVE_INFINITY).toArray();
+        return known.length == 0 ? 0 : Quantiles.median(known, 0, known.length);
+    }
+}

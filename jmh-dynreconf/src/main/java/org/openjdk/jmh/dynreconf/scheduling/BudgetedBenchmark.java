@@ -1,0 +1,82 @@
+package org.openjdk.jmh.dynreconf.scheduling;
+
+import java.util.Arrays;
+import org.openjdk.jmh.dynreconf.statistics.Moments;
+import org.openjdk.jmh.dynreconf.statistics.StudentHalfWidth;
+
+/** What a schedule with a budget knows of one benchmark. */
+final class BudgetedBenchmark {
+
+    /** One may be bad luck; those that are lost more often than not tell nothing for their time. */
+    private static final int FUTILE = 2;
+
+    private final ForkEstimate estimate;
+    private double[] means = {};
+    private double variation = Double.NaN;
+    private double longest = Double.NaN;
+    private int warmups;
+    private int lost;
+    private boolean ended;
+
+    BudgetedBenchmark(ForkEstimate estimate) {
+        this.estimate = estimate;
+    }
+
+    void forkEnded(ForkEnd end) {
+        longest = Math.max(end.seconds(), Double.isNaN(longest) ? 0 : longest);
+        double mean = end.mean();
+        if (end.isWarmup()) {
+            warmups++;
+        } else if (Double.isNaN(mean) || Double.isInfinite(mean)) {
+            lost++;
+        } else {
+            means = Arrays.copyOf(means, means.length + 1);
+            means[means.length - 1] = mean;
+            variation = Moments.of(means).coefficientOfVariation();
+        }
+        ended |= end.isLast();
+    }
+
+    /** Whether another fork may run, and may be worth its time. */
+    boolean isOpen() {
+        return !ended && !(lost >= FUTILE && lost > means.length);
+    }
+
+    boolean hasEnded() {
+        return ended;
+    }
+
+    /** Forks with a usable mean. */
+    int forks() {
+        return means.length;
+    }
+
+    /** What it takes until the next fork is measured; a fork that has been seen takes as long as the longest so far. */
+    double seconds(double scale) {
+        int left = means.length + lost > 0 ? 0 : Math.max(0, estimate.warmupForks() - warmups);
+        return (Double.isNaN(longest) ? estimate.seconds() * scale : longest) * (left + 1);
+    }
+
+    ForkEstimate estimate() {
+        return estimate;
+    }
+
+    /** Of the means of its forks; NaN for fewer than two, infinite where they have no relative scatter. */
+    double variation() {
+        return variation;
+    }
+
+    double halfWidth(StudentHalfWidth student) {
+        return student.of(variation, means.length);
+    }
+
+    /**
+     * The half width as if one degree of freedom more had a typical variation, if that is larger: two forks that happen
+     * to agree are not taken for precise where others are not.
+     */
+    double cautiousHalfWidth(StudentHalfWidth student, double typical) {
+        int freedom = means.length - 1;
+        double moderated = Math.sqrt((typical * typical + freedom * variation * variation) / (freedom + 1));
+        return student.of(Math.max(variation, moderated), means.length);
+    }
+}

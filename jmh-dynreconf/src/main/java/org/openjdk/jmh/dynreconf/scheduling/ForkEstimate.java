@@ -1,0 +1,52 @@
+package org.openjdk.jmh.dynreconf.scheduling;
+
+/** What the forks of a benchmark are expected to take, before any of them has run; immutable. */
+public final class ForkEstimate {
+
+    private final double seconds;
+    private final int warmupForks;
+
+    /**
+     * An estimate.
+     *
+     * @param seconds     of one fork, from the start of its VM to the VM's end; above 0 and finite
+     * @param warmupForks that run before the first one that is measured, and take as long; 0 or more
+     * @throws IllegalArgumentException if one is out of range
+     */
+    public ForkEstimate(double seconds, int warmupForks) {
+        if (!(seconds > 0 && seconds < Double.POSITIVE_INFINITY && warmupForks >= 0)) {
+            throw new IllegalArgumentException("forks of " + seconds + " s after " + warmupForks
+                    + " warmup forks: a fork takes more than 0 s, and warmup forks are 0 or more");
+        }
+        this.seconds = seconds;
+        this.warmupForks = warmupForks;
+    }
+
+    /**
+     * What one fork takes.
+     *
+     * @return seconds, above 0
+     */
+    public double seconds() {
+        return seconds;
+    }
+
+    /**
+     * How many forks run before the first one that is measured.
+     *
+     * @return 0 or more
+     */
+    public int warmupForks() {
+        return warmupForks;
+    }
+
+    /**
+     * What it takes until a number of forks is measured.
+     *
+     * @param forks 0 or more
+     * @return seconds, those of the warmup forks among them; 0 for no fork
+     */
+    public double of(int forks) {
+        return forks == 0 ? 0 : seconds * (warmupForks + forks);
+    }
+}

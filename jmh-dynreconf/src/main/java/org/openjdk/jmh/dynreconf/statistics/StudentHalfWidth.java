@@ -1,0 +1,54 @@
+package org.openjdk.jmh.dynreconf.statistics;
+
+import java.util.Arrays;
+
+/**
+ * How far a mean may be off: the half width t · s / √n of Student's interval of the mean of n values with the standard
+ * deviation s, where t is the quantile of Student's distribution with n − 1 degrees of freedom at (1 + confidence) / 2. It
+ * has the unit of s: with the coefficient of variation, it is relative to the mean.
+ *
+ * <p>Worked example: 9, 10 and 11 have the coefficient of variation 0.1 and t = 4.303 at 95 %, so that their mean may be
+ * off by 4.303 · 0.1 / √3 = 24.8 %.
+ *
+ * <p>Quantiles are computed once for each n, so that one object can be asked thousands of times. Not for several threads at
+ * once.
+ */
+public final class StudentHalfWidth {
+
+    private final double probability;
+    /** t / √n by n, 0 where it has not been computed. */
+    private double[] factors = new double[16];
+
+    /**
+     * Half widths at one confidence.
+     *
+     * @param confidence between 0 and 1
+     * @throws IllegalArgumentException if it is not
+     */
+    public StudentHalfWidth(double confidence) {
+        if (!(confidence > 0 && confidence < 1)) {
+            throw new IllegalArgumentException("confidence " + confidence + " is not between 0 and 1");
+        }
+        probability = (1 + confidence) / 2;
+    }
+
+    /**
+     * The half width.
+     *
+     * @param deviation s, 0 or more; not looked at for fewer than two values
+     * @param count     n, 0 or more
+     * @return 0 or more; infinite for fewer than two values, which tell nothing of how much they differ
+     */
+    public double of(double deviation, int count) {
+        if (count < 2) {
+            return Double.POSITIVE_INFINITY;
+        }
+        if (count >= factors.length) {
+            factors = Arrays.copyOf(factors, 2 * count);
+        }
+        if (factors[count] == 0) {
+            factors[count] = StudentQuantile.of(probability, count - 1.0) / Math.sqrt(count);
+        }
+        return factors[count] * deviation;
+    }
+}
