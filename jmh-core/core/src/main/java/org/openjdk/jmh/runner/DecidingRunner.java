@@ -5,8 +5,8 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import java.util.function.LongSupplier;
 import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.dynreconf.scheduling.ForkEnd;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.reconfiguration.BenchmarkMonitor;
@@ -41,7 +41,6 @@ abstract class DecidingRunner extends ComparingRunner {
     private final PlanResolver resolver;
     private final RunWarnings warnings = new RunWarnings();
     private boolean announced;
-    private BenchmarkMonitor monitor;
 
     DecidingRunner(Options options, OutputFormat out) {
         super(options, out);
@@ -97,16 +96,20 @@ abstract class DecidingRunner extends ComparingRunner {
     }
 
     void startForks(BinaryLinkServer server, ActionPlan actionPlan) {
-        benchmarkStarts();
-        monitor = newMonitor(actionPlan.getMeasurementActions().get(0).getParams(), server::getClientPid);
-        if (monitor != null) {
-            server.observe(monitor);
+        RunningBenchmark visited = visit(actionPlan);
+        visited.usePid(server::getClientPid);
+        follow(visited);
+        if (visited.monitor() != null) {
+            server.observe(visited.monitor());
         }
     }
 
-    private BenchmarkMonitor newMonitor(BenchmarkParams params, LongSupplier pid) {
-        return params.isReconfigurable()
-                ? new BenchmarkMonitor(params, plans::get, warnings, out, pid, rehearsal) : null;
+    /** Has a dynamic benchmark followed from its beginning on. */
+    private void follow(RunningBenchmark followed) {
+        if (followed.params().isReconfigurable() && followed.monitor() == null) {
+            followed.followedBy(new BenchmarkMonitor(followed.params(), plans::get, warnings, out, followed::pid,
+                    rehearsal));
+        }
     }
 
     static void startFork(ProcessBuilder fork, BinaryLinkServer server) {
@@ -117,10 +120,20 @@ abstract class DecidingRunner extends ComparingRunner {
         server.refusals().forEach(out::println);
     }
 
-    void announce(BenchmarkParams params) {
-        if (monitor != null) {
+    /** Called at the begin of each visit of a benchmark, where upstream describes it. */
+    static void announce(OutputFormat out, BenchmarkParams params, DecidingRunner runner) {
+        if (runner.benchmark().wasAnnounced()) {
+            runner.comment(LaterVisit.line(params));
+        } else {
+            out.startBenchmark(params);
+            runner.announceReconfiguration();
+        }
+    }
+
+    private void announceReconfiguration() {
+        if (benchmark().monitor() != null) {
             announceRun();
-            monitor.announce(options.getProfilers());
+            benchmark().monitor().announce(options.getProfilers());
         }
     }
 
@@ -133,79 +146,94 @@ abstract class DecidingRunner extends ComparingRunner {
     }
 
     /**
-     * Called in front of each fork and behind the last one.
+     * Called in front of each fork of a visit and behind the last one.
      *
      * @param next number of the fork that would come next, warmup forks first, from 0
-     * @return number of the fork to go on with: {@code next}, or a later one where forks are left out
+     * @return number of the fork to go on with: {@code next}, or a later one where those before ran in earlier visits or
+     *         are left out, or the number of all where the visit ends
      */
     int nextFork(BenchmarkParams params, int next) {
-        int all = params.getWarmupForks() + params.getForks();
-        int enough = next > 0 && monitor != null ? afterFork(params, next) : next;
-        int following = areForksFutile() ? all : enough;
-        skip(params, following - next);
-        if (monitor != null) {
-            beginFork(params, following);
+        if (benchmark().hasForkRunning()) {
+            forkHasEnded(params, next);
         }
-        if (following < all) {
+        if (!staysWithBenchmark()) {
+            return benchmark().allForks();
+        }
+        benchmark().startFork();
+        return benchmark().nextFork();
+    }
+
+    private void forkHasEnded(BenchmarkParams params, int next) {
+        ForkEnd end = benchmark().endFork();
+        BenchmarkMonitor monitor = benchmark().monitor();
+        skip(params, benchmark().nextFork() - next);
+        if (end.isLast()) {
+            finish(benchmark());
+        } else {
+            if (monitor != null) {
+                outcomes.put(params, monitor.outcome().snapshot());
+            }
             keepUnfinished(params);
         }
-        return following;
+        tellSchedule(end);
     }
 
-    private int afterFork(BenchmarkParams params, int next) {
-        int warmupForks = params.getWarmupForks();
-        return !monitor.endFork() ? next : next <= warmupForks ? warmupForks : warmupForks + params.getForks();
-    }
-
-    private void beginFork(BenchmarkParams params, int index) {
-        if (index < params.getWarmupForks()) {
-            monitor.startWarmupFork();
-        } else if (index < params.getWarmupForks() + params.getForks()) {
-            outcomes.put(params, monitor.outcome().snapshot());
-            monitor.startFork();
-        } else {
+    private void finish(RunningBenchmark ended) {
+        BenchmarkMonitor monitor = ended.monitor();
+        if (monitor != null) {
             monitor.finish();
-            outcomes.put(params, monitor.outcome());
+            outcomes.put(ended.params(), monitor.outcome());
+        }
+    }
+
+    /** Called at the end of each visit of a benchmark, where upstream tells its result. */
+    static void visitEnds(OutputFormat out, BenchmarkResult visited, DecidingRunner runner) {
+        RunningBenchmark benchmark = runner.benchmark();
+        if (benchmark.hasEnded()) {
+            out.endBenchmark(runner.isScheduled() ? benchmark.forks().aggregated(benchmark.params()) : visited);
+            runner.benchmarkEnds(benchmark.params());
         }
     }
 
     @Override
+    void cutShort(RunningBenchmark open) {
+        turnTo(open);
+        skip(open.params(), open.allForks() - open.nextFork());
+        finish(open);
+        visitEnds(out, null, this);
+    }
+
+    @Override
     void forkIsLost(LostFork fork) {
-        if (monitor != null) {
-            monitor.forkIsLost(fork.cause());
+        if (benchmark().monitor() != null) {
+            benchmark().monitor().forkIsLost(fork.cause());
         } else {
             comment("# WARNING: " + fork + "; the others stay in the result");
         }
     }
 
-    /** Forks that are left out count as done in the estimate of the remaining time. */
-    private void skip(BenchmarkParams params, int forks) {
-        for (int i = 0; i < forks; i++) {
-            etaAfterBenchmark(params);
-        }
-    }
-
     @Override
     void startEmbedded(BenchmarkParams params) {
-        super.startEmbedded(params);
         endEmbedded();
-        monitor = newMonitor(params, Utils::getPid);
-        if (monitor != null) {
-            announceRun();
-            monitor.announce(options.getProfilers());
-            monitor.startEmbedded();
+        super.startEmbedded(params);
+        benchmark().usePid(Utils::getPid);
+        follow(benchmark());
+        announceReconfiguration();
+        if (benchmark().monitor() != null) {
+            benchmark().monitor().startEmbedded();
         }
     }
 
     @Override
     void iterationEnds(BenchmarkParams params, IterationParams phase, int iteration, IterationResult result) {
-        if (monitor != null) {
-            monitor.iterationEnds(params, phase, iteration, result);
+        if (benchmark().monitor() != null) {
+            benchmark().monitor().iterationEnds(params, phase, iteration, result);
         }
     }
 
     @Override
     boolean isEnough(IterationType phase, int iterations) {
+        BenchmarkMonitor monitor = benchmark().monitor();
         return monitor != null ? monitor.isEnough(phase, iterations) : super.isEnough(phase, iterations);
     }
 
@@ -220,21 +248,33 @@ abstract class DecidingRunner extends ComparingRunner {
         return outcomes.get(params);
     }
 
+    /** A benchmark without forks may have ended with an exception. */
     private void endEmbedded() {
-        if (monitor != null && monitor.params().getForks() == 0) {
+        BenchmarkMonitor monitor = benchmark() == null ? null : benchmark().monitor();
+        if (monitor != null && monitor.params().getForks() == 0 && !benchmark().hasEnded()) {
+            benchmark().end();
             monitor.endEmbedded();
             outcomes.put(monitor.params(), monitor.outcome());
         }
-        monitor = null;
     }
 
     SortedSet<RunResult> attachReconfiguration(SortedSet<RunResult> results) {
         endEmbedded();
-        for (RunResult result : results) {
+        SortedSet<RunResult> all = isScheduled() ? ofAllVisits(results) : results;
+        for (RunResult result : all) {
             result.attachReconfiguration(outcomes.get(result.getParams()));
             result.attachIncomplete(incomplete(result.getParams()));
         }
-        return results;
+        return all;
+    }
+
+    /** Upstream has the forks of benchmarks that failed in a later visit, too, and none of those that were not visited. */
+    private SortedSet<RunResult> ofAllVisits(SortedSet<RunResult> results) {
+        SortedSet<RunResult> all = new TreeSet<>(RunResult.DEFAULT_SORT_COMPARATOR);
+        results.stream().filter(result -> result.getParams().getForks() == 0).forEach(all::add);
+        benchmarks().stream().filter(benchmark -> !benchmark.forks().isEmpty())
+                .map(benchmark -> benchmark.forks().result(benchmark.params(), null, false)).forEach(all::add);
+        return all;
     }
 
     void summarize(Collection<RunResult> results) {

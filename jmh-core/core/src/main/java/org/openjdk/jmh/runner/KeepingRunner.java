@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.openjdk.jmh.infra.BenchmarkParams;
-import org.openjdk.jmh.reconfiguration.ConsoleLines;
 import org.openjdk.jmh.reconfiguration.ReconfigurationOutcome;
 import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.IncompleteResult;
@@ -29,11 +28,10 @@ import org.openjdk.jmh.runner.options.Options;
  * Superclass of {@link DecidingRunner}: keeps what was measured, in the result file while the run goes on, and beside
  * forks that are lost.
  */
-abstract class KeepingRunner extends BaseRunner {
+abstract class KeepingRunner extends SchedulingRunner {
 
     private final Map<BenchmarkParams, IncompleteResult> incomplete = new HashMap<>();
     private final Set<BenchmarkParams> failed = new LinkedHashSet<>();
-    private KeptForks forks = new KeptForks();
     private ResultKeeper keeper;
 
     KeepingRunner(Options options, OutputFormat out) {
@@ -69,11 +67,6 @@ abstract class KeepingRunner extends BaseRunner {
         throw (T) e;
     }
 
-    /** Called before the first fork of a benchmark; the one before may have ended in the middle. */
-    void benchmarkStarts() {
-        forks = new KeptForks();
-    }
-
     /** Upstream's method, which {@link Runner} implements. */
     abstract List<IterationResult> doFork(BinaryLinkServer server, List<String> command, File stdOut, File stdErr,
                                           boolean printOut, boolean printErr);
@@ -88,7 +81,7 @@ abstract class KeepingRunner extends BaseRunner {
                                       boolean printOut, boolean printErr, BenchmarkParams params, int index) {
         try {
             List<IterationResult> measured = doFork(server, command, stdOut, stdErr, printOut, printErr);
-            forks.end();
+            benchmark().forks().end();
             if (measured.size() < params.getMeasurement().getCount()) {
                 failed.add(params);
             }
@@ -96,6 +89,7 @@ abstract class KeepingRunner extends BaseRunner {
         } catch (BenchmarkException e) {
             failed.add(params);
             if (!keepsForks(params)) {
+                drop(params);
                 throw e;
             }
             lose(params, index, ForkLoss.cause(e));
@@ -108,6 +102,17 @@ abstract class KeepingRunner extends BaseRunner {
         }
     }
 
+    /** Drops a benchmark with the forks of earlier visits, as upstream does with those that it has just run. */
+    private void drop(BenchmarkParams params) {
+        if (isScheduled()) {
+            skip(params, benchmark().allForks() - benchmark().nextFork());
+            if (keeper != null) {
+                keeper.forget(params);
+            }
+            tellSchedule(benchmark().fail());
+        }
+    }
+
     private boolean keepsForks(BenchmarkParams params) {
         return options.getKeepForks().orElse(params.isReconfigurable());
     }
@@ -115,7 +120,7 @@ abstract class KeepingRunner extends BaseRunner {
     private void lose(BenchmarkParams params, int index, String cause) {
         boolean warmup = index < params.getWarmupForks();
         LostFork fork = new LostFork(warmup ? index + 1 : index + 1 - params.getWarmupForks(), warmup, cause);
-        forks.lose(fork);
+        benchmark().forks().lose(fork);
         forkIsLost(fork);
     }
 
@@ -128,28 +133,30 @@ abstract class KeepingRunner extends BaseRunner {
         server.getMetadata();
     }
 
-    /** Tells whether the other forks of the benchmark would be in vain. */
-    boolean areForksFutile() {
-        return forks.areFutile();
-    }
-
     /** Called after each measured fork with a result. */
     void forkEnds(BenchmarkParams params, BenchmarkResult result) {
-        forks.add(result);
+        benchmark().add(result);
     }
 
-    /** Keeps the forks so far of a benchmark whose forks are kept one by one. */
+    /** Keeps the forks so far of a benchmark whose forks are kept one by one, or lie between those of others. */
     void keepUnfinished(BenchmarkParams params) {
-        if (keepsForks(params) && !forks.isEmpty()) {
-            keep(forks.result(params, outcome(params), true));
+        if (isScheduled() || keepsForks(params)) {
+            keep(true);
         }
     }
 
     /** Called after all forks of a benchmark. */
     void benchmarkEnds(BenchmarkParams params) {
-        incomplete.put(params, forks.missing(false));
+        boolean unfinished = benchmark().wasCutShort();
+        incomplete.put(params, benchmark().forks().missing(unfinished));
+        keep(unfinished);
+    }
+
+    private void keep(boolean unfinished) {
+        KeptForks forks = benchmark().forks();
         if (!forks.isEmpty()) {
-            keep(forks.result(params, outcome(params), false));
+            BenchmarkParams params = benchmark().params();
+            keep(forks.result(params, outcome(params), unfinished));
         }
     }
 
@@ -159,6 +166,7 @@ abstract class KeepingRunner extends BaseRunner {
     /** Called where a benchmark without forks begins, which has failed unless it ends well. */
     @Override
     void startEmbedded(BenchmarkParams params) {
+        turnTo(new RunningBenchmark(params));
         if (params.getMeasurement().getCount() > 0) {
             failed.add(params);
         }
@@ -169,7 +177,6 @@ abstract class KeepingRunner extends BaseRunner {
         if (result.getIterationResults().size() >= params.getMeasurement().getCount()) {
             failed.remove(params);
         }
-        benchmarkStarts();
         forkEnds(params, result);
         benchmarkEnds(params);
     }
@@ -193,10 +200,6 @@ abstract class KeepingRunner extends BaseRunner {
                 comment("# WARNING: " + e.getMessage());
             }
         }
-    }
-
-    void comment(String text) {
-        ConsoleLines.of(text).forEach(out::println);
     }
 
     /** Returns what is missing in the result of a benchmark, or null where nothing is. */

@@ -32,6 +32,11 @@ final class KeptForks {
         lost.add(fork);
     }
 
+    /** Forgets the results, which are not to be kept. */
+    void clear() {
+        measured.clear();
+    }
+
     boolean isEmpty() {
         return measured.isEmpty();
     }
@@ -48,6 +53,11 @@ final class KeptForks {
     /** Returns what is missing, or null where nothing is. */
     IncompleteResult missing(boolean unfinished) {
         return unfinished || !lost.isEmpty() ? new IncompleteResult(lost, unfinished) : null;
+    }
+
+    /** Returns all forks together, or null where there are none. */
+    BenchmarkResult aggregated(BenchmarkParams params) {
+        return new RunResult(params, measured).getAggregatedResult();
     }
 
     RunResult result(BenchmarkParams params, ReconfigurationOutcome outcome, boolean unfinished) {

@@ -43,7 +43,7 @@ class MeasuredVmTest {
             "org.openjdk.jmh.runner.options.CommandLineReconfiguration",
             "org.openjdk.jmh.runner.options.ReconfigurationValues",
             "org.openjdk.jmh.runner.options.ReconfigurationOptions",
-            "org.openjdk.jmh.runner.options.ComparisonOptions");
+            "org.openjdk.jmh.runner.options.ComparisonOptions", "org.openjdk.jmh.runner.options.SchedulingOptions");
 
     @TempDir
     static Path folder;

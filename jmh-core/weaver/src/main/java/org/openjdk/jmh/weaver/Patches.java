@@ -117,6 +117,11 @@ public final class Patches {
                         code().load("this", "benchmarks")
                                 .callVirtual(HOST_RUNNER, "showFindings", "(Ljava/util/Collection;)V"),
                         "plan = getActionPlans(benchmarks);  =>  showFindings(benchmarks);"),
+                new Insertion(HOST_RUNNER, "runBenchmarks", "",
+                        Site.insteadOfCall("java/util/List", "iterator"),
+                        code().load("this").swap()
+                                .callVirtual(HOST_RUNNER, "scheduled", "(Ljava/util/List;)Ljava/util/Iterator;"),
+                        "for (r : plan)  =>  for (r : scheduled(plan))"),
                 listing("list"),
                 listing("listWithParams"),
                 new Insertion(HOST_RUNNER, "runBenchmarks", "", Site.entry(),
@@ -135,10 +140,10 @@ public final class Patches {
                                         + type(RUNNER + "ActionPlan") + ")V"),
                         "server.setPlan(actionPlan);  =>  startForks(server, actionPlan);"),
                 new Insertion(HOST_RUNNER, "runSeparate", "",
-                        Site.afterCall(OUTPUT_FORMAT, "startBenchmark"),
-                        code().load("this", "params")
-                                .callVirtual(HOST_RUNNER, "announce", "(" + BENCHMARK_PARAMS + ")V"),
-                        "out.startBenchmark(params);  =>  announce(params);"),
+                        Site.insteadOfCall(OUTPUT_FORMAT, "startBenchmark"),
+                        code().load("this").callStatic(DECIDING_RUNNER, "announce",
+                                "(" + type(OUTPUT_FORMAT) + BENCHMARK_PARAMS + type(DECIDING_RUNNER) + ")V"),
+                        "out.startBenchmark(params)  =>  announce(out, params, this)"),
                 new Insertion(HOST_RUNNER, "runSeparate", "",
                         Site.beforeComparison("i", "totalForks"),
                         code().load("this", "params", "i")
@@ -157,10 +162,10 @@ public final class Patches {
                                 .callVirtual(HOST_RUNNER, "forkEnds", "(" + BENCHMARK_PARAMS + BENCHMARK_RESULT + ")V"),
                         "results.put(params, br);  =>  forkEnds(params, br);"),
                 new Insertion(HOST_RUNNER, "runSeparate", "",
-                        Site.afterCall(OUTPUT_FORMAT, "endBenchmark"),
-                        code().load("this", "params")
-                                .callVirtual(HOST_RUNNER, "benchmarkEnds", "(" + BENCHMARK_PARAMS + ")V"),
-                        "out.endBenchmark(result);  =>  benchmarkEnds(params);"),
+                        Site.insteadOfCall(OUTPUT_FORMAT, "endBenchmark"),
+                        code().load("this").callStatic(DECIDING_RUNNER, "visitEnds",
+                                "(" + type(OUTPUT_FORMAT) + BENCHMARK_RESULT + type(DECIDING_RUNNER) + ")V"),
+                        "out.endBenchmark(result)  =>  visitEnds(out, result, this)"),
                 new Insertion(HOST_RUNNER, "runBenchmarks", "",
                         Site.beforeCall(RUNNER + "RunnerException", "<init>", ""),
                         code().load("this").callVirtual(HOST_RUNNER, "interruptResults", "()V"),

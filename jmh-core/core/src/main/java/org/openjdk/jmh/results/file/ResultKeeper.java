@@ -47,6 +47,14 @@ public final class ResultKeeper {
         }
     }
 
+    /**
+     * Keeps nothing of a benchmark any more: it has failed after some of its forks were kept. The file is written
+     * without it when it is written next.
+     */
+    public synchronized void forget(BenchmarkParams params) {
+        unsaved |= !closed && results.remove(params) != null;
+    }
+
     private void write() throws ResultFileException {
         long start = System.nanoTime();
         try {

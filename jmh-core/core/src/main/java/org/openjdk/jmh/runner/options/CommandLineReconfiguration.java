@@ -22,6 +22,7 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
     private transient OptionSpec<String> exitCodeFlag;
     private transient Collection<ExitCondition> exitConditions;
     private transient ComparisonFlags comparisonFlags;
+    private transient SchedulingFlags schedulingFlags;
     private transient Collection<String> loadedResults;
     private transient Optional<Double> plannedChange;
     private transient boolean listCriteria;
@@ -83,6 +84,7 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
                         + "are separated by commas. (default: none, the exit code is 0)")
                 .withRequiredArg().withValuesSeparatedBy(',').ofType(String.class).describedAs("condition+");
         comparisonFlags = new ComparisonFlags(parser);
+        schedulingFlags = new SchedulingFlags(parser);
         parser.accepts("lsc", "List the stability criteria with their thresholds and options, and exit.");
     }
 
@@ -105,6 +107,8 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
         exitConditions = ExitCondition.parse(set.valuesOf(exitCodeFlag));
         listCriteria = set.has("lsc");
         readComparison(set);
+        schedulingFlags.read(set);
+        forkOrder = schedulingFlags.order();
     }
 
     private void readComparison(OptionSet set) throws CommandLineOptionException {

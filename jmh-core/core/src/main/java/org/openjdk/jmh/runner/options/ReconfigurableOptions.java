@@ -79,6 +79,11 @@ public abstract class ReconfigurableOptions extends ReconfigurationValues implem
     }
 
     @Override
+    public Optional<ForkOrder> getForkOrder() {
+        return orInherited(super.getForkOrder(), Options::getForkOrder);
+    }
+
+    @Override
     public Collection<String> getBaselines() {
         return baselines.isEmpty() && parent != null ? parent.getBaselines() : baselines;
     }
@@ -185,6 +190,13 @@ public abstract class ReconfigurableOptions extends ReconfigurationValues implem
     @Override
     public ChainedOptionsBuilder keepForks(boolean keep) {
         keepForks = Optional.of(keep);
+        return self();
+    }
+
+    @Override
+    public ChainedOptionsBuilder forkOrder(ForkOrder order) {
+        requireNonNull(order, "forkOrder", "BENCHMARKS or ROUNDS");
+        forkOrder = Optional.of(order);
         return self();
     }
 

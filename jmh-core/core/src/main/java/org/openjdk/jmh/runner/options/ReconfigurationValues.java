@@ -14,9 +14,16 @@ abstract class ReconfigurationValues implements ReconfigurationOptions {
     Optional<TimeValue> decisionTimeout = Optional.none();
     Optional<Boolean> keepForks = Optional.none();
 
+    Optional<ForkOrder> forkOrder = Optional.none();
+
     Collection<String> baselines = Collections.emptyList();
     Optional<Double> tolerance = Optional.none();
     Collection<String> reports = Collections.emptyList();
+
+    @Override
+    public Optional<ForkOrder> getForkOrder() {
+        return forkOrder;
+    }
 
     @Override
     public Collection<String> getBaselines() {

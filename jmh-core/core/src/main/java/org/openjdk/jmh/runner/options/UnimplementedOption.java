@@ -6,7 +6,7 @@ final class UnimplementedOption {
     private UnimplementedOption() {
     }
 
-    static UnsupportedOperationException of(ComparisonOptionsBuilder builder, String method) {
+    static UnsupportedOperationException of(Object builder, String method) {
         return new UnsupportedOperationException(builder.getClass().getName() + " does not implement " + method
                 + "(); OptionsBuilder does, and takes other options as its parent()");
     }

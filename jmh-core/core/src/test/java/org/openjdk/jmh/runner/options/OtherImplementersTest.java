@@ -35,12 +35,13 @@ class OtherImplementersTest {
     }
 
     static Stream<Method> optionsOfOurs() {
-        return Stream.of(ReconfigurationOptions.class, ComparisonOptions.class)
+        return Stream.of(ReconfigurationOptions.class, ComparisonOptions.class, SchedulingOptions.class)
                 .flatMap(type -> Arrays.stream(type.getDeclaredMethods()));
     }
 
     static Stream<Method> settersOfOurs() {
-        return Stream.of(ReconfigurationOptionsBuilder.class, ComparisonOptionsBuilder.class)
+        return Stream.of(ReconfigurationOptionsBuilder.class, ComparisonOptionsBuilder.class,
+                SchedulingOptionsBuilder.class)
                 .flatMap(type -> Arrays.stream(type.getDeclaredMethods()));
     }
 

@@ -1,0 +1,117 @@
+package org.openjdk.jmh.runner;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Iterator;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.dynreconf.scheduling.ForkEnd;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.reconfiguration.ConsoleLines;
+import org.openjdk.jmh.runner.format.OutputFormat;
+import org.openjdk.jmh.runner.options.Options;
+
+/**
+ * Superclass of {@link KeepingRunner}: lets a schedule say which benchmark gets the next fork, and knows which one that
+ * is. Without a schedule, upstream's loop goes over its own list.
+ */
+abstract class SchedulingRunner extends BaseRunner {
+
+    private ForkScheduler scheduler;
+    private Visits visits;
+    private RunningBenchmark benchmark;
+
+    SchedulingRunner(Options options, OutputFormat out) {
+        super(options, out);
+    }
+
+    /**
+     * Sets who decides which benchmark gets the next fork, whatever the options say.
+     *
+     * @param decider of runs that start from now on
+     */
+    public void setForkScheduler(ForkScheduler decider) {
+        scheduler = decider;
+    }
+
+    /** Returns what upstream's loop over all plans goes through. */
+    Iterator<ActionPlan> scheduled(List<ActionPlan> plans) throws RunnerException {
+        visits = null;
+        ForkScheduler decider = scheduler == null ? ForkSchedulers.of(options) : scheduler;
+        if (decider == null) {
+            return plans.iterator();
+        }
+        visits = newVisits(plans, decider);
+        return visits;
+    }
+
+    private Visits newVisits(List<ActionPlan> plans, ForkScheduler decider) throws RunnerException {
+        List<ActionPlan> forked = ofType(ActionType.FORKED, plans);
+        List<RunningBenchmark> benchmarks = forked.stream().map(SchedulingRunner::newBenchmark)
+                .collect(Collectors.toList());
+        GuardedSchedule schedule = new GuardedSchedule(
+                decider.schedule(benchmarks.stream().map(RunningBenchmark::params).collect(Collectors.toList())),
+                forked.size(), reason -> comment("# WARNING: " + reason));
+        return new Visits(forked, benchmarks, ofType(ActionType.EMBEDDED, plans), schedule, this::cutShort);
+    }
+
+    private static List<ActionPlan> ofType(ActionType type, List<ActionPlan> plans) {
+        return plans.stream().filter(plan -> plan.getType() == type).collect(Collectors.toList());
+    }
+
+    private static RunningBenchmark newBenchmark(ActionPlan plan) {
+        return new RunningBenchmark(plan.getMeasurementActions().get(0).getParams());
+    }
+
+    /** Called for each benchmark that has begun, but gets no fork any more. */
+    abstract void cutShort(RunningBenchmark open);
+
+    /** A visit of a benchmark begins: its first one, or another one. */
+    RunningBenchmark visit(ActionPlan plan) {
+        benchmark = visits == null ? newBenchmark(plan) : visits.visited();
+        return benchmark;
+    }
+
+    /** From now on, this benchmark is the one that runs. */
+    void turnTo(RunningBenchmark next) {
+        benchmark = next;
+    }
+
+    /** Returns the benchmark that runs, or ran last; null where none has run. */
+    RunningBenchmark benchmark() {
+        return benchmark;
+    }
+
+    /** Tells whether the forks of one benchmark may lie between those of others. */
+    boolean isScheduled() {
+        return visits != null;
+    }
+
+    /** Tells whether the next fork of the run is one of the same benchmark. */
+    boolean staysWithBenchmark() {
+        return !benchmark.hasEnded() && (visits == null || visits.goesOn());
+    }
+
+    /** A fork of the benchmark has ended, or failed. */
+    void tellSchedule(ForkEnd end) {
+        if (visits != null) {
+            visits.forkEnded(end);
+        }
+    }
+
+    /** Returns all benchmarks with forks of a run that has a schedule. */
+    List<RunningBenchmark> benchmarks() {
+        return visits == null ? Collections.emptyList() : new ArrayList<>(visits.benchmarks());
+    }
+
+    /** Forks that are left out count as done in the estimate of the remaining time. */
+    void skip(BenchmarkParams params, int forks) {
+        for (int i = 0; i < forks; i++) {
+            etaAfterBenchmark(params);
+        }
+    }
+
+    void comment(String text) {
+        ConsoleLines.of(text).forEach(out::println);
+    }
+}

@@ -1,0 +1,29 @@
+package org.openjdk.jmh.runner.options;
+
+import java.util.Locale;
+
+/** The order in which the forks of a run are made. */
+public enum ForkOrder {
+
+    /** All forks of a benchmark, then those of the next, as upstream does. */
+    BENCHMARKS,
+
+    /** One fork of each benchmark, then the next one of each that needs another. */
+    ROUNDS;
+
+    /** Reads an order as the command line has it. */
+    static ForkOrder parse(String text) throws CommandLineOptionException {
+        for (ForkOrder order : values()) {
+            if (order.toString().equalsIgnoreCase(text.trim())) {
+                return order;
+            }
+        }
+        throw new CommandLineOptionException("-order " + text + " is no order: benchmarks or rounds");
+    }
+
+    /** As it stands in the command line. */
+    @Override
+    public String toString() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,16 @@
+package org.openjdk.jmh.runner.options;
+
+import org.openjdk.jmh.util.Optional;
+
+/** The part of {@link Options} that says which fork runs when. */
+public interface SchedulingOptions {
+
+    /**
+     * Returns the order in which the forks of all benchmarks are made.
+     *
+     * @return where absent, one benchmark runs after the other
+     */
+    default Optional<ForkOrder> getForkOrder() {
+        return Optional.none();
+    }
+}
