@@ -11,6 +11,8 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import java.util.function.Consumer;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
 import org.openjdk.jmh.reconfiguration.ConsoleLines;
@@ -25,11 +27,11 @@ import org.openjdk.jmh.runner.options.Options;
 /** The stored results to compare with: read before anything runs, so that a bad file costs no measurement. */
 public final class Baseline {
 
-    private final ResultSide side;
+    private final FutureTask<ResultSide> side;
     private final ComparisonQuestion question;
     private final Collection<String> reports;
 
-    private Baseline(ResultSide side, ComparisonQuestion question, Collection<String> reports) {
+    private Baseline(FutureTask<ResultSide> side, ComparisonQuestion question, Collection<String> reports) {
         this.side = side;
         this.question = question;
         this.reports = reports;
@@ -43,6 +45,33 @@ public final class Baseline {
      * @throws ComparisonException if a file cannot be read, or a report could not be written
      */
     public static Optional<Baseline> of(Options options) throws ComparisonException {
+        Optional<Baseline> baseline = unread(options);
+        if (baseline.isPresent()) {
+            baseline.get().side.run();
+            baseline.get().side();
+        }
+        return baseline;
+    }
+
+    /**
+     * Begins to read what the options name, while the caller reads something else.
+     *
+     * @param options of the run
+     * @return empty where nothing is to be compared
+     * @throws ComparisonException if a file is missing, or a report could not be written; what is found while reading
+     *                             is thrown by {@link #await}
+     */
+    static Optional<Baseline> aside(Options options) throws ComparisonException {
+        Optional<Baseline> baseline = unread(options);
+        if (baseline.isPresent()) {
+            Thread reader = new Thread(baseline.get().side, "baseline");
+            reader.setDaemon(true);
+            reader.start();
+        }
+        return baseline;
+    }
+
+    private static Optional<Baseline> unread(Options options) throws ComparisonException {
         if (options.getBaselines().isEmpty()) {
             return Optional.empty();
         }
@@ -57,12 +86,32 @@ public final class Baseline {
             ReportFiles.checkApart(options.getComparisonReports(),
                     Collections.singletonList(Paths.get(options.getResult().get())));
         }
+        WantedBenchmarks wanted = new WantedBenchmarks(options);
+        return Optional.of(new Baseline(new FutureTask<>(() -> ResultSide.read(files, wanted)),
+                new ComparisonQuestion(settings, ComparisonQuestion.RATE),
+                new ArrayList<>(options.getComparisonReports())));
+    }
+
+    /**
+     * Waits until all is read.
+     *
+     * @throws ComparisonException if a file cannot be read
+     */
+    void await() throws ComparisonException {
+        side();
+    }
+
+    private ResultSide side() throws ComparisonException {
         try {
-            return Optional.of(new Baseline(ResultSide.read(files, new WantedBenchmarks(options)),
-                    new ComparisonQuestion(settings, ComparisonQuestion.RATE),
-                    new ArrayList<>(options.getComparisonReports())));
-        } catch (IOException e) {
-            throw new ComparisonException("The baseline cannot be used: " + e.getMessage());
+            return side.get();
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof IOException) {
+                throw new ComparisonException("The baseline cannot be used: " + e.getCause().getMessage());
+            }
+            throw new IllegalStateException(e.getCause());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new ComparisonException("The baseline cannot be used: reading it was interrupted");
         }
     }
 
@@ -73,10 +122,10 @@ public final class Baseline {
      * @param gate      what counts as failed
      * @param out       takes the lines
      * @return the comparison
-     * @throws ComparisonException if a report cannot be written
+     * @throws ComparisonException if the baseline cannot be read, or a report cannot be written
      */
     public ResultComparison compare(ResultSide candidate, Gate gate, Consumer<String> out) throws ComparisonException {
-        ResultComparison comparison = ResultComparison.of(side, candidate, question);
+        ResultComparison comparison = ResultComparison.of(side(), candidate, question);
         out.accept("");
         ConsoleLines.ofText(ConsoleTable.lines(comparison)).forEach(out);
         for (String report : reports) {

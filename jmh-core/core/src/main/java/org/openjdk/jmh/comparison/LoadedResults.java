@@ -31,9 +31,10 @@ public final class LoadedResults {
     private final Optional<Baseline> baseline;
     private final PlanTable plans;
     private final WantedBenchmarks wanted;
+    private int taken;
 
     /**
-     * Finds the files, and reads what to compare them with.
+     * Finds the files, and begins to read what to compare them with.
      *
      * @param patterns names of files, or patterns of such names
      * @param options  which benchmarks to take, and what to do with them
@@ -45,7 +46,7 @@ public final class LoadedResults {
         this.plans = plans;
         this.wanted = new WantedBenchmarks(options);
         this.files = ResultPatterns.files(patterns);
-        this.baseline = Baseline.of(options);
+        this.baseline = Baseline.aside(options);
         ReportFiles.checkApart(options.getComparisonReports(), files);
         if (options.getResultFormat().hasValue() && options.getResultFormat().get() != ResultFormatType.JSON) {
             throw new ComparisonException("Results that are loaded can be written as JSON only: -rf json");
@@ -67,27 +68,30 @@ public final class LoadedResults {
         ResultVisitor sink = result -> take(result, side, table);
         Optional<String> target = target();
         if (target.isPresent()) {
-            copy(ResultFile.open(target.get(), ResultFormatType.JSON), sink, side);
+            copy(ResultFile.open(target.get(), ResultFormatType.JSON), sink);
             out.accept("# Results are written to " + target.get());
         } else {
-            read(sink, side);
+            read(sink);
         }
         return show(side, table, gate, out);
     }
 
-    private void read(ResultVisitor sink, ResultSide side) throws ComparisonException {
+    private void read(ResultVisitor sink) throws ComparisonException {
         try {
             new ResultMerge(files, wanted).read(sink);
         } catch (IOException | IllegalArgumentException e) {
             throw new ComparisonException("The results cannot be loaded: " + e.getMessage());
         }
-        if (side.size() == 0) {
+        if (taken == 0) {
             throw new ComparisonException("No loaded result is of a benchmark that matches " + options.getIncludes());
+        }
+        if (baseline.isPresent()) {
+            baseline.get().await();
         }
     }
 
     /** Reads all before anything is written: the target may be one of the files that are read, and reading may fail. */
-    private void copy(ResultFile target, ResultVisitor sink, ResultSide side) throws RunnerException {
+    private void copy(ResultFile target, ResultVisitor sink) throws RunnerException {
         try {
             Path copy = Files.createTempFile("jmh-result-", ".tmp");
             try {
@@ -96,7 +100,7 @@ public final class LoadedResults {
                     read(result -> {
                         sink.visit(result);
                         writer.write(result);
-                    }, side);
+                    });
                 }
                 target.copy(copy);
             } finally {
@@ -108,8 +112,12 @@ public final class LoadedResults {
     }
 
     private void take(StoredResult result, ResultSide side, ResultTable table) {
-        side.add(result);
-        table.add(result);
+        taken++;
+        if (baseline.isPresent()) {
+            side.add(result);
+        } else {
+            table.add(result);
+        }
         if (plans != null) {
             plans.add(result);
         }

@@ -17,7 +17,7 @@ public final class Comparison {
     private final Interval ratio;
 
     private Comparison(ComparedUnits units, ComparisonSettings settings, Direction direction, RatioEstimate estimate,
-                       @Nullable String obstacle, Verdict verdict, double confidence) {
+                       @Nullable String obstacle, Verdict verdict, double confidence, Interval ratio) {
         this.units = units;
         this.settings = settings;
         this.direction = direction;
@@ -25,32 +25,38 @@ public final class Comparison {
         this.obstacle = obstacle;
         this.verdict = verdict;
         this.confidence = confidence;
-        this.ratio = estimate.interval(confidence);
+        this.ratio = ratio;
     }
 
     /** A comparison that stands alone. */
     static Comparison of(ComparedUnits units, ComparisonSettings settings, Direction direction,
                          RatioEstimate estimate) {
-        Verdict verdict = Verdict.of(estimate.interval(settings.confidence()), settings.tolerance(), direction);
-        return new Comparison(units, settings, direction, estimate, null, verdict, settings.confidence());
+        Interval ratio = estimate.interval(settings.confidence());
+        Verdict verdict = Verdict.of(ratio, settings.tolerance(), direction);
+        return new Comparison(units, settings, direction, estimate, null, verdict, settings.confidence(), ratio);
     }
 
     /** A comparison that cannot be decided, whatever its data. */
     static Comparison impossible(ComparedUnits units, ComparisonSettings settings, Direction direction, double point,
                                  String obstacle) {
-        return new Comparison(units, settings, direction, new UnknownRatio(point), obstacle, Verdict.UNDECIDED,
-                settings.confidence());
+        RatioEstimate estimate = new UnknownRatio(point);
+        return new Comparison(units, settings, direction, estimate, obstacle, Verdict.UNDECIDED, settings.confidence(),
+                estimate.interval(settings.confidence()));
     }
 
     /** The same with the interval at another confidence, and no claim of a change. */
     Comparison undecidedAt(double otherConfidence) {
-        return new Comparison(units, settings, direction, estimate, obstacle, Verdict.UNDECIDED, otherConfidence);
+        return at(otherConfidence, Verdict.UNDECIDED);
     }
 
     /** The same as one of those that have changed, with the interval at another confidence. */
     Comparison changedAt(double otherConfidence) {
-        Verdict change = estimate.point() > 1 ? direction.whenHigher() : direction.whenLower();
-        return new Comparison(units, settings, direction, estimate, obstacle, change, otherConfidence);
+        return at(otherConfidence, estimate.point() > 1 ? direction.whenHigher() : direction.whenLower());
+    }
+
+    private Comparison at(double otherConfidence, Verdict otherVerdict) {
+        return new Comparison(units, settings, direction, estimate, obstacle, otherVerdict, otherConfidence,
+                otherConfidence == confidence ? ratio : estimate.interval(otherConfidence));
     }
 
     /**

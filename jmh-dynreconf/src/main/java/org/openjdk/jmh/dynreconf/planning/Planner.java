@@ -2,7 +2,6 @@ package org.openjdk.jmh.dynreconf.planning;
 
 import java.util.Optional;
 import org.apache.commons.math3.distribution.NormalDistribution;
-import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.dynreconf.statistics.NoncentralStudent;
 
 /**
@@ -24,12 +23,12 @@ public final class Planner {
     /** More forks than this nobody measures. */
     public static final int MAX_FORKS = 10_000;
 
-    private static final int MAX_ITERATIONS = 10_000;
-
     private final double change;
     private final double confidence;
     private final double power;
-    private final double quantiles;
+    /** The standard error of the logarithm of the ratio that is just small enough, by the normal distribution. */
+    private final double needed;
+    private final double quantile;
 
     /**
      * A planner for a change.
@@ -49,8 +48,9 @@ public final class Planner {
         this.confidence = confidence;
         this.power = power;
         NormalDistribution normal = new NormalDistribution(null, 0, 1);
-        this.quantiles = power < 0.5 ? 0 : normal.inverseCumulativeProbability((1 + confidence) / 2)
-                + normal.inverseCumulativeProbability(power);
+        this.quantile = normal.inverseCumulativeProbability((1 + confidence) / 2);
+        double quantiles = power < 0.5 ? 0 : quantile + normal.inverseCumulativeProbability(power);
+        this.needed = Math.log1p(change) / quantiles;
     }
 
     private static void requireShare(String name, double value) {
@@ -60,7 +60,7 @@ public final class Planner {
     }
 
     /**
-     * The cheapest plan.
+     * The cheapest plan; of several that cost the same, the one with the fewest iterations.
      *
      * @param baseline  how one side varies
      * @param candidate how the other does; the same where only one is known
@@ -68,57 +68,39 @@ public final class Planner {
      * @return forks and iterations; empty where even {@link #MAX_FORKS} forks of as many iterations do not show it
      */
     public Optional<Plan> cheapest(VarianceComponents baseline, VarianceComponents candidate, Costs costs) {
-        if (power(MAX_FORKS, baseline.betweenForks(), candidate.betweenForks()) < power) {
-            return Optional.empty();
-        }
-        Plan best = null;
-        for (int iterations = 1; iterations <= MAX_ITERATIONS && (best == null || best.forks() > 2); iterations++) {
-            double before = baseline.ofForkMean(iterations);
-            double after = candidate.ofForkMean(iterations);
-            int atLeast = atLeast(before + after);
-            if (atLeast <= MAX_FORKS && (best == null || 2 * costs.of(atLeast, iterations) < best.seconds())) {
-                best = cheaper(best, fewestForks(atLeast, before, after), iterations, before, after, costs);
-            }
-        }
-        return Optional.ofNullable(best);
+        return new PlanSearch(this, baseline, candidate, costs).cheapest();
     }
 
-    private @Nullable Plan cheaper(@Nullable Plan best, int forks, int iterations, double before, double after,
-                                   Costs costs) {
-        double seconds = 2 * costs.of(forks, iterations);
-        return forks > MAX_FORKS || best != null && seconds >= best.seconds() ? best
-                : new Plan(forks, iterations, power(forks, before, after), seconds);
+    /** Whether so many forks are enough; variances are as those of {@link #power}. */
+    boolean isEnough(int forks, double baseline, double candidate) {
+        return power(forks, baseline, candidate) >= power;
     }
 
     /**
      * As many forks as the normal distribution needs, which is never more than Student's does: known at once, so that
      * what costs too much is passed over. Below a power of a half nothing is, as the other tail counts then.
+     *
+     * @param variance of the fork means of both sides together
+     * @return 2 or more; above {@link #MAX_FORKS} where no number up to it is enough
      */
-    private int atLeast(double variance) {
-        double needed = Math.log1p(change) / quantiles;
+    int atLeast(double variance) {
         return (int) Math.min(MAX_FORKS + 1.0, Math.max(2, Math.ceil(variance / (needed * needed))));
     }
 
-    /** Between too few and enough, which is found in growing steps from too few; above the maximum if there is none. */
-    private int fewestForks(int atLeast, double before, double after) {
-        int tooFew = atLeast - 1;
-        int enough = atLeast;
-        for (int step = 1; power(enough, before, after) < power; step *= 2) {
-            if (enough > MAX_FORKS) {
-                return enough;
-            }
-            tooFew = enough;
-            enough += step;
-        }
-        while (enough - tooFew > 1) {
-            int middle = (tooFew + enough) / 2;
-            if (power(middle, before, after) >= power) {
-                enough = middle;
-            } else {
-                tooFew = middle;
-            }
-        }
-        return enough;
+    /**
+     * About as many forks as Student's distribution needs where the normal one needs so many, to begin a search with:
+     * z² n / (2 ν) more, for n forks with ν degrees of freedom (Guenther, "Sample size formulas for normal theory t
+     * tests", The American Statistician 35(4), 1981).
+     */
+    int likely(int normal, double baseline, double candidate) {
+        return normal + (int) Math.round(quantile * quantile * squaredShares(baseline, candidate) / 2);
+    }
+
+    /** What the forks of each side are divided by in Welch's degrees of freedom: from 0.5 to 1. */
+    private static double squaredShares(double baseline, double candidate) {
+        double sum = baseline + candidate;
+        double share = sum == 0 ? 0 : baseline / sum;
+        return share * share + (1 - share) * (1 - share);
     }
 
     /**
@@ -134,8 +116,7 @@ public final class Planner {
         if (sum == 0) {
             return 1;
         }
-        double share = baseline / sum;
-        double freedom = (forks - 1) / (share * share + (1 - share) * (1 - share));
+        double freedom = (forks - 1) / squaredShares(baseline, candidate);
         return NoncentralStudent.power(Math.log1p(change) / Math.sqrt(sum / forks), freedom, 1 - confidence);
     }
 }

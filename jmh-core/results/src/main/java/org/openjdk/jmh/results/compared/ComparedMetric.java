@@ -17,35 +17,36 @@ public final class ComparedMetric {
     private final double[] baseline;
     private final double[] candidate;
     private final Comparison comparison;
-    private final @Nullable Plan plan;
+    private final @Nullable Remedy remedy;
 
-    private ComparedMetric(ComparedMetric alone, Comparison comparison, @Nullable Plan plan) {
+    private ComparedMetric(ComparedMetric alone, Comparison comparison) {
         this.key = alone.key;
         this.label = alone.label;
         this.unit = alone.unit;
         this.baseline = alone.baseline;
         this.candidate = alone.candidate;
         this.comparison = comparison;
-        this.plan = plan;
+        this.remedy = alone.remedy == null ? null : alone.remedy.at(comparison.confidence());
     }
 
-    ComparedMetric(ResultKey key, String label, SideMetric baseline, SideMetric candidate, Comparison comparison) {
+    ComparedMetric(ResultKey key, String label, Unit unit, Side baseline, Side candidate, Comparison comparison,
+                   @Nullable Remedy remedy) {
         this.key = key;
         this.label = label;
-        this.unit = candidate.unit().toString();
-        this.baseline = means(baseline.side());
-        this.candidate = means(candidate.side());
+        this.unit = unit.toString();
+        this.baseline = means(baseline);
+        this.candidate = means(candidate);
         this.comparison = comparison;
-        this.plan = null;
+        this.remedy = remedy;
     }
 
     private static double[] means(Side side) {
         return side.defect().isPresent() ? new double[0] : side.forkMeans();
     }
 
-    /** The same with the verdict that it has among others, and with what would decide it. */
-    ComparedMetric judged(Comparison together, @Nullable Plan remedy) {
-        return new ComparedMetric(this, together, remedy);
+    /** The same with the verdict that it has among others. */
+    ComparedMetric judged(Comparison together) {
+        return new ComparedMetric(this, together);
     }
 
     /** Benchmark, mode and parameters. */
@@ -84,11 +85,12 @@ public final class ComparedMetric {
 
     /**
      * What would decide it: forks and iterations on each side that show a change of the tolerance in eight of ten runs.
+     * It is planned when it is asked for first.
      *
      * @return empty where it is decided, where more forks would not help, and where nothing is known of their costs
      */
     public Optional<Plan> plan() {
-        return Optional.ofNullable(plan);
+        return remedy == null || verdict() != Verdict.UNDECIDED ? Optional.empty() : remedy.plan();
     }
 
     /** The verdict among all comparisons of the run. */

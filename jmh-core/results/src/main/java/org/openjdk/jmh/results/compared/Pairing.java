@@ -10,14 +10,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.comparison.Comparer;
 import org.openjdk.jmh.dynreconf.comparison.Comparison;
-import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
 import org.openjdk.jmh.dynreconf.comparison.Direction;
 import org.openjdk.jmh.dynreconf.comparison.Side;
-import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.dynreconf.planning.Costs;
-import org.openjdk.jmh.dynreconf.planning.Plan;
-import org.openjdk.jmh.dynreconf.planning.Planner;
-import org.openjdk.jmh.dynreconf.planning.VarianceComponents;
 import org.openjdk.jmh.results.stored.ResultKey;
 
 /** Pairs the results of two sides by benchmark, mode and parameters, and says what has no counterpart. */
@@ -92,33 +87,12 @@ final class Pairing {
         Side was = before.side();
         Side is = after.side();
         boolean next = runs(baseline, key).size() > 1 && runs(candidate, key).size() == 1;
-        return new ComparedMetric(key, label, before, after, next
+        Comparison comparison = next
                 ? comparer.compareWithHistory(Runs.apart(was), is.iterationsAsForks(), direction)
-                : comparer.compare(was, is, direction));
-    }
-
-    /** What would decide a comparison that is not. */
-    Optional<Plan> plan(ComparedMetric metric) {
-        ComparisonSettings settings = metric.comparison().settings();
-        Optional<Costs> costs = runs(candidate, metric.key()).get(0).costs();
-        if (metric.verdict() != Verdict.UNDECIDED || metric.comparison().obstacle().isPresent() || !costs.isPresent()
-                || settings.tolerance() == 0 || isHistory(metric.key()) || !isRatioOfPositives(metric.comparison())) {
-            return Optional.empty();
-        }
-        String label = metric.label().orElse(SideMetric.PRIMARY);
-        Planner planner = new Planner(settings.tolerance(), metric.comparison().confidence(), Planner.POWER);
-        return planner.cheapest(variance(baseline, metric.key(), label), variance(candidate, metric.key(), label),
-                costs.get());
-    }
-
-    /** Of a side that is 0 there is no relative variance to plan from. */
-    private static boolean isRatioOfPositives(Comparison comparison) {
-        double ratio = comparison.ratio().point();
-        return ratio > 0 && ratio < Double.POSITIVE_INFINITY;
-    }
-
-    private VarianceComponents variance(Map<ResultKey, List<SideResult>> side, ResultKey key, String label) {
-        return VarianceComponents.of(metric(side, key, label).orElseThrow(IllegalStateException::new).side());
+                : comparer.compare(was, is, direction);
+        Optional<Costs> costs = isHistory(key) ? Optional.empty() : runs(candidate, key).get(0).costs();
+        return new ComparedMetric(key, label, after.unit(), was, is, comparison,
+                costs.map(known -> Remedy.of(was, is, known, comparison)).orElse(null));
     }
 
     private Optional<SideMetric> metric(Map<ResultKey, List<SideResult>> side, ResultKey key, String label) {

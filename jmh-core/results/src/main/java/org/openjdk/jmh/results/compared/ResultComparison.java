@@ -43,8 +43,7 @@ public final class ResultComparison {
                 alone.stream().map(ComparedMetric::comparison).collect(Collectors.toList()), question.rate());
         List<ComparedMetric> together = new ArrayList<>();
         for (Comparison comparison : run.comparisons()) {
-            ComparedMetric judged = alone.get(together.size()).judged(comparison, null);
-            together.add(pairing.plan(judged).map(plan -> judged.judged(comparison, plan)).orElse(judged));
+            together.add(alone.get(together.size()).judged(comparison));
         }
         return new ResultComparison(baseline.name(), candidate.name(), question, run, together, pairing.notes());
     }

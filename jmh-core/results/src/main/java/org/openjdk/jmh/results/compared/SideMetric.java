@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import org.openjdk.jmh.dynreconf.comparison.Side;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
+import org.openjdk.jmh.results.stored.StoredMetric;
 
 /**
  * What one side measured of one metric. Sides of thousands of benchmarks are in memory together, so that values are kept
@@ -29,11 +30,17 @@ final class SideMetric {
     }
 
     /**
-     * Takes raw data.
+     * Takes raw data; of the times of single invocations, the mean of each iteration.
      *
-     * @param forks forks, iterations, pairs of value and count; of several pairs, the mean is kept
+     * @throws IllegalArgumentException if they are damaged; the message says where
      */
-    static SideMetric of(Unit unit, double[][][][] forks) {
+    static SideMetric of(StoredMetric metric) {
+        Unit unit = Unit.of(metric.unit());
+        if (!metric.isHistogram()) {
+            double[][] scores = metric.scores();
+            return new SideMetric(unit, scores, new long[scores.length][], 1);
+        }
+        double[][][][] forks = metric.iterations();
         double[][] means = new double[forks.length][];
         long[][] counts = new long[forks.length][];
         for (int fork = 0; fork < forks.length; fork++) {
@@ -91,7 +98,8 @@ final class SideMetric {
         for (int fork = 0; fork < means.length; fork++) {
             List<Sample> iterations = new ArrayList<>();
             for (int i = 0; i < means[fork].length; i++) {
-                iterations.add(sample(means[fork][i] * factor, counts[fork] == null ? 1 : counts[fork][i]));
+                double value = means[fork][i] * factor;
+                iterations.add(counts[fork] == null ? Sample.of(value) : sample(value, counts[fork][i]));
             }
             forks.add(Collections.unmodifiableList(iterations));
         }

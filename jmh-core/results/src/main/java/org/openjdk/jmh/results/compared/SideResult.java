@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.openjdk.jmh.dynreconf.planning.Costs;
 import org.openjdk.jmh.results.stored.ResultKey;
-import org.openjdk.jmh.results.stored.StoredMetric;
 import org.openjdk.jmh.results.stored.StoredResult;
 
 /**
@@ -43,16 +42,13 @@ final class SideResult {
         costs = ForkTimes.of(result);
         CIRCUMSTANCES.forEach(name -> result.value(name).ifPresent(value -> circumstances.put(name, value)));
         circumstances.put(ARGUMENTS, String.join(" ", result.values(ARGUMENTS)));
-        metrics.put(SideMetric.PRIMARY, metric(result.primary()));
+        metrics.put(SideMetric.PRIMARY, SideMetric.of(result.primary()));
         result.secondary().forEach((label, metric) -> {
             if (!PERCENTILE.matcher(label).matches()) {
-                metrics.put(label.startsWith(DOT) ? label.substring(DOT.length()) : label, metric(metric));
+                metrics.put(label.startsWith(DOT) ? label.substring(DOT.length()) : label,
+                        SideMetric.of(metric));
             }
         });
-    }
-
-    private static SideMetric metric(StoredMetric metric) {
-        return SideMetric.of(Unit.of(metric.unit()), metric.iterations());
     }
 
     /** Benchmark, mode and parameters. */

@@ -56,16 +56,19 @@ public final class ConsoleTable {
         return reasons;
     }
 
+    /** Rows are made by all processors, as each may need a plan. */
     private static List<String> table(ResultComparison comparison) {
         AlignedColumns columns = new AlignedColumns(HEAD, LONGEST_NAME, RIGHT);
         RowNames names =
                 new RowNames(comparison.metrics().stream().map(ComparedMetric::key).collect(Collectors.toList()));
-        for (ComparedMetric metric : comparison.metrics()) {
-            columns.add(Arrays.asList(names.of(metric.key(), metric.label().orElse("")),
-                    Words.score(metric.baseline()), metric.unit(),
-                    Words.change(metric), Words.interval(metric), verdict(metric)));
-        }
+        comparison.metrics().parallelStream().map(metric -> row(metric, names)).collect(Collectors.toList())
+                .forEach(columns::add);
         return columns.lines();
+    }
+
+    private static List<String> row(ComparedMetric metric, RowNames names) {
+        return Arrays.asList(names.of(metric.key(), metric.label().orElse("")), Words.score(metric.baseline()),
+                metric.unit(), Words.change(metric), Words.interval(metric), verdict(metric));
     }
 
     private static String verdict(ComparedMetric metric) {

@@ -3,6 +3,8 @@ package org.openjdk.jmh.results.stored;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** Says where something else stands than what was expected. */
 final class Expected {
@@ -19,15 +21,25 @@ final class Expected {
      * @param found may be null, where there is nothing
      * @throws IllegalArgumentException unless it holds
      */
-    static void is(boolean holds, String place, String expected, JsonElement found) {
+    static void is(boolean holds, String place, String expected, @Nullable JsonElement found) {
+        is(holds, () -> place, expected, found);
+    }
+
+    /** The same for a place that is worded only where it is needed, as those of millions of numbers are not. */
+    static void is(boolean holds, Supplier<String> place, String expected, @Nullable JsonElement found) {
         if (!holds) {
-            throw new IllegalArgumentException(
-                    (place.isEmpty() ? "" : place + ": ") + "expected " + expected + ", found "
-                            + (found == null ? "nothing" : quote(found.toString())));
+            throw unexpected(place.get(), expected, found == null ? "nothing" : found.toString(), null);
         }
     }
 
-    static String quote(String text) {
+    /** Says what was expected instead of a text. */
+    static IllegalArgumentException unexpected(String place, String expected, String found,
+                                               @Nullable Throwable cause) {
+        return new IllegalArgumentException(
+                (place.isEmpty() ? "" : place + ": ") + "expected " + expected + ", found " + quote(found), cause);
+    }
+
+    private static String quote(String text) {
         return text.length() <= LONGEST_QUOTE ? text : text.substring(0, LONGEST_QUOTE) + "...";
     }
 
@@ -36,7 +48,7 @@ final class Expected {
         try {
             return JsonParser.parseString(part);
         } catch (JsonParseException e) {
-            throw new IllegalArgumentException(place + ": expected JSON, found " + quote(part), e);
+            throw unexpected(place, "JSON", part, e);
         }
     }
 }

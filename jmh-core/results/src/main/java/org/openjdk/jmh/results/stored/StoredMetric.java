@@ -5,6 +5,8 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A score with its raw data: the primary one of a benchmark, or one of a profiler or an auxiliary counter.
@@ -32,7 +34,7 @@ public final class StoredMetric {
      * @throws IllegalArgumentException if there is none
      */
     public double score() {
-        return number(place(SCORE), json.get(SCORE));
+        return number(() -> place(SCORE), json.get(SCORE));
     }
 
     /**
@@ -41,7 +43,7 @@ public final class StoredMetric {
      * @return NaN where there are too few iterations, and where the file has none
      */
     public double scoreError() {
-        return json.has("scoreError") ? number(place("scoreError"), json.get("scoreError")) : Double.NaN;
+        return json.has("scoreError") ? number(() -> place("scoreError"), json.get("scoreError")) : Double.NaN;
     }
 
     /** The unit, such as us/op; empty where the file has none. */
@@ -63,22 +65,57 @@ public final class StoredMetric {
      * @throws IllegalArgumentException if something else stands there
      */
     public double[][][][] iterations() {
-        String name = isHistogram() ? HISTOGRAM : RAW;
-        JsonElement raw = json.get(name);
-        if (raw == null || raw.isJsonNull()) {
-            return new double[0][][][];
+        return isHistogram() ? histograms() : pairs(scores());
+    }
+
+    private static double[][][][] pairs(double[][] scores) {
+        double[][][][] forks = new double[scores.length][][][];
+        for (int fork = 0; fork < forks.length; fork++) {
+            forks[fork] = new double[scores[fork].length][][];
+            for (int i = 0; i < forks[fork].length; i++) {
+                forks[fork][i] = new double[][] {{scores[fork][i], 1}};
+            }
         }
+        return forks;
+    }
+
+    /**
+     * The measured values of the modes that give one for each iteration.
+     *
+     * @return forks, iterations; no fork where the file has no raw data of this kind
+     * @throws IllegalArgumentException if something else stands there
+     */
+    public double[][] scores() {
+        JsonArray raw = raw(RAW);
+        double[][] forks = new double[raw.size()][];
+        for (int fork = 0; fork < forks.length; fork++) {
+            JsonArray iterations = list(place(RAW) + "[" + fork + "]", raw.get(fork));
+            forks[fork] = new double[iterations.size()];
+            for (int i = 0; i < forks[fork].length; i++) {
+                int number = fork;
+                int iteration = i;
+                forks[fork][i] = number(() -> place(RAW) + "[" + number + "][" + iteration + "]", iterations.get(i));
+            }
+        }
+        return forks;
+    }
+
+    private double[][][][] histograms() {
         List<double[][][]> forks = new ArrayList<>();
-        for (JsonElement fork : list(place(name), raw)) {
-            String where = place(name) + "[" + forks.size() + "]";
+        for (JsonElement fork : raw(HISTOGRAM)) {
+            String where = place(HISTOGRAM) + "[" + forks.size() + "]";
             List<double[][]> iterations = new ArrayList<>();
             for (JsonElement iteration : list(where, fork)) {
-                String here = where + "[" + iterations.size() + "]";
-                iterations.add(isHistogram() ? pairs(here, iteration) : new double[][] {{number(here, iteration), 1}});
+                iterations.add(pairs(where + "[" + iterations.size() + "]", iteration));
             }
             forks.add(iterations.toArray(new double[0][][]));
         }
         return forks.toArray(new double[0][][][]);
+    }
+
+    private JsonArray raw(String name) {
+        JsonElement raw = json.get(name);
+        return raw == null || raw.isJsonNull() ? new JsonArray() : list(place(name), raw);
     }
 
     /**
@@ -94,10 +131,12 @@ public final class StoredMetric {
     private static double[][] pairs(String where, JsonElement iteration) {
         List<double[]> pairs = new ArrayList<>();
         for (JsonElement element : list(where, iteration)) {
-            String here = where + "[" + pairs.size() + "]";
+            int index = pairs.size();
+            Supplier<String> here = () -> where + "[" + index + "]";
             JsonArray pair = list(here, element);
             Expected.is(pair.size() == 2, here, "a value and its count", element);
-            pairs.add(new double[] {number(here + "[0]", pair.get(0)), number(here + "[1]", pair.get(1))});
+            pairs.add(new double[] {number(() -> here.get() + "[0]", pair.get(0)),
+                number(() -> here.get() + "[1]", pair.get(1))});
         }
         return pairs.toArray(new double[0][]);
     }
@@ -135,24 +174,31 @@ public final class StoredMetric {
     }
 
     private static JsonArray list(String where, JsonElement element) {
+        return list(() -> where, element);
+    }
+
+    private static JsonArray list(Supplier<String> where, JsonElement element) {
         Expected.is(element.isJsonArray(), where, "a list", element);
         return element.getAsJsonArray();
     }
 
-    private static double number(String where, JsonElement element) {
+    private static double number(Supplier<String> where, @Nullable JsonElement element) {
         Expected.is(element != null && element.isJsonPrimitive(), where, "a number", element);
         String text = element.getAsString();
-        switch (text) {
-            case "+INF":
-                return Double.POSITIVE_INFINITY;
-            case "-INF":
-                return Double.NEGATIVE_INFINITY;
-            default:
-                try {
-                    return Double.parseDouble(text);
-                } catch (NumberFormatException e) {
-                    throw new IllegalArgumentException(where + ": expected a number, found " + Expected.quote(text), e);
-                }
+        try {
+            return text.endsWith("INF") ? infinity(text) : Double.parseDouble(text);
+        } catch (NumberFormatException e) {
+            throw Expected.unexpected(where.get(), "a number", text, e);
         }
+    }
+
+    private static double infinity(String text) {
+        if (text.equals("+INF")) {
+            return Double.POSITIVE_INFINITY;
+        }
+        if (text.equals("-INF")) {
+            return Double.NEGATIVE_INFINITY;
+        }
+        throw new NumberFormatException(text);
     }
 }
