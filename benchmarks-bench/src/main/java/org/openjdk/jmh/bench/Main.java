@@ -1,5 +1,6 @@
 package org.openjdk.jmh.bench;
 
+import org.openjdk.jmh.bench.budget.SimulateBudgetCommand;
 import org.openjdk.jmh.bench.command.EvaluateCommand;
 import org.openjdk.jmh.bench.command.JmhCommand;
 import org.openjdk.jmh.bench.command.ReplayCommand;
@@ -13,7 +14,7 @@ import picocli.CommandLine.Option;
 /** Entry of the jar: the commands of this module, JMH itself among them. */
 @Command(name = "benchmarks.jar", description = "Shows what dynamic runs save and cost. COMMAND --help tells more.",
         subcommands = {CompareRulesCommand.class, EvaluateCommand.class, OverheadCommand.class,
-            ReplayCommand.class, ReplayResultsCommand.class, JmhCommand.class})
+            ReplayCommand.class, ReplayResultsCommand.class, SimulateBudgetCommand.class, JmhCommand.class})
 public final class Main {
 
     @Option(names = {"-h", "--help"}, usageHelp = true, description = "Shows this.")

@@ -4,13 +4,10 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.openjdk.jmh.bench.replay.Progress;
 import org.openjdk.jmh.bench.series.InputException;
-import org.openjdk.jmh.bench.series.SeriesFolder;
-import org.openjdk.jmh.bench.series.SeriesReader;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -70,7 +67,7 @@ public final class CompareRulesCommand implements Callable<Integer> {
         PrintWriter err = spec.commandLine().getErr();
         List<String> complaints = new ArrayList<>();
         try {
-            List<Recorded> benchmarks = projects.of(read(complaints));
+            List<Recorded> benchmarks = projects.of(RecordedFolder.read(folder, warmup, complaints::add));
             complaints.forEach(err::println);
             if (benchmarks.isEmpty()) {
                 err.println(folder + ": no benchmark to draw from");
@@ -99,21 +96,6 @@ public final class CompareRulesCommand implements Callable<Integer> {
         if (!condition) {
             throw new ParameterException(spec.commandLine(), complaint);
         }
-    }
-
-    private List<Recorded> read(List<String> complaints) throws InputException {
-        List<Recorded> benchmarks = new ArrayList<>();
-        for (Path file : SeriesFolder.open(folder).files()) {
-            try {
-                benchmarks.add(Recorded.of(SeriesReader.read(file), warmup));
-            } catch (InputException e) {
-                complaints.add(e.getMessage());
-            } catch (IllegalArgumentException e) {
-                complaints.add(file + ": " + e.getMessage());
-            }
-        }
-        benchmarks.sort(Comparator.comparing(Recorded::name));
-        return benchmarks;
     }
 
     private void evaluate(List<Recorded> benchmarks) throws InterruptedException, IOException {

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.TreeSet;
 
 /** Which projects are looked at: a rule that was chosen on some of them is to be judged on the others. */
-enum Projects {
+public enum Projects {
 
     /** All of them. */
     ALL {
@@ -34,7 +34,7 @@ enum Projects {
     abstract boolean includes(int position);
 
     /** The benchmarks of these projects. */
-    List<Recorded> of(List<Recorded> benchmarks) {
+    public List<Recorded> of(List<Recorded> benchmarks) {
         TreeSet<String> names = new TreeSet<>();
         benchmarks.forEach(benchmark -> names.add(benchmark.project()));
         return benchmarks.stream().filter(b -> includes(names.headSet(b.project(), true).size())).toList();

@@ -13,7 +13,7 @@ import org.openjdk.jmh.bench.series.ForkSeries;
  * @param name   system, benchmark and parameters, separated by '#'
  * @param scores of each fork, each window, each iteration: seconds per operation
  */
-record Recorded(String name, double[][][] scores) {
+public record Recorded(String name, double[][][] scores) {
 
     /** Iterations that JMH would have measured in a fork. */
     static final int ITERATIONS = 10;
@@ -24,7 +24,7 @@ record Recorded(String name, double[][][] scores) {
     /**
      * @throws IllegalArgumentException if a fork is too short for a single window
      */
-    static Recorded of(BenchmarkSeries series, double warmupSeconds) {
+    public static Recorded of(BenchmarkSeries series, double warmupSeconds) {
         double[][][] scores = new double[series.forks().size()][][];
         for (int f = 0; f < scores.length; f++) {
             scores[f] = windows(series.forks().get(f), warmupSeconds);
@@ -55,7 +55,7 @@ record Recorded(String name, double[][][] scores) {
     }
 
     /** The system that the benchmark belongs to. */
-    String project() {
+    public String project() {
         return name.split("#", 2)[0];
     }
 
