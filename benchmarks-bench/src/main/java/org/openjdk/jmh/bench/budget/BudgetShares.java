@@ -18,7 +18,7 @@ final class BudgetShares {
     private final List<SuiteOutcome> budget = new ArrayList<>();
 
     static TextTable table() {
-        return new TextTable("suites", "rounds", "even %", "± %", "ratio", "quartiles", "<=0.6", "covered",
+        return new TextTable("suites", "rounds", "even", "± %", "ratio", "quartiles", "<=0.6", "in %",
                 "error");
     }
 
