@@ -1,0 +1,123 @@
+package org.openjdk.jmh.bytecode.code;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.objectweb.asm.AnnotationVisitor;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.FieldVisitor;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * Reads a class file into what is compared of it. Left out are line numbers, names of variables, frames, the order of
+ * the constant pool and of methods, the version of the format, and annotations of types.
+ */
+final class ClassParser extends ClassVisitor {
+
+    private static final String MEMBER = "";
+
+    private final Map<String, CodeMember> methods = new LinkedHashMap<>();
+    private final Map<String, CodeMember> fields = new LinkedHashMap<>();
+    private final MentionedClasses mentioned = new MentionedClasses();
+    private final AnnotationTokens annotations = new AnnotationTokens(mentioned::descriptor);
+    private final Tokens shape = new Tokens();
+    private final List<String> supertypes = new ArrayList<>();
+    private String name;
+    private int access;
+
+    private ClassParser() {
+        super(Opcodes.ASM9);
+    }
+
+    /**
+     * Reads a class.
+     *
+     * @param bytes of the file
+     * @throws IllegalArgumentException if it is damaged, or of a version that is not known
+     */
+    static CodeClass parse(byte[] bytes) {
+        ClassParser parser = new ClassParser();
+        try {
+            new ClassReader(bytes).accept(parser, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+        } catch (RuntimeException e) {
+            throw new IllegalArgumentException("expected a class file: " + e, e);
+        }
+        return parser.result();
+    }
+
+    private CodeClass result() {
+        annotations.writeTo(shape);
+        CodeMember header = new CodeMember(name, MEMBER, access, shape, Collections.emptyList(), annotations.texts());
+        return new CodeClass(name, access, supertypes, header, methods, fields, mentioned.names());
+    }
+
+    @Override
+    public void visit(int version, int flags, String internalName, String signature, String superclass,
+                      String[] interfaces) {
+        name = internalName;
+        access = flags;
+        if (superclass != null) {
+            supertypes.add(superclass);
+        }
+        supertypes.addAll(Arrays.asList(interfaces));
+        shape.number(flags & ~(Opcodes.ACC_SUPER | Opcodes.ACC_DEPRECATED)).text(signature);
+        supertypes.forEach(shape::type);
+        supertypes.forEach(mentioned::name);
+        mentioned.signature(signature);
+    }
+
+    @Override
+    public AnnotationVisitor visitAnnotation(String descriptor, boolean visible) {
+        return annotations.visit(MEMBER, descriptor, visible);
+    }
+
+    @Override
+    public void visitInnerClass(String inner, String outer, String simple, int flags) {
+        mentioned.name(inner);
+        mentioned.name(outer);
+    }
+
+    @Override
+    public FieldVisitor visitField(int flags, String field, String descriptor, String signature, Object value) {
+        mentioned.descriptor(descriptor);
+        mentioned.signature(signature);
+        if ((flags & Opcodes.ACC_STATIC) == 0) {
+            shape.number(flags).text(field).descriptor(descriptor);
+        }
+        Tokens tokens = new Tokens().number(flags & ~Opcodes.ACC_DEPRECATED).text(field).descriptor(descriptor)
+                .text(signature).text(value == null ? null : ConstantText.of(value));
+        AnnotationTokens own = new AnnotationTokens(mentioned::descriptor);
+        return new FieldVisitor(Opcodes.ASM9) {
+
+            @Override
+            public AnnotationVisitor visitAnnotation(String type, boolean visible) {
+                return own.visit(MEMBER, type, visible);
+            }
+
+            @Override
+            public void visitEnd() {
+                own.writeTo(tokens);
+                fields.put(field, new CodeMember(name, field, flags, tokens, Collections.emptyList(), own.texts()));
+            }
+        };
+    }
+
+    @Override
+    public MethodVisitor visitMethod(int flags, String method, String descriptor, String signature,
+                                     String[] exceptions) {
+        mentioned.descriptor(descriptor);
+        mentioned.signature(signature);
+        Tokens tokens = new Tokens().number(flags & ~Opcodes.ACC_DEPRECATED)
+                .text(Numbered.isMember(method) ? null : method).descriptor(descriptor).text(signature);
+        if (exceptions != null) {
+            Arrays.stream(exceptions).forEach(mentioned::name);
+        }
+        return new MethodParser(tokens, mentioned, (references, texts) -> methods.put(method + descriptor,
+                new CodeMember(name, method + descriptor, flags, tokens, references, texts)));
+    }
+}

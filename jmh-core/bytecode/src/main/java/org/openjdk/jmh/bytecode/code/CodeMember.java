@@ -1,0 +1,125 @@
+package org.openjdk.jmh.bytecode.code;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+
+/** A method or a field. */
+public final class CodeMember {
+
+    private final String owner;
+    private final String key;
+    private final int access;
+    private final byte[] digest;
+    private final List<Reference> references;
+    private final List<Numbered> numbered;
+    private final Map<String, Set<String>> annotations;
+
+    CodeMember(String owner, String key, int access, Tokens tokens, List<Reference> references,
+               Map<String, Set<String>> annotations) {
+        this(owner, key, access, tokens.digest(), references, tokens.numbered(), annotations);
+    }
+
+    private CodeMember(String owner, String key, int access, byte[] digest, List<Reference> references,
+                       List<Numbered> numbered,
+                       Map<String, Set<String>> annotations) {
+        this.owner = owner;
+        this.key = key;
+        this.access = access;
+        this.digest = digest;
+        this.references = Collections.unmodifiableList(references);
+        this.numbered = numbered;
+        this.annotations = annotations;
+    }
+
+    /** The same member in another version of its class file, and this one: what refers to both. */
+    CodeMember and(CodeMember other) {
+        List<Reference> all = new ArrayList<>(references);
+        all.addAll(other.references);
+        List<Numbered> names = new ArrayList<>(numbered);
+        names.addAll(other.numbered);
+        return new CodeMember(owner, key, access, Hash.of(Arrays.asList(digest, other.digest)), all, names,
+                annotations);
+    }
+
+    /** The internal name of its class. */
+    public String owner() {
+        return owner;
+    }
+
+    /** Name and descriptor of a method, name of a field, empty for the shape of a class. */
+    public String key() {
+        return key;
+    }
+
+    /** The name. */
+    public String name() {
+        return key.indexOf('(') < 0 ? key : key.substring(0, key.indexOf('('));
+    }
+
+    /** The descriptor of a method. */
+    public String descriptor() {
+        return key.substring(key.indexOf('('));
+    }
+
+    /** What it refers to, in the order of the code. */
+    public List<Reference> references() {
+        return references;
+    }
+
+    /** Visible annotations by descriptor, with the texts among their values. */
+    public Map<String, Set<String>> annotations() {
+        return annotations;
+    }
+
+    /** What it is, but for what {@link #numbered} stands for. */
+    byte[] digest() {
+        return digest;
+    }
+
+    /** What it refers to by names that a compiler has numbered, in the order of the code. */
+    List<Numbered> numbered() {
+        return numbered;
+    }
+
+    /** Whether it is called without an object. */
+    public boolean isStatic() {
+        return (access & Opcodes.ACC_STATIC) != 0;
+    }
+
+    /** Whether no subclass can override it. */
+    public boolean isPrivate() {
+        return (access & Opcodes.ACC_PRIVATE) != 0;
+    }
+
+    /** Whether it has no code. */
+    public boolean isAbstract() {
+        return (access & Opcodes.ACC_ABSTRACT) != 0;
+    }
+
+    /** Whether its code is not bytecode. */
+    public boolean isNative() {
+        return (access & Opcodes.ACC_NATIVE) != 0;
+    }
+
+    /** Whether the name is not of the source, and may change where another method of the class does. */
+    public boolean isNumbered() {
+        return Numbered.isMember(name());
+    }
+
+    /** Whether the VM calls it when an object or the class is made. */
+    public boolean isInitializer() {
+        return key.startsWith("<");
+    }
+
+    /** As a person reads it: {@code pkg.Type.method}. */
+    @Override
+    public String toString() {
+        String type = owner.replace('/', '.');
+        return key.isEmpty() ? type : type + "." + name();
+    }
+}

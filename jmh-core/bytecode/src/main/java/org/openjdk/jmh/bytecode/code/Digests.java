@@ -1,0 +1,126 @@
+package org.openjdk.jmh.bytecode.code;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Hashes of members, in which each lambda's body, anonymous class and the like stands where it is mentioned, instead of
+ * its number. So another lambda in the same class changes nothing for those that were there.
+ */
+public final class Digests {
+
+    /** Deeper than that, a class in a class in a method is called by its name. */
+    private static final int DEEPEST = 4;
+
+    private final Code code;
+    private final Map<String, byte[]> known = new HashMap<>();
+    private final List<String> open = new ArrayList<>();
+    private int outermost = Integer.MAX_VALUE;
+
+    /**
+     * Hashes of members.
+     *
+     * @param code where what they mention is looked up
+     */
+    public Digests(Code code) {
+        this.code = code;
+    }
+
+    /**
+     * Hashes a member, or the shape of a class.
+     *
+     * @param member of a class of the code
+     * @return 32 bytes
+     */
+    public byte[] of(CodeMember member) {
+        return member.numbered().isEmpty() ? member.digest()
+                : once(member.owner() + "." + member.key(), () -> withNumbered(member));
+    }
+
+    private byte[] withNumbered(CodeMember member) {
+        List<byte[]> parts = new ArrayList<>();
+        parts.add(member.digest());
+        Map<String, Integer> mentions = new HashMap<>();
+        for (Numbered reference : member.numbered()) {
+            String name = reference.owner() + "." + reference.key();
+            Integer before = mentions.putIfAbsent(name, mentions.size());
+            parts.add(before == null ? of(reference) : bytes("same as " + before));
+        }
+        return Hash.of(parts);
+    }
+
+    private byte[] of(Numbered reference) {
+        CodeClass owner = code.find(reference.owner());
+        if (owner == null) {
+            return bytes(reference.owner() + "." + reference.key());
+        }
+        if (reference.key().isEmpty()) {
+            return once(owner.name(), () -> content(owner));
+        }
+        CodeMember method = owner.method(reference.key());
+        return method == null ? bytes(reference.key()) : of(method);
+    }
+
+    private byte[] content(CodeClass type) {
+        List<byte[]> parts = new ArrayList<>();
+        parts.add(of(type.shape()));
+        parts.addAll(sorted(Stream.concat(type.methods().stream(), type.fields().stream())
+                .filter(member -> !member.isNumbered()).map(this::of)
+                .collect(Collectors.toList())));
+        return Hash.of(parts);
+    }
+
+    private static Collection<byte[]> sorted(List<byte[]> digests) {
+        return digests.stream().map(ByteBuffer::wrap).sorted().map(ByteBuffer::array).collect(Collectors.toList());
+    }
+
+    /** What contains itself is told by how far out the mention leads; only what depends on nothing outer is kept. */
+    private byte[] once(String name, Parts parts) {
+        byte[] done = known.get(name);
+        if (done != null) {
+            return done;
+        }
+        int place = open.lastIndexOf(name);
+        if (place >= 0) {
+            outermost = Math.min(outermost, place);
+            return bytes("outer " + (open.size() - place));
+        }
+        if (open.size() == DEEPEST) {
+            outermost = 0;
+            return bytes(name);
+        }
+        return inside(name, parts);
+    }
+
+    private byte[] inside(String name, Parts parts) {
+        int before = outermost;
+        outermost = Integer.MAX_VALUE;
+        int place = open.size();
+        open.add(name);
+        byte[] digest = parts.hash();
+        open.remove(place);
+        if (outermost >= place) {
+            known.put(name, digest);
+            outermost = before;
+        } else {
+            outermost = Math.min(outermost, before);
+        }
+        return digest;
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+
+    private interface Parts {
+
+        byte[] hash();
+    }
+}

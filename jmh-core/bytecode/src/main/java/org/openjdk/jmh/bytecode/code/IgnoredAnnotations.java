@@ -1,0 +1,39 @@
+package org.openjdk.jmh.bytecode.code;
+
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Annotations of JMH that say how long and how often to measure, or in which unit to report, and not what. So do the
+ * values of a parameter: each result names its own.
+ */
+final class IgnoredAnnotations {
+
+    private static final String PACKAGE = "Lorg/openjdk/jmh/annotations/";
+    private static final Map<String, Set<String>> VALUES = new HashMap<>();
+
+    static {
+        for (String name : Arrays.asList("Warmup", "Measurement", "Timeout", "OutputTimeUnit", "Reconfigure",
+                "WarmupMin", "ForkMin")) {
+            VALUES.put(PACKAGE + name + ";", Collections.emptySet());
+        }
+        VALUES.put(PACKAGE + "Fork;", new HashSet<>(Arrays.asList("value", "warmups")));
+        VALUES.put(PACKAGE + "Param;", Collections.singleton("value"));
+    }
+
+    private IgnoredAnnotations() {
+    }
+
+    static boolean ignores(String descriptor) {
+        Set<String> values = VALUES.get(descriptor);
+        return values != null && values.isEmpty();
+    }
+
+    static boolean ignores(String descriptor, String value) {
+        return VALUES.getOrDefault(descriptor, Collections.emptySet()).contains(value);
+    }
+}

@@ -1,0 +1,75 @@
+package org.openjdk.jmh.bytecode.code;
+
+/** What an instruction refers to. */
+public final class Reference {
+
+    /** How it refers to it. */
+    public enum Kind {
+        /** Calls a method that the class of the receiver chooses. */
+        VIRTUAL,
+        /** Calls this very method. */
+        DIRECT,
+        /** Reads or writes a field. */
+        FIELD,
+        /** Makes an object of a class. */
+        NEW,
+        /** Has the VM make an object that implements an interface. */
+        IMPLEMENTS,
+        /** Mentions a class. */
+        CLASS,
+        /** Has a text with the end of a name of a class file. */
+        CLASS_FILE
+    }
+
+    private final Kind kind;
+    private final String owner;
+    private final String name;
+    private final String descriptor;
+    private final String constant;
+
+    private Reference(Kind kind, String owner, String name, String descriptor, String constant) {
+        this.kind = kind;
+        this.owner = owner;
+        this.name = name;
+        this.descriptor = descriptor;
+        this.constant = constant;
+    }
+
+    static Reference toMember(Kind kind, String owner, String name, String descriptor, String constant) {
+        return new Reference(kind, owner, name, descriptor, constant);
+    }
+
+    static Reference toClass(Kind kind, String name) {
+        return new Reference(kind, name, "", "", null);
+    }
+
+    /** How it refers to it. */
+    public Kind kind() {
+        return kind;
+    }
+
+    /** The internal name of the class. */
+    public String owner() {
+        return owner;
+    }
+
+    /** The name of the member; empty for a class. */
+    public String name() {
+        return name;
+    }
+
+    /** Name and descriptor of a method, the name of a field. */
+    public String key() {
+        return name + descriptor;
+    }
+
+    /** The text, or the internal name of the class, that the instructions in front surely pass; null if none is known. */
+    public String constant() {
+        return constant;
+    }
+
+    @Override
+    public String toString() {
+        return owner + (name.isEmpty() ? "" : "." + name);
+    }
+}

@@ -1,0 +1,104 @@
+package org.openjdk.jmh.bytecode.files;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * All files of a class path by name. Where several jars have a file, the first one's is meant, except below
+ * {@code META-INF/services}, where all count. Of a class that a jar has for several versions of Java, all are given,
+ * since which one a VM takes is not known here.
+ */
+public final class ClassPath implements Closeable {
+
+    /** What the name of a class file ends with. */
+    public static final String CLASS = ".class";
+
+    private static final Pattern VERSIONED = Pattern.compile("META-INF/versions/\\d+/(.+)");
+    private static final String SERVICES = "META-INF/services/";
+
+    private final List<FileSource> sources = new ArrayList<>();
+    private final Map<String, List<Place>> places = new LinkedHashMap<>();
+
+    private ClassPath() {
+    }
+
+    /**
+     * Opens a class path.
+     *
+     * @param classPath jars and folders, as the VM takes them
+     * @return its files
+     * @throws IOException if one of the jars is none; the message names it
+     */
+    public static ClassPath open(String classPath) throws IOException {
+        ClassPath opened = new ClassPath();
+        try {
+            for (Path entry : ClassPathEntries.of(classPath)) {
+                opened.add(Files.isDirectory(entry) ? new Folder(entry) : new Archive(entry));
+            }
+        } catch (IOException e) {
+            opened.close();
+            throw e;
+        }
+        return opened;
+    }
+
+    private void add(FileSource source) {
+        sources.add(source);
+        for (String file : source.names()) {
+            Matcher versioned = VERSIONED.matcher(file);
+            String name = versioned.matches() ? versioned.group(1) : file;
+            List<Place> known = places.computeIfAbsent(name, key -> new ArrayList<>(1));
+            if (known.isEmpty() || known.get(0).source == source || name.startsWith(SERVICES)) {
+                known.add(new Place(source, file));
+            }
+        }
+    }
+
+    /** Names of all files, with slashes; those for one version of Java have the name without it. */
+    public Set<String> names() {
+        return Collections.unmodifiableSet(places.keySet());
+    }
+
+    /**
+     * Reads a file.
+     *
+     * @param name with slashes
+     * @return the file, in all its versions; empty where there is none
+     * @throws IOException if it cannot be read
+     */
+    public List<byte[]> read(String name) throws IOException {
+        List<byte[]> versions = new ArrayList<>(1);
+        for (Place place : places.getOrDefault(name, Collections.emptyList())) {
+            versions.add(place.source.read(place.file));
+        }
+        return versions;
+    }
+
+    @Override
+    public void close() throws IOException {
+        for (FileSource source : sources) {
+            source.close();
+        }
+    }
+
+    private static final class Place {
+
+        private final FileSource source;
+        private final String file;
+
+        private Place(FileSource source, String file) {
+            this.source = source;
+            this.file = file;
+        }
+    }
+}

@@ -1,0 +1,92 @@
+package org.openjdk.jmh.bytecode.reach;
+
+import java.util.HashMap;
+import java.util.Map;
+
+/** What a call of Java's own classes may reach, besides what it is given. */
+enum Doubt {
+    /** The class that its argument names, or any. */
+    CLASS,
+    /** Any class that is there. */
+    ANYTHING,
+    /** Any member of classes that are reached anyway. */
+    MEMBERS,
+    /** A field of such classes: the one that its argument names, or any. */
+    FIELD,
+    /** The file that its argument names, or any. */
+    RESOURCE,
+    /** Those who provide the service that its argument names, or any. */
+    SERVICE;
+
+    private static final String ALL = "*";
+    private static final Map<String, Doubt> CALLS = new HashMap<>();
+
+    static {
+        calls("java/lang/Class", CLASS, "forName");
+        calls("java/lang/Class", MEMBERS, "newInstance", "getMethod", "getMethods", "getDeclaredMethod",
+                "getDeclaredMethods", "getConstructor", "getConstructors", "getDeclaredConstructor",
+                "getDeclaredConstructors", "getRecordComponents", "getEnclosingMethod", "getEnclosingConstructor");
+        calls("java/lang/Class", FIELD, "getField", "getFields", "getDeclaredField", "getDeclaredFields");
+        calls("java/lang/Class", RESOURCE, "getResource", "getResourceAsStream", "getProtectionDomain");
+        calls("java/lang/Module", RESOURCE, "getResourceAsStream");
+        calls("java/lang/ClassLoader", CLASS, "loadClass");
+        calls("java/lang/ClassLoader", ANYTHING, "findClass", "findSystemClass", "findLoadedClass", "defineClass");
+        calls("java/lang/ClassLoader", RESOURCE, "getResource", "getResourceAsStream", "getResources", "resources",
+                "getSystemResource", "getSystemResourceAsStream", "getSystemResources", "findResource",
+                "findResources");
+        calls("java/net/URLClassLoader", ANYTHING, ALL);
+        calls("java/security/SecureClassLoader", ANYTHING, ALL);
+        calls("java/lang/reflect/Method", MEMBERS, "invoke");
+        calls("java/lang/reflect/Constructor", MEMBERS, "newInstance");
+        calls("java/lang/invoke/MethodHandles$Lookup", MEMBERS, "findVirtual", "findStatic", "findConstructor",
+                "findSpecial", "bind", "unreflect", "unreflectSpecial", "unreflectConstructor");
+        calls("java/lang/invoke/MethodHandles$Lookup", FIELD, "findGetter", "findSetter", "findStaticGetter",
+                "findStaticSetter", "findVarHandle", "findStaticVarHandle");
+        calls("java/lang/invoke/MethodHandles$Lookup", CLASS, "findClass");
+        calls("java/lang/invoke/MethodHandles$Lookup", ANYTHING, "defineClass", "defineHiddenClass",
+                "defineHiddenClassWithClassData");
+        calls("java/util/ServiceLoader", SERVICE, "load", "loadInstalled");
+        calls("java/util/ResourceBundle", ANYTHING, "getBundle");
+        calls("java/io/ObjectInputStream", ANYTHING, "readObject", "readUnshared");
+        calls("java/io/ObjectOutputStream", MEMBERS, "writeObject", "writeUnshared");
+        for (String unsafe : new String[] {"sun/misc/Unsafe", "jdk/internal/misc/Unsafe"}) {
+            calls(unsafe, MEMBERS, "allocateInstance");
+            calls(unsafe, ANYTHING, "defineClass", "defineAnonymousClass");
+        }
+        calls("java/lang/System", ANYTHING, "load", "loadLibrary");
+        calls("java/lang/Runtime", ANYTHING, "load", "loadLibrary", "exec");
+        calls("java/lang/ProcessBuilder", ANYTHING, "start");
+        calls("java/lang/foreign/SymbolLookup", ANYTHING, "libraryLookup");
+        packages(MEMBERS, "java/beans", "javax/management");
+        packages(ANYTHING, "javax/script", "javax/tools", "javax/naming", "java/rmi", "java/lang/instrument",
+                "java/lang/module");
+    }
+
+    private static void calls(String owner, Doubt doubt, String... names) {
+        for (String name : names) {
+            CALLS.put(owner + "." + name, doubt);
+        }
+    }
+
+    private static void packages(Doubt doubt, String... names) {
+        for (String name : names) {
+            CALLS.put(name, doubt);
+        }
+    }
+
+    /**
+     * Returns what a call may reach.
+     *
+     * @param owner internal name of a class that is not followed
+     * @param name  of the method
+     * @return null for a call that does nothing of the kind
+     */
+    static Doubt of(String owner, String name) {
+        Doubt doubt = CALLS.get(owner + "." + name);
+        if (doubt == null) {
+            doubt = CALLS.get(owner + "." + ALL);
+        }
+        int end = owner.lastIndexOf('/');
+        return doubt == null && end > 0 ? CALLS.get(owner.substring(0, end)) : doubt;
+    }
+}

@@ -1,0 +1,98 @@
+package org.openjdk.jmh.bytecode.reach;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/** The classes of Java itself: which methods they have that others override. */
+public final class Platform {
+
+    private final Map<String, Type> types = new HashMap<>();
+    private final ClassLoader loader;
+
+    private Platform(ClassLoader loader) {
+        this.loader = loader;
+    }
+
+    /** That of the running VM. */
+    public static Platform running() {
+        return new Platform(ClassLoader.getSystemClassLoader().getParent());
+    }
+
+    /** One of which nothing is known: whatever can override a method may do so. */
+    public static Platform unknown() {
+        return new Platform(null);
+    }
+
+    /**
+     * Returns a class.
+     *
+     * @param name internal name
+     * @return null if it is not known
+     */
+    Type find(String name) {
+        if (!types.containsKey(name)) {
+            types.put(name, read(name));
+        }
+        return types.get(name);
+    }
+
+    private Type read(String name) {
+        if (loader == null) {
+            return null;
+        }
+        try (InputStream in = loader.getResourceAsStream(name + ".class")) {
+            return in == null ? null : Type.of(new ClassReader(in));
+        } catch (IOException | IllegalArgumentException e) {
+            return null;
+        }
+    }
+
+    /** A class: its supertypes, and methods that can be overridden. */
+    static final class Type {
+
+        private final Set<String> supertypes = new HashSet<>();
+        private final Set<String> methods = new HashSet<>();
+
+        private static Type of(ClassReader reader) {
+            Type type = new Type();
+            reader.accept(new ClassVisitor(Opcodes.ASM9) {
+
+                @Override
+                public void visit(int version, int access, String name, String signature, String superclass,
+                                  String[] interfaces) {
+                    if (superclass != null) {
+                        type.supertypes.add(superclass);
+                    }
+                    type.supertypes.addAll(java.util.Arrays.asList(interfaces));
+                }
+
+                @Override
+                public MethodVisitor visitMethod(int access, String name, String descriptor, String signature,
+                                                 String[] exceptions) {
+                    if ((access & (Opcodes.ACC_STATIC | Opcodes.ACC_PRIVATE)) == 0 && !name.startsWith("<")) {
+                        type.methods.add(name + descriptor);
+                    }
+                    return null;
+                }
+            }, ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG);
+            return type;
+        }
+
+        Set<String> supertypes() {
+            return supertypes;
+        }
+
+        /** Names with descriptors of those that it declares. */
+        Set<String> methods() {
+            return methods;
+        }
+    }
+}

@@ -1,0 +1,35 @@
+package org.openjdk.jmh.bytecode.reach;
+
+import java.util.function.Predicate;
+import org.openjdk.jmh.bytecode.code.Code;
+
+/** Code in which is looked up what can be reached from some place. */
+public final class Reachable {
+
+    private final Code code;
+    private final TypeGraph types;
+    private final Services services;
+
+    /**
+     * Code to look at.
+     *
+     * @param code     where classes are found
+     * @param platform Java's own classes
+     * @param followed which classes are looked into, by internal name; of others only is known what they may call
+     */
+    public Reachable(Code code, Platform platform, Predicate<String> followed) {
+        this.code = code;
+        this.types = new TypeGraph(code, platform, followed);
+        this.services = new Services(code.files());
+    }
+
+    /**
+     * Starts a search.
+     *
+     * @param visitor is told what is found
+     * @return a search without a place to start from yet
+     */
+    public Search search(ReachVisitor visitor) {
+        return new Search(code, types, services, visitor);
+    }
+}

@@ -1,0 +1,137 @@
+package org.openjdk.jmh.bytecode.reach;
+
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.openjdk.jmh.bytecode.code.Code;
+import org.openjdk.jmh.bytecode.code.CodeClass;
+import org.openjdk.jmh.bytecode.code.CodeMember;
+
+/** Who inherits what. Classes that are not followed count by the methods that others override. */
+final class TypeGraph {
+
+    private final Code code;
+    private final Platform platform;
+    private final Predicate<String> followed;
+    private final Map<String, Lineage> lineages = new HashMap<>();
+    private final Map<String, Optional<Set<String>>> called = new HashMap<>();
+
+    TypeGraph(Code code, Platform platform, Predicate<String> followed) {
+        this.code = code;
+        this.platform = platform;
+        this.followed = followed;
+    }
+
+    /** A class whose code is followed; null for others. */
+    CodeClass find(String name) {
+        return followed.test(name) ? code.find(name) : null;
+    }
+
+    Lineage lineage(String name) {
+        Lineage known = lineages.get(name);
+        if (known == null) {
+            known = new Lineage();
+            collect(name, known);
+            lineages.put(name, known);
+        }
+        return known;
+    }
+
+    private void collect(String name, Lineage lineage) {
+        CodeClass type = find(name);
+        if (type == null) {
+            lineage.outside.add(name);
+        } else if (lineage.inside.put(name, type) == null) {
+            type.supertypes().forEach(supertype -> collect(supertype, lineage));
+        }
+    }
+
+    /** The method that a call means, in a class or a supertype of it; null where it is not in followed code. */
+    CodeMember resolve(String owner, String key) {
+        return lineage(owner).inside.values().stream().map(type -> type.method(key)).filter(found -> found != null)
+                .findFirst().orElse(null);
+    }
+
+    /** The field that an instruction means. */
+    CodeMember field(String owner, String key) {
+        return lineage(owner).inside.values().stream().map(type -> type.field(key)).filter(found -> found != null)
+                .findFirst().orElse(null);
+    }
+
+    /** What an object of a class runs for a call: the nearest superclass's method, else any that an interface has. */
+    Collection<CodeMember> implementations(String object, String key) {
+        Set<CodeMember> found = new LinkedHashSet<>();
+        for (CodeClass type : lineage(object).inside.values()) {
+            CodeMember method = type.method(key);
+            if (method != null && !method.isStatic() && !method.isAbstract()) {
+                found.add(method);
+                if (!type.isInterface()) {
+                    return found;
+                }
+            }
+        }
+        return found;
+    }
+
+    /** Methods that classes which are not followed may call on an object; empty where that is not known. */
+    Optional<Set<String>> calledFromOutside(String object) {
+        Optional<Set<String>> known = called.get(object);
+        if (known == null) {
+            known = overridable(object);
+            called.put(object, known);
+        }
+        return known;
+    }
+
+    private Optional<Set<String>> overridable(String object) {
+        Set<String> keys = new HashSet<>();
+        Set<String> seen = new HashSet<>();
+        for (String name : lineage(object).outside) {
+            if (!overridable(name, keys, seen)) {
+                return Optional.empty();
+            }
+        }
+        return Optional.of(keys);
+    }
+
+    private boolean overridable(String name, Set<String> keys, Set<String> seen) {
+        if (!seen.add(name)) {
+            return true;
+        }
+        CodeClass type = code.find(name);
+        if (type != null) {
+            type.methods().stream().filter(method -> !method.isStatic() && !method.isPrivate())
+                    .forEach(method -> keys.add(method.key()));
+            return type.supertypes().stream().allMatch(supertype -> overridable(supertype, keys, seen));
+        }
+        Platform.Type known = platform.find(name);
+        if (known == null) {
+            return false;
+        }
+        keys.addAll(known.methods());
+        return known.supertypes().stream().allMatch(supertype -> overridable(supertype, keys, seen));
+    }
+
+    /** A class and its supertypes: superclasses in front of interfaces of theirs. */
+    static final class Lineage {
+
+        private final Map<String, CodeClass> inside = new LinkedHashMap<>();
+        private final Set<String> outside = new LinkedHashSet<>();
+
+        /** Those that are followed, by name; the class itself first. */
+        Map<String, CodeClass> inside() {
+            return inside;
+        }
+
+        /** Those that are not. */
+        Set<String> outside() {
+            return outside;
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** What code can reach, conservatively. */
+package org.openjdk.jmh.bytecode.reach;

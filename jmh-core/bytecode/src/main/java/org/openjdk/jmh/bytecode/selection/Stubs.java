@@ -1,0 +1,34 @@
+package org.openjdk.jmh.bytecode.selection;
+
+import java.util.Optional;
+import org.openjdk.jmh.bytecode.code.Code;
+
+/** Finds the class that JMH generated for a benchmark. */
+final class Stubs {
+
+    private Stubs() {
+    }
+
+    /**
+     * Finds a stub by JMH's way of naming it: {@code pkg.Outer.Inner.method} has
+     * {@code pkg.jmh_generated.Outer_Inner_method_jmhTest}.
+     */
+    static Optional<String> find(Code code, String benchmark) {
+        String[] parts = benchmark.split("\\.");
+        for (int type = parts.length - 2; type >= 0; type--) {
+            StringBuilder name = new StringBuilder();
+            for (int i = 0; i < type; i++) {
+                name.append(parts[i]).append('/');
+            }
+            name.append("jmh_generated/");
+            for (int i = type; i < parts.length; i++) {
+                name.append(parts[i]).append('_');
+            }
+            name.append("jmhTest");
+            if (code.find(name.toString()) != null) {
+                return Optional.of(name.toString());
+            }
+        }
+        return Optional.empty();
+    }
+}
