@@ -52,17 +52,6 @@ public final class ReconfigurationSettings {
         return new Builder();
     }
 
-    /** The same with other criteria, at least one. */
-    ReconfigurationSettings withCriteria(List<ConfiguredCriterion> others) {
-        Builder builder = new Builder().criteria(others).sampling(sampling)
-                .measurementIterations(measurementIterations, warmupIterationLength).sliding(sliding)
-                .contradictionTolerance(contradictionTolerance).seed(seed);
-        builder.warmupIterations = warmupIterations;
-        builder.forks = forks;
-        builder.warmupForks = warmupForks;
-        return builder.build();
-    }
-
     /**
      * The criteria, all of which must hold.
      *

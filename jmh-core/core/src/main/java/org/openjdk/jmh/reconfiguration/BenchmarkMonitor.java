@@ -60,7 +60,8 @@ public final class BenchmarkMonitor implements ForkObserver {
         this.rehearsal = rehearsal;
         ReconfigurationPlan plan = plans.apply(params);
         ReconfigurationSettings settings = plan.settings(params);
-        this.session = new GuardedSession(settings, plan.timeout(), this::fail);
+        BoundedDecision decisions = plan.decisions(params);
+        this.session = new GuardedSession(settings, decisions, this::fail);
         this.bulkWarmups = new BulkWarmups(plans, this::fail);
         this.outcome = new ReconfigurationOutcome(settings);
         this.narrator = new Narrator(params, plan.names(), warnings, out, outcome);
@@ -83,7 +84,7 @@ public final class BenchmarkMonitor implements ForkObserver {
     /** A measured fork begins. */
     public void startFork() {
         startInThisVm();
-        rehearsal.start(outcome.settings(), params.getMode());
+        rehearsal.start(params, plans.apply(params));
     }
 
     /** The part of a run without forks begins that belongs to this benchmark; nobody tells of its iterations' starts. */
@@ -101,7 +102,7 @@ public final class BenchmarkMonitor implements ForkObserver {
     public void startWarmupFork() {
         start(ForkRole.warmup());
         outcome.addWarmupFork(fork);
-        rehearsal.start(outcome.settings(), params.getMode());
+        rehearsal.start(params, plans.apply(params));
     }
 
     private void start(ForkRole role) {
@@ -192,7 +193,7 @@ public final class BenchmarkMonitor implements ForkObserver {
             session.tell(told -> told.measurementIteration(measured));
             fork.addMeasurement();
             fork.measurement().ifPresent(slid -> slid.add(new MeasuredIteration(iteration,
-                    result.getPrimaryResult().getScore(), seconds, measured.sample())));
+                    IterationSamples.whole(result).getScore(), seconds, measured.sample())));
         }
         if (params.getForks() == 0) {
             startIteration();

@@ -29,7 +29,7 @@ final class BulkWarmups {
         if (iteration == 1) {
             ReconfigurationPlan plan = plans.apply(of);
             session = plan == null || plan.slides()
-                    ? null : new GuardedSession(plan.settings(of), plan.timeout(), failures);
+                    ? null : new GuardedSession(plan.settings(of), plan.decisions(of), failures);
             if (session != null) {
                 session.tell(told -> told.startFork(ForkRole.measured()));
             }

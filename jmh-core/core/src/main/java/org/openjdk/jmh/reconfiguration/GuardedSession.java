@@ -10,7 +10,6 @@ import java.util.function.Function;
 import org.openjdk.jmh.dynreconf.CriterionFailure;
 import org.openjdk.jmh.dynreconf.ReconfigurationSession;
 import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
-import org.openjdk.jmh.runner.options.TimeValue;
 
 /**
  * A session that cannot harm the run. Whatever goes wrong in a decision, and one that does not end in time, ends the
@@ -20,7 +19,7 @@ final class GuardedSession {
 
     private static final String STATICALLY = "; going on statically";
 
-    private final TimeValue limit;
+    private final BoundedDecision decisions;
     private final BiConsumer<String, Throwable> failures;
     private final List<Consumer<ReconfigurationSession>> news = new ArrayList<>();
     private ReconfigurationSession session;
@@ -28,12 +27,13 @@ final class GuardedSession {
     /**
      * Begins a session.
      *
-     * @param settings how to decide
-     * @param limit    the longest time of a decision
-     * @param failures told at most once, why the session has ended
+     * @param settings  how to decide
+     * @param decisions where decisions run, and how long they may take
+     * @param failures  told at most once, why the session has ended
      */
-    GuardedSession(ReconfigurationSettings settings, TimeValue limit, BiConsumer<String, Throwable> failures) {
-        this.limit = limit;
+    GuardedSession(ReconfigurationSettings settings, BoundedDecision decisions,
+                   BiConsumer<String, Throwable> failures) {
+        this.decisions = decisions;
         this.failures = failures;
         this.session = new ReconfigurationSession(settings);
     }
@@ -58,7 +58,7 @@ final class GuardedSession {
             return null;
         }
         try {
-            T answer = BoundedDecision.within(limit, () -> {
+            T answer = decisions.answer(() -> {
                 untold.forEach(told -> told.accept(asked));
                 return question.apply(asked);
             });
@@ -66,7 +66,7 @@ final class GuardedSession {
             return answer;
         } catch (TimeoutException e) {
             String who = asked.busyCriterion().map(name -> "stability criterion " + name).orElse("the engine");
-            fail(who + " did not decide within " + limit + STATICALLY, e);
+            fail(who + " did not decide within " + decisions.limit() + STATICALLY, e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             fail("a decision was interrupted" + STATICALLY, e);

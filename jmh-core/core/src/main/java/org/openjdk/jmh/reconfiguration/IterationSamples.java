@@ -37,9 +37,18 @@ final class IterationSamples {
         return Sample.of(scores);
     }
 
+    /**
+     * Returns the result of all threads. JMH makes it anew each time that it is asked; that of a single thread is there.
+     */
+    @SuppressWarnings("rawtypes") // as upstream declares it
+    static Result<?> whole(IterationResult result) {
+        Collection<? extends Result> perThread = result.getRawPrimaryResults();
+        return perThread.size() == 1 ? perThread.iterator().next() : result.getPrimaryResult();
+    }
+
     private static Sample histogram(IterationResult result) {
         List<Map.Entry<Double, Long>> buckets = new ArrayList<>();
-        for (Iterator<Map.Entry<Double, Long>> all = result.getPrimaryResult().getStatistics().getRawData(); all
+        for (Iterator<Map.Entry<Double, Long>> all = whole(result).getStatistics().getRawData(); all
                 .hasNext();) {
             buckets.add(all.next());
         }

@@ -2,10 +2,12 @@ package org.openjdk.jmh.reconfiguration;
 
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
 import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 import org.openjdk.jmh.dynreconf.criteria.Phase;
+import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
 import org.openjdk.jmh.dynreconf.settings.ReconfigurationDefaults;
 import org.openjdk.jmh.dynreconf.settings.SamplingSettings;
 import org.openjdk.jmh.infra.BenchmarkParams;
@@ -126,9 +128,26 @@ public final class ReconfigurationPlan {
         return Math.min(minimum == null ? byDefault : minimum.value(), maximum);
     }
 
-    /** Returns the longest time of a decision. */
-    TimeValue timeout() {
-        return timeout;
+    /** Returns the same plan without criteria of others, who may count how often they are asked. */
+    ReconfigurationPlan withBuiltInCriteria() {
+        List<ConfiguredCriterion> builtIn = criteria.stream()
+                .filter(criterion -> StabilityCriteria.isBuiltIn(criterion.criterion())).collect(Collectors.toList());
+        return new ReconfigurationPlan(builtIn, window, forkWindow, warmupMin, forkMin, warmupForkMin, timeout, names,
+                warnings);
+    }
+
+    boolean hasCriteria() {
+        return !criteria.isEmpty();
+    }
+
+    /** Returns what the criteria are called, separated by commas. */
+    String criteriaNames() {
+        return criteria.stream().map(ConfiguredCriterion::name).collect(Collectors.joining(","));
+    }
+
+    /** Returns where decisions about a benchmark run, and how long they may take. */
+    BoundedDecision decisions(BenchmarkParams params) {
+        return params.getForks() > 0 ? BoundedDecision.inHost(timeout) : BoundedDecision.inMeasuredVm(timeout);
     }
 
     /** Returns what messages call the options of the run. */

@@ -37,7 +37,7 @@ class ArchitectureTest {
     @Test
     void whatRunsInTheMeasuredVm_knowsNothingOfTheEngine() {
         noClasses().that().haveNameMatching("org\\.openjdk\\.jmh\\.(runner\\.(AskingRunner|ReconfigurableRunner)"
-                + "|runner\\.link\\.(QuestionClient|PhaseQuestion|PhaseAnswer)|infra\\.ReconfigurableParams)")
+                + "|runner\\.link\\.(QuestionClient|PhaseQuestion)|infra\\.ReconfigurableParams)")
                 .should().dependOnClassesThat().resideInAnyPackage("org.openjdk.jmh.dynreconf..",
                         "org.openjdk.jmh.reconfiguration..", "org.apache.commons.math3..")
                 .because("the fork only asks: no class of statistics is ever loaded there for us")
@@ -56,7 +56,7 @@ class ArchitectureTest {
     @Test
     void decisions_areNotMadeWhereResultsAreWritten() {
         noClasses().that().resideInAnyPackage("org.openjdk.jmh.results..").should().dependOnClassesThat()
-                .haveNameMatching("org\\.openjdk\\.jmh\\.dynreconf\\.(ReconfigurationSession|ForkLoop|Rehearsal)")
+                .haveNameMatching("org\\.openjdk\\.jmh\\.dynreconf\\.(ReconfigurationSession|ForkLoop)")
                 .because("results tell what was decided, and decide nothing")
                 .check(CORE);
     }

@@ -3,6 +3,7 @@ package org.openjdk.jmh.reconfiguration;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -29,7 +30,11 @@ class GuardedSessionTest {
     private final List<Throwable> causes = new ArrayList<>();
 
     private GuardedSession session(TimeValue limit) {
-        GuardedSession session = new GuardedSession(SETTINGS, limit, (reason, cause) -> {
+        return session(BoundedDecision.inHost(limit));
+    }
+
+    private GuardedSession session(BoundedDecision decisions) {
+        GuardedSession session = new GuardedSession(SETTINGS, decisions, (reason, cause) -> {
             failures.add(reason);
             causes.add(cause);
         });
@@ -37,18 +42,45 @@ class GuardedSessionTest {
         return session;
     }
 
-    @Test
-    void decision_isMadeOnAThreadThatIsGoneAfterwards() {
-        AtomicReference<Thread> thread = new AtomicReference<>();
-        Integer index = session(TimeValue.minutes(1)).ask(session -> {
-            thread.set(Thread.currentThread());
-            session.warmupIteration(Iteration.of(Sample.of(1)));
-            return session.mayWarmupEnd().index();
+    private static Thread deciding(GuardedSession session) {
+        return session.ask(asked -> {
+            asked.warmupIteration(Iteration.of(Sample.of(1)));
+            assertEquals(1, asked.mayWarmupEnd().index());
+            return Thread.currentThread();
         });
-        assertEquals(1, index);
-        assertTrue(thread.get().isDaemon());
-        assertFalse(thread.get().isAlive());
+    }
+
+    @Test
+    void decisionWhereIterationsRun_isMadeOnAThreadThatIsGoneAfterwards() {
+        Thread thread = deciding(session(BoundedDecision.inMeasuredVm(TimeValue.minutes(1))));
+        assertTrue(thread.isDaemon());
+        assertFalse(thread.isAlive());
         assertEquals(List.of(), failures);
+    }
+
+    @Test
+    void decisionBesideForks_isMadeOnAThreadThatKeepsNobodyWaiting() {
+        Thread thread = deciding(session(TimeValue.minutes(1)));
+        assertNotSame(Thread.currentThread(), thread);
+        assertTrue(thread.isDaemon());
+        assertEquals(List.of(), failures);
+    }
+
+    @Test
+    void decisionBehindOneThatNeverEnds_isMadeOnAnotherThread() {
+        GuardedSession hung = session(TimeValue.milliseconds(50));
+        AtomicReference<Thread> busy = new AtomicReference<>();
+        CountDownLatch release = new CountDownLatch(1);
+        assertNull(hung.ask(asked -> {
+            busy.set(Thread.currentThread());
+            boolean released = false;
+            while (!released) {
+                released = release.getCount() == 0;
+            }
+            return "too late";
+        }));
+        assertNotSame(busy.get(), deciding(session(TimeValue.minutes(1))));
+        release.countDown();
     }
 
     @Test

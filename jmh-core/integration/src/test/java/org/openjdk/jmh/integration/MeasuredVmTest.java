@@ -36,7 +36,7 @@ class MeasuredVmTest {
     private static final Set<String> OURS = Set.of(
             "org.openjdk.jmh.runner.ReconfigurableRunner", "org.openjdk.jmh.runner.AskingRunner",
             "org.openjdk.jmh.runner.link.QuestionClient", "org.openjdk.jmh.runner.link.PhaseQuestion",
-            "org.openjdk.jmh.runner.link.PhaseAnswer", "org.openjdk.jmh.runner.link.LinkToken",
+            "org.openjdk.jmh.runner.link.LinkToken",
             "org.openjdk.jmh.infra.ReconfigurableParams",
             "org.openjdk.jmh.util.FieldLayout", "org.openjdk.jmh.annotations.ReconfigurationModes",
             "org.openjdk.jmh.annotations.DynamicMode",

@@ -22,10 +22,6 @@ abstract class QuestionClient {
      */
     public boolean isEnough(IterationType phase, int iterations) throws IOException, ClassNotFoundException {
         pushFrame(new PhaseQuestion(phase, iterations));
-        Object answer = readFrame();
-        if (!(answer instanceof PhaseAnswer)) {
-            throw new IOException("no answer to a question, but " + answer);
-        }
-        return ((PhaseAnswer) answer).isEnough();
+        return PhaseQuestion.isEnough(readFrame());
     }
 }
