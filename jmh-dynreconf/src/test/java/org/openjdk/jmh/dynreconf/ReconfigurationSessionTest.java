@@ -23,6 +23,7 @@ import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 import org.openjdk.jmh.dynreconf.criteria.Judgement;
 import org.openjdk.jmh.dynreconf.criteria.Phase;
 import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
+import org.openjdk.jmh.dynreconf.criteria.catalog.Thresholds;
 import org.openjdk.jmh.dynreconf.criteria.vector.Measurements;
 import org.openjdk.jmh.dynreconf.criteria.vector.StabilityValue;
 import org.openjdk.jmh.dynreconf.criteria.vector.UndecidedCriterion;
@@ -262,8 +263,7 @@ class ReconfigurationSessionTest {
     @Test
     void severalCriteria_oneRefuses_isNamed() {
         ReconfigurationSession session = started(ReconfigurationSettings.builder().warmupIterations(2, 9).criteria(
-                StabilityCriteria.withThresholds(StabilityCriteria.builtIn().parse("kld,cv"),
-                        List.of("0.99", "0.0001"))));
+                Thresholds.set(StabilityCriteria.builtIn().parse("kld,cv"), List.of(0.99, 0.0001))));
         Asking.afterWarmup(session, iteration(100, 100));
         Checkpoint checkpoint = Asking.afterWarmup(session, iteration(100.1, 100.1));
         assertEquals(Decision.CONTINUE, checkpoint.decision());

@@ -54,7 +54,7 @@ final class IneffectiveSettings {
     }
 
     /** A threshold that is meant for another criterion than the default one may let it hold at once. */
-    IneffectiveSettings thresholds(Located<String> names, Located<List<String>> thresholds) {
+    IneffectiveSettings thresholds(Located<String> names, Located<List<Double>> thresholds) {
         if (!names.isSet() && thresholds.isSet() && criteria.get(0).threshold() >= COARSEST) {
             double threshold = criteria.get(0).threshold();
             warnings.add("threshold " + threshold + " (" + thresholds.place() + ") is that of "

@@ -2,9 +2,11 @@ package org.openjdk.jmh.reconfiguration;
 
 import java.lang.annotation.Annotation;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.ToIntFunction;
+import java.util.stream.Collectors;
 import org.openjdk.jmh.annotations.ForkMin;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.Reconfigure;
@@ -12,6 +14,7 @@ import org.openjdk.jmh.annotations.WarmupMin;
 import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 import org.openjdk.jmh.dynreconf.criteria.CriterionException;
 import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
+import org.openjdk.jmh.dynreconf.criteria.catalog.Thresholds;
 import org.openjdk.jmh.dynreconf.settings.ReconfigurationDefaults;
 import org.openjdk.jmh.reconfiguration.OptionNames.Option;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
@@ -60,7 +63,7 @@ public final class PlanResolver {
     private ReconfigurationPlan plan(BenchmarkAnnotations annotations, Located<Reconfigure> annotation)
             throws ReconfigurationException {
         Located<String> chosen = criterionNames(annotation);
-        Located<List<String>> thresholds = thresholds(annotation);
+        Located<List<Double>> thresholds = thresholds(annotation);
         List<ConfiguredCriterion> criteria = criteria(chosen, thresholds);
         Located<Integer> window = or(count(CountSetting.WINDOW, options.getStabilityWindow(), annotation,
                 Reconfigure::window), ReconfigurationDefaults.WARMUP_WINDOW);
@@ -80,13 +83,13 @@ public final class PlanResolver {
                 options.getDecisionTimeout().orElse(DECISION_TIMEOUT), names, warnings);
     }
 
-    private List<ConfiguredCriterion> criteria(Located<String> chosen, Located<List<String>> thresholds)
+    private List<ConfiguredCriterion> criteria(Located<String> chosen, Located<List<Double>> thresholds)
             throws ReconfigurationException {
         String place = chosen.place();
         try {
             List<ConfiguredCriterion> criteria = registry().parse(chosen.value());
             place = thresholds.place();
-            return StabilityCriteria.withThresholds(criteria, thresholds.value());
+            return Thresholds.set(criteria, thresholds.value());
         } catch (CriterionException e) {
             throw new ReconfigurationException(e.getMessage() + " (" + place + ")");
         }
@@ -102,19 +105,17 @@ public final class PlanResolver {
     }
 
     /** Thresholds of the annotation belong to its criteria, not to those of an option. */
-    private Located<List<String>> thresholds(Located<Reconfigure> annotation) {
+    private Located<List<Double>> thresholds(Located<Reconfigure> annotation) {
         if (options.getStabilityThresholds().hasValue()) {
             return new Located<>(new ArrayList<>(options.getStabilityThresholds().get()),
                     names.place(Option.THRESHOLD));
         }
-        List<String> values = new ArrayList<>();
-        if (annotation != null && !options.getStabilityCriterion().hasValue()) {
-            for (double threshold : annotation.value().threshold()) {
-                values.add(String.valueOf(threshold));
-            }
+        if (annotation == null || annotation.value().threshold().length == 0
+                || options.getStabilityCriterion().hasValue()) {
+            return Located.byDefault(Collections.<Double>emptyList());
         }
-        return values.isEmpty()
-                ? Located.byDefault(Collections.<String>emptyList()) : new Located<>(values, annotation.place());
+        return new Located<>(Arrays.stream(annotation.value().threshold()).boxed().collect(Collectors.toList()),
+                annotation.place());
     }
 
     private StabilityCriteria registry() {

@@ -56,11 +56,11 @@ class BadOptionsTest {
                 + "(option -st)",
         "-sc cv -st -1                | threshold -1.0 of criterion cv is out of range: a number above 0 (option -st)",
         "-sc cv -st NaN               | threshold NaN of criterion cv is out of range: a number above 0 (option -st)",
-        "-st much                     | threshold 'much' of criterion steady is not a number: it must be a relative "
-                + "error in (0, 1), 0.02 being 2 % (option -st)",
-        "-st 0.02d                    | threshold '0.02d' of criterion steady is not a number: it must be a relative "
-                + "error in (0, 1), 0.02 being 2 % (option -st)",
-        "-sc kld -st 0.99,            | 2 stability thresholds (0.99, ) for 1 criteria (kld): give one for each, or none "
+        "-st much                     | threshold 'much' is not a number: give one for each criterion, such as 0.02 "
+                + "(option -st)",
+        "-st 0.02d                    | threshold '0.02d' is not a number: give one for each criterion, such as 0.02 "
+                + "(option -st)",
+        "-sc kld -st 0.99,            | threshold '' is not a number: give one for each criterion, such as 0.02 "
                 + "(option -st)",
         "-sc kld:finest=0.05          | options of criterion kld: finest=0.05 is above coarsest=0.03: it must be 0.03 or "
                 + "less (option -sc)",

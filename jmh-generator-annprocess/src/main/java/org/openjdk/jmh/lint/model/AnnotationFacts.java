@@ -1,10 +1,10 @@
 package org.openjdk.jmh.lint.model;
 
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** An annotation: the values that were written, and where it stands. Enum constants are held by their simple name. */
 public final class AnnotationFacts {
@@ -63,14 +63,24 @@ public final class AnnotationFacts {
      * @return its values as text, empty where the element was not written
      */
     public List<String> texts(String name) {
-        List<String> texts = new ArrayList<>();
+        return all(name).stream().map(String::valueOf).collect(Collectors.toList());
+    }
+
+    /**
+     * Reads an array of numbers.
+     *
+     * @param name of the element
+     * @return its values, empty where the element was not written; what is no number is left out
+     */
+    public List<Double> numbers(String name) {
+        return all(name).stream().filter(Number.class::isInstance).map(value -> ((Number) value).doubleValue())
+                .collect(Collectors.toList());
+    }
+
+    /** A single value may be written without braces. */
+    private List<?> all(String name) {
         Object value = values.get(name);
-        List<?> all = value instanceof List ? (List<?>) value : Collections.singletonList(value);
-        for (Object each : all) {
-            if (each != null) {
-                texts.add(String.valueOf(each));
-            }
-        }
-        return texts;
+        return value instanceof List ? (List<?>) value
+                : value == null ? Collections.emptyList() : Collections.singletonList(value);
     }
 }

@@ -5,6 +5,7 @@ import java.util.function.Supplier;
 import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 import org.openjdk.jmh.dynreconf.criteria.CriterionException;
 import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
+import org.openjdk.jmh.dynreconf.criteria.catalog.Thresholds;
 import org.openjdk.jmh.dynreconf.settings.ReconfigurationDefaults;
 import org.openjdk.jmh.lint.Report;
 import org.openjdk.jmh.lint.Rule;
@@ -68,7 +69,7 @@ final class CriterionRule implements Rule {
             return;
         }
         try {
-            StabilityCriteria.withThresholds(parsed, annotation.texts("threshold"));
+            Thresholds.set(parsed, annotation.numbers("threshold"));
         } catch (CriterionException e) {
             report.add(Severity.ERROR, annotation.place(), e.getMessage());
         }

@@ -60,8 +60,9 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
                 + "together with a result format (-rf json,dynamic). (default: "
                 + ReconfigurationDefaults.CRITERION + ")")
                 .withRequiredArg().ofType(String.class).describedAs("criterion+");
-        thresholdFlag = parser.accepts("st", "Stability threshold of each criterion, separated by commas. "
-                + "(default: see -lsc)")
+        thresholdFlag = parser
+                .accepts(ThresholdFlag.NAME, "Stability threshold of each criterion, separated by commas. "
+                        + "(default: see -lsc)")
                 .withRequiredArg().ofType(String.class).describedAs("number+");
         countFlags = new EnumMap<>(CountSetting.class);
         for (CountSetting setting : CountSetting.values()) {
@@ -95,9 +96,9 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
         }
         criterion = joined(set, criterionFlag);
         Optional<String> numbers = joined(set, thresholdFlag);
-        thresholds = numbers.hasValue()
-                ? Optional.<Collection<String>>of(Arrays.asList(numbers.get().split(",", -1)))
-                : Optional.<Collection<String>>none();
+        if (numbers.hasValue()) {
+            thresholds = Optional.of(ThresholdFlag.parse(numbers.get()));
+        }
         for (Map.Entry<CountSetting, OptionSpec<Integer>> flag : countFlags.entrySet()) {
             if (set.has(flag.getValue())) {
                 counts = CountValues.with(counts, flag.getKey(), set.valueOf(flag.getValue()));

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.openjdk.jmh.dynreconf.criteria.CriterionException;
 import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
+import org.openjdk.jmh.dynreconf.criteria.catalog.Thresholds;
 
 /**
  * Translates the flags of the ESEC/FSE 2020 prototype (a fork of JMH 1.21 by Laaber et al.) into ours, so that its
@@ -89,9 +90,7 @@ final class PrototypeFlags {
     /** Also those that are not used, since a mistake in them is none the less. */
     private static String checked(String flag, String threshold) throws CommandLineOptionException {
         try {
-            StabilityCriteria builtIn = StabilityCriteria.builtIn();
-            StabilityCriteria.withThresholds(builtIn.parse(THRESHOLDS.get(flag).get(0)),
-                    Collections.singletonList(threshold));
+            Thresholds.set(StabilityCriteria.builtIn().parse(THRESHOLDS.get(flag).get(0)), Thresholds.parse(threshold));
             return threshold;
         } catch (CriterionException e) {
             throw new CommandLineOptionException(e.getMessage() + " (option " + flag + ")");

@@ -1,10 +1,9 @@
 package org.openjdk.jmh.runner.options;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
 import org.openjdk.jmh.results.reports.ComparisonReport;
 import org.openjdk.jmh.util.Optional;
@@ -38,8 +37,8 @@ public abstract class ReconfigurableOptions extends ReconfigurationValues implem
 
     /** Thresholds belong to criteria: those of a parent do not fit criteria of one's own. */
     @Override
-    public Optional<Collection<String>> getStabilityThresholds() {
-        Optional<Collection<String>> own = super.getStabilityThresholds();
+    public Optional<Collection<Double>> getStabilityThresholds() {
+        Optional<Collection<Double>> own = super.getStabilityThresholds();
         return super.getStabilityCriterion().hasValue() ? own : orInherited(own, Options::getStabilityThresholds);
     }
 
@@ -143,11 +142,7 @@ public abstract class ReconfigurableOptions extends ReconfigurationValues implem
     @Override
     public ChainedOptionsBuilder stabilityThreshold(double... values) {
         requireNonNull(values, "stabilityThreshold", "a number for each criterion");
-        List<String> texts = new ArrayList<>();
-        for (double value : values) {
-            texts.add(String.valueOf(value));
-        }
-        thresholds = Optional.of(texts);
+        thresholds = Optional.of(Arrays.stream(values).boxed().collect(Collectors.toList()));
         return self();
     }
 

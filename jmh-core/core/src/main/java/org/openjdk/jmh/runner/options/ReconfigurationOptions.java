@@ -29,7 +29,7 @@ public interface ReconfigurationOptions extends ComparisonOptions, SchedulingOpt
      *
      * @return one number for each criterion
      */
-    default Optional<Collection<String>> getStabilityThresholds() {
+    default Optional<Collection<Double>> getStabilityThresholds() {
         return Optional.none();
     }
 

@@ -9,7 +9,7 @@ abstract class ReconfigurationValues implements ReconfigurationOptions {
 
     Optional<Reconfiguration> reconfiguration = Optional.none();
     Optional<String> criterion = Optional.none();
-    Optional<Collection<String>> thresholds = Optional.none();
+    Optional<Collection<Double>> thresholds = Optional.none();
     CountValues counts;
     Optional<TimeValue> decisionTimeout = Optional.none();
     Optional<Boolean> keepForks = Optional.none();
@@ -58,7 +58,7 @@ abstract class ReconfigurationValues implements ReconfigurationOptions {
     }
 
     @Override
-    public Optional<Collection<String>> getStabilityThresholds() {
+    public Optional<Collection<Double>> getStabilityThresholds() {
         return thresholds;
     }
 

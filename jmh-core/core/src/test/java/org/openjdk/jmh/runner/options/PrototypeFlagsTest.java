@@ -33,7 +33,7 @@ class PrototypeFlagsTest {
                 + "for with -rm, or give its threshold with -st",
         "-rcov 0.02 -rci 0.1 | Options [-rci, -rcov] have no threshold of the criterion kld: name the criterion that "
                 + "they are for with -rm, or give its threshold with -st",
-        "-rm kld -rkld 0.9 -rcov abc | threshold 'abc' of criterion cv is not a number: it must be a number above 0 "
+        "-rm kld -rkld 0.9 -rcov abc | threshold 'abc' is not a number: give one for each criterion, such as 0.02 "
                 + "(option -rcov)",
         "-rm kld -rkld 0.9 -rci -1 | threshold -1.0 of criterion rciw is out of range: a number above 0 (option -rci)"})
     void translate_thresholdThatMeansNothing_isRefused(String typed, String message) {

@@ -36,7 +36,7 @@ class ReconfigurableOptionsTest {
         Options child = new OptionsBuilder().parent(parent).build();
         assertEquals(Reconfiguration.DYNAMIC, child.getReconfiguration().get());
         assertEquals("kld,rciw:confidence=0.95", child.getStabilityCriterion().get());
-        assertEquals(List.of("0.9", "0.1"), child.getStabilityThresholds().get());
+        assertEquals(List.of(0.9, 0.1), child.getStabilityThresholds().get());
         assertEquals(7, child.getStabilityWindow().get());
         assertEquals(2, child.getStabilityForkWindow().get());
         assertEquals(4, child.getWarmupMin().get());
@@ -82,7 +82,7 @@ class ReconfigurableOptionsTest {
         Options child = new OptionsBuilder().parent(new CommandLineOptions("-sc", "cv", "-st", "0.02", "-wimin", "0"))
                 .build();
         assertEquals(Reconfiguration.DYNAMIC, child.getReconfiguration().get());
-        assertEquals(List.of("0.02"), child.getStabilityThresholds().get());
+        assertEquals(List.of(0.02), child.getStabilityThresholds().get());
         assertEquals(0, child.getWarmupMin().get());
     }
 

@@ -58,6 +58,7 @@ public final class CriteriaText {
      *                                                               not accepted
      */
     public List<ConfiguredCriterion> among(StabilityCriteria known) {
-        return StabilityCriteria.withThresholds(known.parse(criteria), thresholds);
+        List<ConfiguredCriterion> parsed = known.parse(criteria);
+        return thresholds.isEmpty() ? parsed : Thresholds.set(parsed, Thresholds.parse(String.join(",", thresholds)));
     }
 }

@@ -8,13 +8,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 import org.openjdk.jmh.dynreconf.criteria.CriterionException;
-import org.openjdk.jmh.dynreconf.criteria.Decimal;
 import org.openjdk.jmh.dynreconf.criteria.StabilityCriterion;
 import org.openjdk.jmh.dynreconf.criteria.divergence.DivergenceCriterion;
 import org.openjdk.jmh.dynreconf.criteria.steady.SteadyCriterion;
@@ -164,45 +162,5 @@ public final class StabilityCriteria {
      */
     public List<ConfiguredCriterion> parse(String text) {
         return new CriteriaParser(this).parse(text);
-    }
-
-    /**
-     * Sets the thresholds of criteria.
-     *
-     * @param configured the criteria
-     * @param thresholds one number for each criterion, in the same order, or none at all to keep the defaults
-     * @return the criteria with these thresholds
-     * @throws CriterionException if the numbers of criteria and thresholds differ, or a threshold is not a number or
-     *                            is out of its criterion's range
-     */
-    public static List<ConfiguredCriterion> withThresholds(List<ConfiguredCriterion> configured,
-                                                           List<String> thresholds) {
-        if (thresholds.isEmpty()) {
-            return configured;
-        }
-        if (thresholds.stream().anyMatch(Objects::isNull)) {
-            throw new CriterionException(
-                    "a stability threshold is null: give a number for each criterion, or none at all");
-        }
-        if (thresholds.size() != configured.size()) {
-            throw new CriterionException(thresholds.size() + " stability thresholds (" + String.join(", ", thresholds)
-                    + ") for " + configured.size() + " criteria ("
-                    + configured.stream().map(ConfiguredCriterion::name).collect(Collectors.joining(", "))
-                    + "): give one for each, or none");
-        }
-        List<ConfiguredCriterion> result = new ArrayList<>(configured.size());
-        for (int i = 0; i < configured.size(); i++) {
-            result.add(withThreshold(configured.get(i), thresholds.get(i).trim()));
-        }
-        return result;
-    }
-
-    private static ConfiguredCriterion withThreshold(ConfiguredCriterion configured, String threshold) {
-        try {
-            return configured.withThreshold(Decimal.parse(threshold));
-        } catch (NumberFormatException e) {
-            throw new CriterionException("threshold '" + threshold + "' of criterion " + configured.name()
-                    + " is not a number: it must be " + configured.criterion().threshold().range(), e);
-        }
     }
 }

@@ -24,7 +24,7 @@ class CriteriaTextTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "kld@ | threshold '' of criterion kld is not a number: it must be a probability in (0, 1)",
+        "kld@ | threshold '' is not a number: give one for each criterion, such as 0.02",
         "@0.5 | '' names an empty stability criterion; write name[:option=value,...][,name...]",
         "cv@0.1,0.2 | 2 stability thresholds (0.1, 0.2) for 1 criteria (cv): give one for each, or none"})
     void nonsense_isExplained(String text, String message) {

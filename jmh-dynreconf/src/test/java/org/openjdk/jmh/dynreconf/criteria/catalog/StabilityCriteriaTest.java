@@ -1,7 +1,6 @@
 package org.openjdk.jmh.dynreconf.criteria.catalog;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -10,14 +9,12 @@ import java.net.URL;
 import java.net.URLConnection;
 import java.net.URLStreamHandler;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 import org.openjdk.jmh.dynreconf.criteria.CriterionException;
 import org.openjdk.jmh.dynreconf.criteria.CriterionOption;
@@ -88,37 +85,6 @@ class StabilityCriteriaTest {
                 + " (confidence level of the interval)"})
     void parse_nonsense_isExplained(String text, String message) {
         assertEquals(message, message(() -> BUILT_IN.parse(text)));
-    }
-
-    @Test
-    void thresholds_oneForEach_areSet() {
-        List<ConfiguredCriterion> set =
-                StabilityCriteria.withThresholds(BUILT_IN.parse("kld,cv"), List.of("0.95", " 2e-2 "));
-        assertEquals(List.of(0.95, 0.02), set.stream().map(ConfiguredCriterion::threshold).toList());
-    }
-
-    @Test
-    void thresholds_none_keepDefaults() {
-        List<ConfiguredCriterion> parsed = BUILT_IN.parse("kld,cv");
-        assertSame(parsed, StabilityCriteria.withThresholds(parsed, List.of()));
-    }
-
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "kld | 1.5 | threshold 1.5 of criterion kld is out of range: a probability in (0, 1)",
-        "kld | 1 | threshold 1.0 of criterion kld is out of range: a probability in (0, 1)",
-        "kld | 0 | threshold 0.0 of criterion kld is out of range: a probability in (0, 1)",
-        "kld | NaN | threshold NaN of criterion kld is out of range: a probability in (0, 1)",
-        "cv | 0 | threshold 0.0 of criterion cv is out of range: a number above 0",
-        "cv | -1 | threshold -1.0 of criterion cv is out of range: a number above 0",
-        "cv | Infinity | threshold Infinity of criterion cv is out of range: a number above 0",
-        "cv | NaN | threshold NaN of criterion cv is out of range: a number above 0",
-        "cv | one | threshold 'one' of criterion cv is not a number: it must be a number above 0",
-        "cv | 1;2 | 2 stability thresholds (1, 2) for 1 criteria (cv): give one for each, or none",
-        "cv,kld | 1 | 1 stability thresholds (1) for 2 criteria (cv, kld): give one for each, or none"})
-    void thresholds_nonsense_isExplained(String criteria, String thresholds, String message) {
-        assertEquals(message, message(() -> StabilityCriteria.withThresholds(BUILT_IN.parse(criteria),
-                List.of(thresholds.split(";")))));
     }
 
     @Test
@@ -212,30 +178,6 @@ class StabilityCriteriaTest {
                 };
             }
         });
-    }
-
-    @Test
-    void withThresholds_null_isRefused() {
-        List<ConfiguredCriterion> criteria = StabilityCriteria.builtIn().parse("cv");
-        assertEquals("a stability threshold is null: give a number for each criterion, or none at all",
-                assertThrows(CriterionException.class,
-                        () -> StabilityCriteria.withThresholds(criteria, Arrays.asList((String) null))).getMessage());
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"0.02d", "0.02f", "0x1p-6", "", "1e", "."})
-    void withThresholds_notationOfPrograms_isRefused(String threshold) {
-        List<ConfiguredCriterion> criteria = StabilityCriteria.builtIn().parse("cv");
-        assertEquals("threshold '" + threshold + "' of criterion cv is not a number: it must be a number above 0",
-                assertThrows(CriterionException.class,
-                        () -> StabilityCriteria.withThresholds(criteria, List.of(threshold))).getMessage());
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"0.02", "2e-2", "+.02", "2.E-2", "00.020"})
-    void withThresholds_notationsOfDecimals_areRead(String threshold) {
-        assertEquals(0.02, StabilityCriteria.withThresholds(StabilityCriteria.builtIn().parse("cv"), List.of(threshold))
-                .get(0).threshold());
     }
 
     @Test
