@@ -17,15 +17,19 @@ final class PairedMethod implements ComparisonMethod {
 
     @Override
     public RatioEstimate estimate(Side baseline, Side candidate) {
+        requirePairs(baseline, candidate);
         double[] before = LogMeans.of(baseline);
         double[] differences = LogMeans.of(candidate);
-        if (before.length != differences.length) {
-            throw new IllegalArgumentException(before.length + " forks of the baseline and " + differences.length
-                    + " of the candidate are no pairs");
-        }
         Arrays.setAll(differences, i -> differences[i] - before[i]);
         Moments moments = Moments.of(differences);
         return new StudentRatio(moments.mean(), moments.standardDeviation() / Math.sqrt(moments.count()),
                 moments.count() - 1);
+    }
+
+    static void requirePairs(Side baseline, Side candidate) {
+        if (baseline.forks().size() != candidate.forks().size()) {
+            throw new IllegalArgumentException(baseline.forks().size() + " forks of the baseline and "
+                    + candidate.forks().size() + " of the candidate are no pairs");
+        }
     }
 }

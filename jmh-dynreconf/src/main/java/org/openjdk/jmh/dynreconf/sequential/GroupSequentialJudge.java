@@ -2,62 +2,91 @@ package org.openjdk.jmh.dynreconf.sequential;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ToDoubleFunction;
 import org.openjdk.jmh.dynreconf.comparison.Comparer;
 import org.openjdk.jmh.dynreconf.comparison.Comparison;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonMethods;
+import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
 import org.openjdk.jmh.dynreconf.comparison.Direction;
 import org.openjdk.jmh.dynreconf.comparison.Side;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
-import org.openjdk.jmh.dynreconf.statistics.RepeatedStudentTest;
 
-/** Compares all complete blocks so far, at a confidence so high that all looks together keep the one asked for. */
+/** Compares all complete blocks so far, at confidences so high that all looks together keep the one asked for. */
 final class GroupSequentialJudge implements DifferenceJudge {
 
+    private static final Interval UNKNOWN = Interval.of(0, Double.NaN, Double.POSITIVE_INFINITY);
+
     private final SequentialSettings settings;
+    private final ComparisonSettings comparison;
     private final Direction direction;
-    private final Comparer comparer;
-    private final int firstLook;
+    private final Boundary boundary;
+    private final Chance chance;
     private final List<Block> complete = new ArrayList<>();
     private int blocks;
 
-    GroupSequentialJudge(SequentialSettings settings, Direction direction) {
+    GroupSequentialJudge(SequentialSettings settings, Direction direction, Boundary boundary) {
         this.settings = settings;
+        this.comparison = settings.comparison().withMethod(
+                settings.isOfSimultaneousForks() ? ComparisonMethods.paired() : ComparisonMethods.blocked());
         this.direction = direction;
-        this.firstLook = Math.min(settings.firstLook(), settings.mostBlocks());
-        double nominal = RepeatedStudentTest.constantLevel(1 - settings.comparison().confidence(), firstLook,
-                settings.mostBlocks());
-        this.comparer = new Comparer(settings.comparison().withMethod(ComparisonMethods.paired())
-                .withConfidence(1 - nominal));
+        this.boundary = boundary;
+        this.chance = new Chance(boundary, comparison.tolerance());
     }
 
     @Override
     public Look endBlock(Block block) {
         blocks++;
-        if (block.isComplete()) {
+        if (block.isComplete() && complete.size() < boundary.mostBlocks()) {
             complete.add(block);
         }
-        Look look = complete.size() < firstLook ? tooFew() : compared();
-        if (look.verdict() != Verdict.UNDECIDED) {
+        return complete.size() < boundary.firstLook() ? early() : late();
+    }
+
+    private Look early() {
+        Look look = Look.of(blocks, complete.size(), Verdict.UNDECIDED, UNKNOWN);
+        if (isAtBound()) {
+            return look.stopping(Stop.BOUND);
+        }
+        return atBound() < boundary.firstLook() ? look.stopping(Stop.FUTILE) : look;
+    }
+
+    private Look late() {
+        Comparison change = compared(boundary.changeAt(complete.size()));
+        Comparison same = compared(boundary.samenessAt(complete.size()));
+        Verdict verdict = same.verdict() == Verdict.SAME ? Verdict.SAME : change.verdict();
+        Look look = Look.of(blocks, complete.size(), verdict, change.ratio()).withEquivalence(same.ratio());
+        if (verdict != Verdict.UNDECIDED) {
             return look.stopping(Stop.DECIDED);
         }
-        return blocks < settings.mostBlocks() ? look : look.stopping(Stop.BOUND);
+        if (change.obstacle().isPresent()) {
+            return look.withObstacle(change.obstacle().get()).stopping(isAtBound() ? Stop.BOUND : Stop.FUTILE);
+        }
+        return isAtBound() ? look.stopping(Stop.BOUND) : expected(look);
     }
 
-    private Look tooFew() {
-        return Look.of(blocks, complete.size(), Verdict.UNDECIDED,
-                Interval.of(0, Double.NaN, Double.POSITIVE_INFINITY));
+    private Look expected(Look look) {
+        double expected = chance.of(compared(Chance.STANDARD_ERROR).ratio(), complete.size(), atBound());
+        Look informed = look.withChance(expected);
+        return expected < settings.futility() ? informed.stopping(Stop.FUTILE) : informed;
     }
 
-    private Look compared() {
-        Comparison comparison = comparer.compare(side(false), side(true), direction);
-        Look look = Look.of(blocks, complete.size(), comparison.verdict(), comparison.ratio());
-        return comparison.obstacle().map(look::withObstacle).orElse(look);
+    private boolean isAtBound() {
+        return blocks >= boundary.mostBlocks();
     }
 
-    private Side side(boolean candidate) {
-        return Side.ofScores(complete.stream()
-                .map(block -> new double[] {candidate ? block.candidate() : block.baseline()})
+    /** Complete blocks by the bound, if no other is lost. */
+    private int atBound() {
+        return complete.size() + boundary.mostBlocks() - blocks;
+    }
+
+    private Comparison compared(double confidence) {
+        return new Comparer(comparison.withConfidence(confidence)).compare(side(Block::baseline),
+                side(Block::candidate), direction);
+    }
+
+    private Side side(ToDoubleFunction<Block> mean) {
+        return Side.ofScores(complete.stream().map(block -> new double[] {mean.applyAsDouble(block)})
                 .toArray(double[][]::new));
     }
 }

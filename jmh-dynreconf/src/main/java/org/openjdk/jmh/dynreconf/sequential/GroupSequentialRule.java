@@ -1,9 +1,18 @@
 package org.openjdk.jmh.dynreconf.sequential;
 
+import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.dynreconf.comparison.Direction;
 
-/** The default: a repeated confidence interval within a bound on blocks. */
+/**
+ * The default: repeated confidence intervals (Jennison and Turnbull, JRSS B 51, 1989) within a bound on blocks. A ratio is
+ * changed where the interval excludes 1, which happens at any look with the level's probability at most if nothing has
+ * changed; it is the same by two one-sided tests (Schuirmann 1987), each of which holds the level over all looks: whatever
+ * the ratio beyond the tolerance, only one of them can be wrong.
+ */
 final class GroupSequentialRule implements DifferenceRule {
+
+    /** The latest one: all benchmarks of a run have the same, and it takes a while to compute. */
+    private @Nullable Boundary boundary;
 
     @Override
     public String name() {
@@ -12,11 +21,20 @@ final class GroupSequentialRule implements DifferenceRule {
 
     @Override
     public String description() {
-        return "Repeated Student intervals of the ratio of forks in pairs, at a level shared by all looks";
+        return "Intervals after each block, within a bound on blocks, at a level that all looks share";
     }
 
     @Override
     public DifferenceJudge judge(SequentialSettings settings, Direction direction) {
-        return new GroupSequentialJudge(settings, direction);
+        return new GroupSequentialJudge(settings, direction, boundaryOf(settings));
+    }
+
+    private synchronized Boundary boundaryOf(SequentialSettings settings) {
+        Boundary latest = boundary;
+        if (latest == null || !latest.isOf(settings)) {
+            latest = new Boundary(settings);
+            boundary = latest;
+        }
+        return latest;
     }
 }

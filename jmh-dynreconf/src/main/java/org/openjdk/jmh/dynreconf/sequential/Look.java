@@ -13,15 +13,19 @@ public final class Look {
     private final int complete;
     private final Verdict verdict;
     private final Interval ratio;
+    private final Interval equivalence;
+    private final double chance;
     private final @Nullable Stop stop;
     private final @Nullable String obstacle;
 
-    private Look(int blocks, int complete, Verdict verdict, Interval ratio, @Nullable Stop stop,
-                 @Nullable String obstacle) {
+    private Look(int blocks, int complete, Verdict verdict, Interval ratio, Interval equivalence, double chance,
+                 @Nullable Stop stop, @Nullable String obstacle) {
         this.blocks = blocks;
         this.complete = complete;
         this.verdict = Objects.requireNonNull(verdict, "verdict");
         this.ratio = Objects.requireNonNull(ratio, "ratio");
+        this.equivalence = Objects.requireNonNull(equivalence, "equivalence");
+        this.chance = chance;
         this.stop = stop;
         this.obstacle = obstacle;
     }
@@ -36,7 +40,7 @@ public final class Look {
      * @return a look after which more blocks are needed
      */
     public static Look of(int blocks, int complete, Verdict verdict, Interval ratio) {
-        return new Look(blocks, complete, verdict, ratio, null, null);
+        return new Look(blocks, complete, verdict, ratio, ratio, Double.NaN, null, null);
     }
 
     /**
@@ -46,7 +50,28 @@ public final class Look {
      * @return a copy
      */
     public Look stopping(Stop reason) {
-        return new Look(blocks, complete, verdict, ratio, Objects.requireNonNull(reason, "reason"), obstacle);
+        return new Look(blocks, complete, verdict, ratio, equivalence, chance,
+                Objects.requireNonNull(reason, "reason"), obstacle);
+    }
+
+    /**
+     * The same with the interval of the tests for sameness.
+     *
+     * @param interval narrower than {@link #ratio()}
+     * @return a copy
+     */
+    public Look withEquivalence(Interval interval) {
+        return new Look(blocks, complete, verdict, ratio, interval, chance, stop, obstacle);
+    }
+
+    /**
+     * The same with the chance of a verdict.
+     *
+     * @param probability from 0 to 1
+     * @return a copy
+     */
+    public Look withChance(double probability) {
+        return new Look(blocks, complete, verdict, ratio, equivalence, probability, stop, obstacle);
     }
 
     /**
@@ -56,7 +81,8 @@ public final class Look {
      * @return a copy
      */
     public Look withObstacle(String reason) {
-        return new Look(blocks, complete, verdict, ratio, stop, Objects.requireNonNull(reason, "reason"));
+        return new Look(blocks, complete, verdict, ratio, equivalence, chance, stop,
+                Objects.requireNonNull(reason, "reason"));
     }
 
     /**
@@ -94,6 +120,25 @@ public final class Look {
      */
     public Interval ratio() {
         return ratio;
+    }
+
+    /**
+     * The interval that has to lie within the tolerance for the verdict same: each end of it, over all looks, misses the
+     * truth as seldom as both ends of {@link #ratio()} together. For truths beyond the tolerance only one end matters.
+     *
+     * @return narrower than {@link #ratio()}, or the same where the rule has no other
+     */
+    public Interval equivalence() {
+        return equivalence;
+    }
+
+    /**
+     * How likely a verdict is within the bound, as things look now.
+     *
+     * @return from 0 to 1; NaN where there is a verdict, or nothing to tell it from
+     */
+    public double chance() {
+        return chance;
     }
 
     /**

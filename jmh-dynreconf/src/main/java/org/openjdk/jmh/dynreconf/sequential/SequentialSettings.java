@@ -16,18 +16,21 @@ public final class SequentialSettings {
     public static final double FUTILITY = 0.1;
 
     private static final SequentialSettings STANDARD =
-            new SequentialSettings(ComparisonSettings.standard(), FIRST_LOOK, MOST_BLOCKS, FUTILITY);
+            new SequentialSettings(ComparisonSettings.standard(), FIRST_LOOK, MOST_BLOCKS, FUTILITY, false);
 
     private final ComparisonSettings comparison;
     private final int firstLook;
     private final int mostBlocks;
     private final double futility;
+    private final boolean simultaneous;
 
-    private SequentialSettings(ComparisonSettings comparison, int firstLook, int mostBlocks, double futility) {
+    private SequentialSettings(ComparisonSettings comparison, int firstLook, int mostBlocks, double futility,
+                               boolean simultaneous) {
         this.comparison = comparison;
         this.firstLook = firstLook;
         this.mostBlocks = mostBlocks;
         this.futility = futility;
+        this.simultaneous = simultaneous;
     }
 
     /**
@@ -48,37 +51,38 @@ public final class SequentialSettings {
      * @return a copy
      */
     public SequentialSettings withComparison(ComparisonSettings settings) {
-        return new SequentialSettings(Objects.requireNonNull(settings, "comparison"), firstLook, mostBlocks, futility);
+        return new SequentialSettings(Objects.requireNonNull(settings, "comparison"), firstLook, mostBlocks, futility,
+                simultaneous);
     }
 
     /**
      * With another first look.
      *
-     * @param blocks complete ones before the first decision, 2 or more
+     * @param blocks complete ones before the first decision, 3 or more
      * @return a copy
      * @throws IllegalArgumentException if it is out of range
      */
     public SequentialSettings withFirstLook(int blocks) {
-        if (blocks < 2) {
-            throw new IllegalArgumentException("a first look after " + blocks + " blocks: of fewer than 2 nothing is "
-                    + "known of how much blocks differ");
+        if (blocks < 3) {
+            throw new IllegalArgumentException("a first look after " + blocks + " blocks: of fewer than 3 the scatter "
+                    + "is hardly known");
         }
-        return new SequentialSettings(comparison, blocks, mostBlocks, futility);
+        return new SequentialSettings(comparison, blocks, mostBlocks, futility, simultaneous);
     }
 
     /**
      * With another bound.
      *
-     * @param blocks at most, lost ones included, 2 or more
+     * @param blocks at most, lost ones included, 3 or more
      * @return a copy
      * @throws IllegalArgumentException if it is out of range
      */
     public SequentialSettings withMostBlocks(int blocks) {
-        if (blocks < 2) {
-            throw new IllegalArgumentException("at most " + blocks + " blocks: of fewer than 2 nothing is known of how "
-                    + "much blocks differ");
+        if (blocks < 3) {
+            throw new IllegalArgumentException("at most " + blocks + " blocks: of fewer than 3 the scatter is "
+                    + "hardly known");
         }
-        return new SequentialSettings(comparison, firstLook, blocks, futility);
+        return new SequentialSettings(comparison, firstLook, blocks, futility, simultaneous);
     }
 
     /**
@@ -93,7 +97,17 @@ public final class SequentialSettings {
         if (!(chance >= 0 && chance < 1)) {
             throw new IllegalArgumentException("futility " + chance + " is not from 0 to below 1");
         }
-        return new SequentialSettings(comparison, firstLook, mostBlocks, chance);
+        return new SequentialSettings(comparison, firstLook, mostBlocks, chance, simultaneous);
+    }
+
+    /**
+     * With forks that run at the same time, each block's two side by side: they share what the machine does to both, and
+     * may take from each other what they need. They are compared by pairs alone.
+     *
+     * @return a copy
+     */
+    public SequentialSettings withSimultaneousForks() {
+        return new SequentialSettings(comparison, firstLook, mostBlocks, futility, true);
     }
 
     /**
@@ -108,7 +122,7 @@ public final class SequentialSettings {
     /**
      * After how many complete blocks the first decision is taken.
      *
-     * @return 2 or more; where the bound is lower, that counts
+     * @return 3 or more; where the bound is lower, that counts
      */
     public int firstLook() {
         return firstLook;
@@ -117,7 +131,7 @@ public final class SequentialSettings {
     /**
      * How many blocks there are at most, lost ones included.
      *
-     * @return 2 or more
+     * @return 3 or more
      */
     public int mostBlocks() {
         return mostBlocks;
@@ -130,5 +144,14 @@ public final class SequentialSettings {
      */
     public double futility() {
         return futility;
+    }
+
+    /**
+     * Whether the forks of a block run at the same time.
+     *
+     * @return false where one runs after the other
+     */
+    public boolean isOfSimultaneousForks() {
+        return simultaneous;
     }
 }

@@ -1,0 +1,69 @@
+package org.openjdk.jmh.dynreconf.sequential;
+
+import org.openjdk.jmh.dynreconf.statistics.SequentialLevels;
+
+/**
+ * At which confidence each look has to be taken, so that all of them together keep the one asked for. Immutable; it
+ * depends on settings alone, and so is the same for all benchmarks of a run.
+ */
+final class Boundary {
+
+    /**
+     * Between the constant level of 0.5, which is the first to find what is large, and 0, which finds most in the end.
+     * On the recordings, 0.35 finds more than 0.5 at a mean cost that is the same or lower (docs/sequential.md).
+     */
+    private static final double SHAPE = 0.35;
+
+    /**
+     * The part of the level that is spent. Levels are exact for pairs; Welch's approximation, where the sides scatter
+     * differently, and the choice between the two take up to 13 % more than their share in simulations.
+     */
+    private static final double SPENT = 0.85;
+
+    private final double level;
+    private final boolean simultaneous;
+    private final SequentialLevels change;
+    private final SequentialLevels sameness;
+    private final int firstLook;
+    private final int mostBlocks;
+
+    Boundary(SequentialSettings settings) {
+        level = 1 - settings.comparison().confidence();
+        simultaneous = settings.isOfSimultaneousForks();
+        double spent = simultaneous ? level : SPENT * level;
+        firstLook = firstLook(settings);
+        mostBlocks = settings.mostBlocks();
+        change = SequentialLevels.of(spent, firstLook, mostBlocks, SHAPE);
+        sameness = SequentialLevels.of(Math.min(2 * spent, (1 + spent) / 2), firstLook, mostBlocks, SHAPE);
+    }
+
+    private static int firstLook(SequentialSettings settings) {
+        return Math.min(settings.firstLook(), settings.mostBlocks());
+    }
+
+    /** Whether other settings have the same one. */
+    boolean isOf(SequentialSettings settings) {
+        return level == 1 - settings.comparison().confidence() && simultaneous == settings.isOfSimultaneousForks()
+                && firstLook == firstLook(settings) && mostBlocks == settings.mostBlocks();
+    }
+
+    /** Complete blocks at the first look. */
+    int firstLook() {
+        return firstLook;
+    }
+
+    /** Blocks at the last look. */
+    int mostBlocks() {
+        return mostBlocks;
+    }
+
+    /** The confidence of an interval that, over all looks, misses the ratio no more often than is allowed. */
+    double changeAt(int complete) {
+        return 1 - change.at(complete);
+    }
+
+    /** The same for an interval each end of which may miss as often as the other interval as a whole. */
+    double samenessAt(int complete) {
+        return 1 - sameness.at(complete);
+    }
+}

@@ -1,0 +1,81 @@
+package org.openjdk.jmh.dynreconf.statistics;
+
+import java.util.Arrays;
+import org.apache.commons.math3.analysis.solvers.BrentSolver;
+import org.apache.commons.math3.distribution.NormalDistribution;
+
+/**
+ * The nominal levels at which Student's test may be asked after each value, so that all looks together keep a level;
+ * immutable. The critical values in units of a normal distribution go with (k / K)<sup>Δ − 1/2</sup> at k of at most K
+ * values (Wang and Tsiatis, Biometrics 43, 1987): Δ = 1/2 is the constant level of Pocock, Δ = 0 the boundary of O'Brien
+ * and Fleming, strict at first and nearly the overall level in the end. Their constant is found such that
+ * {@link RepeatedStudentTest} has the overall level, exactly, for a sample of normal values.
+ *
+ * <p>Worked example: with a level of 0.05 and looks at 3 to 10 values, Δ = 1/2 has the nominal level 0.0120 at each
+ * look.
+ */
+public final class SequentialLevels {
+
+    private static final NormalDistribution NORMAL = new NormalDistribution(null, 0, 1);
+    private static final double PRECISION = 1e-9;
+    /** Below this, quantiles at one minus the level are lost in rounding. */
+    private static final double LOWEST = 1e-12;
+    private static final int MOST_EVALUATIONS = 100;
+
+    private final int first;
+    private final double[] nominal;
+
+    private SequentialLevels(int first, double[] nominal) {
+        this.first = first;
+        this.nominal = nominal;
+    }
+
+    /**
+     * Levels for a look at each value from the first on.
+     *
+     * @param level of all looks together, two-sided, between 0 and 1
+     * @param first values at the first look, 3 or more
+     * @param last  values at the last look, not fewer
+     * @param shape Δ, from 0 to 1/2
+     * @return the levels
+     */
+    public static SequentialLevels of(double level, int first, int last, double shape) {
+        if (first == last) {
+            return new SequentialLevels(first, new double[] {level});
+        }
+        double atLast = new BrentSolver(PRECISION * level).solve(MOST_EVALUATIONS,
+                p -> rejected(first, shaped(p, first, last, shape)) - level, level / (last - first + 1), level);
+        return new SequentialLevels(first, shaped(atLast, first, last, shape));
+    }
+
+    private static double[] shaped(double atLast, int first, int last, double shape) {
+        double criticalAtLast = -NORMAL.inverseCumulativeProbability(atLast / 2);
+        double[] levels = new double[last - first + 1];
+        Arrays.setAll(levels, i -> Math.max(LOWEST, 2 * NORMAL.cumulativeProbability(
+                -criticalAtLast * Math.pow((double) (first + i) / last, shape - 0.5))));
+        return levels;
+    }
+
+    private static double rejected(int first, double[] levels) {
+        RepeatedStudentTest test = RepeatedStudentTest.first(first, levels[0]);
+        for (int i = 1; i < levels.length; i++) {
+            test = test.next(levels[i]);
+        }
+        return test.rejected();
+    }
+
+    /**
+     * The nominal level of a look.
+     *
+     * @param values at this look, from the first look's to the last look's
+     * @return two-sided level of Student's test
+     * @throws IllegalArgumentException if there is no look at so many values
+     */
+    public double at(int values) {
+        if (values < first || values >= first + nominal.length) {
+            throw new IllegalArgumentException("no look at " + values + " values, but from " + first + " to "
+                    + (first + nominal.length - 1));
+        }
+        return nominal[values - first];
+    }
+}

@@ -1,0 +1,108 @@
+package org.openjdk.jmh.dynreconf.sequential;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
+import org.openjdk.jmh.dynreconf.comparison.Direction;
+import org.openjdk.jmh.dynreconf.comparison.Verdict;
+
+/**
+ * How often whole sequences of looks end with a wrong verdict. Of 2,000 of which 5 % are wrong, 100 are on average and,
+ * but for one case in a thousand, fewer than 133.
+ */
+class SequentialLevelTest {
+
+    private static final int SEQUENCES = 2000;
+    private static final double MOST = 0.066;
+    /** Far wider than the tolerance, so that nothing is the same. */
+    private static final double SCATTER = 0.3;
+
+    private final Random random = new Random(18);
+
+    /** Share of a verdict; forks of the candidate scatter so many times as far, and share a part of what they do. */
+    private double share(SequentialSettings settings, double change, double scatter, double unlike, double shared,
+                         Verdict... verdicts) {
+        DifferenceRule rule = DifferenceRules.standard();
+        int counted = 0;
+        for (int i = 0; i < SEQUENCES; i++) {
+            DifferenceJudge judge = rule.judge(settings, Direction.LOWER_IS_BETTER);
+            Look look;
+            do {
+                double machine = Math.sqrt(shared) * random.nextGaussian();
+                look = judge.endBlock(Block.of(fork(1, scatter, machine, shared),
+                        fork(change, scatter * unlike, machine, shared)));
+            } while (!look.stop().isPresent());
+            for (Verdict verdict : verdicts) {
+                counted += look.verdict() == verdict ? 1 : 0;
+            }
+        }
+        return (double) counted / SEQUENCES;
+    }
+
+    private double fork(double mean, double scatter, double machine, double shared) {
+        return mean * Math.exp(scatter * (machine + Math.sqrt(1 - shared) * random.nextGaussian()));
+    }
+
+    private double changed(SequentialSettings settings, double unlike, double shared) {
+        return share(settings, 1, SCATTER, unlike, shared, Verdict.FASTER, Verdict.SLOWER);
+    }
+
+    @Test
+    void noChange_isSeldomCalledOne() {
+        for (int bound : new int[] {5, 10, 20}) {
+            SequentialSettings settings = SequentialSettings.standard().withMostBlocks(bound).withFutility(0);
+            for (double shared : new double[] {0, 0.5, 0.95}) {
+                double wrong = changed(settings, 1, shared);
+                assertTrue(wrong <= MOST, "at most " + bound + " blocks, shared " + shared + ": " + wrong);
+            }
+            double unlike = changed(settings, 3, 0);
+            assertTrue(unlike <= MOST, "at most " + bound + " blocks, candidate scatters more: " + unlike);
+        }
+    }
+
+    /** Pairs spend the whole level, exactly: within three standard errors. */
+    @Test
+    void simultaneousForks_areWrongAsOftenAsIsAllowed() {
+        SequentialSettings settings = SequentialSettings.standard().withSimultaneousForks().withFutility(0);
+        assertEquals(0.05, changed(settings, 1, 0.5), 0.015);
+        SequentialSettings lax = settings.withComparison(ComparisonSettings.standard().withConfidence(0.8));
+        assertEquals(0.2, changed(lax, 1, 0.5), 0.027);
+    }
+
+    @Test
+    void changeOfTheTolerance_isSeldomCalledTheSame() {
+        for (double scatter : new double[] {0.01, 0.02}) {
+            SequentialSettings settings = SequentialSettings.standard().withSimultaneousForks();
+            double same = share(settings, 1.03, scatter, 1, 0, Verdict.SAME, Verdict.FASTER);
+            assertTrue(same <= MOST, "scatter " + scatter + ": " + same);
+        }
+    }
+
+    /** One by one, levels that single looks have are wrong far more often. */
+    @Test
+    void intervals_holdOverAllLooks() {
+        DifferenceRule rule = DifferenceRules.standard();
+        SequentialSettings settings = SequentialSettings.standard();
+        int missed = 0;
+        for (int i = 0; i < SEQUENCES; i++) {
+            DifferenceJudge judge = rule.judge(settings, Direction.LOWER_IS_BETTER);
+            boolean miss = false;
+            for (int block = 0; block < settings.mostBlocks(); block++) {
+                Look look = judge.endBlock(Block.of(fork(1, 0.02, 0, 0), fork(1.05, 0.02, 0, 0)));
+                miss |= !look.ratio().contains(1.05);
+            }
+            missed += miss ? 1 : 0;
+        }
+        assertTrue(missed > 0 && missed <= MOST * SEQUENCES, "missed by " + missed);
+    }
+
+    @Test
+    void realChanges_areFound() {
+        SequentialSettings settings = SequentialSettings.standard();
+        assertTrue(share(settings, 1.05, 0.02, 1, 0, Verdict.SLOWER) > 0.95);
+        assertTrue(share(settings, 1, 0.015, 1, 0, Verdict.SAME) > 0.85);
+    }
+}

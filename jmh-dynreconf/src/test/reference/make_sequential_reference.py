@@ -1,0 +1,170 @@
+"""Makes the reference values of sequential decisions.
+
+    python3 -m venv VENV && VENV/bin/pip install numpy==2.4.6 scipy==1.17.1
+    VENV/bin/python make_sequential_reference.py > \\
+        ../resources/org/openjdk/jmh/dynreconf/statistics/sequential-reference.txt
+
+The lines are those of make_reference.py: name | parameters | first input | second input | expected. How often repeated
+tests reject is counted among simulated samples (Sobol points), and computed for looks in their own way: with splines on
+a fine grid of u instead of Chebyshev's points, and the trapezoidal rule.
+"""
+from functools import lru_cache
+import numpy as np
+from scipy import optimize, stats
+from scipy.interpolate import CubicSpline
+from scipy.special import gammaln
+
+rng = np.random.default_rng(20261122)
+PAIRS = "paired"
+APART = "apart"
+
+
+def numbers(values):
+    """As Java reads them, which writes infinity out."""
+    return " ".join(repr(float(v)) for v in np.atleast_1d(np.asarray(values, dtype=float))).replace("inf", "Infinity")
+
+
+def case(name, parameters, first, second, expected):
+    print(" | ".join([name, numbers(parameters), numbers(first), numbers(second), numbers(expected)]))
+
+
+def shaped(at_last, first, last, shape):
+    k = np.arange(first, last + 1)
+    return np.maximum(1e-12, 2 * stats.norm.sf(stats.norm.isf(at_last / 2) * (k / last) ** (shape - 0.5)))
+
+
+def simulated(levels, first, batches=8):
+    """Share of samples that any look rejects."""
+    last = first + len(levels) - 1
+    k = np.arange(first, last + 1)
+    critical = stats.t.isf(levels / 2, k - 1)
+    rejected = []
+    for seed in range(batches):
+        x = stats.norm.ppf(stats.qmc.Sobol(last, seed=seed).random_base2(18))
+        sums, squares = x.cumsum(1)[:, first - 1:], (x * x).cumsum(1)[:, first - 1:]
+        t = sums / np.sqrt(k * (squares - sums * sums / k) / (k - 1))
+        rejected.append(np.mean((np.abs(t) > critical).any(1)))
+    return np.mean(rejected)
+
+
+def computed(levels, first, points=401, angles=201):
+    """The same by the recursion."""
+    def limit(k, level):
+        t = stats.t.isf(level / 2, k - 1)
+        return t * np.sqrt(k / (k - 1 + t * t))
+    k, c = first, limit(first, levels[0])
+    grid = np.sin(np.linspace(-np.pi / 2, np.pi / 2, points))  # finer at the ends, where densities bend
+    u = c * grid
+    constant = np.exp(gammaln(k / 2) - gammaln((k - 1) / 2)) / np.sqrt(np.pi * k)
+    density = CubicSpline(u, constant * (1 - u * u / k) ** ((k - 3) / 2))
+    for level in levels[1:]:
+        bound = limit(k + 1, level)
+        target = bound * grid
+        reach, angle = np.arctan(c), np.arcsin(np.clip(target / np.hypot(1, c), -1, 1))
+        low = np.maximum(-np.pi / 2, np.maximum(angle - reach, reach - angle - np.pi))
+        high = np.minimum(np.pi / 2, np.minimum(angle + reach, np.pi - angle - reach))
+        # phi = middle + half * sin(v), finer at the ends, too, and away from the very ends, where the cosine is 0
+        v, half = np.linspace(-np.pi / 2, np.pi / 2, angles)[:, None], (high - low) / 2
+        phi = (low + high) / 2 + (1 - 1e-9) * half * np.sin(v)
+        moved = density(np.clip((target - np.sin(phi)) / np.cos(phi), -c, c)) * np.cos(phi) ** (k - 2)
+        constant = np.exp(gammaln((k + 1) / 2) - gammaln(k / 2)) / np.sqrt(np.pi)
+        density = CubicSpline(target, constant * half * np.trapezoid(moved * np.cos(v), v, axis=0))
+        k, c = k + 1, bound
+    return 1 - density.integrate(-c, c)
+
+
+@lru_cache(None)
+def levels_of(level, first, last, shape):
+    if first == last:
+        return np.array([level])
+    at_last = optimize.brentq(lambda p: computed(shaped(p, first, last, shape), first) - level,
+                              level / (last - first + 1), level, xtol=1e-9)
+    return shaped(at_last, first, last, shape)
+
+
+def repeated():
+    for first, last, shape in ((3, 5, 0.5), (3, 10, 0.5), (4, 12, 0), (3, 20, 0.35)):
+        for at_last in (0.02, 0.05):
+            levels = shaped(at_last, first, last, shape)
+            case("repeated-student", first, levels, [], [simulated(levels, first), computed(levels, first)])
+
+
+def levels():
+    for level in (0.05, 0.1, 0.005):
+        for first, last, shape in ((3, 3, 0.35), (3, 10, 0.5), (3, 10, 0.35), (5, 20, 0.35), (3, 30, 0)):
+            case("levels", [level, first, last, shape], [], [], levels_of(level, first, last, shape))
+
+
+def ratio(x, y, method, confidence):
+    """SciPy's own intervals, of logarithms."""
+    if method == PAIRS:
+        test = stats.ttest_rel(y, x)
+    else:
+        test = stats.ttest_ind(y, x, equal_var=False)
+    limits = test.confidence_interval(confidence)
+    return np.exp([limits.low, y.mean() - x.mean(), limits.high])
+
+
+def chosen(x, y, simultaneous):
+    together = stats.pearsonr(x, y, alternative="greater").pvalue <= 0.01
+    return PAIRS if simultaneous or together else APART
+
+
+def methods():
+    for n in (3, 4, 8, 25):
+        for shared in (0, 0.05):
+            machine = rng.normal(0, shared, n)
+            x, y = (np.exp(machine + rng.normal(1, 0.01, n)) for _ in range(2))
+            logs = np.log(x), np.log(y)
+            for confidence in (0.95, 0.6826894921370859):
+                case("paired", confidence, x, y, ratio(*logs, PAIRS, confidence))
+                case("blocked", confidence, x, y, ratio(*logs, chosen(*logs, False), confidence))
+
+
+def chance(x, y, method, bound, change, same, tolerance):
+    """Of a verdict at the bound: by the normal distribution of the estimate that there will be."""
+    k, m = len(x), y.mean() - x.mean()
+    low, _, high = np.log(ratio(x, y, method, 2 * stats.norm.cdf(1) - 1))
+    error = (high - low) / 2
+    at_bound = error * np.sqrt(k / bound)
+    future = stats.norm(m, error * np.sqrt(1 - k / bound))
+    half = stats.t.isf(change / 2, bound - 1) * at_bound
+    room = np.log1p(tolerance) - stats.t.isf(same / 2, bound - 1) * at_bound
+    return future.sf(half) + future.cdf(-half) + (future.cdf(room) - future.cdf(-room) if room > 0 else 0)
+
+
+def judged(x, y, tolerance, confidence, first, last, futility, simultaneous):
+    """verdict: 0 undecided, 1 slower, 2 faster, 3 same (of times); stop: 1 decided, 2 futile, 3 bound."""
+    spent = (1 - confidence) * (1 if simultaneous else 0.85)
+    changes, sames = levels_of(spent, first, last, 0.35), levels_of(2 * spent, first, last, 0.35)
+    limit = 1 + tolerance
+    for k in range(first, last + 1):
+        a, b = np.log(x[:k]), np.log(y[:k])
+        method = chosen(a, b, simultaneous)
+        low, point, high = ratio(a, b, method, 1 - changes[k - first])
+        inner = ratio(a, b, method, 1 - sames[k - first])
+        if 1 / limit <= inner[0] and inner[2] <= limit:
+            return [3, 1, k, low, point, high, inner[0], inner[2]]
+        if low > 1 or high < 1:
+            within = 1 / limit <= low and high <= limit
+            return [3 if within else 1 if low > 1 else 2, 1, k, low, point, high, inner[0], inner[2]]
+        expected = k < last and chance(a, b, method, last, changes[-1], sames[-1], tolerance)
+        if k == last or expected < futility:
+            return [0, 3 if k == last else 2, k, low, point, high, inner[0], inner[2]]
+
+
+def sequences():
+    for tolerance, confidence, first, last, futility, simultaneous in (
+            (0.03, 0.95, 3, 20, 0.1, False), (0.03, 0.95, 3, 10, 0.0, True), (0.05, 0.99, 4, 12, 0.2, False),
+            (0.0, 0.95, 3, 6, 0.05, False)):
+        for change in (1, 1.01, 1.03, 1.1, 0.93):
+            for scatter, shared in ((0.005, 0), (0.02, 0), (0.02, 0.06), (0.1, 0)):
+                machine = rng.normal(0, shared, last)
+                x = np.exp(machine + rng.normal(2, scatter, last))
+                y = change * np.exp(machine + rng.normal(2, scatter, last))
+                case("sequence", [tolerance, confidence, first, last, futility, simultaneous], x, y,
+                     judged(x, y, tolerance, confidence, first, last, futility, simultaneous))
+
+
+for part in (repeated, levels, methods, sequences):
+    part()
