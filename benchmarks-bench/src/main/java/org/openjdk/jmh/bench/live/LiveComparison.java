@@ -29,10 +29,8 @@ final class LiveComparison {
 
     /** Adds a dynamic run. */
     void add(String label, LiveResult run) throws HostException {
-        JmhResult.Reconfiguration reconfiguration = run.result().reconfiguration();
-        if (reconfiguration == null) {
-            throw new HostException("was not dynamic");
-        }
+        JmhResult.Reconfiguration reconfiguration = run.result().reconfiguration()
+                .orElseThrow(() -> new HostException("was not dynamic"));
         if (reconfiguration.forks().size() != run.forks()) {
             throw new HostException("only " + run.forks() + " of " + reconfiguration.forks().size()
                     + " forks have a result");

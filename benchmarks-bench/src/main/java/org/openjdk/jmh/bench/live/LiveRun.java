@@ -1,9 +1,6 @@
 package org.openjdk.jmh.bench.live;
 
-import com.google.gson.Gson;
-import com.google.gson.JsonParseException;
 import java.io.IOException;
-import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,11 +17,10 @@ import org.openjdk.jmh.hosts.HostLog;
 import org.openjdk.jmh.hosts.Lockstep;
 import org.openjdk.jmh.hosts.TargetJar;
 import org.openjdk.jmh.hosts.TurnHost;
+import org.openjdk.jmh.results.stored.ResultVisitor;
 
 /** Runs one benchmark in all configurations at once, their forks in turns. */
 public final class LiveRun {
-
-    private static final Gson GSON = new Gson();
 
     private final TargetJar jar;
     private final List<LiveConfiguration> configurations;
@@ -114,7 +110,7 @@ public final class LiveRun {
             for (String key : host.process().begun()) {
                 try {
                     add(comparisons, key, host, results.get(key));
-                } catch (HostException e) {
+                } catch (HostException | IllegalArgumentException e) {
                     complete = false;
                     complaints.accept(key + ", " + label + ": " + e.getMessage() + seeLog(host));
                 }
@@ -137,13 +133,10 @@ public final class LiveRun {
         if (host.process().exitCode() != 0 || Files.notExists(host.result())) {
             return results;
         }
-        try (Reader json = Files.newBufferedReader(host.result())) {
-            for (JmhResult result : GSON.fromJson(json, JmhResult[].class)) {
-                results.put(result.name(), result);
-            }
-        } catch (JsonParseException e) {
-            throw new IOException(host.result() + ": not a result of JMH: " + e.getMessage(), e);
-        }
+        ResultVisitor.visit(host.result(), name -> true, stored -> {
+            JmhResult result = new JmhResult(stored);
+            results.put(result.name(), result);
+        });
         return results;
     }
 

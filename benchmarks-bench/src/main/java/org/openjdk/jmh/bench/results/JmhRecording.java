@@ -27,8 +27,7 @@ public record JmhRecording(double[][][][] iterations, double iterationSeconds, b
         return new JmhRecording(pairs(means), iterationSeconds, rates);
     }
 
-    /** Scores of forks and their iterations, each as a single value. */
-    static double[][][][] pairs(double[][] scores) {
+    private static double[][][][] pairs(double[][] scores) {
         return Arrays.stream(scores)
                 .map(fork -> Arrays.stream(fork).mapToObj(score -> new double[][] {{score, 1}})
                         .toArray(double[][][]::new))

@@ -1,35 +1,32 @@
 package org.openjdk.jmh.bench.results;
 
+import com.google.gson.Gson;
+import com.google.gson.JsonParseException;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.hosts.inside.BenchmarkKey;
+import org.openjdk.jmh.results.stored.ResultKey;
+import org.openjdk.jmh.results.stored.StoredResult;
 
-/**
- * One benchmark as JMH's JSON format has it, as far as a replay needs it. The names are those of the format.
- *
- * @param benchmark       qualified name
- * @param mode            short label
- * @param warmupIterations of each fork, which are not among the raw data
- * @param measurementTime such as "1 s"
- * @param params          may be null
- * @param primaryMetric   with the raw data
- * @param reconfiguration null where the run was static
- */
-public record JmhResult(String benchmark, String mode, int warmupIterations, String measurementTime,
-                        Map<String, String> params, Metric primaryMetric, Reconfiguration reconfiguration) {
+/** One stored benchmark, as far as a replay or an evaluation needs it. */
+public final class JmhResult {
+
+    private static final Gson GSON = new Gson();
+
+    private final StoredResult stored;
 
     /**
-     * The raw data; one of both is there, depending on the mode.
+     * A benchmark.
      *
-     * @param rawData          forks, iterations
-     * @param rawDataHistogram forks, iterations, pairs of value and count
+     * @param stored as the library for results has it
      */
-    public record Metric(double[][] rawData, double[][][][] rawDataHistogram) {
+    public JmhResult(StoredResult stored) {
+        this.stored = stored;
     }
 
     /**
-     * What our JMH adds to a dynamic run.
+     * What our JMH adds to a dynamic run. The names are those of the format.
      *
      * @param forks       in order
      * @param forksStable whether forking ended because the forks were stable
@@ -45,23 +42,50 @@ public record JmhResult(String benchmark, String mode, int warmupIterations, Str
     public record Fork(boolean warmupStable) {
     }
 
+    /** The qualified name of the method. */
+    public String benchmark() {
+        return stored.key().benchmark();
+    }
+
     /** Names the benchmark with its parameters and mode. */
     public String name() {
-        return BenchmarkKey.of(benchmark, params, mode);
+        ResultKey key = stored.key();
+        return BenchmarkKey.of(key.benchmark(), key.parameters(), key.mode());
     }
 
-    /** The raw data; no fork where there are none. */
-    public JmhRecording recording(double iterationSeconds) {
-        double[][][][] pairs = pairs();
-        return new JmhRecording(pairs == null ? new double[0][][][] : pairs, iterationSeconds,
-                Mode.Throughput.shortLabel().equals(mode));
+    /** The warmup iterations of each fork, which are not among the raw data. */
+    public int warmupIterations() {
+        return stored.value("warmupIterations").map(Double::valueOf).orElse(0.0).intValue();
     }
 
-    /** The numbers as a recording can use them, or null where there are none. */
-    double[][][][] pairs() {
-        if (primaryMetric == null || primaryMetric.rawDataHistogram() != null) {
-            return primaryMetric == null ? null : primaryMetric.rawDataHistogram();
+    /** Such as "1 s"; empty for single shots. */
+    public Optional<String> measurementTime() {
+        return stored.value("measurementTime").filter(time -> !time.equals("single-shot"));
+    }
+
+    /**
+     * What a dynamic run tells of itself.
+     *
+     * @return empty where the run was static
+     * @throws IllegalArgumentException if something else stands there
+     */
+    public Optional<Reconfiguration> reconfiguration() {
+        try {
+            return stored.json("reconfiguration").map(text -> GSON.fromJson(text, Reconfiguration.class));
+        } catch (JsonParseException e) {
+            throw new IllegalArgumentException("reconfiguration: " + e.getMessage(), e);
         }
-        return primaryMetric.rawData() == null ? null : JmhRecording.pairs(primaryMetric.rawData());
+    }
+
+    /**
+     * The raw data.
+     *
+     * @param iterationSeconds nominal time of an iteration
+     * @return without a fork where there are none
+     * @throws IllegalArgumentException if they are damaged; the message says where
+     */
+    public JmhRecording recording(double iterationSeconds) {
+        return new JmhRecording(stored.primary().iterations(), iterationSeconds,
+                Mode.Throughput.shortLabel().equals(stored.key().mode()));
     }
 }

@@ -1,10 +1,6 @@
 package org.openjdk.jmh.bench.results;
 
-import com.google.gson.Gson;
-import com.google.gson.JsonParseException;
-import com.google.gson.stream.JsonReader;
 import java.io.IOException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +17,9 @@ import org.openjdk.jmh.bench.replay.ReplaySettings;
 import org.openjdk.jmh.bench.replay.StaticRun;
 import org.openjdk.jmh.bench.replay.TechniqueOutcome;
 import org.openjdk.jmh.bench.series.InputException;
-import org.openjdk.jmh.bench.series.SeriesReader;
+import org.openjdk.jmh.results.stored.ResultReader;
+import org.openjdk.jmh.results.stored.StoredResult;
+import org.openjdk.jmh.results.stored.UnreadableResultFileException;
 import org.openjdk.jmh.runner.options.TimeValue;
 
 /** Replays the benchmarks of a result file, of which one is in memory at a time. */
@@ -49,57 +47,23 @@ public final class JmhResultFile {
      * @throws InputException if the rest of the file cannot be read
      */
     public void replay(Consumer<BenchmarkOutcome> outcomes, Consumer<String> complaints) throws InputException {
-        Gson gson = new Gson();
-        int read = 0;
-        try (JsonReader json = new JsonReader(SeriesReader.open(file))) {
-            json.beginArray();
-            while (json.hasNext()) {
-                read++;
-                JmhResult result = read(gson, json, read);
+        try (ResultReader results = new ResultReader(file)) {
+            for (StoredResult stored = results.next(); stored != null; stored = results.next()) {
                 try {
-                    outcomes.accept(replay(result, read));
+                    outcomes.accept(replay(new JmhResult(stored)));
                 } catch (InputException e) {
                     complaints.accept(e.getMessage());
                 }
             }
-            json.endArray();
-        } catch (NoSuchFileException e) {
-            throw new InputException(file, "no such file");
-        } catch (IllegalStateException | IOException e) {
-            throw new InputException(file, "after " + read + " benchmarks: " + firstLine(e));
+        } catch (UnreadableResultFileException e) {
+            throw new InputException(file, e.reason());
+        } catch (IOException e) {
+            throw new InputException(file, String.valueOf(e.getMessage()));
         }
     }
 
-    /** Gson lets some exceptions of numbers that are none through as they are. */
-    private JmhResult read(Gson gson, JsonReader json, int position) throws InputException {
-        try {
-            return gson.fromJson(json, JmhResult.class);
-        } catch (NumberFormatException e) {
-            throw unreadable(position, "not a number at " + json.getPreviousPath());
-        } catch (JsonParseException | IllegalStateException e) {
-            throw unreadable(position, firstLine(e.getCause() == null ? e : e.getCause()));
-        } catch (IllegalArgumentException e) {
-            throw unreadable(position, "null instead of a number at " + json.getPreviousPath());
-        }
-    }
-
-    private InputException unreadable(int position, String why) {
-        return new InputException(file, "benchmark " + position + " and those behind it cannot be read: " + why);
-    }
-
-    private static String firstLine(Throwable e) {
-        return String.valueOf(e.getMessage()).lines().findFirst().orElse("");
-    }
-
-    private BenchmarkOutcome replay(JmhResult result, int position) throws InputException {
-        if (result == null || result.benchmark() == null || result.mode() == null || RawData.isMissing(result)) {
-            throw new InputException(file, "benchmark " + position + " has no name, no mode or no raw data");
-        }
-        String fault = RawData.fault(result.primaryMetric());
-        if (fault != null) {
-            throw new InputException(file, result.name() + ", " + fault);
-        }
-        JmhRecording recording = result.recording(seconds(result));
+    private BenchmarkOutcome replay(JmhResult result) throws InputException {
+        JmhRecording recording = recording(result);
         check(result, recording);
         recording = settings.grouping() == Grouping.SCORE ? recording.asScores() : recording;
         List<ForkTrace> traces = new ArrayList<>();
@@ -115,17 +79,27 @@ public final class JmhResultFile {
                 + result.name(), traces, techniques);
     }
 
+    private JmhRecording recording(JmhResult result) throws InputException {
+        try {
+            JmhRecording recording = result.recording(seconds(result));
+            String fault = recording.forks() == 0 ? "no raw data" : RawData.fault(recording.iterations());
+            if (fault == null) {
+                return recording;
+            }
+            throw new InputException(file, result.name() + ": " + fault);
+        } catch (IllegalArgumentException e) {
+            throw new InputException(file, result.name() + ": " + e.getMessage());
+        }
+    }
+
     /** Single shots have no time of their own; each counts as a second, so that shares of time are those of shots. */
     private double seconds(JmhResult result) throws InputException {
-        if (result.measurementTime() == null || result.measurementTime().equals("single-shot")) {
-            return 1;
-        }
-        String text = result.measurementTime().replace(" ", "").toLowerCase(Locale.ROOT);
+        String time = result.measurementTime().orElse("1 s");
         try {
-            return TimeValue.fromString(text).convertTo(TimeUnit.NANOSECONDS) / 1e9;
+            return TimeValue.fromString(time.replace(" ", "").toLowerCase(Locale.ROOT))
+                    .convertTo(TimeUnit.NANOSECONDS) / 1e9;
         } catch (IllegalArgumentException e) {
-            throw new InputException(file, result.name() + ": measurementTime '" + result.measurementTime()
-                    + "' is not a time");
+            throw new InputException(file, result.name() + ": measurementTime '" + time + "' is not a time");
         }
     }
 

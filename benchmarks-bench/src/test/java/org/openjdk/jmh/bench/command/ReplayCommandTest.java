@@ -218,17 +218,16 @@ class ReplayCommandTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "\"rawData\": [[\"x\"]] | benchmark 1 and those behind it cannot be read: not a number at "
-                + "$[0].primaryMetric.rawData[0][0]",
-        "\"rawData\": [[null]] | benchmark 1 and those behind it cannot be read: null instead of a number at "
-                + "$[0].primaryMetric.rawData[0]",
-        "\"rawData\": [null] | a.B.c##avgt, fork 1: null instead of a list",
-        "\"rawData\": [] | benchmark 1 has no name, no mode or no raw data",
-        "\"rawDataHistogram\": [[[[1, 1]]], null] | a.B.c##avgt, fork 2: null instead of a list",
-        "\"rawDataHistogram\": [[[[1, 1]], null]] | a.B.c##avgt, fork 1, iteration 2: null instead of a list",
-        "\"rawDataHistogram\": [[[null]]] | a.B.c##avgt, fork 1, iteration 1: not a list of pairs of value and count",
-        "\"rawDataHistogram\": [[[[1]]]] | a.B.c##avgt, fork 1, iteration 1: not a list of pairs of value and count",
-        "\"rawDataHistogram\": [[[[1, 0.5]]]] | a.B.c##avgt, fork 1, iteration 1: the count of a value is 0.5, "
+        "\"rawData\": [[\"x\"]] | primaryMetric.rawData[0][0]: expected a number, found x",
+        "\"rawData\": [[null]] | primaryMetric.rawData[0][0]: expected a number, found null",
+        "\"rawData\": [null] | primaryMetric.rawData[0]: expected a list, found null",
+        "\"rawData\": [] | no raw data",
+        "\"rawDataHistogram\": [[[[1, 1]]], null] | primaryMetric.rawDataHistogram[1]: expected a list, found null",
+        "\"rawDataHistogram\": [[[[1, 1]], null]] | primaryMetric.rawDataHistogram[0][1]: expected a list, found null",
+        "\"rawDataHistogram\": [[[null]]] | primaryMetric.rawDataHistogram[0][0][0]: expected a list, found null",
+        "\"rawDataHistogram\": [[[[1]]]] | primaryMetric.rawDataHistogram[0][0][0]: expected a value and its count, "
+                + "found [1]",
+        "\"rawDataHistogram\": [[[[1, 0.5]]]] | fork 1, iteration 1: the count of a value is 0.5, "
                 + "it must be a whole number of 1 or more"})
     void replayResults_badNumbers_areNamedAndTheOtherFileCompared(String metric, String complaint) throws IOException {
         Path bad = Files.writeString(folder.resolve("bad.json"), "[{\"benchmark\": \"a.B.c\", \"mode\": \"avgt\","
@@ -236,7 +235,7 @@ class ReplayCommandTest {
         Path good = Files.writeString(folder.resolve("good.json"), "[{\"benchmark\": \"a.B.d\", \"mode\": \"avgt\","
                 + "\"measurementTime\": \"1 s\", \"primaryMetric\": {\"rawData\": " + series(1) + "}}]");
         assertEquals(1, replayResults(bad, good.toString(), "--wi-max", "12", "-c", "cv"));
-        assertEquals(List.of(bad + ": " + complaint), err.toString().lines().toList());
+        assertEquals(List.of(bad + ": a.B.c##avgt: " + complaint), err.toString().lines().toList());
         assertTrue(out.toString().startsWith("1 benchmarks, 3 forks"), out::toString);
     }
 

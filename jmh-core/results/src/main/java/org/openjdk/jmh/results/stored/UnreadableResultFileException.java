@@ -8,7 +8,15 @@ public final class UnreadableResultFileException extends IOException {
 
     private static final long serialVersionUID = 1L;
 
-    UnreadableResultFileException(String file, String what, @Nullable Throwable cause) {
-        super(file + ": " + what, cause);
+    private final String reason;
+
+    UnreadableResultFileException(String file, String reason, @Nullable Throwable cause) {
+        super(file + ": " + reason, cause);
+        this.reason = reason;
+    }
+
+    /** The place and what was expected there, without the file. */
+    public String reason() {
+        return reason;
     }
 }
