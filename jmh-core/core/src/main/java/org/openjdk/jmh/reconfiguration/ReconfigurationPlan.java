@@ -150,6 +150,20 @@ public final class ReconfigurationPlan {
         return params.getForks() > 0 ? BoundedDecision.inHost(timeout) : BoundedDecision.inMeasuredVm(timeout);
     }
 
+    /**
+     * Returns in words all that a decision depends on, apart from what is measured.
+     *
+     * @param params of the benchmark
+     * @return one line, equal for equal settings
+     */
+    public String description(BenchmarkParams params) {
+        ReconfigurationSettings settings = settings(params);
+        return "dynamic by " + settings.criteria() + " over " + settings.sampling().warmupWindow() + " iterations and "
+                + settings.sampling().forkWindow() + " forks, at least " + settings.warmupIterations().minimum()
+                + " warmup iterations, " + settings.forks().minimum() + " forks and "
+                + settings.warmupForks().minimum() + " warmup forks";
+    }
+
     /** Returns what messages call the options of the run. */
     OptionNames names() {
         return names;

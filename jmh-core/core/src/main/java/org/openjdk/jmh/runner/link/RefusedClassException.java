@@ -1,6 +1,6 @@
 package org.openjdk.jmh.runner.link;
 
-/** A fork sent an object of a class that its host does not accept. */
+/** Somebody sent an object of a class that the host does not accept. */
 final class RefusedClassException extends ClassNotFoundException {
 
     private static final long serialVersionUID = 1L;
@@ -9,9 +9,10 @@ final class RefusedClassException extends ClassNotFoundException {
      * Creates one.
      *
      * @param className of the refused class
+     * @param origin    where the object comes from
      */
-    RefusedClassException(String className) {
-        super("the host accepts no object of " + className + " from a fork; -D" + AcceptedClasses.PROPERTY + "="
+    RefusedClassException(String className, String origin) {
+        super("the host accepts no object of " + className + " from " + origin + "; -D" + AcceptedClasses.PROPERTY + "="
                 + className + " of the host allows it");
     }
 }

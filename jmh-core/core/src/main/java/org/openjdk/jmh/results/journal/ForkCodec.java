@@ -1,0 +1,51 @@
+package org.openjdk.jmh.results.journal;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.io.OutputStream;
+import java.util.HashMap;
+import java.util.Map;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.infra.IterationParams;
+import org.openjdk.jmh.runner.link.AcceptedInputStream;
+
+/** Turns forks into bytes, as the link between fork and host does, and bytes of known classes into forks. */
+final class ForkCodec {
+
+    private ForkCodec() {
+    }
+
+    static byte[] encode(JournaledFork fork) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ObjectOutputStream out = new SharingOutputStream(bytes)) {
+            out.writeObject(fork);
+        }
+        return bytes.toByteArray();
+    }
+
+    static JournaledFork decode(byte[] bytes) throws IOException, ClassNotFoundException {
+        try (ObjectInputStream in = new AcceptedInputStream(new ByteArrayInputStream(bytes), "a journal")) {
+            return (JournaledFork) in.readObject();
+        }
+    }
+
+    /** Each iteration came with parameters of its own, which are equal. */
+    private static final class SharingOutputStream extends ObjectOutputStream {
+
+        private final Map<Object, Object> parameters = new HashMap<>();
+
+        SharingOutputStream(OutputStream out) throws IOException {
+            super(out);
+            enableReplaceObject(true);
+        }
+
+        @Override
+        protected Object replaceObject(Object object) {
+            return object instanceof BenchmarkParams || object instanceof IterationParams
+                    ? parameters.computeIfAbsent(object, first -> first) : object;
+        }
+    }
+}

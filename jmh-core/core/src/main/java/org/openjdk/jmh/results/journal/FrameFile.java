@@ -1,0 +1,158 @@
+package org.openjdk.jmh.results.journal;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.ByteBuffer;
+import java.util.zip.CRC32;
+
+/**
+ * The part of a file that only grows, by one frame after the other. Each is on the disk when {@link #append} returns.
+ *
+ * <p>Implementation note. A frame is a mark, the length of its content, a checksum of length and content, and the
+ * content. What a crash leaves behind the last whole frame is passed over, and overwritten by the next one. What is
+ * damaged further ahead costs its own frame alone: reading goes on at the next mark whose checksum holds. The file is no
+ * {@link java.nio.channels.FileChannel}, which an interrupted thread would close.
+ */
+final class FrameFile {
+
+    private static final int MARK = 0x4a4d4846;
+    private static final int HEAD = 3 * Integer.BYTES;
+    private static final int CHUNK = 1 << 16;
+
+    private final RandomAccessFile file;
+    private final long start;
+    private long lastStart;
+    private long end;
+    private long damaged;
+
+    /**
+     * Frames in a part of a file.
+     *
+     * @param file  opened for reading and writing
+     * @param start where they begin
+     */
+    FrameFile(RandomAccessFile file, long start) {
+        this.file = file;
+        this.start = start;
+        this.lastStart = start;
+        this.end = start;
+    }
+
+    /**
+     * Reads all frames that are whole.
+     *
+     * @param reader told of the content of each, in order
+     */
+    void read(Reader reader) throws IOException, JournalException {
+        long size = file.length();
+        long position = start;
+        while (position < size) {
+            byte[] content = contentAt(position, size);
+            if (content == null) {
+                long next = nextMark(position + 1, size);
+                damaged += next - position;
+                position = next;
+            } else {
+                lastStart = position;
+                position += HEAD + content.length;
+                end = position;
+                reader.read(content);
+            }
+        }
+    }
+
+    /** Returns the content of the frame that begins at a position, or null where none does that is whole. */
+    private byte[] contentAt(long position, long size) throws IOException {
+        if (size - position < HEAD) {
+            return null;
+        }
+        file.seek(position);
+        int mark = file.readInt();
+        int length = file.readInt();
+        int checksum = file.readInt();
+        if (mark != MARK || length <= 0 || length > size - position - HEAD) {
+            return null;
+        }
+        byte[] content = new byte[length];
+        file.readFully(content);
+        return checksum(content) == checksum ? content : null;
+    }
+
+    private static int checksum(byte[] content) {
+        CRC32 crc = new CRC32();
+        crc.update(ByteBuffer.allocate(Integer.BYTES).putInt(content.length).array());
+        crc.update(content);
+        return (int) crc.getValue();
+    }
+
+    /** Returns the position of the first mark from a position on, or the end of the file. */
+    private long nextMark(long from, long size) throws IOException {
+        byte[] chunk = new byte[CHUNK];
+        for (long position = from; size - position >= Integer.BYTES;) {
+            int length = (int) Math.min(CHUNK, size - position);
+            file.seek(position);
+            file.readFully(chunk, 0, length);
+            ByteBuffer bytes = ByteBuffer.wrap(chunk, 0, length);
+            for (int i = 0; i <= length - Integer.BYTES; i++) {
+                if (bytes.getInt(i) == MARK) {
+                    return position + i;
+                }
+            }
+            position += length - Integer.BYTES + 1;
+        }
+        return size;
+    }
+
+    /** Returns how many bytes were passed over: the tail of a frame that was cut off, or what is damaged. */
+    long damagedBytes() {
+        return damaged;
+    }
+
+    /** Drops the last frame; the next one overwrites it. */
+    void dropLast() {
+        end = lastStart;
+    }
+
+    /**
+     * Adds a frame, and returns when it is on the disk.
+     *
+     * @param content at least one byte
+     * @throws IOException if that failed; the file then holds the frames before
+     */
+    void append(byte[] content) throws IOException {
+        ByteBuffer frame = ByteBuffer.allocate(HEAD + content.length);
+        frame.putInt(MARK).putInt(content.length).putInt(checksum(content)).put(content);
+        try {
+            cut();
+            file.seek(end);
+            file.write(frame.array());
+            file.getFD().sync();
+        } catch (IOException e) {
+            cutQuietly();
+            throw e;
+        }
+        lastStart = end;
+        end += frame.capacity();
+    }
+
+    private void cut() throws IOException {
+        if (file.length() > end) {
+            file.setLength(end);
+        }
+    }
+
+    private void cutQuietly() {
+        try {
+            cut();
+        } catch (IOException e) {
+            // Readers pass over what is left of the frame, and the next one overwrites it.
+        }
+    }
+
+    /** What is done with the content of a frame. */
+    @FunctionalInterface
+    interface Reader {
+
+        void read(byte[] content) throws IOException, JournalException;
+    }
+}

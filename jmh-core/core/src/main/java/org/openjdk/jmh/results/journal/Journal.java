@@ -1,0 +1,228 @@
+package org.openjdk.jmh.results.journal;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The forks of a run that have ended, on disk. What was added is there when the next fork begins, whatever happens to the
+ * run, or to the machine.
+ *
+ * <p>Forks come from the runner's thread. The end of the VM, by a signal or by {@code System.exit}, comes on a thread of
+ * its own at any moment, and closes the journal: whatever becomes of the fork then is not its own doing.
+ */
+public final class Journal implements Closeable {
+
+    private final String name;
+    private final JournalFile file;
+    private final FrameFile frames;
+    private final List<JournaledFork> forks;
+    private final List<String> notes = new ArrayList<>();
+    private final Deque<byte[]> unsaved = new ArrayDeque<>();
+    private final Thread shutdown = new Thread(this::close, "jmh-journal");
+    private boolean closed;
+
+    private Journal(String name, JournalFile file, FrameFile frames, List<JournaledFork> forks) {
+        this.name = name;
+        this.file = file;
+        this.frames = frames;
+        this.forks = new ArrayList<>(forks);
+    }
+
+    /**
+     * Begins the journal of a run.
+     *
+     * @param name   of the file; one that holds forks of a run that did not come to its end is left alone
+     * @param header of the run
+     * @return the journal, without forks
+     * @throws JournalException if the file is in use, holds something else, or cannot be written
+     */
+    public static Journal begin(String name, JournalHeader header) throws JournalException {
+        return opened(name, true, file -> {
+            if (!file.isBlank()) {
+                JournalContent content = JournalContent.of(name, file.frames());
+                if (!content.isEnded() && !content.forks().isEmpty()) {
+                    throw new JournalException(name, "holds " + forks(content.forks().size())
+                            + " of a run that did not come to its end. Go on with it by -resume, or remove it");
+                }
+            }
+            return begun(name, file, header);
+        });
+    }
+
+    private static Journal begun(String name, JournalFile file, JournalHeader header) throws IOException {
+        FrameFile frames = file.clear();
+        frames.append(JournalContent.frame(JournalContent.HEADER, header.toBytes()));
+        return new Journal(name, file, frames, Collections.emptyList());
+    }
+
+    /**
+     * Goes on with the journal of an earlier run.
+     *
+     * @param name   of the file
+     * @param header of the run that goes on
+     * @return the journal with the forks of the earlier run, as far as they are not damaged
+     * @throws JournalException if the file is missing, empty, in use, no journal, of a run that differs, or cannot be
+     *                          written
+     */
+    public static Journal resume(String name, JournalHeader header) throws JournalException {
+        return opened(name, false, file -> {
+            if (file.isEmpty()) {
+                throw new JournalException(name, "is empty, so that there is nothing to go on with. Leave -resume out "
+                        + "to begin");
+            }
+            FrameFile frames = file.isBlank() ? null : file.frames();
+            JournalContent content = frames == null ? JournalContent.none(name) : JournalContent.of(name, frames);
+            if (content.header() == null) {
+                Journal journal = begun(name, file, header);
+                journal.notes.add("the run that began " + name + " ended before it had measured anything");
+                return journal;
+            }
+            Optional<String> difference = content.header().differenceFrom(header);
+            if (difference.isPresent()) {
+                throw new JournalException(name, "is of another run: " + difference.get()
+                        + ". Run as then, or begin with another file");
+            }
+            Journal journal = new Journal(name, file, frames, content.forks());
+            journal.noteDamage();
+            journal.dropLossAtTheEnd();
+            return journal;
+        });
+    }
+
+    private static Journal opened(String name, boolean create, Opening opening) throws JournalException {
+        JournalFile file = JournalFile.open(name, create);
+        Journal journal = null;
+        try {
+            journal = opening.open(file);
+            Runtime.getRuntime().addShutdownHook(journal.shutdown);
+            return journal;
+        } catch (IOException e) {
+            throw new JournalException(name, "cannot be written: " + JournalException.reason(e));
+        } finally {
+            if (journal == null) {
+                closeQuietly(file);
+            }
+        }
+    }
+
+    private static void closeQuietly(JournalFile file) {
+        try {
+            file.close();
+        } catch (IOException e) {
+            // What was added is on the disk.
+        }
+    }
+
+    private void noteDamage() {
+        long bytes = frames.damagedBytes();
+        if (bytes > 0) {
+            notes.add((bytes == 1 ? "1 byte of " : bytes + " bytes of ") + name
+                    + (bytes == 1 ? " is" : " are") + " cut off or damaged, and dropped; the forks that they are of "
+                    + "run again");
+        }
+    }
+
+    /** What ended the run may have ended the fork a moment before, as Ctrl-C does. */
+    private void dropLossAtTheEnd() {
+        JournaledFork last = forks.isEmpty() ? null : forks.get(forks.size() - 1);
+        if (last != null && last.loss().isPresent()) {
+            frames.dropLast();
+            forks.remove(last);
+            notes.add("the last fork, of " + last.params().getBenchmark() + ", was lost, maybe together with the run ("
+                    + last.loss().get() + "); it runs again");
+        }
+    }
+
+    /**
+     * Returns the forks of the earlier run.
+     *
+     * @return in the order in which they ended; empty where the journal begins
+     */
+    public List<JournaledFork> forks() {
+        return Collections.unmodifiableList(forks);
+    }
+
+    /**
+     * Returns what the user should know of the file.
+     *
+     * @return one line each, mostly none
+     */
+    public List<String> notes() {
+        return Collections.unmodifiableList(notes);
+    }
+
+    /**
+     * Adds a fork, and returns when it is on the disk.
+     *
+     * @throws JournalException if it is not; one that the disk had no room for is tried again with the next one
+     */
+    public synchronized void add(JournaledFork fork) throws JournalException {
+        try {
+            append(JournalContent.frame(JournalContent.FORK, ForkCodec.encode(fork)));
+        } catch (IOException | RuntimeException e) {
+            throw new JournalException(name, "cannot keep a fork of " + fork.params().getBenchmark() + ": "
+                    + (e instanceof IOException ? JournalException.reason((IOException) e) : e));
+        }
+    }
+
+    /**
+     * Notes that the run has come to its end, and that its results are where the user wanted them.
+     *
+     * @throws JournalException if that is not on the disk
+     */
+    public synchronized void end() throws JournalException {
+        try {
+            append(JournalContent.frame(JournalContent.END, new byte[0]));
+        } catch (IOException e) {
+            throw new JournalException(name, "cannot be written: " + JournalException.reason(e));
+        }
+    }
+
+    private void append(byte[] frame) throws IOException {
+        if (closed) {
+            return;
+        }
+        unsaved.add(frame);
+        while (!unsaved.isEmpty()) {
+            frames.append(unsaved.peek());
+            unsaved.remove();
+        }
+    }
+
+    /** Closes the file. What is added from now on goes nowhere. */
+    @Override
+    public synchronized void close() {
+        if (!closed) {
+            closed = true;
+            closeQuietly(file);
+            try {
+                Runtime.getRuntime().removeShutdownHook(shutdown);
+            } catch (IllegalStateException e) {
+                // The VM ends, and this is its hook.
+            }
+        }
+    }
+
+    private static String forks(int number) {
+        return number == 1 ? "1 fork" : number + " forks";
+    }
+
+    /** As the user named it. */
+    @Override
+    public String toString() {
+        return name;
+    }
+
+    /** What becomes of a file that is open and locked. */
+    @FunctionalInterface
+    private interface Opening {
+
+        Journal open(JournalFile file) throws IOException, JournalException;
+    }
+}

@@ -1,0 +1,148 @@
+package org.openjdk.jmh.results.journal;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.nio.file.Paths;
+import java.nio.file.StandardOpenOption;
+
+/** The file of a journal: one line that says what it is, then frames. Nobody else writes it as long as it is open. */
+final class JournalFile implements Closeable {
+
+    /** Newer versions hold what this one could misread. */
+    static final int VERSION = 1;
+
+    private static final String MAGIC = "JMH journal ";
+    private static final int LONGEST_FIRST_LINE = MAGIC.length() + 12;
+
+    private final String name;
+    private final RandomAccessFile file;
+
+    private JournalFile(String name, RandomAccessFile file) {
+        this.name = name;
+        this.file = file;
+    }
+
+    /**
+     * Opens a file, and locks it.
+     *
+     * @param name   as the user gave it
+     * @param create whether to make it where there is none
+     * @throws JournalException if it is a folder, missing or not writable, or used by another run
+     */
+    static JournalFile open(String name, boolean create) throws JournalException {
+        try {
+            Path path = Paths.get(name).toAbsolutePath();
+            check(name, path, create);
+            JournalFile opened = new JournalFile(name, new RandomAccessFile(path.toFile(), "rw"));
+            opened.lock();
+            return opened;
+        } catch (IOException | InvalidPathException e) {
+            throw new JournalException(name, "cannot be written: " + (e instanceof IOException
+                    ? JournalException.reason((IOException) e) : e.getMessage()));
+        }
+    }
+
+    private static void check(String name, Path path, boolean create) throws IOException, JournalException {
+        if (Files.isDirectory(path)) {
+            throw new JournalException(name, "cannot be written: it is a folder. Name a file in it");
+        }
+        if (create && !Files.isDirectory(path.getParent())) {
+            throw new JournalException(name, "cannot be written: the folder " + path.getParent()
+                    + " does not exist. Make it first");
+        }
+        if (!Files.exists(path)) {
+            if (!create) {
+                throw new JournalException(name, "does not exist, so that there is nothing to go on with. Leave "
+                        + "-resume out to begin");
+            }
+        } else if (!Files.isRegularFile(path)) {
+            throw new JournalException(name, "cannot be written: it is no regular file");
+        } else {
+            Files.newByteChannel(path, StandardOpenOption.READ, StandardOpenOption.WRITE).close();
+        }
+    }
+
+    /** Locks a byte that the file never reaches: who reads or copies it is not kept from doing so. */
+    private void lock() throws IOException, JournalException {
+        FileLock lock = null;
+        try {
+            lock = file.getChannel().tryLock(Long.MAX_VALUE - 1, 1, false);
+        } catch (OverlappingFileLockException e) {
+            // This VM has locked it.
+        }
+        if (lock == null) {
+            file.close();
+            throw new JournalException(name, "is used by another run, which goes on. Wait for its end, or name "
+                    + "another file");
+        }
+    }
+
+    boolean isEmpty() throws IOException {
+        return file.length() == 0;
+    }
+
+    /** Tells whether the file has no more than the beginning of a first line, as a crash may leave it. */
+    boolean isBlank() throws IOException {
+        String line = firstLine();
+        return line.length() == file.length() && firstLine(VERSION).startsWith(line);
+    }
+
+    private static String firstLine(int version) {
+        return MAGIC + version + "\n";
+    }
+
+    private String firstLine() throws IOException {
+        byte[] bytes = new byte[(int) Math.min(LONGEST_FIRST_LINE, file.length())];
+        file.seek(0);
+        file.readFully(bytes);
+        String text = new String(bytes, StandardCharsets.ISO_8859_1);
+        int end = text.indexOf('\n');
+        return end < 0 ? text : text.substring(0, end + 1);
+    }
+
+    /** Drops all that the file holds, and begins it. */
+    FrameFile clear() throws IOException {
+        byte[] line = firstLine(VERSION).getBytes(StandardCharsets.ISO_8859_1);
+        file.setLength(0);
+        file.seek(0);
+        file.write(line);
+        return new FrameFile(file, line.length);
+    }
+
+    /**
+     * Returns the frames of a file that is a journal.
+     *
+     * @throws JournalException if it is none, or one of a newer version
+     */
+    FrameFile frames() throws IOException, JournalException {
+        String line = firstLine();
+        if (!line.startsWith(MAGIC)) {
+            throw new JournalException(name, "is no journal of JMH. Name another file");
+        }
+        int version = version(line.substring(MAGIC.length()));
+        if (version != VERSION) {
+            throw new JournalException(name, "has format " + version + ", and this JMH knows format " + VERSION
+                    + " only. Go on with the JMH that wrote it");
+        }
+        return new FrameFile(file, line.length());
+    }
+
+    private int version(String text) throws JournalException {
+        if (!text.matches("[1-9][0-9]{0,8}\n")) {
+            throw new JournalException(name, "is damaged in its first line, and cannot be gone on with");
+        }
+        return Integer.parseInt(text.trim());
+    }
+
+    @Override
+    public void close() throws IOException {
+        file.close();
+    }
+}

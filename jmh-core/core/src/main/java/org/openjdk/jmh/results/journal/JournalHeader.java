@@ -1,0 +1,101 @@
+package org.openjdk.jmh.results.journal;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What a run must have in common with the one whose journal it goes on with: named properties of its class path, its VM,
+ * its machine, its options and its benchmarks.
+ */
+public final class JournalHeader {
+
+    /** Between the parts of a property, of which only those that differ are named. */
+    static final String SEPARATOR = "; ";
+
+    private final Map<String, String> properties;
+
+    /**
+     * Describes a run.
+     *
+     * @param properties by name, in the order in which they are compared
+     */
+    public JournalHeader(Map<String, String> properties) {
+        this.properties = Collections.unmodifiableMap(new LinkedHashMap<>(properties));
+    }
+
+    /**
+     * Compares this header, of a journal, with that of a run that would go on with it.
+     *
+     * @param run what runs now
+     * @return in words the first property that differs; empty where none does
+     */
+    public Optional<String> differenceFrom(JournalHeader run) {
+        for (Map.Entry<String, String> now : run.properties.entrySet()) {
+            String then = properties.get(now.getKey());
+            if (!now.getValue().equals(then)) {
+                return Optional.of(then == null ? now.getKey() + " is in this run, and not in it"
+                        : now.getKey() + " was " + partsThatDiffer(then, now.getValue()));
+            }
+        }
+        return properties.keySet().stream().filter(name -> !run.properties.containsKey(name)).findFirst()
+                .map(name -> name + " is in it, and not in this run");
+    }
+
+    private static String partsThatDiffer(String then, String now) {
+        List<String> parts = new ArrayList<>(Arrays.asList(then.split(SEPARATOR)));
+        List<String> others = new ArrayList<>(Arrays.asList(now.split(SEPARATOR)));
+        List<String> common = new ArrayList<>(parts);
+        common.retainAll(others);
+        parts.removeAll(common);
+        others.removeAll(common);
+        return words(parts) + ", now it is " + words(others);
+    }
+
+    private static String words(List<String> parts) {
+        return parts.isEmpty() ? "without that" : String.join(SEPARATOR, parts);
+    }
+
+    byte[] toBytes() throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        DataOutputStream out = new DataOutputStream(bytes);
+        out.writeInt(properties.size());
+        for (Map.Entry<String, String> property : properties.entrySet()) {
+            write(out, property.getKey());
+            write(out, property.getValue());
+        }
+        return bytes.toByteArray();
+    }
+
+    /** Unlike {@link DataOutputStream#writeUTF}, of any length. */
+    private static void write(DataOutputStream out, String text) throws IOException {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        out.writeInt(bytes.length);
+        out.write(bytes);
+    }
+
+    static JournalHeader of(byte[] bytes) throws IOException {
+        DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes));
+        Map<String, String> properties = new LinkedHashMap<>();
+        for (int left = in.readInt(); left > 0; left--) {
+            properties.put(read(in), read(in));
+        }
+        return new JournalHeader(properties);
+    }
+
+    private static String read(DataInputStream in) throws IOException {
+        byte[] bytes = new byte[in.readInt()];
+        in.readFully(bytes);
+        return new String(bytes, StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,132 @@
+package org.openjdk.jmh.results.journal;
+
+import java.io.Serializable;
+import java.util.Optional;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.results.BenchmarkResult;
+
+/** A fork that has ended, with all that is needed to go on as if it had just done so. */
+public final class JournaledFork implements Serializable {
+
+    private static final long serialVersionUID = 1L;
+
+    private final BenchmarkParams params;
+    private final boolean warmup;
+    private final long startMillis;
+    private final double seconds;
+    private final BenchmarkResult result;
+    private final Serializable evidence;
+    private final String loss;
+    private final boolean benchmarkLost;
+
+    private JournaledFork(BenchmarkParams params, boolean warmup, long startMillis, double seconds,
+                          BenchmarkResult result, Serializable evidence, String loss, boolean benchmarkLost) {
+        this.params = params;
+        this.warmup = warmup;
+        this.startMillis = startMillis;
+        this.seconds = seconds;
+        this.result = result;
+        this.evidence = evidence;
+        this.loss = loss;
+        this.benchmarkLost = benchmarkLost;
+    }
+
+    /**
+     * A fork whose VM ended well.
+     *
+     * @param params      of its benchmark
+     * @param warmup      whether it was a warmup fork
+     * @param startMillis when it began, in milliseconds since 1970
+     * @param seconds     that it took
+     * @param result      of its measurement, or null where there is none
+     * @param evidence    what judges were told of it, or null where there are none
+     * @return the fork
+     */
+    public static JournaledFork ended(BenchmarkParams params, boolean warmup, long startMillis, double seconds,
+                                      BenchmarkResult result, Serializable evidence) {
+        return new JournaledFork(params, warmup, startMillis, seconds, result, evidence, null, false);
+    }
+
+    /**
+     * The same fork, if its VM did not end well.
+     *
+     * @param cause         one line
+     * @param withBenchmark whether the benchmark has no result because of it
+     * @return the lost fork
+     */
+    public JournaledFork lost(String cause, boolean withBenchmark) {
+        return new JournaledFork(params, warmup, startMillis, seconds, null, evidence, cause, withBenchmark);
+    }
+
+    /**
+     * Returns the benchmark that it is of.
+     *
+     * @return its parameters
+     */
+    public BenchmarkParams params() {
+        return params;
+    }
+
+    /**
+     * Tells whether it was a warmup fork.
+     *
+     * @return false for a fork that was measured
+     */
+    public boolean isWarmup() {
+        return warmup;
+    }
+
+    /**
+     * Returns when it began.
+     *
+     * @return milliseconds since 1970
+     */
+    public long startMillis() {
+        return startMillis;
+    }
+
+    /**
+     * Returns how long it took.
+     *
+     * @return wall time in seconds, start and end of its VM included
+     */
+    public double seconds() {
+        return seconds;
+    }
+
+    /**
+     * Returns what was measured.
+     *
+     * @return empty for lost forks, and for those that failed in front of their first iteration
+     */
+    public Optional<BenchmarkResult> result() {
+        return Optional.ofNullable(result);
+    }
+
+    /**
+     * Returns what judges were told of it.
+     *
+     * @return empty for static benchmarks
+     */
+    public Optional<Serializable> evidence() {
+        return Optional.ofNullable(evidence);
+    }
+
+    /**
+     * Returns why it was lost.
+     *
+     * @return one line; empty where its VM ended well
+     */
+    public Optional<String> loss() {
+        return Optional.ofNullable(loss);
+    }
+
+    /**
+     * Tells whether the benchmark has no result because of this fork.
+     *
+     * @return false where the other forks are kept
+     */
+    public boolean isBenchmarkLost() {
+        return benchmarkLost;
+    }
+}

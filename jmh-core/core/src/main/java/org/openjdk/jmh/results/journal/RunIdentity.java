@@ -1,0 +1,131 @@
+package org.openjdk.jmh.results.journal;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.Paths;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.infra.IterationParams;
+import org.openjdk.jmh.runner.Defaults;
+import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.WarmupMode;
+
+/** What two runs must have in common if one is to go on with the journal of the other. */
+public final class RunIdentity {
+
+    private static final Path PROCESSORS = Paths.get("/proc/cpuinfo");
+
+    private final Map<String, String> properties = new LinkedHashMap<>();
+
+    private RunIdentity() {
+    }
+
+    /**
+     * Describes the run of this VM.
+     *
+     * @param benchmarks      that are to run
+     * @param reconfiguration says in words how a benchmark is reconfigured
+     * @param options         of the run; those that are in the parameters of its benchmarks are taken from there
+     * @return the header of its journal
+     * @throws JournalException if something on the class path cannot be read
+     */
+    public static JournalHeader of(Collection<BenchmarkParams> benchmarks,
+                                   Function<BenchmarkParams, String> reconfiguration, Options options)
+            throws JournalException {
+        RunIdentity identity = new RunIdentity();
+        identity.addVersions(benchmarks);
+        identity.addMachine();
+        identity.addOptions(options);
+        identity.addClassPath();
+        for (BenchmarkParams params : benchmarks) {
+            identity.addBenchmark(params, reconfiguration.apply(params));
+        }
+        return new JournalHeader(identity.properties);
+    }
+
+    private void addVersions(Collection<BenchmarkParams> benchmarks) {
+        properties.put("the version of JMH", distinct(benchmarks, BenchmarkParams::getJmhVersion));
+        properties.put("the JVM", distinct(benchmarks, params -> params.getVmName() + " " + params.getVmVersion()
+                + " of JDK " + params.getJdkVersion() + " (" + params.getJvm() + ")"));
+    }
+
+    private static String distinct(Collection<BenchmarkParams> benchmarks, Function<BenchmarkParams, String> property) {
+        return benchmarks.stream().map(property).distinct().collect(Collectors.joining(" and "));
+    }
+
+    private void addMachine() {
+        properties.put("the operating system",
+                System.getProperty("os.name") + " on " + System.getProperty("os.arch"));
+        properties.put("the processor", processor());
+        properties.put("the number of processors", String.valueOf(Runtime.getRuntime().availableProcessors()));
+    }
+
+    /** Linux and Windows tell; where nobody does, the architecture has to do. */
+    private static String processor() {
+        try (Stream<String> lines = Files.lines(PROCESSORS)) {
+            return lines.filter(line -> line.startsWith("model name")).findFirst()
+                    .map(line -> line.substring(line.indexOf(':') + 1).trim()).orElse("unknown");
+        } catch (IOException e) {
+            String identifier = System.getenv("PROCESSOR_IDENTIFIER");
+            return identifier == null ? "unknown" : identifier;
+        }
+    }
+
+    private void addOptions(Options options) {
+        properties.put("the list of profilers", String.valueOf(options.getProfilers()));
+        WarmupMode warmupMode = options.getWarmupMode().orElse(Defaults.WARMUP_MODE);
+        properties.put("the warmup mode", warmupMode.toString().toLowerCase(Locale.ROOT)
+                + (warmupMode.isBulk() ? " with " + options.getWarmupIncludes() : ""));
+        properties.put("the garbage collection between iterations",
+                options.shouldDoGC().orElse(Defaults.DO_GC) ? "on" : "off");
+        properties.put("the keeping of forks", options.getKeepForks().hasValue()
+                ? options.getKeepForks().get() ? "on" : "off" : "the default");
+    }
+
+    private void addClassPath() throws JournalException {
+        String classPath = System.getProperty("java.class.path");
+        try {
+            ClassPathFingerprints.of(classPath, Paths.get("")).forEach((name, fingerprint) -> properties
+                    .put("the content of " + name, fingerprint));
+        } catch (IOException e) {
+            throw new JournalException("A journal needs a fingerprint of the class path, which cannot be read: " + e);
+        }
+    }
+
+    private void addBenchmark(BenchmarkParams params, String reconfiguration) {
+        StringBuilder name = new StringBuilder(params.getBenchmark()).append(" (")
+                .append(params.getMode().shortLabel());
+        for (String key : params.getParamsKeys()) {
+            name.append(", ").append(key).append('=').append(params.getParam(key));
+        }
+        properties.put(name.append(')').toString(), Stream.of(
+                forks(params.getForks(), "fork"),
+                forks(params.getWarmupForks(), "warmup fork"),
+                "warmup " + iterations(params.getWarmup()),
+                "measurement " + iterations(params.getMeasurement()),
+                params.getThreads() + (params.getThreads() == 1 ? " thread" : " threads"),
+                "thread groups " + Arrays.toString(params.getThreadGroups()),
+                params.shouldSynchIterations() ? "synchronized iterations" : "unsynchronized iterations",
+                params.getOpsPerInvocation() + " operations per invocation",
+                "unit " + params.getTimeUnit(),
+                "timeout " + params.getTimeout(),
+                reconfiguration,
+                "JVM arguments " + params.getJvmArgs()).collect(Collectors.joining(JournalHeader.SEPARATOR)));
+    }
+
+    private static String forks(int number, String noun) {
+        return number == 1 ? "1 " + noun : number + " " + noun + "s";
+    }
+
+    private static String iterations(IterationParams iterations) {
+        return iterations.getCount() + " x " + iterations.getTime() + " (batches of " + iterations.getBatchSize() + ")";
+    }
+}

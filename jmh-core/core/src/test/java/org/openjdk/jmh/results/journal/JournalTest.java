@@ -1,0 +1,317 @@
+package org.openjdk.jmh.results.journal;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.Serializable;
+import java.net.URL;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.openjdk.jmh.results.BenchmarkResult;
+import org.openjdk.jmh.results.IterationResult;
+
+class JournalTest {
+
+    private static final JournalHeader HEADER =
+            new JournalHeader(Map.of("the JVM", "17", "a.b (thrpt)", "2 forks; warmup 5 x 1 s"));
+
+    @TempDir
+    Path folder;
+
+    private Path path;
+    private String file;
+
+    @BeforeEach
+    void nameFile() {
+        path = folder.resolve("run.journal");
+        file = path.toString();
+    }
+
+    private void write(JournaledFork... forks) throws Exception {
+        try (Journal journal = Journal.begin(file, HEADER)) {
+            for (JournaledFork fork : forks) {
+                journal.add(fork);
+            }
+        }
+    }
+
+    private List<Double> scores() throws Exception {
+        try (Journal journal = Journal.resume(file, HEADER)) {
+            return journal.forks().stream().map(Forks::score).collect(Collectors.toList());
+        }
+    }
+
+    private String refusal(JournalHeader header) {
+        return assertThrows(JournalException.class, () -> Journal.resume(file, header)).getMessage();
+    }
+
+    @Test
+    void resume_forksOfEarlierRuns_areAsTheyWere() throws Exception {
+        write(Forks.fork("a.b", 3));
+        try (Journal journal = Journal.resume(file, HEADER)) {
+            journal.add(Forks.fork("a.c", 5));
+        }
+        assertEquals(List.of(3.0, 5.0), scores());
+        try (Journal journal = Journal.resume(file, HEADER)) {
+            JournaledFork fork = journal.forks().get(0);
+            assertEquals(Forks.params("a.b", 2), fork.params());
+            assertEquals(1.5, fork.seconds());
+            assertEquals(1_700_000_000_000L, fork.startMillis());
+            BenchmarkResult result = fork.result().get();
+            assertEquals(5, result.getMetadata().getMeasurementOps());
+            assertEquals(List.of(3.0, 6.0), result.getIterationResults().stream()
+                    .map(iteration -> iteration.getPrimaryResult().getScore()).collect(Collectors.toList()));
+            assertTrue(journal.notes().isEmpty(), journal.notes()::toString);
+        }
+    }
+
+    @Test
+    void add_parametersOfEachIteration_areWrittenOnce() throws Exception {
+        byte[] bytes = ForkCodec.encode(Forks.fork("a.b", 3));
+        Collection<IterationResult> iterations = ForkCodec.decode(bytes).result().get().getIterationResults();
+        assertEquals(1, iterations.stream().map(IterationResult::getBenchmarkParams)
+                .map(System::identityHashCode).distinct().count());
+    }
+
+    /** A crash may leave any beginning of the file. */
+    @Test
+    void resume_cutAtAnyByte_usesTheWholeForksAheadAndSaysIt() throws Exception {
+        write(Forks.without("a.b"));
+        long one = Files.size(path);
+        goOn(Forks.without("a.b"));
+        byte[] whole = Files.readAllBytes(path);
+        int begun = 0;
+        for (int length = 1; length < whole.length; length++) {
+            Files.write(path, Arrays.copyOf(whole, length));
+            try (Journal journal = Journal.resume(file, HEADER)) {
+                assertEquals(length >= one ? 1 : 0, journal.forks().size(), "cut to " + length);
+                assertEquals(length == one || isEndOfHeader(whole, length) ? 0 : 1, journal.notes().size(),
+                        "cut to " + length + ": " + journal.notes());
+                begun += journal.notes().stream().anyMatch(note -> note.contains("ended before it had")) ? 1 : 0;
+            }
+        }
+        assertTrue(begun > 50, begun + " journals had no header");
+    }
+
+    private void goOn(JournaledFork fork) throws Exception {
+        try (Journal journal = Journal.resume(file, HEADER)) {
+            journal.add(fork);
+        }
+    }
+
+    private static boolean isEndOfHeader(byte[] whole, int length) {
+        return length > 20 && new String(whole, StandardCharsets.ISO_8859_1).startsWith("JMHF", length);
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+    void resume_lastBytesGarbled_runsTheirForkAgain(long seed) throws Exception {
+        write(Forks.fork("a.b", 3));
+        int one = (int) Files.size(path);
+        goOn(Forks.fork("a.b", 4));
+        byte[] bytes = Files.readAllBytes(path);
+        Random random = new Random(seed);
+        int garbled = 1 + random.nextInt(bytes.length - one);
+        for (int i = bytes.length - garbled; i < bytes.length; i++) {
+            bytes[i] = (byte) (bytes[i] ^ 1 + random.nextInt(255));
+        }
+        Files.write(path, bytes);
+        goOn(Forks.fork("a.b", 5));
+        assertEquals(List.of(3.0, 5.0), scores());
+    }
+
+    @Test
+    void begin_journalOfAnInterruptedRun_isRefusedAndKept() throws Exception {
+        write(Forks.fork("a.b", 3));
+        String refusal = assertThrows(JournalException.class, () -> Journal.begin(file, HEADER)).getMessage();
+        assertEquals("The journal " + file + " holds 1 fork of a run that did not come to its end. Go on with it by "
+                + "-resume, or remove it", refusal);
+        assertEquals(List.of(3.0), scores());
+    }
+
+    @Test
+    void begin_journalOfARunThatCameToItsEnd_beginsAnew() throws Exception {
+        try (Journal journal = Journal.begin(file, HEADER)) {
+            journal.add(Forks.fork("a.b", 3));
+            journal.end();
+        }
+        write(Forks.fork("a.b", 4));
+        assertEquals(List.of(4.0), scores());
+    }
+
+    @Test
+    void begin_journalWithoutForks_beginsAnew() throws Exception {
+        write();
+        write(Forks.fork("a.b", 4));
+        assertEquals(List.of(4.0), scores());
+    }
+
+    @Test
+    void begin_otherFile_isRefusedAndKept() throws Exception {
+        Files.writeString(path, "a letter");
+        String refusal = assertThrows(JournalException.class, () -> Journal.begin(file, HEADER)).getMessage();
+        assertEquals("The journal " + file + " is no journal of JMH. Name another file", refusal);
+        assertEquals("a letter", Files.readString(path));
+    }
+
+    @Test
+    void open_twice_isRefused() throws Exception {
+        try (Journal journal = Journal.begin(file, HEADER)) {
+            journal.add(Forks.fork("a.b", 3));
+            String expected =
+                    "The journal " + file + " is used by another run, which goes on. Wait for its end, or name "
+                            + "another file";
+            assertEquals(expected, refusal(HEADER));
+            assertEquals(expected,
+                    assertThrows(JournalException.class, () -> Journal.begin(file, HEADER)).getMessage());
+        }
+        assertEquals(List.of(3.0), scores());
+    }
+
+    @Test
+    void resume_otherRun_isRefusedWithTheDifference() throws Exception {
+        write(Forks.fork("a.b", 3));
+        String benchmark = "a.b (thrpt)";
+        String start = "The journal " + file + " is of another run: ";
+        String end = ". Run as then, or begin with another file";
+        assertEquals(start + "the JVM was 17, now it is 25" + end,
+                refusal(new JournalHeader(Map.of("the JVM", "25", benchmark, "2 forks; warmup 5 x 1 s"))));
+        assertEquals(start + benchmark + " was 2 forks, now it is 3 forks" + end,
+                refusal(new JournalHeader(Map.of("the JVM", "17", benchmark, "3 forks; warmup 5 x 1 s"))));
+        assertEquals(start + benchmark + " is in it, and not in this run" + end,
+                refusal(new JournalHeader(Map.of("the JVM", "17"))));
+        assertEquals(start + "a.c (thrpt) is in this run, and not in it" + end,
+                refusal(new JournalHeader(Map.of("the JVM", "17", benchmark, "2 forks; warmup 5 x 1 s",
+                        "a.c (thrpt)", "1 fork"))));
+        assertEquals(List.of(3.0), scores());
+    }
+
+    @Test
+    void resume_newerFormat_isRefused() throws Exception {
+        write(Forks.fork("a.b", 3));
+        byte[] bytes = Files.readAllBytes(path);
+        bytes["JMH journal ".length()] = '2';
+        Files.write(path, bytes);
+        assertEquals("The journal " + file + " has format 2, and this JMH knows format 1 only. Go on with the JMH that "
+                + "wrote it", refusal(HEADER));
+    }
+
+    @Test
+    void resume_emptyFile_isRefused() throws Exception {
+        Files.createFile(path);
+        assertEquals("The journal " + file + " is empty, so that there is nothing to go on with. Leave -resume out to "
+                + "begin", refusal(HEADER));
+    }
+
+    @Test
+    void resume_noFile_isRefusedAndMakesNone() {
+        assertEquals("The journal " + file + " does not exist, so that there is nothing to go on with. Leave -resume "
+                + "out to begin", refusal(HEADER));
+        assertTrue(Files.notExists(path));
+    }
+
+    @Test
+    void resume_otherFile_isRefused() throws Exception {
+        Files.writeString(path, "[{\"benchmark\": \"a.b\"}]");
+        assertEquals("The journal " + file + " is no journal of JMH. Name another file", refusal(HEADER));
+    }
+
+    @Test
+    void resume_headerDamaged_isRefused() throws Exception {
+        write(Forks.fork("a.b", 3));
+        byte[] bytes = Files.readAllBytes(path);
+        bytes[40] ^= 1;
+        Files.write(path, bytes);
+        assertTrue(refusal(HEADER).contains("is damaged at its start"));
+    }
+
+    @Test
+    void begin_folder_isRefused() {
+        String refusal =
+                assertThrows(JournalException.class, () -> Journal.begin(folder.toString(), HEADER)).getMessage();
+        assertEquals("The journal " + folder + " cannot be written: it is a folder. Name a file in it", refusal);
+    }
+
+    @Test
+    void begin_noFolder_isRefused() {
+        String inNowhere = folder.resolve("no").resolve("run.journal").toString();
+        String refusal = assertThrows(JournalException.class, () -> Journal.begin(inNowhere, HEADER)).getMessage();
+        assertTrue(refusal.endsWith("does not exist. Make it first"), refusal);
+    }
+
+    @Test
+    void resume_lostForkAtTheEnd_runsAgain() throws Exception {
+        write(Forks.fork("a.b", 3), Forks.fork("a.b", 4).lost("Forked VM failed with exit code 130", false));
+        try (Journal journal = Journal.resume(file, HEADER)) {
+            assertEquals(1, journal.forks().size());
+            assertEquals(List.of("the last fork, of a.b, was lost, maybe together with the run (Forked VM failed with "
+                    + "exit code 130); it runs again"), journal.notes());
+            journal.add(Forks.fork("a.b", 5));
+        }
+        assertEquals(List.of(3.0, 5.0), scores());
+    }
+
+    @Test
+    void resume_lostForkFurtherAhead_staysLost() throws Exception {
+        write(Forks.fork("a.b", 3).lost("Forked VM failed with exit code 1", true), Forks.fork("a.c", 4));
+        try (Journal journal = Journal.resume(file, HEADER)) {
+            JournaledFork lost = journal.forks().get(0);
+            assertEquals("Forked VM failed with exit code 1", lost.loss().get());
+            assertTrue(lost.isBenchmarkLost() && lost.result().isEmpty());
+            assertEquals(2, journal.forks().size());
+        }
+    }
+
+    /** Whose deserialization connects, or runs code, is none of the classes that a journal has reason to hold. */
+    @Test
+    void resume_objectOfAnotherClass_isRefused() throws Exception {
+        Serializable foreign = new URL("http://localhost/");
+        write(JournaledFork.ended(Forks.params("a.b", 1), false, 0, 1, null, foreign), Forks.fork("a.c", 1));
+        assertEquals("The journal " + file + " holds a fork that cannot be read: the host accepts no object of "
+                + "java.net.URL from a journal; -Djmh.link.accept=java.net.URL of the host allows it", refusal(HEADER));
+    }
+
+    @Test
+    void add_objectThatCannotBeWritten_isSaidAndOthersAreKept() throws Exception {
+        try (Journal journal = Journal.begin(file, HEADER)) {
+            Serializable holder = new Object[] {new Object()};
+            JournaledFork fork = JournaledFork.ended(Forks.params("a.b", 1), false, 0, 1, null, holder);
+            String refusal = assertThrows(JournalException.class, () -> journal.add(fork)).getMessage();
+            assertEquals("The journal " + file + " cannot keep a fork of a.b: java.lang.Object", refusal);
+            journal.add(Forks.fork("a.c", 7));
+        }
+        assertEquals(List.of(7.0), scores());
+    }
+
+    @Test
+    void add_afterTheEndOfTheVmBegan_goesNowhere() throws Exception {
+        Journal journal = Journal.begin(file, HEADER);
+        journal.add(Forks.fork("a.b", 3));
+        journal.close();
+        journal.add(Forks.fork("a.b", 4).lost("Forked VM failed with exit code 143", false));
+        assertEquals(List.of(3.0), scores());
+    }
+
+    @Test
+    void begin_notWritable_isRefused() throws IOException {
+        String device = "/proc/version";
+        if (Files.exists(Path.of(device))) {
+            String refusal = assertThrows(JournalException.class, () -> Journal.begin(device, HEADER)).getMessage();
+            assertTrue(refusal.startsWith("The journal " + device + " cannot be written: "), refusal);
+        }
+    }
+}
