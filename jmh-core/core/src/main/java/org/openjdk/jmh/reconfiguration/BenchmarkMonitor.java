@@ -3,6 +3,7 @@ package org.openjdk.jmh.reconfiguration;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
+import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.dynreconf.Checkpoint;
 import org.openjdk.jmh.dynreconf.Decision;
 import org.openjdk.jmh.dynreconf.ReconfigurationSession;
@@ -10,6 +11,7 @@ import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
 import org.openjdk.jmh.dynreconf.measurement.ForkRole;
 import org.openjdk.jmh.dynreconf.measurement.Iteration;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
+import org.openjdk.jmh.dynreconf.measurement.VmActivity;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.results.IterationResult;
@@ -39,6 +41,8 @@ public final class BenchmarkMonitor implements ForkObserver {
     private boolean ownWarmup;
     private ForkOutcome fork;
     private ForkMeter meter;
+    private boolean recording;
+    private ForkRecording recorded = new ForkRecording();
     private boolean failed;
     private String error;
 
@@ -81,6 +85,11 @@ public final class BenchmarkMonitor implements ForkObserver {
         }
     }
 
+    /** From the next fork on, has a record of what it is told and asked. */
+    public void record() {
+        recording = true;
+    }
+
     /** A measured fork begins. */
     public void startFork() {
         startInThisVm();
@@ -94,23 +103,58 @@ public final class BenchmarkMonitor implements ForkObserver {
     }
 
     private void startInThisVm() {
-        start(ForkRole.measured());
+        start(ForkRole.measured(), new LiveForkMeter(pid));
         outcome.addFork(fork);
     }
 
     /** A warmup fork begins. */
     public void startWarmupFork() {
-        start(ForkRole.warmup());
+        start(ForkRole.warmup(), new LiveForkMeter(pid));
         outcome.addWarmupFork(fork);
         rehearsal.start(params, plans.apply(params));
     }
 
-    private void start(ForkRole role) {
+    /**
+     * Follows a fork that ran earlier, up to its end, which is still to be told. Nothing but warnings is printed.
+     *
+     * @param earlier what another monitor of the benchmark was told and asked
+     * @param warmup  whether it was a warmup fork
+     */
+    public void replay(ForkRecording earlier, boolean warmup) {
+        RecordedForkMeter clock = new RecordedForkMeter(earlier);
+        narrator.mute();
+        start(warmup ? ForkRole.warmup() : ForkRole.measured(), clock);
+        if (warmup) {
+            outcome.addWarmupFork(fork);
+        } else {
+            outcome.addFork(fork);
+        }
+        earlier.replay(this, clock);
+        error = earlier.error();
+    }
+
+    /** What is told from now on is of forks that run. */
+    public void endReplay() {
+        narrator.unmute();
+    }
+
+    private void start(ForkRole role, ForkMeter clock) {
         fork = new ForkOutcome(outcome.settings());
-        meter = new ForkMeter(pid);
+        meter = clock;
+        recorded = new ForkRecording();
         warming = null;
         error = null;
         session.tell(told -> told.startFork(role));
+    }
+
+    /**
+     * The VM of the fork has ended. What follows does not count as the fork's time.
+     *
+     * @return what was told and asked of the fork; nothing in it without {@link #record()}
+     */
+    public ForkRecording recording() {
+        recorded.end(meter.forkSeconds(), error);
+        return recorded;
     }
 
     /**
@@ -183,7 +227,11 @@ public final class BenchmarkMonitor implements ForkObserver {
     @Override
     public void iterationEnds(BenchmarkParams of, IterationParams phase, int iteration, IterationResult result) {
         double seconds = meter.iterationSeconds();
-        Iteration measured = measured(of, result, seconds);
+        VmActivity activity = activity();
+        if (recording) {
+            recorded.addIteration(of, phase, iteration, result, seconds, activity);
+        }
+        Iteration measured = measured(of, result, seconds, activity);
         if (phase.getType() == IterationType.WARMUP) {
             warmupIteration(of, iteration, measured);
             if (iteration >= phase.getCount()) {
@@ -200,13 +248,28 @@ public final class BenchmarkMonitor implements ForkObserver {
         }
     }
 
-    private Iteration measured(BenchmarkParams of, IterationResult result, double seconds) {
+    private VmActivity activity() {
         try {
-            return meter.measured(result, of.getMode(), seconds);
+            return meter.activity();
         } catch (RuntimeException | LinkageError e) {
-            fail("dynamic reconfiguration failed with " + e + "; going on statically", e);
+            failWith(e);
+            return VmActivity.UNKNOWN;
+        }
+    }
+
+    private Iteration measured(BenchmarkParams of, IterationResult result, double seconds, VmActivity activity) {
+        try {
+            Iteration iteration = Iteration.of(IterationSamples.of(result, of.getMode())).withSeconds(seconds)
+                    .withVmActivity(activity);
+            return of.getMode() == Mode.Throughput ? iteration.ofRates() : iteration;
+        } catch (RuntimeException | LinkageError e) {
+            failWith(e);
             return Iteration.of(Sample.of()).withSeconds(seconds);
         }
+    }
+
+    private void failWith(Throwable e) {
+        fail("dynamic reconfiguration failed with " + e + "; going on statically", e);
     }
 
     private void warmupIteration(BenchmarkParams of, int iteration, Iteration measured) {
@@ -227,6 +290,9 @@ public final class BenchmarkMonitor implements ForkObserver {
 
     @Override
     public boolean isEnough(IterationType phase, int iterations) {
+        if (recording) {
+            recorded.addQuestion(phase, iterations);
+        }
         if (phase == IterationType.WARMUP) {
             return mayWarmupEnd();
         }
@@ -262,9 +328,11 @@ public final class BenchmarkMonitor implements ForkObserver {
 
     /** The fork waits for the answer. */
     private Checkpoint ask(GuardedSession asked, Function<ReconfigurationSession, Checkpoint> question) {
-        long start = System.nanoTime();
+        meter.startDecision();
         Checkpoint answer = asked.ask(question);
-        fork.addDeciding(ForkMeter.secondsSince(start));
+        double waited = meter.decisionSeconds();
+        fork.addDeciding(waited);
+        recorded.addDecision(waited);
         return answer;
     }
 

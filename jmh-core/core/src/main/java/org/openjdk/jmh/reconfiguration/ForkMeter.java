@@ -1,50 +1,25 @@
 package org.openjdk.jmh.reconfiguration;
 
-import java.util.concurrent.TimeUnit;
-import java.util.function.LongSupplier;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.dynreconf.measurement.Iteration;
-import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.dynreconf.measurement.VmActivity;
 
-/** Clock and counters of one fork: how long it and its iterations take, and what else its VM does meanwhile. */
-final class ForkMeter {
+/** Tells of one fork how long it, its iterations and its decisions take, and what else its VM does meanwhile. */
+interface ForkMeter {
 
-    private final VmActivityMeter activity;
-    private final long forkStart = System.nanoTime();
-    private long iterationStart = forkStart;
-
-    /**
-     * The fork begins.
-     *
-     * @param pid gives the process of its VM once iterations run
-     */
-    ForkMeter(LongSupplier pid) {
-        activity = new VmActivityMeter(pid);
-    }
-
-    void startIteration() {
-        activity.start();
-        iterationStart = System.nanoTime();
-    }
-
-    /** Returns the seconds since the fork began. */
-    double forkSeconds() {
-        return secondsSince(forkStart);
-    }
+    /** An iteration begins. */
+    void startIteration();
 
     /** Returns the seconds since the iteration began. */
-    double iterationSeconds() {
-        return secondsSince(iterationStart);
-    }
+    double iterationSeconds();
 
-    /** Returns what a result of the given mode means to the engine, if the iteration has just ended. */
-    Iteration measured(IterationResult result, Mode mode, double seconds) {
-        Iteration iteration = Iteration.of(IterationSamples.of(result, mode)).withSeconds(seconds)
-                .withVmActivity(activity.activity());
-        return mode == Mode.Throughput ? iteration.ofRates() : iteration;
-    }
+    /** Returns what the VM did since the iteration began. */
+    VmActivity activity();
 
-    static double secondsSince(long start) {
-        return (double) (System.nanoTime() - start) / TimeUnit.SECONDS.toNanos(1);
-    }
+    /** The fork begins to wait for a decision. */
+    void startDecision();
+
+    /** Returns the seconds since the fork began to wait. */
+    double decisionSeconds();
+
+    /** Returns the seconds from the beginning of the fork to the first call of this method, which ends it. */
+    double forkSeconds();
 }

@@ -21,6 +21,7 @@ final class Narrator {
     private final RunWarnings warnings;
     private final OutputFormat out;
     private final ReconfigurationOutcome outcome;
+    private boolean mute;
 
     /**
      * Tells of one benchmark.
@@ -40,11 +41,26 @@ final class Narrator {
         this.outcome = outcome;
     }
 
+    /** From now on prints nothing but warnings. */
+    void mute() {
+        mute = true;
+    }
+
+    void unmute() {
+        mute = false;
+    }
+
     void settings() {
         CheckpointText.header(outcome.settings()).forEach(this::say);
     }
 
     private void say(String comment) {
+        if (!mute) {
+            print(comment);
+        }
+    }
+
+    private void print(String comment) {
         ConsoleLines.of(comment).forEach(out::println);
     }
 
@@ -57,7 +73,7 @@ final class Narrator {
     private void warn(String kind, String warning) {
         outcome.addWarning(warning);
         if (warnings.add(kind, benchmark)) {
-            say("# WARNING: " + warning);
+            print("# WARNING: " + warning);
         }
     }
 
@@ -68,7 +84,7 @@ final class Narrator {
 
     void checkpoint(Checkpoint checkpoint) {
         String line = CheckpointText.line(checkpoint);
-        if (line != null) {
+        if (line != null && !mute) {
             say(line);
             CheckpointText.vectors(checkpoint).forEach(out::verbosePrintln);
         }
@@ -76,7 +92,7 @@ final class Narrator {
 
     /** One of many, before each measurement iteration. */
     void checkpointInPassing(Checkpoint checkpoint) {
-        if (!checkpoint.judgements().isEmpty()) {
+        if (!checkpoint.judgements().isEmpty() && !mute) {
             ConsoleLines.of(CheckpointText.line(checkpoint)).forEach(out::verbosePrintln);
         }
     }

@@ -104,12 +104,22 @@ abstract class DecidingRunner extends ComparingRunner {
         }
     }
 
-    /** Has a dynamic benchmark followed from its beginning on. */
-    private void follow(RunningBenchmark followed) {
+    @Override
+    void follow(RunningBenchmark followed) {
         if (followed.params().isReconfigurable() && followed.monitor() == null) {
-            followed.followedBy(new BenchmarkMonitor(followed.params(), plans::get, warnings, out, followed::pid,
-                    rehearsal));
+            BenchmarkMonitor monitor = new BenchmarkMonitor(followed.params(), plans::get, warnings, out, followed::pid,
+                    rehearsal);
+            if (isJournaled()) {
+                monitor.record();
+            }
+            followed.followedBy(monitor);
         }
+    }
+
+    @Override
+    String reconfiguration(BenchmarkParams params) {
+        ReconfigurationPlan plan = plans.get(params);
+        return plan == null ? "static" : plan.description(params);
     }
 
     static void startFork(ProcessBuilder fork, BinaryLinkServer server) {
@@ -164,18 +174,35 @@ abstract class DecidingRunner extends ComparingRunner {
     }
 
     private void forkHasEnded(BenchmarkParams params, int next) {
+        benchmark().stopFork();
+        journalFork();
         ForkEnd end = benchmark().endFork();
-        BenchmarkMonitor monitor = benchmark().monitor();
         skip(params, benchmark().nextFork() - next);
         if (end.isLast()) {
             finish(benchmark());
         } else {
-            if (monitor != null) {
-                outcomes.put(params, monitor.outcome().snapshot());
-            }
+            takeSnapshot();
             keepUnfinished(params);
         }
         tellSchedule(end);
+    }
+
+    private void takeSnapshot() {
+        BenchmarkMonitor monitor = benchmark().monitor();
+        if (monitor != null) {
+            outcomes.put(monitor.params(), monitor.outcome().snapshot());
+        }
+    }
+
+    @Override
+    void wasReplayed(RunningBenchmark replayed) {
+        if (replayed.hasEnded()) {
+            finish(replayed);
+            benchmarkEnds(replayed.params());
+        } else {
+            takeSnapshot();
+            keepUnfinished(replayed.params());
+        }
     }
 
     private void finish(RunningBenchmark ended) {
@@ -280,6 +307,9 @@ abstract class DecidingRunner extends ComparingRunner {
     void summarize(Collection<RunResult> results) {
         ForkLoss.summary(results).forEach(this::comment);
         RunSummary.of(results, warnings, options).forEach(out::println);
+        if (!keepsResults()) {
+            endJournal();
+        }
         compare(results);
     }
 }

@@ -1,5 +1,6 @@
 package org.openjdk.jmh.runner;
 
+import org.openjdk.jmh.dynreconf.scheduling.OneByOne;
 import org.openjdk.jmh.dynreconf.scheduling.Rounds;
 import org.openjdk.jmh.runner.options.ForkOrder;
 import org.openjdk.jmh.runner.options.Options;
@@ -12,7 +13,9 @@ final class ForkSchedulers {
 
     /** Returns who makes the schedule, or null where benchmarks are to run as upstream runs them. */
     static ForkScheduler of(Options options) {
-        boolean rounds = options.getForkOrder().orElse(ForkOrder.BENCHMARKS) == ForkOrder.ROUNDS;
-        return rounds ? benchmarks -> new Rounds(benchmarks.size()) : null;
+        if (options.getForkOrder().orElse(ForkOrder.BENCHMARKS) == ForkOrder.ROUNDS) {
+            return benchmarks -> new Rounds(benchmarks.size());
+        }
+        return options.getJournal().hasValue() ? benchmarks -> new OneByOne(benchmarks.size()) : null;
     }
 }

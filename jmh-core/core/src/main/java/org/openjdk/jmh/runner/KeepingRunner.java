@@ -28,7 +28,7 @@ import org.openjdk.jmh.runner.options.Options;
  * Superclass of {@link DecidingRunner}: keeps what was measured, in the result file while the run goes on, and beside
  * forks that are lost.
  */
-abstract class KeepingRunner extends SchedulingRunner {
+abstract class KeepingRunner extends JournalingRunner {
 
     private final Map<BenchmarkParams, IncompleteResult> incomplete = new HashMap<>();
     private final Set<BenchmarkParams> failed = new LinkedHashSet<>();
@@ -55,6 +55,7 @@ abstract class KeepingRunner extends SchedulingRunner {
     private void finishResults(Collection<RunResult> results) {
         try {
             keeper.finish(results);
+            endJournal();
         } catch (ResultFileException e) {
             out.flush();
             throw KeepingRunner.<RuntimeException>unchecked(e);
@@ -83,17 +84,20 @@ abstract class KeepingRunner extends SchedulingRunner {
             List<IterationResult> measured = doFork(server, command, stdOut, stdErr, printOut, printErr);
             benchmark().forks().end();
             if (measured.size() < params.getMeasurement().getCount()) {
+                benchmark().lacksIterations();
                 failed.add(params);
             }
             return kept(measured, params);
         } catch (BenchmarkException e) {
             failed.add(params);
             if (!keepsForks(params)) {
+                journalLoss(ForkLoss.cause(e));
                 drop(params);
                 throw e;
             }
             lose(params, index, ForkLoss.cause(e));
             if (options.shouldFailOnError().orElse(Defaults.FAIL_ON_ERROR)) {
+                journalFork();
                 keepUnfinished(params);
                 throw e;
             }
@@ -120,7 +124,7 @@ abstract class KeepingRunner extends SchedulingRunner {
     private void lose(BenchmarkParams params, int index, String cause) {
         boolean warmup = index < params.getWarmupForks();
         LostFork fork = new LostFork(warmup ? index + 1 : index + 1 - params.getWarmupForks(), warmup, cause);
-        benchmark().forks().lose(fork);
+        benchmark().lose(fork);
         forkIsLost(fork);
     }
 
@@ -191,8 +195,19 @@ abstract class KeepingRunner extends SchedulingRunner {
         }
     }
 
+    @Override
+    void fails(BenchmarkParams params) {
+        failed.add(params);
+    }
+
+    /** Tells whether there is a result file. */
+    boolean keepsResults() {
+        return keeper != null;
+    }
+
     /** Called where the run ends with an exception: what is kept by then is written. */
     void interruptResults() {
+        closeJournal();
         if (keeper != null) {
             try {
                 keeper.interrupt().ifPresent(this::comment);

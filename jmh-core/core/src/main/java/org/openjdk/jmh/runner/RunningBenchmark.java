@@ -5,8 +5,11 @@ import java.util.function.LongSupplier;
 import org.openjdk.jmh.dynreconf.scheduling.ForkEnd;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.reconfiguration.BenchmarkMonitor;
+import org.openjdk.jmh.reconfiguration.ForkRecording;
 import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.LostFork;
+import org.openjdk.jmh.results.journal.JournaledFork;
 
 /**
  * One benchmark in the course of a run: which of its forks comes next, and what those before it have given. Other
@@ -21,8 +24,12 @@ final class RunningBenchmark {
     private boolean announced;
     private int nextFork;
     private boolean forkRuns;
+    private long startMillis;
     private long forkStart;
-    private double[] scores = {};
+    private double seconds;
+    private BenchmarkResult result;
+    private String loss;
+    private boolean complete;
     private boolean ended;
     private boolean cutShort;
 
@@ -80,8 +87,9 @@ final class RunningBenchmark {
 
     void startFork() {
         forkRuns = true;
+        startMillis = System.currentTimeMillis();
         forkStart = System.nanoTime();
-        scores = new double[0];
+        forgetFork();
         if (monitor != null && isWarmupFork()) {
             monitor.startWarmupFork();
         } else if (monitor != null) {
@@ -93,11 +101,80 @@ final class RunningBenchmark {
         return forkRuns;
     }
 
+    private void forgetFork() {
+        result = null;
+        loss = null;
+        complete = true;
+    }
+
     /** The fork that runs has a result. */
-    void add(BenchmarkResult result) {
-        forks.add(result);
-        scores = result.getIterationResults().stream().map(IterationResult::getPrimaryResult)
-                .mapToDouble(primary -> primary.getScore()).toArray();
+    void add(BenchmarkResult measured) {
+        forks.add(measured);
+        result = measured;
+    }
+
+    /** The fork that runs has ended before its last iteration. */
+    void lacksIterations() {
+        complete = false;
+    }
+
+    /** The fork that runs is lost. */
+    void lose(LostFork fork) {
+        forks.lose(fork);
+        loss = fork.cause();
+        complete = false;
+    }
+
+    /** The VM of the fork that runs has ended; what follows does not count as its time. */
+    void stopFork() {
+        seconds = (double) (System.nanoTime() - forkStart) / TimeUnit.SECONDS.toNanos(1);
+    }
+
+    /** Returns the fork that runs, whose VM has ended, for a journal. */
+    JournaledFork journaled() {
+        JournaledFork fork = JournaledFork.ended(params, isWarmupFork(), startMillis, seconds, complete, result,
+                monitor == null ? null : monitor.recording());
+        return loss == null ? fork : fork.lost(loss, false);
+    }
+
+    /**
+     * A fork of an earlier run is told again, up to its end.
+     *
+     * @param fork       of this benchmark
+     * @param moreFollow whether others of the benchmark are told behind it, whatever the decision was
+     * @return what to tell a schedule of it
+     */
+    ForkEnd replay(JournaledFork fork, boolean moreFollow) {
+        nextFork = fork.isWarmup() ? nextFork : Math.max(nextFork, params.getWarmupForks());
+        seconds = fork.seconds();
+        forgetFork();
+        if (monitor != null) {
+            fork.evidence().ifPresent(evidence -> monitor.replay((ForkRecording) evidence, fork.isWarmup()));
+        }
+        if (fork.loss().isPresent()) {
+            int kind = nextFork - (fork.isWarmup() ? 0 : params.getWarmupForks());
+            lose(new LostFork(kind + 1, fork.isWarmup(), fork.loss().get()));
+        } else {
+            forks.end();
+        }
+        if (monitor != null) {
+            fork.loss().ifPresent(monitor::forkIsLost);
+        }
+        fork.result().ifPresent(this::add);
+        int index = nextFork;
+        ForkEnd end = endOfFork();
+        chooseNext();
+        if (moreFollow) {
+            nextFork = index + 1;
+        }
+        return nextFork >= allForks() && !moreFollow ? end(end) : end;
+    }
+
+    /** What follows is told of forks that run. */
+    void endReplay() {
+        if (monitor != null) {
+            monitor.endReplay();
+        }
     }
 
     /**
@@ -107,6 +184,11 @@ final class RunningBenchmark {
      */
     ForkEnd endFork() {
         ForkEnd end = endOfFork();
+        chooseNext();
+        return nextFork >= allForks() ? end(end) : end;
+    }
+
+    private void chooseNext() {
         int warmupForks = params.getWarmupForks();
         nextFork++;
         if (monitor != null && monitor.endFork()) {
@@ -115,13 +197,16 @@ final class RunningBenchmark {
         if (forks.areFutile()) {
             nextFork = allForks();
         }
-        return nextFork >= allForks() ? end(end) : end;
     }
 
     private ForkEnd endOfFork() {
         forkRuns = false;
-        double seconds = (double) (System.nanoTime() - forkStart) / TimeUnit.SECONDS.toNanos(1);
-        return isWarmupFork() ? ForkEnd.warmup(seconds) : ForkEnd.measured(seconds, scores);
+        return isWarmupFork() ? ForkEnd.warmup(seconds) : ForkEnd.measured(seconds, scores());
+    }
+
+    private double[] scores() {
+        return result == null ? new double[0] : result.getIterationResults().stream()
+                .map(IterationResult::getPrimaryResult).mapToDouble(primary -> primary.getScore()).toArray();
     }
 
     private ForkEnd end(ForkEnd last) {

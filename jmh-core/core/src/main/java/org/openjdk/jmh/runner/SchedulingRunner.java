@@ -6,13 +6,14 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.scheduling.ForkEnd;
+import org.openjdk.jmh.dynreconf.scheduling.Schedule;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.reconfiguration.ConsoleLines;
 import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.options.Options;
 
 /**
- * Superclass of {@link KeepingRunner}: lets a schedule say which benchmark gets the next fork, and knows which one that
+ * Superclass of {@link JournalingRunner}: lets a schedule say which benchmark gets the next fork, and knows which one that
  * is. Without a schedule, upstream's loop goes over its own list.
  */
 abstract class SchedulingRunner extends BaseRunner {
@@ -52,8 +53,16 @@ abstract class SchedulingRunner extends BaseRunner {
         GuardedSchedule schedule = new GuardedSchedule(
                 decider.schedule(benchmarks.stream().map(RunningBenchmark::params).collect(Collectors.toList())),
                 forked.size(), reason -> comment("# WARNING: " + reason));
+        beforeForks(benchmarks, schedule);
         return new Visits(forked, benchmarks, ofType(ActionType.EMBEDDED, plans), schedule, this::cutShort);
     }
+
+    /**
+     * Called before the schedule is asked for the first fork.
+     *
+     * @throws RunnerException if the run is impossible: nothing has run by then
+     */
+    abstract void beforeForks(List<RunningBenchmark> benchmarks, Schedule schedule) throws RunnerException;
 
     private static List<ActionPlan> ofType(ActionType type, List<ActionPlan> plans) {
         return plans.stream().filter(plan -> plan.getType() == type).collect(Collectors.toList());

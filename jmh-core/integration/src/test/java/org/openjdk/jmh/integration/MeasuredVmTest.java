@@ -43,7 +43,8 @@ class MeasuredVmTest {
             "org.openjdk.jmh.runner.options.CommandLineReconfiguration",
             "org.openjdk.jmh.runner.options.ReconfigurationValues",
             "org.openjdk.jmh.runner.options.ReconfigurationOptions",
-            "org.openjdk.jmh.runner.options.ComparisonOptions", "org.openjdk.jmh.runner.options.SchedulingOptions");
+            "org.openjdk.jmh.runner.options.ComparisonOptions", "org.openjdk.jmh.runner.options.SchedulingOptions",
+            "org.openjdk.jmh.runner.options.JournalOptions");
 
     @TempDir
     static Path folder;

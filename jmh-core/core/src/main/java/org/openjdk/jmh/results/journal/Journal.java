@@ -140,12 +140,14 @@ public final class Journal implements Closeable {
     }
 
     /**
-     * Returns the forks of the earlier run.
+     * Hands out the forks of the earlier run, and forgets them.
      *
      * @return in the order in which they ended; empty where the journal begins
      */
-    public List<JournaledFork> forks() {
-        return Collections.unmodifiableList(forks);
+    public List<JournaledFork> takeForks() {
+        List<JournaledFork> taken = new ArrayList<>(forks);
+        forks.clear();
+        return taken;
     }
 
     /**
@@ -162,12 +164,16 @@ public final class Journal implements Closeable {
      *
      * @throws JournalException if it is not; one that the disk had no room for is tried again with the next one
      */
-    public synchronized void add(JournaledFork fork) throws JournalException {
+    public void add(JournaledFork fork) throws JournalException {
+        append(JournalContent.frame(JournalContent.FORK, encoded(fork)), "; it is tried again after the next fork");
+    }
+
+    private byte[] encoded(JournaledFork fork) throws JournalException {
         try {
-            append(JournalContent.frame(JournalContent.FORK, ForkCodec.encode(fork)));
+            return ForkCodec.encode(fork);
         } catch (IOException | RuntimeException e) {
-            throw new JournalException(name, "cannot keep a fork of " + fork.params().getBenchmark() + ": "
-                    + (e instanceof IOException ? JournalException.reason((IOException) e) : e));
+            throw new JournalException(name, "cannot keep a fork of " + fork.params().getBenchmark() + " ("
+                    + e + "); a run that goes on runs it again");
         }
     }
 
@@ -176,22 +182,22 @@ public final class Journal implements Closeable {
      *
      * @throws JournalException if that is not on the disk
      */
-    public synchronized void end() throws JournalException {
-        try {
-            append(JournalContent.frame(JournalContent.END, new byte[0]));
-        } catch (IOException e) {
-            throw new JournalException(name, "cannot be written: " + JournalException.reason(e));
-        }
+    public void end() throws JournalException {
+        append(JournalContent.frame(JournalContent.END, new byte[0]), "");
     }
 
-    private void append(byte[] frame) throws IOException {
+    private synchronized void append(byte[] frame, String consequence) throws JournalException {
         if (closed) {
             return;
         }
         unsaved.add(frame);
-        while (!unsaved.isEmpty()) {
-            frames.append(unsaved.peek());
-            unsaved.remove();
+        try {
+            while (!unsaved.isEmpty()) {
+                frames.append(unsaved.peek());
+                unsaved.remove();
+            }
+        } catch (IOException e) {
+            throw new JournalException(name, "cannot be written: " + JournalException.reason(e) + consequence);
         }
     }
 

@@ -14,17 +14,20 @@ public final class JournaledFork implements Serializable {
     private final boolean warmup;
     private final long startMillis;
     private final double seconds;
+    private final boolean complete;
     private final BenchmarkResult result;
     private final Serializable evidence;
     private final String loss;
     private final boolean benchmarkLost;
 
     private JournaledFork(BenchmarkParams params, boolean warmup, long startMillis, double seconds,
-                          BenchmarkResult result, Serializable evidence, String loss, boolean benchmarkLost) {
+                          boolean complete, BenchmarkResult result, Serializable evidence, String loss,
+                          boolean benchmarkLost) {
         this.params = params;
         this.warmup = warmup;
         this.startMillis = startMillis;
         this.seconds = seconds;
+        this.complete = complete;
         this.result = result;
         this.evidence = evidence;
         this.loss = loss;
@@ -38,13 +41,14 @@ public final class JournaledFork implements Serializable {
      * @param warmup      whether it was a warmup fork
      * @param startMillis when it began, in milliseconds since 1970
      * @param seconds     that it took
+     * @param complete    whether all of its iterations ran
      * @param result      of its measurement, or null where there is none
      * @param evidence    what judges were told of it, or null where there are none
      * @return the fork
      */
     public static JournaledFork ended(BenchmarkParams params, boolean warmup, long startMillis, double seconds,
-                                      BenchmarkResult result, Serializable evidence) {
-        return new JournaledFork(params, warmup, startMillis, seconds, result, evidence, null, false);
+                                      boolean complete, BenchmarkResult result, Serializable evidence) {
+        return new JournaledFork(params, warmup, startMillis, seconds, complete, result, evidence, null, false);
     }
 
     /**
@@ -55,7 +59,7 @@ public final class JournaledFork implements Serializable {
      * @return the lost fork
      */
     public JournaledFork lost(String cause, boolean withBenchmark) {
-        return new JournaledFork(params, warmup, startMillis, seconds, null, evidence, cause, withBenchmark);
+        return new JournaledFork(params, warmup, startMillis, seconds, false, null, evidence, cause, withBenchmark);
     }
 
     /**
@@ -92,6 +96,15 @@ public final class JournaledFork implements Serializable {
      */
     public double seconds() {
         return seconds;
+    }
+
+    /**
+     * Tells whether all of its iterations ran.
+     *
+     * @return false for lost forks, and for those in which the benchmark has thrown something
+     */
+    public boolean isComplete() {
+        return complete;
     }
 
     /**

@@ -23,6 +23,7 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
     private transient Collection<ExitCondition> exitConditions;
     private transient ComparisonFlags comparisonFlags;
     private transient SchedulingFlags schedulingFlags;
+    private transient JournalFlags journalFlags;
     private transient Collection<String> loadedResults;
     private transient Optional<Double> plannedChange;
     private transient boolean listCriteria;
@@ -86,6 +87,7 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
                 .withRequiredArg().withValuesSeparatedBy(',').ofType(String.class).describedAs("condition+");
         comparisonFlags = new ComparisonFlags(parser);
         schedulingFlags = new SchedulingFlags(parser);
+        journalFlags = new JournalFlags(parser);
         parser.accepts("lsc", "List the stability criteria with their thresholds and options, and exit.");
     }
 
@@ -110,6 +112,9 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
         readComparison(set);
         schedulingFlags.read(set);
         forkOrder = schedulingFlags.order();
+        journalFlags.read(set);
+        journal = journalFlags.journal();
+        resume = journalFlags.resume();
     }
 
     private void readComparison(OptionSet set) throws CommandLineOptionException {

@@ -83,6 +83,16 @@ public abstract class ReconfigurableOptions extends ReconfigurationValues implem
     }
 
     @Override
+    public Optional<String> getJournal() {
+        return orInherited(super.getJournal(), Options::getJournal);
+    }
+
+    @Override
+    public Optional<Boolean> shouldResume() {
+        return orInherited(super.shouldResume(), Options::shouldResume);
+    }
+
+    @Override
     public Collection<String> getBaselines() {
         return baselines.isEmpty() && parent != null ? parent.getBaselines() : baselines;
     }
@@ -192,6 +202,19 @@ public abstract class ReconfigurableOptions extends ReconfigurationValues implem
     public ChainedOptionsBuilder forkOrder(ForkOrder order) {
         requireNonNull(order, "forkOrder", "BENCHMARKS or ROUNDS");
         forkOrder = Optional.of(order);
+        return self();
+    }
+
+    @Override
+    public ChainedOptionsBuilder journal(String file) {
+        requireNonNull(file, "journal", "the name of a file");
+        journal = Optional.of(file);
+        return self();
+    }
+
+    @Override
+    public ChainedOptionsBuilder resume(boolean goOn) {
+        resume = Optional.of(goOn);
         return self();
     }
 

@@ -6,7 +6,8 @@ package org.openjdk.jmh.runner.options;
  * <p>Builders that were written for upstream know none of this. They inherit methods that throw an
  * {@link UnsupportedOperationException}: what is asked for and then forgotten would be a static run in disguise.
  */
-public interface ReconfigurationOptionsBuilder extends ComparisonOptionsBuilder, SchedulingOptionsBuilder {
+public interface ReconfigurationOptionsBuilder
+        extends ComparisonOptionsBuilder, SchedulingOptionsBuilder, JournalOptionsBuilder {
 
     /**
      * Switches dynamic reconfiguration on or off for all benchmarks.

@@ -15,6 +15,8 @@ abstract class ReconfigurationValues implements ReconfigurationOptions {
     Optional<Boolean> keepForks = Optional.none();
 
     Optional<ForkOrder> forkOrder = Optional.none();
+    Optional<String> journal = Optional.none();
+    Optional<Boolean> resume = Optional.none();
 
     Collection<String> baselines = Collections.emptyList();
     Optional<Double> tolerance = Optional.none();
@@ -23,6 +25,16 @@ abstract class ReconfigurationValues implements ReconfigurationOptions {
     @Override
     public Optional<ForkOrder> getForkOrder() {
         return forkOrder;
+    }
+
+    @Override
+    public Optional<String> getJournal() {
+        return journal;
+    }
+
+    @Override
+    public Optional<Boolean> shouldResume() {
+        return resume;
     }
 
     @Override

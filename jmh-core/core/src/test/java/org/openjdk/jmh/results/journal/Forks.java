@@ -36,12 +36,12 @@ final class Forks {
         List<IterationResult> iterations = List.of(iteration(benchmark, score), iteration(benchmark, 2 * score));
         BenchmarkResult result =
                 new BenchmarkResult(params, iterations, new BenchmarkResultMetaData(1, 2, 3, 4, 5));
-        return JournaledFork.ended(params, false, 1_700_000_000_000L, 1.5, result, null);
+        return JournaledFork.ended(params, false, 1_700_000_000_000L, 1.5, true, result, null);
     }
 
     /** A fork that failed in front of its first iteration. */
     static JournaledFork without(String benchmark) {
-        return JournaledFork.ended(params(benchmark, 2), false, 1_700_000_000_000L, 0.5, null, null);
+        return JournaledFork.ended(params(benchmark, 2), false, 1_700_000_000_000L, 0.5, false, null, null);
     }
 
     private static IterationResult iteration(String benchmark, double score) {

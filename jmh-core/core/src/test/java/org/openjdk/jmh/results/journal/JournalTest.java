@@ -51,7 +51,7 @@ class JournalTest {
 
     private List<Double> scores() throws Exception {
         try (Journal journal = Journal.resume(file, HEADER)) {
-            return journal.forks().stream().map(Forks::score).collect(Collectors.toList());
+            return journal.takeForks().stream().map(Forks::score).collect(Collectors.toList());
         }
     }
 
@@ -67,7 +67,7 @@ class JournalTest {
         }
         assertEquals(List.of(3.0, 5.0), scores());
         try (Journal journal = Journal.resume(file, HEADER)) {
-            JournaledFork fork = journal.forks().get(0);
+            JournaledFork fork = journal.takeForks().get(0);
             assertEquals(Forks.params("a.b", 2), fork.params());
             assertEquals(1.5, fork.seconds());
             assertEquals(1_700_000_000_000L, fork.startMillis());
@@ -98,7 +98,7 @@ class JournalTest {
         for (int length = 1; length < whole.length; length++) {
             Files.write(path, Arrays.copyOf(whole, length));
             try (Journal journal = Journal.resume(file, HEADER)) {
-                assertEquals(length >= one ? 1 : 0, journal.forks().size(), "cut to " + length);
+                assertEquals(length >= one ? 1 : 0, journal.takeForks().size(), "cut to " + length);
                 assertEquals(length == one || isEndOfHeader(whole, length) ? 0 : 1, journal.notes().size(),
                         "cut to " + length + ": " + journal.notes());
                 begun += journal.notes().stream().anyMatch(note -> note.contains("ended before it had")) ? 1 : 0;
@@ -257,7 +257,7 @@ class JournalTest {
     void resume_lostForkAtTheEnd_runsAgain() throws Exception {
         write(Forks.fork("a.b", 3), Forks.fork("a.b", 4).lost("Forked VM failed with exit code 130", false));
         try (Journal journal = Journal.resume(file, HEADER)) {
-            assertEquals(1, journal.forks().size());
+            assertEquals(1, journal.takeForks().size());
             assertEquals(List.of("the last fork, of a.b, was lost, maybe together with the run (Forked VM failed with "
                     + "exit code 130); it runs again"), journal.notes());
             journal.add(Forks.fork("a.b", 5));
@@ -269,10 +269,11 @@ class JournalTest {
     void resume_lostForkFurtherAhead_staysLost() throws Exception {
         write(Forks.fork("a.b", 3).lost("Forked VM failed with exit code 1", true), Forks.fork("a.c", 4));
         try (Journal journal = Journal.resume(file, HEADER)) {
-            JournaledFork lost = journal.forks().get(0);
+            List<JournaledFork> forks = journal.takeForks();
+            JournaledFork lost = forks.get(0);
             assertEquals("Forked VM failed with exit code 1", lost.loss().get());
             assertTrue(lost.isBenchmarkLost() && lost.result().isEmpty());
-            assertEquals(2, journal.forks().size());
+            assertEquals(2, forks.size());
         }
     }
 
@@ -280,7 +281,7 @@ class JournalTest {
     @Test
     void resume_objectOfAnotherClass_isRefused() throws Exception {
         Serializable foreign = new URL("http://localhost/");
-        write(JournaledFork.ended(Forks.params("a.b", 1), false, 0, 1, null, foreign), Forks.fork("a.c", 1));
+        write(JournaledFork.ended(Forks.params("a.b", 1), false, 0, 1, true, null, foreign), Forks.fork("a.c", 1));
         assertEquals("The journal " + file + " holds a fork that cannot be read: the host accepts no object of "
                 + "java.net.URL from a journal; -Djmh.link.accept=java.net.URL of the host allows it", refusal(HEADER));
     }
@@ -289,9 +290,11 @@ class JournalTest {
     void add_objectThatCannotBeWritten_isSaidAndOthersAreKept() throws Exception {
         try (Journal journal = Journal.begin(file, HEADER)) {
             Serializable holder = new Object[] {new Object()};
-            JournaledFork fork = JournaledFork.ended(Forks.params("a.b", 1), false, 0, 1, null, holder);
+            JournaledFork fork = JournaledFork.ended(Forks.params("a.b", 1), false, 0, 1, true, null, holder);
             String refusal = assertThrows(JournalException.class, () -> journal.add(fork)).getMessage();
-            assertEquals("The journal " + file + " cannot keep a fork of a.b: java.lang.Object", refusal);
+            assertEquals("The journal " + file
+                    + " cannot keep a fork of a.b (java.io.NotSerializableException: java.lang.Object); "
+                    + "a run that goes on runs it again", refusal);
             journal.add(Forks.fork("a.c", 7));
         }
         assertEquals(List.of(7.0), scores());

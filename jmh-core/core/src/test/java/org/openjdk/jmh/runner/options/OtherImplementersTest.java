@@ -35,13 +35,14 @@ class OtherImplementersTest {
     }
 
     static Stream<Method> optionsOfOurs() {
-        return Stream.of(ReconfigurationOptions.class, ComparisonOptions.class, SchedulingOptions.class)
+        return Stream.of(ReconfigurationOptions.class, ComparisonOptions.class, SchedulingOptions.class,
+                JournalOptions.class)
                 .flatMap(type -> Arrays.stream(type.getDeclaredMethods()));
     }
 
     static Stream<Method> settersOfOurs() {
         return Stream.of(ReconfigurationOptionsBuilder.class, ComparisonOptionsBuilder.class,
-                SchedulingOptionsBuilder.class)
+                SchedulingOptionsBuilder.class, JournalOptionsBuilder.class)
                 .flatMap(type -> Arrays.stream(type.getDeclaredMethods()));
     }
 
