@@ -23,8 +23,10 @@ class ArchitectureTest {
 
     @Test
     void figures_areMadeWithoutCommandsAndReports() {
-        noClasses().that().resideInAnyPackage("..bench.replay", "..bench.series", "..bench.summary", "..bench.results",
-                "..bench.live")
+        noClasses().that()
+                .resideInAnyPackage("..bench.outcome", "..bench.journal", "..bench.replay", "..bench.series",
+                        "..bench.summary", "..bench.results",
+                        "..bench.live")
                 .should().dependOnClassesThat().resideInAnyPackage("..bench.command", "..bench.report")
                 .because("who computes does not know who asks, nor how it looks").check(CLASSES);
     }

@@ -11,16 +11,16 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.openjdk.jmh.hosts.inside.Host;
+import org.openjdk.jmh.bench.journal.FileStamp;
+import org.openjdk.jmh.bench.journal.OutcomeJournal;
 import org.openjdk.jmh.bench.live.LiveConfiguration;
-import org.openjdk.jmh.hosts.HostException;
 import org.openjdk.jmh.bench.live.LiveRun;
-import org.openjdk.jmh.hosts.TargetJar;
-import org.openjdk.jmh.bench.replay.FileStamp;
-import org.openjdk.jmh.bench.replay.Journal;
-import org.openjdk.jmh.bench.replay.Progress;
+import org.openjdk.jmh.bench.report.Progress;
 import org.openjdk.jmh.bench.report.ReportKind;
 import org.openjdk.jmh.bench.series.InputException;
+import org.openjdk.jmh.hosts.HostException;
+import org.openjdk.jmh.hosts.TargetJar;
+import org.openjdk.jmh.hosts.inside.Host;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -117,7 +117,8 @@ public final class EvaluateCommand implements Callable<Integer> {
                     + "choose another folder with -o");
         }
         String dependsOn = FileStamp.of(jar) + criteria + staticMeasurement() + options;
-        try (Journal journal = resume ? Journal.resume(file, dependsOn) : Journal.open(file, dependsOn)) {
+        try (OutcomeJournal journal =
+                resume ? OutcomeJournal.resume(file, dependsOn) : OutcomeJournal.open(file, dependsOn)) {
             run(target, options, benchmarks, journal);
             report(journal);
         }
@@ -148,7 +149,7 @@ public final class EvaluateCommand implements Callable<Integer> {
         return configurations;
     }
 
-    private void run(TargetJar target, List<String> options, List<String> benchmarks, Journal journal)
+    private void run(TargetJar target, List<String> options, List<String> benchmarks, OutcomeJournal journal)
             throws IOException, InterruptedException {
         LiveRun live = new LiveRun(target, configurations(), options, output.resolve("runs"), this::complain);
         Thread interrupted = new Thread(() -> interrupted(target));
@@ -163,7 +164,7 @@ public final class EvaluateCommand implements Callable<Integer> {
         }
     }
 
-    private void runUnlessFinished(LiveRun live, String benchmark, int turn, Journal journal)
+    private void runUnlessFinished(LiveRun live, String benchmark, int turn, OutcomeJournal journal)
             throws IOException, InterruptedException {
         if (journal.contains(key(benchmark, 0), COMPLETE)) {
             return;
@@ -187,7 +188,7 @@ public final class EvaluateCommand implements Callable<Integer> {
         target.close();
     }
 
-    private void report(Journal journal) throws IOException {
+    private void report(OutcomeJournal journal) throws IOException {
         try (ResultOutput results = new ResultOutput(output, Integer.MAX_VALUE, ReportKind.LIVE)) {
             for (String key : journal.keys()) {
                 results.add(journal.outcome(key));

@@ -7,13 +7,13 @@ import java.nio.file.Path;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import org.openjdk.jmh.bench.replay.FileStamp;
+import org.openjdk.jmh.bench.journal.FileStamp;
+import org.openjdk.jmh.bench.journal.OutcomeJournal;
 import org.openjdk.jmh.bench.replay.Grouping;
-import org.openjdk.jmh.bench.replay.Journal;
-import org.openjdk.jmh.bench.replay.Progress;
 import org.openjdk.jmh.bench.replay.RatioInterval;
 import org.openjdk.jmh.bench.replay.ReplayRun;
 import org.openjdk.jmh.bench.replay.ReplaySettings;
+import org.openjdk.jmh.bench.report.Progress;
 import org.openjdk.jmh.bench.report.ReportKind;
 import org.openjdk.jmh.bench.series.InputException;
 import org.openjdk.jmh.bench.series.SeriesFolder;
@@ -91,7 +91,7 @@ public final class ReplayCommand implements Callable<Integer> {
 
     private int replay(ReplaySettings settings) throws InputException, IOException, InterruptedException {
         SeriesFolder series = SeriesFolder.open(folder);
-        try (Journal journal = Journal.open(output.resolve("finished.jsonl"), dependsOn(settings))) {
+        try (OutcomeJournal journal = OutcomeJournal.open(output.resolve("finished.jsonl"), dependsOn(settings))) {
             int failed = run(settings, series, journal);
             report(journal, series);
             if (failed > 0) {
@@ -108,7 +108,7 @@ public final class ReplayCommand implements Callable<Integer> {
                 + FileStamp.of(folder.resolve("published-assessment.csv"));
     }
 
-    private int run(ReplaySettings settings, SeriesFolder series, Journal journal) throws InterruptedException {
+    private int run(ReplaySettings settings, SeriesFolder series, OutcomeJournal journal) throws InterruptedException {
         Thread interrupted = new Thread(() -> System.err.println(System.lineSeparator()
                 + "interrupted; the same command goes on from what is finished in " + output));
         Runtime.getRuntime().addShutdownHook(interrupted);
@@ -121,7 +121,7 @@ public final class ReplayCommand implements Callable<Integer> {
     }
 
     /** A file that was replayed once and is no longer there has no place in the report. */
-    private void report(Journal journal, SeriesFolder series) throws IOException {
+    private void report(OutcomeJournal journal, SeriesFolder series) throws IOException {
         Set<String> present = series.files().stream().map(file -> file.getFileName().toString())
                 .collect(Collectors.toSet());
         try (ResultOutput results = new ResultOutput(output, plots, ReportKind.REPLAY)) {

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.openjdk.jmh.bench.replay.BenchmarkOutcome;
+import org.openjdk.jmh.bench.outcome.BenchmarkOutcome;
 import org.openjdk.jmh.bench.report.ComparisonTable;
 import org.openjdk.jmh.bench.report.ReplayCsv;
 import org.openjdk.jmh.bench.report.ReplayPage;

@@ -2,13 +2,13 @@ package org.openjdk.jmh.bench.live;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.openjdk.jmh.bench.replay.BenchmarkOutcome;
-import org.openjdk.jmh.bench.replay.StaticComparison;
-import org.openjdk.jmh.bench.replay.ForkOutcome;
-import org.openjdk.jmh.bench.replay.ForkTrace;
+import org.openjdk.jmh.bench.outcome.BenchmarkOutcome;
+import org.openjdk.jmh.bench.outcome.ForkTrace;
+import org.openjdk.jmh.bench.outcome.StaticComparison;
+import org.openjdk.jmh.bench.outcome.TechniqueOutcome;
+import org.openjdk.jmh.bench.outcome.WallTime;
+import org.openjdk.jmh.bench.outcome.WarmupOutcome;
 import org.openjdk.jmh.bench.replay.RunMeans;
-import org.openjdk.jmh.bench.replay.TechniqueOutcome;
-import org.openjdk.jmh.bench.replay.WallTime;
 import org.openjdk.jmh.bench.results.JmhResult;
 import org.openjdk.jmh.hosts.HostException;
 
@@ -35,9 +35,9 @@ final class LiveComparison {
             throw new HostException("only " + run.forks() + " of " + reconfiguration.forks().size()
                     + " forks have a result");
         }
-        List<ForkOutcome> forks = new ArrayList<>();
+        List<WarmupOutcome> forks = new ArrayList<>();
         for (int fork = 0; fork < run.forks(); fork++) {
-            forks.add(ForkOutcome.unjudged(fork, run.warmupIterations(fork), run.warmupSeconds(fork),
+            forks.add(WarmupOutcome.unjudged(fork, run.warmupIterations(fork), run.warmupSeconds(fork),
                     reconfiguration.forks().get(fork).warmupStable(), ""));
         }
         techniques
@@ -45,10 +45,10 @@ final class LiveComparison {
                         overhead(run)));
     }
 
-    private StaticComparison compare(LiveResult run, List<ForkOutcome> forks, boolean forksStable) {
+    private StaticComparison compare(LiveResult run, List<WarmupOutcome> forks, boolean forksStable) {
         RunMeans means = new RunMeans(SEED + 1);
         return new StaticComparison(means.ratio(run.mean(means), mean), plain.seconds(), run.warmupSeconds(),
-                run.seconds() - run.warmupSeconds(), forks.stream().map(ForkOutcome::warmupSlices).toList(),
+                run.seconds() - run.warmupSeconds(), forks.stream().map(WarmupOutcome::warmupSlices).toList(),
                 (int) forks.stream().filter(f -> !f.stable()).count(), forksStable,
                 new WallTime(plain.wallSeconds(), run.wallSeconds()));
     }

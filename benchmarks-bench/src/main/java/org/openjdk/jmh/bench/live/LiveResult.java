@@ -2,13 +2,13 @@ package org.openjdk.jmh.bench.live;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.openjdk.jmh.hosts.inside.ForkTimes;
-import org.openjdk.jmh.bench.replay.ForkTrace;
+import org.openjdk.jmh.bench.outcome.ForkTrace;
 import org.openjdk.jmh.bench.replay.RunMeans;
 import org.openjdk.jmh.bench.results.JmhRecording;
 import org.openjdk.jmh.bench.results.JmhResult;
-import org.openjdk.jmh.hosts.HostException;
 import org.openjdk.jmh.dynreconf.statistics.ResampledMean;
+import org.openjdk.jmh.hosts.HostException;
+import org.openjdk.jmh.hosts.inside.ForkTimes;
 
 /**
  * A benchmark as one configuration ran it: what JMH reports of its measurement, and what the host's clock saw. How many

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
-import org.openjdk.jmh.bench.replay.BenchmarkOutcome;
+import org.openjdk.jmh.bench.outcome.BenchmarkOutcome;
 import org.openjdk.jmh.bench.results.JmhResult;
 import org.openjdk.jmh.hosts.HostException;
 import org.openjdk.jmh.hosts.HostLog;

@@ -6,6 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.concurrent.Callable;
+import org.openjdk.jmh.bench.outcome.BenchmarkOutcome;
+import org.openjdk.jmh.bench.outcome.ForkTrace;
+import org.openjdk.jmh.bench.outcome.TechniqueOutcome;
+import org.openjdk.jmh.bench.outcome.WarmupOutcome;
 import org.openjdk.jmh.bench.series.BenchmarkSeries;
 import org.openjdk.jmh.bench.series.ForkSeries;
 import org.openjdk.jmh.bench.series.InputException;
@@ -43,7 +47,7 @@ final class BenchmarkReplay implements Callable<BenchmarkOutcome> {
         findSteadyStates();
         List<ForkTrace> traces = new ArrayList<>();
         for (int i = 0; i < steadyStates.size(); i++) {
-            traces.add(ForkTrace.of(series.forks().get(i), steadyStates.get(i)));
+            traces.add(new RecordedFork(series.forks().get(i), steadyStates.get(i)).trace());
         }
         return new BenchmarkOutcome(series.name(), traces, techniques());
     }
@@ -73,7 +77,7 @@ final class BenchmarkReplay implements Callable<BenchmarkOutcome> {
 
     private TechniqueOutcome replayed(String label, DynamicRun run, SeriesRecording recording,
                                       StaticRun staticRun) {
-        List<ForkOutcome> forks = new ArrayList<>();
+        List<WarmupOutcome> forks = new ArrayList<>();
         for (DynamicRun.Warmup warmup : run.warmups()) {
             int slices = recording.slicesOf(forks.size(), warmup.iterations());
             forks.add(outcome(forks.size(), slices, warmup.stable(), warmup.why()));
@@ -82,7 +86,7 @@ final class BenchmarkReplay implements Callable<BenchmarkOutcome> {
     }
 
     private TechniqueOutcome published(String technique, SortedMap<Integer, Integer> warmups) throws InputException {
-        List<ForkOutcome> forks = new ArrayList<>();
+        List<WarmupOutcome> forks = new ArrayList<>();
         for (Map.Entry<Integer, Integer> warmup : warmups.entrySet()) {
             int fork = warmup.getKey();
             int slices = warmup.getValue();
@@ -95,12 +99,12 @@ final class BenchmarkReplay implements Callable<BenchmarkOutcome> {
         return new TechniqueOutcome(technique, forks.size(), forks, null, Double.NaN);
     }
 
-    private ForkOutcome outcome(int index, int warmupSlices, boolean stable, String why) {
+    private WarmupOutcome outcome(int index, int warmupSlices, boolean stable, String why) {
         ForkSeries fork = series.forks().get(index);
         SteadyState steady = steadyStates.get(index);
         double seconds = fork.secondsOf(warmupSlices);
-        return steady == null ? ForkOutcome.unjudged(index, warmupSlices, seconds, stable, why)
-                : new ForkOutcome(index, warmupSlices, seconds, stable, seconds - steady.startSeconds(),
+        return steady == null ? WarmupOutcome.unjudged(index, warmupSlices, seconds, stable, why)
+                : new WarmupOutcome(index, warmupSlices, seconds, stable, seconds - steady.startSeconds(),
                         steady.ratio(warmupSlices), why);
     }
 }

@@ -1,6 +1,7 @@
 package org.openjdk.jmh.bench.replay;
 
 import org.apache.commons.math3.distribution.NormalDistribution;
+import org.openjdk.jmh.bench.outcome.Ratio;
 import org.openjdk.jmh.dynreconf.statistics.HierarchicalBootstrap;
 import org.openjdk.jmh.dynreconf.statistics.Moments;
 import org.openjdk.jmh.dynreconf.statistics.RandomStream;
@@ -16,7 +17,7 @@ public enum RatioInterval {
             ResampledMean reference = ResampledMean.ofValues(steady, SIMULATIONS, new RandomStream(seed));
             return (measured, stream) -> {
                 RandomStream random = new RandomStream(stream);
-                return Ratio.of(new HierarchicalBootstrap(SIMULATIONS, CONFIDENCE, random)
+                return new Ratio(new HierarchicalBootstrap(SIMULATIONS, CONFIDENCE, random)
                         .ofRatio(ResampledMean.ofValues(measured, SIMULATIONS, random), reference));
             };
         }
@@ -31,7 +32,7 @@ public enum RatioInterval {
                 Moments mean = Moments.of(measured);
                 double ratio = mean.mean() / reference.mean();
                 double half = QUANTILE * ratio * Math.sqrt(relativeVariance(mean) + relativeVariance(reference));
-                return new Ratio(ratio - half, ratio, ratio + half);
+                return Ratio.of(ratio - half, ratio, ratio + half);
             };
         }
     };

@@ -10,6 +10,9 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
+import org.openjdk.jmh.bench.journal.FileStamp;
+import org.openjdk.jmh.bench.journal.OutcomeJournal;
+import org.openjdk.jmh.bench.outcome.BenchmarkOutcome;
 import org.openjdk.jmh.bench.series.InputException;
 import org.openjdk.jmh.bench.series.SeriesFolder;
 
@@ -21,7 +24,7 @@ public final class ReplayRun {
 
     private final ReplaySettings settings;
     private final SeriesFolder folder;
-    private final Journal journal;
+    private final OutcomeJournal journal;
     private final Consumer<String> complaints;
     private final Deque<Pending> pending = new ArrayDeque<>();
     private int failed;
@@ -38,7 +41,8 @@ public final class ReplayRun {
      * @param journal    that keeps the outcomes
      * @param complaints takes one line for each file that cannot be replayed
      */
-    public ReplayRun(ReplaySettings settings, SeriesFolder folder, Journal journal, Consumer<String> complaints) {
+    public ReplayRun(ReplaySettings settings, SeriesFolder folder, OutcomeJournal journal,
+                     Consumer<String> complaints) {
         this.settings = settings;
         this.folder = folder;
         this.journal = journal;

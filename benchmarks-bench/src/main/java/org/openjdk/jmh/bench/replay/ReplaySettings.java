@@ -25,9 +25,6 @@ public record ReplaySettings(List<Candidate> candidates, int slices, Grouping gr
                              int minimumWarmup, int maximumWarmup, int measurementIterations, int staticMeasurement,
                              int minimumForks, int maximumForks, int window, long seed) {
 
-    /** Fixed-time rules: warm up for 1, 2, … so many seconds. */
-    public static final int STOPWATCH_SECONDS = 150;
-
     /** Iterations that a fork must have so that each possible decision can be replayed. */
     public int neededIterations() {
         return maximumWarmup + Math.max(measurementIterations, staticMeasurement);

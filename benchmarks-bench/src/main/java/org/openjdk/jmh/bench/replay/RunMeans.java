@@ -3,6 +3,7 @@ package org.openjdk.jmh.bench.replay;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.openjdk.jmh.bench.outcome.Ratio;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.dynreconf.statistics.RandomStream;
 import org.openjdk.jmh.dynreconf.statistics.ResampledMean;
@@ -50,7 +51,7 @@ public final class RunMeans {
     public Ratio ratio(ResampledMean dynamic, Denominator plain) {
         double[] ratios = dynamic.simulate(SIMULATIONS, random);
         Arrays.setAll(ratios, i -> ratios[i] / plain.simulated()[i]);
-        return Ratio.of(Interval.percentile(dynamic.mean() / plain.mean(), ratios, CONFIDENCE));
+        return new Ratio(Interval.percentile(dynamic.mean() / plain.mean(), ratios, CONFIDENCE));
     }
 
     /**

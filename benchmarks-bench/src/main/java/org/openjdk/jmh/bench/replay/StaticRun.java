@@ -2,6 +2,8 @@ package org.openjdk.jmh.bench.replay;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.openjdk.jmh.bench.outcome.StaticComparison;
+import org.openjdk.jmh.bench.outcome.WallTime;
 import org.openjdk.jmh.dynreconf.statistics.ResampledMean;
 
 /** The static run that is cut out of a recording, and comparisons of dynamic ones with it. */

@@ -1,5 +1,6 @@
 package org.openjdk.jmh.bench.replay;
 
+import org.openjdk.jmh.bench.outcome.Ratio;
 import org.openjdk.jmh.bench.series.ForkSeries;
 
 /**

@@ -6,15 +6,15 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.openjdk.jmh.bench.replay.BenchmarkOutcome;
-import org.openjdk.jmh.bench.replay.StaticComparison;
-import org.openjdk.jmh.bench.replay.ForkOutcome;
-import org.openjdk.jmh.bench.replay.ForkTrace;
-import org.openjdk.jmh.bench.replay.TechniqueOutcome;
-import org.openjdk.jmh.bench.summary.Estimate;
+import org.openjdk.jmh.bench.outcome.BenchmarkOutcome;
+import org.openjdk.jmh.bench.outcome.ForkTrace;
+import org.openjdk.jmh.bench.outcome.StaticComparison;
+import org.openjdk.jmh.bench.outcome.TechniqueOutcome;
+import org.openjdk.jmh.bench.outcome.WarmupOutcome;
 import org.openjdk.jmh.bench.summary.ReplaySummary;
 import org.openjdk.jmh.bench.summary.TechniqueSummary;
 import org.openjdk.jmh.bench.summary.WarmupQuality;
+import org.openjdk.jmh.dynreconf.statistics.Interval;
 
 /** What the scripts of the page are told: maps and lists for JSON, numbers with the digits that a plot can show. */
 final class PageData {
@@ -39,7 +39,7 @@ final class PageData {
 
     /** Warmup time, RPD and its limits in per cent. */
     private static List<Object> point(WarmupQuality quality) {
-        Estimate rpd = quality.rpd();
+        Interval rpd = quality.rpd();
         return numbers(quality.warmupSeconds(), 100 * rpd.point(), 100 * rpd.lower(), 100 * rpd.upper());
     }
 
@@ -63,9 +63,9 @@ final class PageData {
 
     private static Map<String, Object> technique(TechniqueOutcome technique) {
         Map<String, Object> map = new LinkedHashMap<>();
-        map.put("warmup", number(technique.forks().stream().mapToDouble(ForkOutcome::warmupSeconds).average()
+        map.put("warmup", number(technique.forks().stream().mapToDouble(WarmupOutcome::warmupSeconds).average()
                 .orElse(Double.NaN)));
-        map.put("wee", number(technique.forks().stream().filter(ForkOutcome::isJudged)
+        map.put("wee", number(technique.forks().stream().filter(WarmupOutcome::isJudged)
                 .mapToDouble(f -> Math.abs(f.lateSeconds())).average().orElse(Double.NaN)));
         map.put("rpd", number(100 * technique.meanDeviation()));
         map.put("forks", technique.forksUsed());

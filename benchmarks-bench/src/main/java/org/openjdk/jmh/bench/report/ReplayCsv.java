@@ -4,15 +4,15 @@ import de.siegmar.fastcsv.writer.CsvWriter;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
-import org.openjdk.jmh.bench.replay.BenchmarkOutcome;
-import org.openjdk.jmh.bench.replay.StaticComparison;
-import org.openjdk.jmh.bench.replay.ForkOutcome;
-import org.openjdk.jmh.bench.replay.TechniqueOutcome;
-import org.openjdk.jmh.bench.summary.Estimate;
+import org.openjdk.jmh.bench.outcome.BenchmarkOutcome;
+import org.openjdk.jmh.bench.outcome.StaticComparison;
+import org.openjdk.jmh.bench.outcome.TechniqueOutcome;
+import org.openjdk.jmh.bench.outcome.WarmupOutcome;
 import org.openjdk.jmh.bench.summary.Hindsight;
 import org.openjdk.jmh.bench.summary.ReplaySummary;
 import org.openjdk.jmh.bench.summary.TechniqueSummary;
 import org.openjdk.jmh.bench.summary.WarmupQuality;
+import org.openjdk.jmh.dynreconf.statistics.Interval;
 
 /** The results as CSV: a line for each fork and technique, a line for each benchmark and criterion, and the summary. */
 public final class ReplayCsv implements Closeable {
@@ -37,7 +37,7 @@ public final class ReplayCsv implements Closeable {
             if (!technique.published()) {
                 add(benchmark.name(), technique, technique.comparison());
             }
-            for (ForkOutcome fork : technique.forks()) {
+            for (WarmupOutcome fork : technique.forks()) {
                 boolean used = technique.published() || fork.fork() < technique.forksUsed();
                 forks.writeRecord(benchmark.name(), Integer.toString(fork.fork()), technique.technique(),
                         Boolean.toString(technique.published()), Boolean.toString(used),
@@ -51,8 +51,9 @@ public final class ReplayCsv implements Closeable {
     }
 
     private void add(String benchmark, TechniqueOutcome technique, StaticComparison c) {
-        comparisons.writeRecord(benchmark, technique.technique(), number(c.ratio().point()), number(c.ratio().lower()),
-                number(c.ratio().upper()), number(c.ratio().changeRate()), Boolean.toString(c.ratio().isDifferent()),
+        comparisons.writeRecord(benchmark, technique.technique(), number(c.ratio().interval().point()),
+                number(c.ratio().interval().lower()), number(c.ratio().interval().upper()),
+                number(c.ratio().changeRate()), Boolean.toString(c.ratio().isDifferent()),
                 Integer.toString(c.forks()), Boolean.toString(c.forksStable()), Integer.toString(c.unstableForks()),
                 number(c.staticSeconds()), number(c.warmupSeconds()), number(c.measurementSeconds()),
                 number(technique.overhead()), number(c.wallTime().staticSeconds()),
@@ -69,7 +70,7 @@ public final class ReplayCsv implements Closeable {
                     "saved_share");
             for (TechniqueSummary t : summary.techniques()) {
                 write(csv, t.technique(), t.published(), t.quality(), t.medianWee(), t.timesStopwatch().point(),
-                        t.timesStopwatch().lower(), t.timesStopwatch().upper(), t.forksUsed(), t.unstableForks(),
+                        lower(t.timesStopwatch()), upper(t.timesStopwatch()), t.forksUsed(), t.unstableForks(),
                         t.saved());
             }
             int seconds = 0;
@@ -79,9 +80,9 @@ public final class ReplayCsv implements Closeable {
                 write(csv, "stopwatch " + seconds + " s", false, rule, none, 1, none, none, none, none, none);
             }
             for (Hindsight best : summary.hindsight()) {
-                Estimate times = best.timesStopwatch();
+                Interval times = best.timesStopwatch();
                 write(csv, "hindsight " + best.seconds() + " s", false, best.quality(), none, times.point(),
-                        times.lower(), times.upper(), none, none, none);
+                        lower(times), upper(times), none, none, none);
             }
         }
     }
@@ -89,8 +90,8 @@ public final class ReplayCsv implements Closeable {
     private static void write(CsvWriter csv, String technique, boolean published, WarmupQuality q, double... others) {
         CsvWriter.CsvWriterRecord line = csv.writeRecord();
         line.writeField(technique).writeField(Boolean.toString(published)).writeField(Integer.toString(q.forks()));
-        for (double value : new double[] {q.warmupSeconds(), q.wee().point(), q.wee().lower(), q.wee().upper(),
-            q.late(), q.early(), q.rpd().point(), q.rpd().lower(), q.rpd().upper(), q.above1(), q.above5(),
+        for (double value : new double[] {q.warmupSeconds(), q.wee().point(), lower(q.wee()), upper(q.wee()),
+            q.late(), q.early(), q.rpd().point(), lower(q.rpd()), upper(q.rpd()), q.above1(), q.above5(),
             q.above10()}) {
             line.writeField(number(value));
         }
@@ -98,6 +99,14 @@ public final class ReplayCsv implements Closeable {
             line.writeField(number(value));
         }
         line.endRecord();
+    }
+
+    private static double lower(Interval interval) {
+        return interval.isKnown() ? interval.lower() : Double.NaN;
+    }
+
+    private static double upper(Interval interval) {
+        return interval.isKnown() ? interval.upper() : Double.NaN;
     }
 
     private static String number(double value) {

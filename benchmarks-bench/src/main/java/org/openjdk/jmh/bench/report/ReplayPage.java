@@ -21,8 +21,8 @@ import java.util.Iterator;
 import java.util.Locale;
 import java.util.Map;
 import java.util.PriorityQueue;
-import org.openjdk.jmh.bench.replay.BenchmarkOutcome;
-import org.openjdk.jmh.bench.replay.TechniqueOutcome;
+import org.openjdk.jmh.bench.outcome.BenchmarkOutcome;
+import org.openjdk.jmh.bench.outcome.TechniqueOutcome;
 import org.openjdk.jmh.bench.summary.ReplaySummary;
 
 /**

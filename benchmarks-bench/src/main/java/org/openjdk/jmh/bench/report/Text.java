@@ -1,7 +1,7 @@
 package org.openjdk.jmh.bench.report;
 
 import java.util.Locale;
-import org.openjdk.jmh.bench.summary.Estimate;
+import org.openjdk.jmh.dynreconf.statistics.Interval;
 
 /** Numbers as text, with a decimal point in every locale. What does not exist is a dash. */
 public final class Text {
@@ -22,9 +22,9 @@ public final class Text {
     }
 
     /** A figure, its interval in brackets. */
-    public static String estimate(Estimate estimate, double factor, int decimals) {
+    public static String estimate(Interval estimate, double factor, int decimals) {
         String point = number(factor * estimate.point(), decimals);
-        return Double.isNaN(estimate.lower()) ? point
+        return !estimate.isKnown() ? point
                 : point + " [" + number(factor * estimate.lower(), decimals) + ", "
                         + number(factor * estimate.upper(), decimals) + "]";
     }

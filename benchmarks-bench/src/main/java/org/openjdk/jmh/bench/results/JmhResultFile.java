@@ -7,15 +7,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import org.openjdk.jmh.bench.replay.BenchmarkOutcome;
+import org.openjdk.jmh.bench.outcome.BenchmarkOutcome;
+import org.openjdk.jmh.bench.outcome.ForkTrace;
+import org.openjdk.jmh.bench.outcome.TechniqueOutcome;
+import org.openjdk.jmh.bench.outcome.WarmupOutcome;
 import org.openjdk.jmh.bench.replay.Candidate;
 import org.openjdk.jmh.bench.replay.DynamicRun;
-import org.openjdk.jmh.bench.replay.ForkOutcome;
-import org.openjdk.jmh.bench.replay.ForkTrace;
 import org.openjdk.jmh.bench.replay.Grouping;
 import org.openjdk.jmh.bench.replay.ReplaySettings;
 import org.openjdk.jmh.bench.replay.StaticRun;
-import org.openjdk.jmh.bench.replay.TechniqueOutcome;
 import org.openjdk.jmh.bench.series.InputException;
 import org.openjdk.jmh.results.stored.ResultReader;
 import org.openjdk.jmh.results.stored.StoredResult;
@@ -140,9 +140,9 @@ public final class JmhResultFile {
 
     private TechniqueOutcome replay(Candidate candidate, JmhRecording recording, StaticRun staticRun) {
         DynamicRun run = DynamicRun.of(settings, candidate, recording);
-        List<ForkOutcome> forks = new ArrayList<>();
+        List<WarmupOutcome> forks = new ArrayList<>();
         for (DynamicRun.Warmup warmup : run.warmups()) {
-            forks.add(ForkOutcome.unjudged(forks.size(), warmup.iterations(),
+            forks.add(WarmupOutcome.unjudged(forks.size(), warmup.iterations(),
                     recording.secondsOf(0, warmup.iterations()), warmup.stable(), warmup.why()));
         }
         return new TechniqueOutcome(candidate.label(), run.forksUsed(), forks, staticRun.compare(run), run.overhead());

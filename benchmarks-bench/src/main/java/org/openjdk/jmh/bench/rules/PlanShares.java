@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.openjdk.jmh.bench.report.Text;
 import org.openjdk.jmh.bench.report.TextTable;
-import org.openjdk.jmh.bench.summary.Estimate;
+import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.dynreconf.statistics.Moments;
 
 /**
@@ -15,7 +15,7 @@ import org.openjdk.jmh.dynreconf.statistics.Moments;
  * @param quartiles     of the planned forks on each side; {@link Integer#MAX_VALUE} for none
  * @param found         mean share of the plans that found it, with its interval over benchmarks
  */
-record PlanShares(int pilotForks, double change, int[] quartiles, Estimate found) {
+record PlanShares(int pilotForks, double change, int[] quartiles, Interval found) {
 
     private static final double NORMAL_95 = 1.96;
     private static final int QUARTERS = 4;
@@ -29,8 +29,9 @@ record PlanShares(int pilotForks, double change, int[] quartiles, Estimate found
         }
         Moments shares = Moments.of(found.stream().mapToDouble(Double::doubleValue).toArray());
         double error = NORMAL_95 * shares.standardDeviation() / Math.sqrt(shares.count());
-        return new PlanShares(pilotForks, change, quartiles,
-                new Estimate(shares.mean() - error, shares.mean(), Math.min(1, shares.mean() + error)));
+        Interval interval = Double.isNaN(error) ? Interval.unknown(shares.mean())
+                : Interval.of(shares.mean() - error, shares.mean(), Math.min(1, shares.mean() + error));
+        return new PlanShares(pilotForks, change, quartiles, interval);
     }
 
     /** A table with a line for each. */

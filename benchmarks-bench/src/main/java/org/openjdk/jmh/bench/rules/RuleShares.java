@@ -1,8 +1,8 @@
 package org.openjdk.jmh.bench.rules;
 
 import java.util.List;
-import org.openjdk.jmh.bench.summary.Estimate;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
+import org.openjdk.jmh.dynreconf.statistics.Interval;
 
 /**
  * What a rule said.
@@ -15,7 +15,7 @@ import org.openjdk.jmh.dynreconf.comparison.Verdict;
 record RuleShares(Rule rule, Draw draw, int forks, List<Tally> tallies) {
 
     /** Share of the pairs without a change that were called faster or slower. */
-    Estimate wrong() {
+    Interval wrong() {
         return Tally.share(tallies, 0, Verdict.FASTER, Verdict.SLOWER);
     }
 

@@ -1,8 +1,8 @@
 package org.openjdk.jmh.bench.rules;
 
 import java.util.List;
-import org.openjdk.jmh.bench.summary.Estimate;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
+import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.dynreconf.statistics.Moments;
 
 /** How often one rule gave each verdict on one benchmark, for each change. */
@@ -33,9 +33,10 @@ final class Tally {
     }
 
     /** Mean share over benchmarks; its interval comes from how much these differ. */
-    static Estimate share(List<Tally> benchmarks, int change, Verdict... verdicts) {
+    static Interval share(List<Tally> benchmarks, int change, Verdict... verdicts) {
         Moments shares = Moments.of(benchmarks.stream().mapToDouble(t -> t.share(change, verdicts)).toArray());
         double error = NORMAL_95 * shares.standardDeviation() / Math.sqrt(shares.count());
-        return new Estimate(Math.max(0, shares.mean() - error), shares.mean(), shares.mean() + error);
+        return Double.isNaN(error) ? Interval.unknown(shares.mean())
+                : Interval.of(Math.max(0, shares.mean() - error), shares.mean(), shares.mean() + error);
     }
 }

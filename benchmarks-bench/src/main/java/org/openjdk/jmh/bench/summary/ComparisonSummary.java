@@ -2,8 +2,8 @@ package org.openjdk.jmh.bench.summary;
 
 import java.util.stream.DoubleStream;
 import org.apache.commons.math3.stat.descriptive.SummaryStatistics;
-import org.openjdk.jmh.bench.replay.StaticComparison;
-import org.openjdk.jmh.bench.replay.WallTime;
+import org.openjdk.jmh.bench.outcome.StaticComparison;
+import org.openjdk.jmh.bench.outcome.WallTime;
 
 /**
  * Dynamic runs against static ones over all benchmarks: the figures of Tables 2 and 3 of FSE'20 and of the text around

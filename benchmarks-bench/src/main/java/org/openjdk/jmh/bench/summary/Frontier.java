@@ -2,8 +2,9 @@ package org.openjdk.jmh.bench.summary;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.openjdk.jmh.bench.replay.ForkTrace;
-import org.openjdk.jmh.bench.replay.ReplaySettings;
+import org.openjdk.jmh.bench.outcome.ForkTrace;
+import org.openjdk.jmh.bench.outcome.Stopwatch;
+import org.openjdk.jmh.dynreconf.statistics.Interval;
 
 /** The fixed-time rules on a set of forks: what anyone gets with a stopwatch. */
 final class Frontier {
@@ -11,7 +12,7 @@ final class Frontier {
     private final List<QualityAggregate> rules = new ArrayList<>();
 
     Frontier() {
-        for (int i = 0; i < ReplaySettings.STOPWATCH_SECONDS; i++) {
+        for (int i = 0; i < Stopwatch.SECONDS; i++) {
             rules.add(new QualityAggregate());
         }
     }
@@ -38,7 +39,7 @@ final class Frontier {
      * A technique's mean RPD in units of the stopwatch's at the same mean warmup time on the same forks: below 1 is
      * better than the stopwatch. NaN where the technique is slower or faster than all rules, or has no fork.
      */
-    Estimate timesStopwatch(QualityAggregate technique) {
+    Interval timesStopwatch(QualityAggregate technique) {
         double[] resampled = new double[PoissonWeights.RESAMPLES];
         for (int i = 0; i < resampled.length; i++) {
             int resample = i;

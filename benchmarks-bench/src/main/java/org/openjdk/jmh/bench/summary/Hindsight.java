@@ -1,8 +1,9 @@
 package org.openjdk.jmh.bench.summary;
 
 import java.util.List;
-import org.openjdk.jmh.bench.replay.ForkTrace;
-import org.openjdk.jmh.bench.replay.Stopwatch;
+import org.openjdk.jmh.bench.outcome.ForkTrace;
+import org.openjdk.jmh.bench.outcome.Stopwatch;
+import org.openjdk.jmh.dynreconf.statistics.Interval;
 
 /**
  * What no criterion can beat: each fork warmed up for as many whole seconds as, known afterwards, gave the lowest RPD,
@@ -12,7 +13,7 @@ import org.openjdk.jmh.bench.replay.Stopwatch;
  * @param quality        of these warmups
  * @param timesStopwatch mean RPD in units of the stopwatch's at the same mean warmup time
  */
-public record Hindsight(int seconds, WarmupQuality quality, Estimate timesStopwatch) {
+public record Hindsight(int seconds, WarmupQuality quality, Interval timesStopwatch) {
 
     /** Collects the best warmups within a bound. */
     static final class Aggregate {

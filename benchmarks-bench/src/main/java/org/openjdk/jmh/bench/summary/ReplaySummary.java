@@ -3,9 +3,9 @@ package org.openjdk.jmh.bench.summary;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.openjdk.jmh.bench.replay.BenchmarkOutcome;
-import org.openjdk.jmh.bench.replay.ForkTrace;
-import org.openjdk.jmh.bench.replay.TechniqueOutcome;
+import org.openjdk.jmh.bench.outcome.BenchmarkOutcome;
+import org.openjdk.jmh.bench.outcome.ForkTrace;
+import org.openjdk.jmh.bench.outcome.TechniqueOutcome;
 
 /**
  * All benchmarks together.

@@ -34,19 +34,15 @@ final class ResampledRatio {
     }
 
     /** The mean with its percentile interval at 95 %. */
-    Estimate estimate() {
+    Interval estimate() {
         double[] means = new double[PoissonWeights.RESAMPLES];
         Arrays.setAll(means, this::mean);
         return estimate(mean(), means);
     }
 
     /** Resamples without a value are left out. */
-    static Estimate estimate(double point, double[] resampled) {
+    static Interval estimate(double point, double[] resampled) {
         double[] finite = Arrays.stream(resampled).filter(Double::isFinite).toArray();
-        if (finite.length == 0) {
-            return new Estimate(Double.NaN, point, Double.NaN);
-        }
-        Interval interval = Interval.percentile(point, finite, CONFIDENCE);
-        return new Estimate(interval.lower(), point, interval.upper());
+        return finite.length == 0 ? Interval.unknown(point) : Interval.percentile(point, finite, CONFIDENCE);
     }
 }

@@ -1,9 +1,9 @@
 package org.openjdk.jmh.bench.summary;
 
 import java.util.List;
-import org.openjdk.jmh.bench.replay.BenchmarkOutcome;
-import org.openjdk.jmh.bench.replay.ForkOutcome;
-import org.openjdk.jmh.bench.replay.TechniqueOutcome;
+import org.openjdk.jmh.bench.outcome.BenchmarkOutcome;
+import org.openjdk.jmh.bench.outcome.TechniqueOutcome;
+import org.openjdk.jmh.bench.outcome.WarmupOutcome;
 
 /** Collects what one technique did; holds nothing for each benchmark. */
 final class TechniqueAggregate {
@@ -36,13 +36,13 @@ final class TechniqueAggregate {
         if (!published) {
             comparisons.add(outcome.comparison(), outcome.overhead());
         }
-        List<ForkOutcome> judged = outcome.forks().stream().filter(ForkOutcome::isJudged).toList();
+        List<WarmupOutcome> judged = outcome.forks().stream().filter(WarmupOutcome::isJudged).toList();
         judged.forEach(f -> errors.add(Math.abs(f.lateSeconds())));
         quality.add(judged.stream().map(TechniqueAggregate::warmup).toList(), weights);
         frontier.add(judged.stream().map(f -> benchmark.traces().get(f.fork())).toList(), weights);
     }
 
-    private static QualityAggregate.Warmup warmup(ForkOutcome fork) {
+    private static QualityAggregate.Warmup warmup(WarmupOutcome fork) {
         return new QualityAggregate.Warmup(fork.warmupSeconds(), fork.lateSeconds(), fork.deviation());
     }
 

@@ -1,5 +1,7 @@
 package org.openjdk.jmh.bench.summary;
 
+import org.openjdk.jmh.dynreconf.statistics.Interval;
+
 /**
  * A technique over all benchmarks.
  *
@@ -13,7 +15,7 @@ package org.openjdk.jmh.bench.summary;
  * @param comparison     with the static runs, without what the computation costs; null where published
  */
 public record TechniqueSummary(String technique, boolean published, WarmupQuality quality, double medianWee,
-                               Estimate timesStopwatch, double unstableForks, double forksUsed,
+                               Interval timesStopwatch, double unstableForks, double forksUsed,
                                ComparisonSummary comparison) {
 
     /** Share of the static runs' time that is saved; NaN where published. */

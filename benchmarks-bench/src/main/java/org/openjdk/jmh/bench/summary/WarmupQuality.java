@@ -1,5 +1,7 @@
 package org.openjdk.jmh.bench.summary;
 
+import org.openjdk.jmh.dynreconf.statistics.Interval;
+
 /**
  * How good the warmups of a technique are, over all forks with a known steady state. Shares are between 0 and 1; a
  * figure that does not exist is NaN.
@@ -14,6 +16,6 @@ package org.openjdk.jmh.bench.summary;
  * @param above5        above 5 %
  * @param above10       above 10 %
  */
-public record WarmupQuality(int forks, double warmupSeconds, Estimate wee, double late, double early, Estimate rpd,
+public record WarmupQuality(int forks, double warmupSeconds, Interval wee, double late, double early, Interval rpd,
                             double above1, double above5, double above10) {
 }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.bench.outcome.Ratio;
 
 class RatioIntervalTest {
 
@@ -19,9 +20,9 @@ class RatioIntervalTest {
     void normal_byHand() {
         Ratio ratio = RatioInterval.NORMAL.to(new double[] {2, 4, 6}, 1).ratio(new double[] {1, 2, 3}, 1);
         double half = 1.959963984540054 * 0.5 * Math.sqrt(0.25 / 3 + 0.25 / 3);
-        assertEquals(0.5, ratio.point(), 1e-15);
-        assertEquals(0.5 - half, ratio.lower(), 1e-12);
-        assertEquals(0.5 + half, ratio.upper(), 1e-12);
+        assertEquals(0.5, ratio.interval().point(), 1e-15);
+        assertEquals(0.5 - half, ratio.interval().lower(), 1e-12);
+        assertEquals(0.5 + half, ratio.interval().upper(), 1e-12);
     }
 
     @Test
@@ -31,9 +32,9 @@ class RatioIntervalTest {
             double[] measured = noise(100, 1.02, 100 + seed);
             Ratio normal = RatioInterval.NORMAL.to(steady, 1).ratio(measured, 2);
             Ratio bootstrap = RatioInterval.BOOTSTRAP.to(steady, 1).ratio(measured, 2);
-            assertEquals(normal.point(), bootstrap.point(), 1e-12);
-            assertEquals(normal.lower(), bootstrap.lower(), 0.002);
-            assertEquals(normal.upper(), bootstrap.upper(), 0.002);
+            assertEquals(normal.interval().point(), bootstrap.interval().point(), 1e-12);
+            assertEquals(normal.interval().lower(), bootstrap.interval().lower(), 0.002);
+            assertEquals(normal.interval().upper(), bootstrap.interval().upper(), 0.002);
         }
     }
 

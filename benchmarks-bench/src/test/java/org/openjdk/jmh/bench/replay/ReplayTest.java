@@ -11,6 +11,9 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.bench.outcome.Ratio;
+import org.openjdk.jmh.bench.outcome.StaticComparison;
+import org.openjdk.jmh.bench.outcome.Stopwatch;
 import org.openjdk.jmh.bench.series.BenchmarkSeries;
 import org.openjdk.jmh.bench.series.ForkSeries;
 
@@ -127,10 +130,10 @@ class ReplayTest {
 
     @Test
     void ratio_limits_giveTheRangeOfDeviations() {
-        Ratio slower = new Ratio(1.02, 1.05, 1.07);
+        Ratio slower = Ratio.of(1.02, 1.05, 1.07);
         assertEquals(0.02, slower.lowestDeviation(), 1e-12);
         assertEquals(0.07, slower.highestDeviation(), 1e-12);
-        Ratio same = new Ratio(0.9, 1.02, 1.05);
+        Ratio same = Ratio.of(0.9, 1.02, 1.05);
         assertEquals(0, same.deviation());
         assertEquals(0, same.lowestDeviation());
         assertEquals(0.1, same.highestDeviation(), 1e-12);
@@ -148,7 +151,7 @@ class ReplayTest {
         double[] means = new double[400];
         Arrays.fill(means, 1.5);
         ForkSeries fork = new ForkSeries(means);
-        Stopwatch stopwatch = Stopwatch.of(fork, new SteadyState(fork, 0, RatioInterval.BOOTSTRAP, 1));
+        Stopwatch stopwatch = new RecordedFork(fork, new SteadyState(fork, 0, RatioInterval.BOOTSTRAP, 1)).stopwatch();
         assertArrayEquals(new float[] {1.5f, 3, 3},
                 new float[] {stopwatch.seconds()[0], stopwatch.seconds()[1], stopwatch.seconds()[2]});
     }

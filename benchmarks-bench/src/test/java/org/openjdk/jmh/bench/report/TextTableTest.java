@@ -7,9 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
-import org.openjdk.jmh.bench.replay.WallTime;
+import org.openjdk.jmh.bench.outcome.WallTime;
 import org.openjdk.jmh.bench.summary.ComparisonSummary;
-import org.openjdk.jmh.bench.summary.Estimate;
+import org.openjdk.jmh.dynreconf.statistics.Interval;
 
 class TextTableTest {
 
@@ -58,9 +58,9 @@ class TextTableTest {
 
     @Test
     void estimate_withAndWithoutInterval_isReadable() {
-        assertEquals("1.50 [1.00, 2.00]", Text.estimate(new Estimate(0.01, 0.015, 0.02), 100, 2));
-        assertEquals("1.5", Text.estimate(new Estimate(Double.NaN, 1.5, Double.NaN), 1, 1));
-        assertEquals("-", Text.estimate(new Estimate(Double.NaN, Double.NaN, Double.NaN), 1, 1));
+        assertEquals("1.50 [1.00, 2.00]", Text.estimate(Interval.of(0.01, 0.015, 0.02), 100, 2));
+        assertEquals("1.5", Text.estimate(Interval.unknown(1.5), 1, 1));
+        assertEquals("-", Text.estimate(Interval.unknown(Double.NaN), 1, 1));
     }
 
     @Test

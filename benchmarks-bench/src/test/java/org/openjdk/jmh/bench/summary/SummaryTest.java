@@ -6,21 +6,20 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.openjdk.jmh.bench.replay.BenchmarkOutcome;
-import org.openjdk.jmh.bench.replay.StaticComparison;
-import org.openjdk.jmh.bench.replay.ForkOutcome;
-import org.openjdk.jmh.bench.replay.ForkTrace;
-import org.openjdk.jmh.bench.replay.Ratio;
-import org.openjdk.jmh.bench.replay.ReplaySettings;
-import org.openjdk.jmh.bench.replay.Stopwatch;
-import org.openjdk.jmh.bench.replay.TechniqueOutcome;
-import org.openjdk.jmh.bench.replay.WallTime;
+import org.openjdk.jmh.bench.outcome.BenchmarkOutcome;
+import org.openjdk.jmh.bench.outcome.ForkTrace;
+import org.openjdk.jmh.bench.outcome.Ratio;
+import org.openjdk.jmh.bench.outcome.StaticComparison;
+import org.openjdk.jmh.bench.outcome.Stopwatch;
+import org.openjdk.jmh.bench.outcome.TechniqueOutcome;
+import org.openjdk.jmh.bench.outcome.WallTime;
+import org.openjdk.jmh.bench.outcome.WarmupOutcome;
 
 class SummaryTest {
 
     /** Its RPD is 1 / N after N seconds. */
     private static ForkTrace fork() {
-        float[] seconds = new float[ReplaySettings.STOPWATCH_SECONDS];
+        float[] seconds = new float[Stopwatch.SECONDS];
         float[] deviation = new float[seconds.length];
         for (int i = 0; i < seconds.length; i++) {
             seconds[i] = i + 1;
@@ -31,13 +30,13 @@ class SummaryTest {
 
     private static BenchmarkOutcome benchmark(String name) {
         StaticComparison comparison =
-                new StaticComparison(new Ratio(0.9, 1.02, 1.1), 100, 20, 10, List.of(10), 0, true, WallTime.UNKNOWN);
+                new StaticComparison(Ratio.of(0.9, 1.02, 1.1), 100, 20, 10, List.of(10), 0, true, WallTime.UNKNOWN);
         TechniqueOutcome replayed = new TechniqueOutcome("cv", 1, List.of(
-                new ForkOutcome(0, 100, 10, true, -10, new Ratio(1.1, 1.2, 1.3), ""),
-                ForkOutcome.unjudged(1, 100, 10, false, "")),
+                new WarmupOutcome(0, 100, 10, true, -10, Ratio.of(1.1, 1.2, 1.3), ""),
+                WarmupOutcome.unjudged(1, 100, 10, false, "")),
                 comparison, Double.NaN);
         TechniqueOutcome published = new TechniqueOutcome("Cov", 1,
-                List.of(new ForkOutcome(0, 400, 40, true, 20, new Ratio(0.9, 1, 1.1), "")), null, Double.NaN);
+                List.of(new WarmupOutcome(0, 400, 40, true, 20, Ratio.of(0.9, 1, 1.1), "")), null, Double.NaN);
         return new BenchmarkOutcome(name,
                 List.of(fork(), new ForkTrace(Double.NaN, new float[] {1}, new float[] {300}, null)),
                 List.of(replayed, published));
@@ -106,7 +105,7 @@ class SummaryTest {
     @Test
     void comparison_overhead_makesWarmupsLonger() {
         ComparisonSummary.Builder builder = new ComparisonSummary.Builder("cv");
-        builder.add(new StaticComparison(new Ratio(1.1, 1.2, 1.3), 100, 20, 10, List.of(10), 1, false,
+        builder.add(new StaticComparison(Ratio.of(1.1, 1.2, 1.3), 100, 20, 10, List.of(10), 1, false,
                 new WallTime(120, 90)), 0.5);
         assertEquals(0.6, builder.build().saved(), 1e-12);
         assertEquals(0, builder.build().notDifferent());
@@ -115,7 +114,7 @@ class SummaryTest {
 
     @Test
     void comparison_overheadUnknownForSome_isThatOfTheOthersInAnyOrder() {
-        StaticComparison comparison = new StaticComparison(new Ratio(1.1, 1.2, 1.3), 100, 20, 10, List.of(10), 1, false,
+        StaticComparison comparison = new StaticComparison(Ratio.of(1.1, 1.2, 1.3), 100, 20, 10, List.of(10), 1, false,
                 new WallTime(120, 90));
         for (List<Double> overheads : List.of(List.of(0.5, Double.NaN), List.of(Double.NaN, 0.5))) {
             ComparisonSummary.Builder builder = new ComparisonSummary.Builder("cv");

@@ -34,6 +34,16 @@ public final class Interval {
     }
 
     /**
+     * An estimate of which nothing more is known.
+     *
+     * @param point the estimate; NaN where there is none
+     * @return from minus to plus infinity
+     */
+    public static Interval unknown(double point) {
+        return of(Double.NEGATIVE_INFINITY, point, Double.POSITIVE_INFINITY);
+    }
+
+    /**
      * The percentile interval (Efron 1979) of a bootstrap: the middle part of the simulated estimates.
      *
      * @param point      the estimate from the data themselves
@@ -85,6 +95,15 @@ public final class Interval {
      */
     public double upper() {
         return upper;
+    }
+
+    /**
+     * Whether both limits are known.
+     *
+     * @return false where one of them is infinite
+     */
+    public boolean isKnown() {
+        return Double.isFinite(lower) && Double.isFinite(upper);
     }
 
     /**

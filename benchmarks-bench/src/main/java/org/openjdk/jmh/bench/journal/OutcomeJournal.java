@@ -1,4 +1,4 @@
-package org.openjdk.jmh.bench.replay;
+package org.openjdk.jmh.bench.journal;
 
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
@@ -12,13 +12,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.openjdk.jmh.bench.outcome.BenchmarkOutcome;
 import org.openjdk.jmh.bench.series.InputException;
 
 /**
  * Finished benchmarks, one JSON document a line, behind a line that says what they depend on. A run that was ended at
  * any moment leaves whole lines and perhaps a part of one, which the next run drops. Only an index is in memory.
  */
-public final class Journal implements Closeable {
+public final class OutcomeJournal implements Closeable {
 
     private static final Gson GSON = new GsonBuilder().serializeSpecialFloatingPointValues().create();
 
@@ -37,7 +38,7 @@ public final class Journal implements Closeable {
     private record Line(String key, String stamp, BenchmarkOutcome outcome) {
     }
 
-    private Journal(RandomAccessFile file) {
+    private OutcomeJournal(RandomAccessFile file) {
         this.file = file;
     }
 
@@ -49,8 +50,8 @@ public final class Journal implements Closeable {
      * @return the journal, which nobody else can open until it is closed
      * @throws InputException if it cannot be written
      */
-    public static Journal open(Path path, String dependsOn) throws InputException {
-        Journal journal = lock(path);
+    public static OutcomeJournal open(Path path, String dependsOn) throws InputException {
+        OutcomeJournal journal = lock(path);
         try {
             if (!journal.load(dependsOn)) {
                 journal.begin(dependsOn);
@@ -69,8 +70,8 @@ public final class Journal implements Closeable {
      * @return the journal, which nobody else can open until it is closed
      * @throws InputException if its results depend on something else, or it cannot be written
      */
-    public static Journal resume(Path path, String dependsOn) throws InputException {
-        Journal journal = lock(path);
+    public static OutcomeJournal resume(Path path, String dependsOn) throws InputException {
+        OutcomeJournal journal = lock(path);
         try {
             if (journal.file.length() == 0) {
                 journal.begin(dependsOn);
@@ -85,14 +86,14 @@ public final class Journal implements Closeable {
         }
     }
 
-    private static Journal lock(Path path) throws InputException {
+    private static OutcomeJournal lock(Path path) throws InputException {
         try {
             Files.createDirectories(path.toAbsolutePath().getParent());
             RandomAccessFile file = new RandomAccessFile(path.toFile(), "rw");
             if (file.getChannel().tryLock() == null) {
                 throw new InputException(path, "another run is writing here");
             }
-            return new Journal(file);
+            return new OutcomeJournal(file);
         } catch (OverlappingFileLockException e) {
             throw new InputException(path, "another run is writing here");
         } catch (IOException e) {
@@ -107,7 +108,7 @@ public final class Journal implements Closeable {
 
     /** Whether the results depend on the same; nothing is loaded if they do not. */
     private boolean load(String dependsOn) throws IOException {
-        JournalLines lines = new JournalLines(file);
+        WholeLines lines = new WholeLines(file);
         String first = lines.next();
         if (first == null || !dependsOn.equals(headerOf(first))) {
             return false;
@@ -149,7 +150,7 @@ public final class Journal implements Closeable {
     }
 
     /** Forgets an earlier outcome of a benchmark that can no longer be replayed. */
-    void drop(String key) {
+    public void drop(String key) {
         index.remove(key);
     }
 

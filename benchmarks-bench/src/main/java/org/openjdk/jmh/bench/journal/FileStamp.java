@@ -1,4 +1,4 @@
-package org.openjdk.jmh.bench.replay;
+package org.openjdk.jmh.bench.journal;
 
 import java.io.IOException;
 import java.net.URISyntaxException;

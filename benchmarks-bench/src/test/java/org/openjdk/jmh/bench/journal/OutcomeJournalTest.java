@@ -1,4 +1,4 @@
-package org.openjdk.jmh.bench.replay;
+package org.openjdk.jmh.bench.journal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -12,6 +12,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.openjdk.jmh.bench.outcome.BenchmarkOutcome;
+import org.openjdk.jmh.bench.outcome.ForkTrace;
 import org.openjdk.jmh.bench.series.InputException;
 
 class JournalTest {
@@ -26,7 +28,7 @@ class JournalTest {
     @BeforeEach
     void finishOne() throws Exception {
         file = folder.resolve("deep/finished.jsonl");
-        try (Journal journal = Journal.open(file, "settings")) {
+        try (OutcomeJournal journal = OutcomeJournal.open(file, "settings")) {
             journal.add("a", "1", OUTCOME);
         }
     }
@@ -34,12 +36,12 @@ class JournalTest {
     @Test
     void open_lineWithoutEnd_isDroppedAndTheOthersKept() throws Exception {
         Files.writeString(file, "{\"key\":\"b\",\"sta", StandardOpenOption.APPEND);
-        try (Journal journal = Journal.open(file, "settings")) {
+        try (OutcomeJournal journal = OutcomeJournal.open(file, "settings")) {
             assertTrue(journal.contains("a", "1"));
             assertFalse(journal.contains("b", "1"));
             journal.add("b", "1", OUTCOME);
         }
-        try (Journal journal = Journal.open(file, "settings")) {
+        try (OutcomeJournal journal = OutcomeJournal.open(file, "settings")) {
             assertTrue(journal.contains("b", "1"));
             assertEquals("a#b#", journal.outcome("b").name());
             assertEquals(2, journal.outcome("a").traces().get(0).curve()[1]);
@@ -48,23 +50,23 @@ class JournalTest {
 
     @Test
     void contains_changedFile_isFalse() throws Exception {
-        try (Journal journal = Journal.open(file, "settings")) {
+        try (OutcomeJournal journal = OutcomeJournal.open(file, "settings")) {
             assertFalse(journal.contains("a", "2"));
         }
     }
 
     @Test
     void open_otherSettings_beginsAnew() throws Exception {
-        try (Journal journal = Journal.open(file, "others")) {
+        try (OutcomeJournal journal = OutcomeJournal.open(file, "others")) {
             assertFalse(journal.contains("a", "1"));
         }
     }
 
     @Test
     void open_twice_isRefused() throws Exception {
-        try (Journal journal = Journal.open(file, "settings")) {
+        try (OutcomeJournal journal = OutcomeJournal.open(file, "settings")) {
             assertTrue(journal.contains("a", "1"));
-            assertTrue(assertThrows(InputException.class, () -> Journal.open(file, "settings")).getMessage()
+            assertTrue(assertThrows(InputException.class, () -> OutcomeJournal.open(file, "settings")).getMessage()
                     .endsWith("another run is writing here"));
         }
     }

@@ -1,4 +1,4 @@
-package org.openjdk.jmh.bench.replay;
+package org.openjdk.jmh.bench.outcome;
 
 /**
  * What runs really took, start and end of their VMs included.

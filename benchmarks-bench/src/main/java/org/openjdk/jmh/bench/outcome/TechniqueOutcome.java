@@ -1,4 +1,4 @@
-package org.openjdk.jmh.bench.replay;
+package org.openjdk.jmh.bench.outcome;
 
 import java.util.List;
 
@@ -11,7 +11,7 @@ import java.util.List;
  * @param comparison with the static run; null for a published technique
  * @param overhead   what the engine took, as a share of the warmups' time; NaN where it was not measured
  */
-public record TechniqueOutcome(String technique, int forksUsed, List<ForkOutcome> forks, StaticComparison comparison,
+public record TechniqueOutcome(String technique, int forksUsed, List<WarmupOutcome> forks, StaticComparison comparison,
                                double overhead) {
 
     /** Whether it was read rather than replayed. */
@@ -27,7 +27,7 @@ public record TechniqueOutcome(String technique, int forksUsed, List<ForkOutcome
 
     /** Mean RPD over the forks with a known steady state; NaN where there is none. */
     public double meanDeviation() {
-        return forks.stream().filter(ForkOutcome::isJudged).mapToDouble(ForkOutcome::deviation).average()
+        return forks.stream().filter(WarmupOutcome::isJudged).mapToDouble(WarmupOutcome::deviation).average()
                 .orElse(Double.NaN);
     }
 }

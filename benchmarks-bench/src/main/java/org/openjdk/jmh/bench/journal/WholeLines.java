@@ -1,4 +1,4 @@
-package org.openjdk.jmh.bench.replay;
+package org.openjdk.jmh.bench.journal;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -6,7 +6,7 @@ import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 
 /** Reads the whole lines of a file and remembers where they are. */
-final class JournalLines {
+final class WholeLines {
 
     private final RandomAccessFile file;
     private final byte[] buffer = new byte[1 << 16];
@@ -15,7 +15,7 @@ final class JournalLines {
     private long start;
     private long end;
 
-    JournalLines(RandomAccessFile file) {
+    WholeLines(RandomAccessFile file) {
         this.file = file;
     }
 

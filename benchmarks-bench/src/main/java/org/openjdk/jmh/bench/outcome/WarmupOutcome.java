@@ -1,4 +1,4 @@
-package org.openjdk.jmh.bench.replay;
+package org.openjdk.jmh.bench.outcome;
 
 /**
  * How a technique ended the warmup of a fork.
@@ -13,13 +13,13 @@ package org.openjdk.jmh.bench.replay;
  *                      is unknown
  * @param why           what a criterion that slides said of the result; empty for others, and where it is not known
  */
-public record ForkOutcome(int fork, int warmupSlices, double warmupSeconds, boolean stable, double lateSeconds,
-                          Ratio steadyRatio, String why) {
+public record WarmupOutcome(int fork, int warmupSlices, double warmupSeconds, boolean stable, double lateSeconds,
+                            Ratio steadyRatio, String why) {
 
     /** A fork whose steady state is unknown. */
-    public static ForkOutcome unjudged(int fork, int warmupIterations, double warmupSeconds, boolean stable,
-                                       String why) {
-        return new ForkOutcome(fork, warmupIterations, warmupSeconds, stable, Double.NaN, null, why);
+    public static WarmupOutcome unjudged(int fork, int warmupIterations, double warmupSeconds, boolean stable,
+                                         String why) {
+        return new WarmupOutcome(fork, warmupIterations, warmupSeconds, stable, Double.NaN, null, why);
     }
 
     /** Whether the fork has a steady state that the warmup can be compared with. */
