@@ -2,6 +2,7 @@ package org.openjdk.jmh.dynreconf;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
 import org.openjdk.jmh.dynreconf.statistics.Moments;
 
@@ -13,7 +14,7 @@ final class ForkLog {
         private final String what;
         private final int size;
         /** Null where the iteration was usable. */
-        private final List<String> defects = new ArrayList<>();
+        private final List<@Nullable String> defects = new ArrayList<>();
         private final List<Double> levels = new ArrayList<>();
         private int iterations;
 
@@ -33,6 +34,7 @@ final class ForkLog {
         }
 
         /** The oldest defect among the newest iterations, or null. */
+        @Nullable
         String defect(int newest) {
             for (String defect : defects.subList(Math.max(0, defects.size() - newest), defects.size())) {
                 if (defect != null) {
@@ -42,6 +44,7 @@ final class ForkLog {
             return null;
         }
 
+        @Nullable
         String defect() {
             return defect(defects.size());
         }
@@ -50,7 +53,7 @@ final class ForkLog {
     private final boolean warmupFork;
     private final Window warmup;
     private final Window measurement;
-    private final List<Moments> results = new ArrayList<>();
+    private final List<@Nullable Moments> results = new ArrayList<>();
     private boolean foundWarm;
 
     /** A fork of which the window of the warmup counts, and as many measurement iterations as its result has. */
@@ -91,16 +94,19 @@ final class ForkLog {
     }
 
     /** Why nothing can be said of the warmup window, or null. */
+    @Nullable
     String windowDefect() {
         return warmup.defect();
     }
 
     /** Why nothing can be said of the newest measurement iterations, or null. */
+    @Nullable
     String measurementDefect(int newest) {
         return measurement.defect(newest);
     }
 
     /** Why nothing can be said of the fork, or null. */
+    @Nullable
     String forkDefect() {
         if (measurement.iterations > 0) {
             return measurement.defect();
@@ -118,7 +124,7 @@ final class ForkLog {
     }
 
     /** The measurement iterations that are the fork's result, with all of their values; null where one is not usable. */
-    List<Moments> results() {
+    List<@Nullable Moments> results() {
         return results.subList(results.size() - kept(), results.size());
     }
 

@@ -1,11 +1,11 @@
 package org.openjdk.jmh.dynreconf;
 
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 import org.openjdk.jmh.dynreconf.criteria.Judge;
 import org.openjdk.jmh.dynreconf.criteria.JudgeSetup;
@@ -26,9 +26,9 @@ final class Panel {
     private final ReconfigurationSettings settings;
     private final IterationSampler sampler;
     private final boolean slides;
-    private Map<ConfiguredCriterion, Judge> judges;
-    private CriterionFailure failure;
-    private volatile String asked;
+    private @Nullable Map<ConfiguredCriterion, Judge> judges;
+    private @Nullable CriterionFailure failure;
+    private volatile @Nullable String asked;
 
     Panel(ReconfigurationSettings settings, IterationSampler sampler) {
         this.settings = settings;
@@ -38,13 +38,15 @@ final class Panel {
 
     /** Made with the first news, so that a criterion that never gets ready can be named. */
     private Map<ConfiguredCriterion, Judge> judges() {
-        if (judges == null) {
+        Map<ConfiguredCriterion, Judge> known = judges;
+        if (known == null) {
             Map<ConfiguredCriterion, Judge> made = new LinkedHashMap<>();
             settings.criteria().forEach(criterion -> guarded(criterion,
                     () -> made.put(criterion, criterion.criterion().judge(setup(criterion)))));
-            judges = failure == null ? made : Collections.emptyMap();
+            known = failure == null ? made : Collections.emptyMap();
+            judges = known;
         }
-        return judges;
+        return known;
     }
 
     private JudgeSetup setup(ConfiguredCriterion criterion) {
@@ -60,7 +62,7 @@ final class Panel {
      * One answer of each judge that the question is for; none at all after a failure. Where something is defective that
      * the question is about, nobody has to look at it.
      */
-    Map<ConfiguredCriterion, Judgement> ask(Question question, String defect) {
+    Map<ConfiguredCriterion, Judgement> ask(Question question, @Nullable String defect) {
         Map<ConfiguredCriterion, Judgement> answers = new LinkedHashMap<>();
         judges().forEach((criterion, judge) -> {
             if (hasSay(criterion, question.phase())) {
@@ -101,12 +103,12 @@ final class Panel {
         }
     }
 
-    CriterionFailure failure() {
-        return failure;
+    Optional<CriterionFailure> failure() {
+        return Optional.ofNullable(failure);
     }
 
-    /** Name of the criterion that is busy right now, for other threads to read; or null. */
-    String asked() {
-        return asked;
+    /** Name of the criterion that is busy right now, for other threads to read. */
+    Optional<String> asked() {
+        return Optional.ofNullable(asked);
     }
 }

@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 import org.openjdk.jmh.dynreconf.criteria.Judgement;
 import org.openjdk.jmh.dynreconf.criteria.Phase;
@@ -37,16 +38,16 @@ public final class ReconfigurationSession {
     private final ContradictionDetector detector;
     private final ForkCount measurementForks = new ForkCount();
     private final ForkCount warmupForks = new ForkCount();
-    private ForkLog fork;
-    private Contradiction contradiction;
-    private InfluentialIteration influential;
+    private @Nullable ForkLog fork;
+    private @Nullable Contradiction contradiction;
+    private @Nullable InfluentialIteration influential;
     private Map<ConfiguredCriterion, Judgement> hindsight = Collections.emptyMap();
 
     /** Forks of one kind that ended, those that failed, and why nothing can be said of them any more. */
     private static final class ForkCount {
         private int ended;
         private int failed;
-        private String defect;
+        private @Nullable String defect;
 
         /** Forks that failed are not made up for: as many fewer can end well. */
         Bounds remaining(Bounds bounds) {
@@ -98,8 +99,7 @@ public final class ReconfigurationSession {
      * @throws IllegalStateException if no fork was started
      */
     public void warmupIteration(Iteration iteration) {
-        requireFork();
-        fork.addWarmup(iteration.sample(), level(iteration));
+        runningFork().addWarmup(iteration.sample(), level(iteration));
         panel.tell(judge -> judge.warmupIteration(iteration));
     }
 
@@ -112,11 +112,11 @@ public final class ReconfigurationSession {
      * @throws IllegalStateException if no fork was started
      */
     public Checkpoint mayWarmupEnd() {
-        requireFork();
-        Checkpoint checkpoint = decide(Question.mayWarmupEnd(), fork.warmupIterations(), settings.warmupIterations(),
-                fork.windowDefect());
+        ForkLog running = runningFork();
+        Checkpoint checkpoint = decide(Question.mayWarmupEnd(), running.warmupIterations(), settings.warmupIterations(),
+                running.windowDefect());
         if (checkpoint.decision() == Decision.STABLE) {
-            fork.foundWarm();
+            running.foundWarm();
         }
         return checkpoint;
     }
@@ -130,15 +130,15 @@ public final class ReconfigurationSession {
      * @throws IllegalStateException if no fork was started, or the measurement does not slide
      */
     public Checkpoint mayMeasurementEnd() {
-        requireFork();
+        ForkLog running = runningFork();
         if (!slides) {
             throw new IllegalStateException("the measurement does not slide: " + settings.criteria());
         }
-        int next = fork.measurementIterations() + 1;
+        int next = running.measurementIterations() + 1;
         int wanted = settings.measurementIterations();
         Checkpoint checkpoint = decide(Question.mayMeasurementEnd(wanted - 1, wanted), next,
-                settings.measurementIterations(fork.warmupIterations()), fork.measurementDefect(wanted - 1));
-        return panel.failure() == null || next < wanted ? checkpoint
+                settings.measurementIterations(running.warmupIterations()), running.measurementDefect(wanted - 1));
+        return !panel.failure().isPresent() || next < wanted ? checkpoint
                 : new Checkpoint(Phase.MEASUREMENT, next, Bounds.of("measurement iterations", wanted, next),
                         Decision.EXHAUSTED, checkpoint.judgements());
     }
@@ -150,8 +150,7 @@ public final class ReconfigurationSession {
      * @throws IllegalStateException if no fork was started
      */
     public void measurementIteration(Iteration iteration) {
-        requireFork();
-        fork.addMeasurement(iteration.sample(), level(iteration));
+        runningFork().addMeasurement(iteration.sample(), level(iteration));
         panel.tell(judge -> judge.measurementIteration(iteration));
     }
 
@@ -169,13 +168,13 @@ public final class ReconfigurationSession {
      * @throws IllegalStateException if no fork was started
      */
     public Checkpoint endFork() {
-        requireFork();
-        boolean warmup = fork.isWarmupFork();
+        ForkLog ended = runningFork();
+        boolean warmup = ended.isWarmupFork();
         ForkCount count = warmup ? warmupForks : measurementForks;
         count.ended++;
-        String defect = fork.forkDefect();
-        int kept = fork.kept();
-        lookBack(kept, defect);
+        String defect = ended.forkDefect();
+        int kept = ended.kept();
+        lookBack(ended, defect);
         if (defect == null) {
             panel.tell(judge -> judge.endFork(kept));
         } else if (count.defect == null) {
@@ -195,17 +194,18 @@ public final class ReconfigurationSession {
     }
 
     /** Holds what was expected of the measurement against the measurement. */
-    private void lookBack(int kept, String defect) {
+    private void lookBack(ForkLog ended, @Nullable String defect) {
+        int kept = ended.kept();
         if (slides) {
             hindsight = kept != settings.measurementIterations() ? Collections.emptyMap()
                     : panel.ask(Question.mayMeasurementEnd(kept, kept), defect);
-        } else if (fork.canBeContradicted()) {
-            contradiction = detector.detect(fork.windowAndMeasurementLevels(), fork.windowLength()).orElse(null);
+        } else if (ended.canBeContradicted()) {
+            contradiction = detector.detect(ended.windowAndMeasurementLevels(), ended.windowLength()).orElse(null);
         }
-        if (defect == null && !fork.isWarmupFork() && settings.warmupIterations().maximum() > 0) {
-            int first = fork.measurementIterations() - kept + 1;
+        if (defect == null && !ended.isWarmupFork() && settings.warmupIterations().maximum() > 0) {
+            int first = ended.measurementIterations() - kept + 1;
             influential =
-                    InfluentialIteration.of(fork.results(), first, settings.contradictionTolerance()).orElse(null);
+                    InfluentialIteration.of(ended.results(), first, settings.contradictionTolerance()).orElse(null);
         }
     }
 
@@ -259,7 +259,7 @@ public final class ReconfigurationSession {
      * @return its name; empty between decisions
      */
     public Optional<String> busyCriterion() {
-        return Optional.ofNullable(panel.asked());
+        return panel.asked();
     }
 
     /**
@@ -268,10 +268,10 @@ public final class ReconfigurationSession {
      * @return empty while all is well
      */
     public Optional<CriterionFailure> failure() {
-        return Optional.ofNullable(panel.failure());
+        return panel.failure();
     }
 
-    private Checkpoint decide(Question question, int index, Bounds bounds, String defect) {
+    private Checkpoint decide(Question question, int index, Bounds bounds, @Nullable String defect) {
         Map<ConfiguredCriterion, Judgement> judgements =
                 index < bounds.minimum() ? Collections.emptyMap() : panel.ask(question, defect);
         boolean deferred = question.phase() == Phase.WARMUP && slides && panel.hasNobody(Phase.WARMUP)
@@ -306,9 +306,10 @@ public final class ReconfigurationSession {
         return refused ? Decision.CONTINUE : Decision.UNDECIDED;
     }
 
-    private void requireFork() {
+    private ForkLog runningFork() {
         if (fork == null) {
             throw new IllegalStateException("no fork was started");
         }
+        return fork;
     }
 }

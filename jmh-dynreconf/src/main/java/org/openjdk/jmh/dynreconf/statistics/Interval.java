@@ -1,6 +1,7 @@
 package org.openjdk.jmh.dynreconf.statistics;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An estimate with its confidence interval; immutable.
@@ -123,6 +124,21 @@ public final class Interval {
      */
     public boolean contains(double value) {
         return lower <= value && value <= upper;
+    }
+
+    /** Intervals are equal where estimate and limits are. */
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Interval && Arrays.equals(values(), ((Interval) other).values());
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(values());
+    }
+
+    private double[] values() {
+        return new double[] {lower, point, upper};
     }
 
     @Override
