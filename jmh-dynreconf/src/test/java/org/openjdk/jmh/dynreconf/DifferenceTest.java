@@ -18,7 +18,7 @@ import org.openjdk.jmh.dynreconf.criteria.Threshold;
 import org.openjdk.jmh.dynreconf.measurement.ForkRole;
 import org.openjdk.jmh.dynreconf.measurement.Iteration;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
-import org.openjdk.jmh.dynreconf.measurement.Side;
+import org.openjdk.jmh.dynreconf.measurement.ComparedSide;
 import org.openjdk.jmh.dynreconf.statistics.Moments;
 import org.openjdk.jmh.dynreconf.statistics.WelchTest;
 
@@ -57,13 +57,13 @@ class DifferenceTest {
     private static final class BetweenSides implements Judge {
 
         private final double level;
-        private final Map<Side, List<Double>> means = new EnumMap<>(Side.class);
+        private final Map<ComparedSide, List<Double>> means = new EnumMap<>(ComparedSide.class);
         private final List<Double> measured = new ArrayList<>();
-        private Side side;
+        private ComparedSide side;
 
         BetweenSides(double level) {
             this.level = level;
-            for (Side each : Side.values()) {
+            for (ComparedSide each : ComparedSide.values()) {
                 means.put(each, new ArrayList<>());
             }
         }
@@ -89,8 +89,8 @@ class DifferenceTest {
             if (means.values().stream().anyMatch(forks -> forks.size() < 2)) {
                 return Judgement.undecided("a side with fewer than two forks has no scatter");
             }
-            Moments baseline = moments(means.get(Side.BASELINE));
-            Moments candidate = moments(means.get(Side.CANDIDATE));
+            Moments baseline = moments(means.get(ComparedSide.BASELINE));
+            Moments candidate = moments(means.get(ComparedSide.CANDIDATE));
             double pValue = WelchTest.pValue(baseline, candidate);
             return Judgement.of(pValue <= level, pValue)
                     .withFigures(Map.of("ratio", candidate.mean() / baseline.mean()));
@@ -105,7 +105,7 @@ class DifferenceTest {
             .criteria(List.of(ConfiguredCriterion.of(new Difference()))).warmupIterations(2).measurementIterations(3, 1)
             .forks(2, 20).build());
 
-    private Checkpoint fork(Side side, double level) {
+    private Checkpoint fork(ComparedSide side, double level) {
         int[] next = {0};
         ForkLoop.run(session, ForkRole.measured(side), () -> Iteration.of(Sample.of(level + 0.01 * (next[0]++ % 3))));
         return session.endFork();
@@ -113,10 +113,10 @@ class DifferenceTest {
 
     @Test
     void forksOfBothSides_endOnceTheyDiffer() {
-        fork(Side.BASELINE, 10);
-        assertEquals(Decision.UNDECIDED, fork(Side.CANDIDATE, 11).decision());
-        assertEquals(Decision.UNDECIDED, fork(Side.BASELINE, 10.02).decision());
-        Checkpoint last = fork(Side.CANDIDATE, 11.02);
+        fork(ComparedSide.BASELINE, 10);
+        assertEquals(Decision.UNDECIDED, fork(ComparedSide.CANDIDATE, 11).decision());
+        assertEquals(Decision.UNDECIDED, fork(ComparedSide.BASELINE, 10.02).decision());
+        Checkpoint last = fork(ComparedSide.CANDIDATE, 11.02);
         assertEquals(Decision.STABLE, last.decision());
         assertEquals(1.1, Asking.first(last).figures().get("ratio"), 0.001);
     }
@@ -125,8 +125,8 @@ class DifferenceTest {
     void equalSides_goOn() {
         Checkpoint checkpoint = null;
         for (int block = 0; block < 3; block++) {
-            fork(Side.CANDIDATE, 10 + block);
-            checkpoint = fork(Side.BASELINE, 10 + block);
+            fork(ComparedSide.CANDIDATE, 10 + block);
+            checkpoint = fork(ComparedSide.BASELINE, 10 + block);
         }
         assertEquals(Decision.CONTINUE, checkpoint.decision());
     }

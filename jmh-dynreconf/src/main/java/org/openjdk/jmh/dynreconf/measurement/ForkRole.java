@@ -7,10 +7,10 @@ import java.util.Objects;
  */
 public final class ForkRole {
 
-    private final Side side;
+    private final ComparedSide side;
     private final boolean warmup;
 
-    private ForkRole(Side side, boolean warmup) {
+    private ForkRole(ComparedSide side, boolean warmup) {
         this.side = Objects.requireNonNull(side, "side");
         this.warmup = warmup;
     }
@@ -21,7 +21,7 @@ public final class ForkRole {
      * @return of the baseline
      */
     public static ForkRole measured() {
-        return measured(Side.BASELINE);
+        return measured(ComparedSide.BASELINE);
     }
 
     /**
@@ -30,7 +30,7 @@ public final class ForkRole {
      * @param side the side
      * @return the fork
      */
-    public static ForkRole measured(Side side) {
+    public static ForkRole measured(ComparedSide side) {
         return new ForkRole(side, false);
     }
 
@@ -40,7 +40,7 @@ public final class ForkRole {
      * @return of the baseline
      */
     public static ForkRole warmup() {
-        return new ForkRole(Side.BASELINE, true);
+        return new ForkRole(ComparedSide.BASELINE, true);
     }
 
     /**
@@ -48,7 +48,7 @@ public final class ForkRole {
      *
      * @return the baseline where nothing is compared
      */
-    public Side side() {
+    public ComparedSide side() {
         return side;
     }
 

@@ -1,9 +1,9 @@
 package org.openjdk.jmh.dynreconf.measurement;
 
 /**
- * One of the two things that are compared. Where nothing is compared, all forks are of the baseline.
+ * Which of the two sides that are compared. Where nothing is compared, all forks are of the baseline.
  */
-public enum Side {
+public enum ComparedSide {
 
     /** What is compared with. */
     BASELINE,
