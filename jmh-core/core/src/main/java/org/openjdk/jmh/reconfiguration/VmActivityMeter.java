@@ -2,6 +2,7 @@ package org.openjdk.jmh.reconfiguration;
 
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import org.openjdk.jmh.dynreconf.measurement.VmActivity;
 
 /** Reads, from the host, what JIT compilers and garbage collectors of the measured VM did in an iteration. */
@@ -12,13 +13,14 @@ final class VmActivityMeter {
     private static final String TICKS_PER_SECOND = "sun.os.hrt.frequency";
     private static final String COLLECTOR = "sun.gc.collector.";
 
-    private final LongSupplier pid;
+    private final Supplier<HotSpotCounters> published;
     private HotSpotCounters counters;
     private boolean opened;
     private long compilations;
     private long compilationTicks;
     private long collections;
     private long collectionTicks;
+    private long ticksPerSecond;
 
     /**
      * Creates a meter of one VM.
@@ -26,15 +28,19 @@ final class VmActivityMeter {
      * @param pid its process, known at the latest when its first iteration starts
      */
     VmActivityMeter(LongSupplier pid) {
-        this.pid = pid;
+        this(() -> HotSpotCounters.of(pid.getAsLong()));
+    }
+
+    /** Reads counters that are asked for when the first iteration starts; null where there are none. */
+    VmActivityMeter(Supplier<HotSpotCounters> published) {
+        this.published = published;
     }
 
     /** An iteration begins. */
     void start() {
         if (!opened) {
             opened = true;
-            counters = HotSpotCounters.of(pid.getAsLong());
-            counters = counters != null && isComplete() ? counters : null;
+            open(published.get());
         }
         if (counters != null) {
             compilations = counters.value(COMPILATIONS);
@@ -44,8 +50,12 @@ final class VmActivityMeter {
         }
     }
 
-    private boolean isComplete() {
-        return counters.has(COMPILATIONS) && counters.has(COMPILATION_TICKS) && counters.has(TICKS_PER_SECOND);
+    /** The frequency is read once, since a VM that exits may clear its counters under our eyes. */
+    private void open(HotSpotCounters found) {
+        boolean complete = found != null && found.has(COMPILATIONS) && found.has(COMPILATION_TICKS)
+                && found.has(TICKS_PER_SECOND);
+        ticksPerSecond = complete ? found.value(TICKS_PER_SECOND) : 0;
+        counters = ticksPerSecond > 0 ? found : null;
     }
 
     /** Returns what happened since {@link #start()}. */
@@ -59,7 +69,7 @@ final class VmActivityMeter {
                 millis(since(collectionTicks, sumOverCollectors("time"))));
     }
 
-    /** A VM that exits may clear its counters under our eyes. */
+    /** Counters that were cleared are below what they were. */
     private static long since(long before, long now) {
         return Math.max(0, now - before);
     }
@@ -73,6 +83,6 @@ final class VmActivityMeter {
     }
 
     private long millis(long ticks) {
-        return ticks * TimeUnit.SECONDS.toMillis(1) / counters.value(TICKS_PER_SECOND);
+        return ticks * TimeUnit.SECONDS.toMillis(1) / ticksPerSecond;
     }
 }

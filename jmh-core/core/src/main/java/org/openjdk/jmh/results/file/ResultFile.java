@@ -19,6 +19,7 @@ import java.util.UUID;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.format.ResultFormatFactory;
 import org.openjdk.jmh.results.format.ResultFormatType;
+import org.openjdk.jmh.util.FileFailure;
 
 /**
  * Where a run writes its results.
@@ -54,7 +55,7 @@ public final class ResultFile {
             checkFolder(name, linked.path());
             return new ResultFile(name, linked.path(), format, canBeReplaced(linked));
         } catch (IOException e) {
-            throw new ResultFileException(name, ResultFileException.reason(e));
+            throw new ResultFileException(name, FileFailure.reason(e));
         } catch (InvalidPathException e) {
             throw new ResultFileException(name, e.getReason());
         }
@@ -140,7 +141,7 @@ public final class ResultFile {
                 fill(path, content);
             }
         } catch (IOException e) {
-            throw new ResultFileException(name, ResultFileException.reason(e));
+            throw new ResultFileException(name, FileFailure.reason(e));
         }
     }
 

@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import org.openjdk.jmh.util.FileFailure;
 
 /**
  * The forks of a run that have ended, on disk. What was added is there when the next fork begins, whatever happens to the
@@ -103,7 +104,7 @@ public final class Journal implements Closeable {
             Runtime.getRuntime().addShutdownHook(journal.shutdown);
             return journal;
         } catch (IOException e) {
-            throw new JournalException(name, "cannot be written: " + JournalException.reason(e));
+            throw new JournalException(name, "cannot be written: " + FileFailure.reason(e));
         } finally {
             if (journal == null) {
                 closeQuietly(file);
@@ -197,7 +198,7 @@ public final class Journal implements Closeable {
                 unsaved.remove();
             }
         } catch (IOException e) {
-            throw new JournalException(name, "cannot be written: " + JournalException.reason(e) + consequence);
+            throw new JournalException(name, "cannot be written: " + FileFailure.reason(e) + consequence);
         }
     }
 

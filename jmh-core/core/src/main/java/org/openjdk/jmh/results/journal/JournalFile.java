@@ -11,6 +11,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.nio.file.StandardOpenOption;
+import org.openjdk.jmh.util.FileFailure;
 
 /** The file of a journal: one line that says what it is, then frames. Nobody else writes it as long as it is open. */
 final class JournalFile implements Closeable {
@@ -45,7 +46,7 @@ final class JournalFile implements Closeable {
             return opened;
         } catch (IOException | InvalidPathException e) {
             throw new JournalException(name, "cannot be written: " + (e instanceof IOException
-                    ? JournalException.reason((IOException) e) : e.getMessage()));
+                    ? FileFailure.reason((IOException) e) : e.getMessage()));
         }
     }
 
