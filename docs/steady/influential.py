@@ -1,4 +1,4 @@
-"""Single iterations that move the result of a fork: how many there are, and what they tell (docs/criteria.md).
+"""Single iterations that move the result of a fork: how many there are, and what they tell (docs/bench.md).
 
     VENV/bin/pip install scipy==1.17.1
     VENV/bin/python influential.py FOLDER      (as ablation.py)
