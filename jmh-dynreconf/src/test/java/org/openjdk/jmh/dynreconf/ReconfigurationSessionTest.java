@@ -3,55 +3,29 @@ package org.openjdk.jmh.dynreconf;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.openjdk.jmh.dynreconf.TestSessions.iteration;
+import static org.openjdk.jmh.dynreconf.TestSessions.settings;
+import static org.openjdk.jmh.dynreconf.TestSessions.started;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 import org.openjdk.jmh.dynreconf.criteria.Judgement;
 import org.openjdk.jmh.dynreconf.criteria.Phase;
-import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
-import org.openjdk.jmh.dynreconf.criteria.catalog.Thresholds;
 import org.openjdk.jmh.dynreconf.criteria.vector.Measurements;
-import org.openjdk.jmh.dynreconf.criteria.vector.StabilityValue;
 import org.openjdk.jmh.dynreconf.criteria.vector.UndecidedCriterion;
 import org.openjdk.jmh.dynreconf.measurement.ForkRole;
-import org.openjdk.jmh.dynreconf.measurement.Iteration;
-import org.openjdk.jmh.dynreconf.measurement.Sample;
 import org.openjdk.jmh.dynreconf.settings.SamplingSettings;
 
 class ReconfigurationSessionTest {
-
-    private static Iteration iteration(double... values) {
-        return Iteration.of(Sample.of(values));
-    }
-
-    private static ReconfigurationSettings.Builder settings(String criteria) {
-        return ReconfigurationSettings.builder().criteria(StabilityCriteria.builtIn().parse(criteria));
-    }
-
-    private static ReconfigurationSettings.Builder settings(StabilityValue value) {
-        return ReconfigurationSettings.builder()
-                .criteria(List.of(ConfiguredCriterion.of(new ScriptedCriterion("scripted", value))));
-    }
-
-    private static ReconfigurationSession started(ReconfigurationSettings.Builder settings) {
-        ReconfigurationSession session = new ReconfigurationSession(settings.build());
-        session.startFork(ForkRole.measured());
-        return session;
-    }
 
     @Test
     void warmup_belowMinimum_continuesWithoutAsking() {
@@ -260,116 +234,6 @@ class ReconfigurationSessionTest {
                 Asking.first(first).undecidedReason().orElseThrow());
     }
 
-    @Test
-    void severalCriteria_oneRefuses_isNamed() {
-        ReconfigurationSession session = started(ReconfigurationSettings.builder().warmupIterations(2, 9).criteria(
-                Thresholds.set(StabilityCriteria.builtIn().parse("kld,cv"), List.of(0.99, 0.0001))));
-        Asking.afterWarmup(session, iteration(100, 100));
-        Checkpoint checkpoint = Asking.afterWarmup(session, iteration(100.1, 100.1));
-        assertEquals(Decision.CONTINUE, checkpoint.decision());
-        assertEquals(List.of("cv"), checkpoint.heldBack());
-        assertTrue(Asking.first(checkpoint).isStable());
-    }
-
-    /** Only where none of the criteria says "not stable" is the checkpoint undecided. */
-    @Test
-    void severalCriteria_oneRefusesOneUndecided_continues() {
-        ReconfigurationSession session = started(both(m -> Double.NaN, m -> m.iterations().size()));
-        Asking.afterWarmup(session, iteration(1));
-        Checkpoint checkpoint = Asking.afterWarmup(session, iteration(1));
-        assertEquals(Decision.CONTINUE, checkpoint.decision());
-        assertEquals(List.of("first", "second"), checkpoint.heldBack());
-    }
-
-    @Test
-    void severalCriteria_oneHoldsOneUndecided_isUndecided() {
-        ReconfigurationSession session = started(both(m -> 0, m -> Double.NaN));
-        Asking.afterWarmup(session, iteration(1));
-        Checkpoint checkpoint = Asking.afterWarmup(session, iteration(1));
-        assertEquals(Decision.UNDECIDED, checkpoint.decision());
-        assertEquals(List.of("second"), checkpoint.heldBack());
-    }
-
-    private static ReconfigurationSettings.Builder both(StabilityValue first, StabilityValue second) {
-        return ReconfigurationSettings.builder().warmupIterations(2, 9).criteria(List.of(
-                ConfiguredCriterion.of(new ScriptedCriterion("first", first)),
-                ConfiguredCriterion.of(new ScriptedCriterion("second", second))));
-    }
-
-    @Test
-    void severalCriteria_allHold_isStable() {
-        ReconfigurationSession session = started(settings("kld,cv,rciw").warmupIterations(2, 9));
-        Asking.afterWarmup(session, iteration(100, 100));
-        Checkpoint checkpoint = Asking.afterWarmup(session, iteration(100, 100));
-        assertEquals(Decision.STABLE, checkpoint.decision());
-        assertEquals(List.of(), checkpoint.heldBack());
-        assertEquals(3, checkpoint.judgements().size());
-    }
-
-    @Test
-    void criterion_givesNaN_isUndecidedWithReason() {
-        ReconfigurationSession session = started(settings(m -> Double.NaN).warmupIterations(2, 3));
-        Asking.afterWarmup(session, iteration(1));
-        Checkpoint checkpoint = Asking.afterWarmup(session, iteration(1));
-        assertEquals(Decision.UNDECIDED, checkpoint.decision());
-        assertEquals("stability value 1 of 2 is NaN", Asking.first(checkpoint).undecidedReason().orElseThrow());
-        assertEquals(Decision.EXHAUSTED, Asking.afterWarmup(session, iteration(1)).decision());
-        assertTrue(session.failure().isEmpty());
-    }
-
-    static List<Throwable> failures() {
-        return List.of(new IllegalStateException("boom"), new NoClassDefFoundError("gone"), new AssertionError("no"),
-                new StackOverflowError(), new OutOfMemoryError("no"), new InternalError("no"),
-                new Exception("checked"));
-    }
-
-    @ParameterizedTest
-    @MethodSource("failures")
-    void criterion_throws_sessionGoesOnStatically(Throwable thrown) {
-        ReconfigurationSession session = started(settings(m -> ScriptedCriterion.throwAny(thrown))
-                .warmupIterations(1, 3).forks(1, 2));
-        assertEquals(Decision.CONTINUE, Asking.afterWarmup(session, iteration(1)).decision());
-        CriterionFailure failure = session.failure().orElseThrow();
-        assertEquals("scripted", failure.criterion());
-        assertSame(thrown, failure.cause());
-        assertEquals(Decision.CONTINUE, Asking.afterWarmup(session, iteration(1)).decision());
-        assertEquals(Decision.EXHAUSTED, Asking.afterWarmup(session, iteration(1)).decision());
-        session.measurementIteration(iteration(1));
-        assertEquals(Decision.CONTINUE, session.endFork().decision());
-        assertSame(failure, session.failure().orElseThrow());
-    }
-
-    @Test
-    void criterion_threadDeath_passes() {
-        ReconfigurationSession session = started(settings(m -> ScriptedCriterion.throwAny(new ThreadDeath()))
-                .warmupIterations(1, 3));
-        assertThrows(ThreadDeath.class, () -> Asking.afterWarmup(session, iteration(1)));
-        assertTrue(session.failure().isEmpty());
-    }
-
-    @Test
-    void criterion_busy_isNamedToOtherThreads() throws Exception {
-        CountDownLatch busy = new CountDownLatch(1);
-        CountDownLatch enough = new CountDownLatch(1);
-        ReconfigurationSession session = started(settings(m -> {
-            busy.countDown();
-            try {
-                enough.await();
-            } catch (InterruptedException e) {
-                throw new IllegalStateException(e);
-            }
-            return 0;
-        }).warmupIterations(1, 3));
-        assertEquals(Optional.empty(), session.busyCriterion());
-        CompletableFuture<Checkpoint> decision =
-                CompletableFuture.supplyAsync(() -> Asking.afterWarmup(session, iteration(1)));
-        busy.await();
-        assertEquals(Optional.of("scripted"), session.busyCriterion());
-        enough.countDown();
-        decision.get();
-        assertEquals(Optional.empty(), session.busyCriterion());
-    }
-
     /** Two of four forks fail: the others are enough for a decision, and the fourth would be the last. */
     @Test
     void forks_failed_areNotMadeUpFor() {
@@ -395,15 +259,6 @@ class ReconfigurationSessionTest {
         Checkpoint only = runFork(session, 1);
         assertEquals(Decision.EXHAUSTED, only.decision());
         assertTrue(only.judgements().isEmpty());
-    }
-
-    @Test
-    void criterion_throwsAtCreation_sessionGoesOnStatically() {
-        ReconfigurationSession session = started(ReconfigurationSettings.builder().warmupIterations(1, 2)
-                .criteria(List.of(ConfiguredCriterion.of(new ScriptedCriterion("broken", null)))));
-        assertEquals("broken", session.failure().orElseThrow().criterion());
-        Asking.afterWarmup(session, iteration(1));
-        assertEquals(Decision.EXHAUSTED, Asking.afterWarmup(session, iteration(1)).decision());
     }
 
     @Test

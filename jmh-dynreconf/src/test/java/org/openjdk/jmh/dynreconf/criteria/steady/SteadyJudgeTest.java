@@ -4,9 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.openjdk.jmh.dynreconf.criteria.steady.SteadySeries.add;
+import static org.openjdk.jmh.dynreconf.criteria.steady.SteadySeries.addIterations;
+import static org.openjdk.jmh.dynreconf.criteria.steady.SteadySeries.oneSecond;
+import static org.openjdk.jmh.dynreconf.criteria.steady.SteadySeries.series;
+import static org.openjdk.jmh.dynreconf.criteria.steady.SteadySeries.steady;
 
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -19,56 +23,19 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 import org.openjdk.jmh.dynreconf.criteria.CriterionException;
 import org.openjdk.jmh.dynreconf.criteria.Judge;
-import org.openjdk.jmh.dynreconf.criteria.JudgeSetup;
 import org.openjdk.jmh.dynreconf.criteria.Judgement;
 import org.openjdk.jmh.dynreconf.criteria.Phase;
 import org.openjdk.jmh.dynreconf.criteria.Question;
 import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
 import org.openjdk.jmh.dynreconf.measurement.ForkRole;
 import org.openjdk.jmh.dynreconf.measurement.Iteration;
-import org.openjdk.jmh.dynreconf.measurement.IterationSampler;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
 import org.openjdk.jmh.dynreconf.measurement.VmActivity;
-import org.openjdk.jmh.dynreconf.settings.SamplingSettings;
 import org.openjdk.jmh.dynreconf.statistics.ReferenceCase;
 
 class SteadyJudgeTest {
 
     private static final double EXACT = 1e-12;
-
-    private static Iteration oneSecond(double level) {
-        return Iteration.of(Sample.of(level)).withSeconds(1);
-    }
-
-    private static Judge steady(String text) {
-        return steady(text, 50);
-    }
-
-    private static Judge steady(String text, int longestWarmup) {
-        SamplingSettings sampling = SamplingSettings.defaults();
-        ConfiguredCriterion steady = StabilityCriteria.builtIn().parse(text).get(0);
-        return steady.criterion()
-                .judge(JudgeSetup.of(steady, 1, longestWarmup, sampling, new IterationSampler(1, 2, 1)));
-    }
-
-    private static void add(Judge steady, double... levels) {
-        addIterations(steady, 1, levels);
-    }
-
-    /** A fork whose iterations of one second have so many values each. */
-    private static void addIterations(Judge steady, int size, double... values) {
-        steady.startFork(ForkRole.measured());
-        for (int i = 0; i < values.length; i += size) {
-            Sample sample = Sample.of(Arrays.copyOfRange(values, i, i + size));
-            steady.measurementIteration(Iteration.of(sample).withSeconds(1));
-        }
-    }
-
-    private static Judge series(double... levels) {
-        Judge steady = steady("steady");
-        add(steady, levels);
-        return steady;
-    }
 
     @TestFactory
     Stream<DynamicTest> deviation_agreesWithNumPy() {
@@ -134,24 +101,6 @@ class SteadyJudgeTest {
         assertEquals(2, figures.get(SteadyFigures.WARMUP_SECONDS));
     }
 
-    @Test
-    void whatNoiseMayHide_isSharedAmongForks() {
-        double[] noise = new Random(5).doubles(20, 1, 1.1).toArray();
-        Judge steady = steady("steady:spread=0,drift=0,rise=0,forks=0");
-        double hidden = 0;
-        for (int fork = 1; fork <= 4; fork++) {
-            add(steady, noise);
-            double figure = steady.judge(Question.mayMeasurementEnd(9, 10)).figure();
-            hidden = fork == 1 ? figure : hidden;
-            assertEquals(hidden / fork, figure, EXACT);
-            steady.endFork(10);
-        }
-        assertTrue(hidden > 0.005);
-        Judge without = steady("steady:spread=0,drift=0,rise=0,forks=0,noise=0");
-        add(without, noise);
-        assertEquals(0, without.judge(Question.mayMeasurementEnd(9, 10)).figure());
-    }
-
     /** Four iterations of eight at another level are no significant trend, at that number of values. */
     @Test
     void levelAboveAnEarlierOne_isNotSteady() {
@@ -214,39 +163,6 @@ class SteadyJudgeTest {
             Arrays.setAll(drift, i -> Math.pow(0.99, i));
             assertFalse(series(drift).judge(Question.mayMeasurementEnd(9, 10)).isStable(), "faster for " + length);
         }
-    }
-
-    @Test
-    void secondFork_isHeldAgainstTheFirst() {
-        double[] first = new double[20];
-        Arrays.fill(first, 1);
-        double[] slower = new double[20];
-        Arrays.fill(slower, 1.5);
-        Judge steady = steady("steady");
-        add(steady, first);
-        steady.endFork(10);
-        add(steady, slower);
-        Judgement judgement = steady.judge(Question.mayMeasurementEnd(9, 10));
-        assertEquals(0.5 / 1.5 / 5 / (1 + 11 / 10.0), judgement.figure(), EXACT);
-        assertEquals(0.5 / 1.5, judgement.figures().get(SteadyFigures.EARLIER_FORKS), EXACT);
-        add(steady, first);
-        assertEquals(0, steady.judge(Question.mayMeasurementEnd(9, 10)).figure(), "the dead fork is forgotten");
-    }
-
-    @Test
-    void firstFork_isThePilotWhereOneIsWanted() {
-        double[] constant = new double[20];
-        Arrays.fill(constant, 1);
-        Judge steady = steady("steady:pilot=12");
-        add(steady, constant);
-        Judgement judgement = steady.judge(Question.mayMeasurementEnd(9, 10));
-        assertFalse(judgement.isStable());
-        assertEquals(12, judgement.figures().get(SteadyFigures.PILOT_SECONDS));
-        steady.measurementIteration(oneSecond(1));
-        assertTrue(steady.judge(Question.mayMeasurementEnd(9, 10)).isStable());
-        steady.endFork(10);
-        add(steady, constant);
-        assertTrue(steady.judge(Question.mayMeasurementEnd(9, 10)).isStable());
     }
 
     @Test
@@ -353,19 +269,6 @@ class SteadyJudgeTest {
     }
 
     @Test
-    void earlierForkThatWasNotUsableInItsWarmup_keepsLaterOnesDecided() {
-        double[] constant = new double[20];
-        Arrays.fill(constant, 1);
-        double[] defective = constant.clone();
-        Arrays.fill(defective, 0, 6, Double.NaN);
-        Judge steady = steady("steady");
-        add(steady, defective);
-        steady.endFork(10);
-        add(steady, Arrays.copyOf(constant, 10));
-        assertEquals(0, steady.judge(Question.mayMeasurementEnd(9, 10)).figure());
-    }
-
-    @Test
     void rateOfZero_isNotSteady() {
         Judge steady = steady("steady");
         steady.startFork(ForkRole.measured());
@@ -373,45 +276,6 @@ class SteadyJudgeTest {
             steady.measurementIteration(oneSecond(0).ofRates());
         }
         assertTrue(steady.judge(Question.mayMeasurementEnd(5, 5)).undecidedReason().isPresent());
-    }
-
-    @Test
-    void tooFewForksForThePrecision_isAdvised() {
-        Judge steady = steady("steady");
-        for (double mean : new double[] {10, 10.2, 10.4}) {
-            add(steady, mean);
-            steady.endFork(1);
-        }
-        Judgement judgement = steady.judge(Question.mayForksEnd(false));
-        assertFalse(judgement.isStable());
-        assertEquals(Map.of(SteadyFigures.FORKS, 3.0, SteadyFigures.VARIATION, 0.2 / 10.2,
-                SteadyFigures.CONFIDENCE, 0.95, SteadyFigures.NEEDED_FORKS, 7.0), rounded(judgement.figures()));
-        assertTrue(steady.judge(Question.mayForksEnd(true)).undecidedReason().isPresent());
-    }
-
-    @Test
-    void forksThatHaveNothingInCommon_haveNoAdvice() {
-        Judge steady = steady("steady");
-        for (double mean : new double[] {1, 1000}) {
-            add(steady, mean);
-            steady.endFork(1);
-        }
-        assertFalse(steady.judge(Question.mayForksEnd(false)).figures().containsKey(SteadyFigures.NEEDED_FORKS));
-    }
-
-    private static Map<String, Double> rounded(Map<String, Double> figures) {
-        Map<String, Double> rounded = new HashMap<>(figures);
-        rounded.replaceAll(
-                (name, figure) -> Math.abs(figure - 0.2 / 10.2) < EXACT ? Double.valueOf(0.2 / 10.2) : figure);
-        return rounded;
-    }
-
-    @Test
-    void oneFork_isUndecided() {
-        Judge steady = series(1, 1);
-        steady.endFork(2);
-        assertEquals("one fork does not tell how much forks differ",
-                steady.judge(Question.mayForksEnd(false)).undecidedReason().orElseThrow());
     }
 
     @Test
