@@ -1,10 +1,10 @@
 package org.openjdk.jmh.bridge.runtime;
 
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.platform.engine.TestDescriptor;
 import org.junit.platform.engine.support.hierarchical.EngineExecutionContext;
 import org.junit.platform.engine.support.hierarchical.Node;
-
-import java.util.List;
 
 /** One test of a test factory: the factory makes its tests each time, and only the chosen one runs. */
 final class FactoryTest implements PlatformTest {
@@ -14,7 +14,7 @@ final class FactoryTest implements PlatformTest {
     private final String set;
     private final List<Integer> path;
     private boolean ran;
-    private Throwable failure;
+    private @Nullable Throwable failure;
     private boolean known;
 
     FactoryTest(Node<EngineExecutionContext> factory, EngineExecutionContext parent, String set) {

@@ -1,6 +1,7 @@
 package org.openjdk.jmh.bridge.runtime;
 
 import java.util.concurrent.CountDownLatch;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What JUnit runs around something, stopped in the middle: its first half has run, its second half runs when this is
@@ -28,7 +29,7 @@ final class HeldOpen {
     private final CountDownLatch closing = new CountDownLatch(1);
     private final CountDownLatch closed = new CountDownLatch(1);
     private volatile boolean reached;
-    private volatile Throwable failure;
+    private volatile @Nullable Throwable failure;
 
     private HeldOpen() {
     }
@@ -91,8 +92,9 @@ final class HeldOpen {
     void close() throws Throwable {
         closing.countDown();
         closed.await();
-        if (failure != null && !isTimeLimit(failure)) {
-            throw failure;
+        Throwable thrown = failure;
+        if (thrown != null && !isTimeLimit(thrown)) {
+            throw thrown;
         }
     }
 

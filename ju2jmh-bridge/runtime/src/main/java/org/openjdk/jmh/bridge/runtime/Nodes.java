@@ -1,10 +1,10 @@
 package org.openjdk.jmh.bridge.runtime;
 
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.junit.platform.engine.TestDescriptor;
 import org.junit.platform.engine.support.hierarchical.EngineExecutionContext;
 import org.junit.platform.engine.support.hierarchical.Node;
-
-import java.util.function.Function;
 
 /** Runs nodes of Jupiter's tree of tests in the order of steps that {@link Node} documents. */
 final class Nodes {
@@ -67,7 +67,7 @@ final class Nodes {
     }
 
     /** The first of two failures, which keeps the second. */
-    static Throwable first(Throwable first, Throwable second) {
+    static Throwable first(@Nullable Throwable first, Throwable second) {
         if (first == null) {
             return second;
         }

@@ -1,5 +1,7 @@
 package org.openjdk.jmh.bridge.runtime;
 
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.junit.runner.Description;
 import org.junit.runner.manipulation.Filter;
 import org.junit.runner.manipulation.NoTestsRemainException;
@@ -9,7 +11,7 @@ import org.junit.runners.ParentRunner;
 final class OnlyTest extends Filter {
 
     private final Description chosen;
-    private ParentRunner<?> holder;
+    private @Nullable ParentRunner<?> holder;
 
     OnlyTest(Description chosen) {
         this.chosen = chosen;
@@ -24,9 +26,9 @@ final class OnlyTest extends Filter {
         }
     }
 
-    /** The runner whose child the test is, {@code null} if none that can be stopped between tests. */
-    ParentRunner<?> holder() {
-        return holder;
+    /** The runner whose child the test is, if it can be stopped between tests. */
+    Optional<ParentRunner<?>> holder() {
+        return Optional.ofNullable(holder);
     }
 
     @Override

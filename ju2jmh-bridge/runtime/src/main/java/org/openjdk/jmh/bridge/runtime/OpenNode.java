@@ -9,11 +9,13 @@ final class OpenNode {
     private final Node<EngineExecutionContext> node;
     private final EngineExecutionContext parent;
     private EngineExecutionContext context;
+    private boolean prepared;
     private boolean started;
 
     OpenNode(Node<EngineExecutionContext> node, EngineExecutionContext parent) {
         this.node = node;
         this.parent = parent;
+        this.context = parent;
     }
 
     /** The context for what the node contains. */
@@ -23,19 +25,24 @@ final class OpenNode {
 
     /** Runs the steps before it. */
     void open() throws Exception {
-        context = node.prepare(parent);
+        prepare();
         start();
     }
 
     /** Runs the steps before it, unless the conditions of the node forbid it. */
     void openIfWanted() throws Exception {
-        context = node.prepare(parent);
+        prepare();
         Node.SkipResult skip = node.shouldBeSkipped(context);
         if (skip.isSkipped()) {
             throw new IllegalStateException(
                     "JUnit skipped it: " + skip.getReason().orElse("no reason") + " (" + node + ")");
         }
         start();
+    }
+
+    private void prepare() throws Exception {
+        context = node.prepare(parent);
+        prepared = true;
     }
 
     private void start() throws Exception {
@@ -53,7 +60,7 @@ final class OpenNode {
                 failure = thrown;
             }
         }
-        if (context != null) {
+        if (prepared) {
             try {
                 node.cleanUp(context);
             } catch (Throwable thrown) {

@@ -1,13 +1,13 @@
 package org.openjdk.jmh.bridge.runtime;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Iterator;
+import org.jspecify.annotations.Nullable;
 import org.junit.platform.engine.TestDescriptor;
 import org.junit.platform.engine.UniqueId;
 import org.junit.platform.engine.support.hierarchical.EngineExecutionContext;
 import org.junit.platform.engine.support.hierarchical.Node;
-
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.Iterator;
 
 /**
  * A test class of Jupiter, open for its tests: {@code @BeforeAll} has run, {@code @AfterAll} runs when it is closed.
@@ -112,7 +112,7 @@ public final class PlatformClass {
         }
     }
 
-    private Throwable closed(Throwable failure) {
+    private @Nullable Throwable closed(@Nullable Throwable failure) {
         try {
             plan.close();
             return failure;

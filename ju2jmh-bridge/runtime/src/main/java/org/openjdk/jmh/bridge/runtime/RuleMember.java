@@ -1,13 +1,13 @@
 package org.openjdk.jmh.bridge.runtime;
 
+import java.lang.annotation.Annotation;
+import java.util.Comparator;
+import org.jspecify.annotations.Nullable;
 import org.junit.ClassRule;
 import org.junit.Rule;
 import org.junit.rules.TestRule;
 import org.junit.runners.model.FrameworkField;
 import org.junit.runners.model.FrameworkMethod;
-
-import java.lang.annotation.Annotation;
-import java.util.Comparator;
 
 /** A field or method of a test class that supplies a rule. */
 final class RuleMember {
@@ -21,28 +21,31 @@ final class RuleMember {
     /** The order of a rule that names none, and of all rules before JUnit 4.13. */
     private static final int NO_ORDER = -1;
 
-    private final FrameworkMethod method;
-    private final FrameworkField field;
+    /** Gives the rule of a test object, or of none where the member is static. */
+    private interface Source {
+        Object value(@Nullable Object test) throws Throwable;
+    }
+
+    private final Source source;
     private final int order;
     /** Whether it is a {@code TestRule}, which knows the description of a test, or a {@code MethodRule}. */
     private final boolean forDescription;
 
-    private RuleMember(FrameworkMethod method, FrameworkField field, int order, boolean forDescription) {
-        this.method = method;
-        this.field = field;
+    private RuleMember(Source source, int order, boolean forDescription) {
+        this.source = source;
         this.order = order;
         this.forDescription = forDescription;
     }
 
     /** A method: its declared type tells what kind of rule it makes. */
     static RuleMember of(FrameworkMethod method) {
-        return new RuleMember(method, null, order(method.getAnnotations()),
+        return new RuleMember(method::invokeExplosively, order(method.getAnnotations()),
                 TestRule.class.isAssignableFrom(method.getReturnType()));
     }
 
     /** A field, whose declared type tells the same. */
     static RuleMember of(FrameworkField field) {
-        return new RuleMember(null, field, order(field.getAnnotations()),
+        return new RuleMember(field::get, order(field.getAnnotations()),
                 TestRule.class.isAssignableFrom(field.getType()));
     }
 
@@ -66,7 +69,7 @@ final class RuleMember {
      * @return the rule of this test object
      * @throws Throwable what the method threw
      */
-    Object value(Object test) throws Throwable {
-        return method == null ? field.get(test) : method.invokeExplosively(test);
+    Object value(@Nullable Object test) throws Throwable {
+        return source.value(test);
     }
 }

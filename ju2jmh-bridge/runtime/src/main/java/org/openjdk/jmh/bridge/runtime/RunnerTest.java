@@ -1,19 +1,21 @@
 package org.openjdk.jmh.bridge.runtime;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.junit.runner.Description;
 import org.junit.runner.Request;
 import org.junit.runner.Runner;
 import org.junit.runner.manipulation.NoTestsRemainException;
 import org.junit.runner.notification.RunNotifier;
-
-import java.util.ArrayList;
-import java.util.List;
+import org.junit.runners.ParentRunner;
 
 /**
  * One test of JUnit 4, run by the runner of its class. The runner starts once for a trial: class-level fixtures and class
  * rules run when the test is opened and closed; each {@link #run()} is what the runner does for one test.
  *
- * <p>A runner that is no {@link org.junit.runners.ParentRunner} cannot be stopped between two tests; all of it runs each
+ * <p>A runner that is no {@link ParentRunner} cannot be stopped between two tests; all of it runs each
  * time.
  */
 public final class RunnerTest {
@@ -21,8 +23,8 @@ public final class RunnerTest {
     private final Description test;
     private final RunNotifier notifier = new RunNotifier();
     private final Watch watch = new Watch();
-    private Runnable invocation;
-    private HeldOpen held;
+    private @Nullable Runnable invocation;
+    private @Nullable HeldOpen held;
 
     private RunnerTest(Description test) {
         this.test = test;
@@ -71,12 +73,13 @@ public final class RunnerTest {
         } catch (NoTestsRemainException e) {
             throw new IllegalStateException("The runner does not run " + test, e);
         }
-        if (only.holder() == null) {
+        Optional<ParentRunner<?>> holder = only.holder();
+        if (!holder.isPresent()) {
             invocation = () -> runner.run(notifier);
             return;
         }
         held = HeldOpen.open(test.getClassName(), middle -> {
-            only.holder().setScheduler(new OneChild(child -> invocation = child, middle));
+            holder.get().setScheduler(new OneChild(child -> invocation = child, middle));
             watch.begin();
             runner.run(notifier);
             watch.rethrow();
@@ -118,6 +121,9 @@ public final class RunnerTest {
      * @throws Throwable what the test threw, or {@link IllegalStateException} if the runner did not run it
      */
     public void run() throws Throwable {
+        if (invocation == null) {
+            throw new IllegalStateException("The runner does not run " + test);
+        }
         watch.begin();
         invocation.run();
         watch.check(test);

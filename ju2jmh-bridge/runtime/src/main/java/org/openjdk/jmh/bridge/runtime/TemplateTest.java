@@ -1,5 +1,6 @@
 package org.openjdk.jmh.bridge.runtime;
 
+import org.jspecify.annotations.Nullable;
 import org.junit.platform.engine.TestDescriptor;
 import org.junit.platform.engine.support.hierarchical.EngineExecutionContext;
 import org.junit.platform.engine.support.hierarchical.Node;
@@ -10,7 +11,7 @@ final class TemplateTest implements PlatformTest {
     private final Node<EngineExecutionContext> template;
     private final EngineExecutionContext context;
     private final int number;
-    private Node<EngineExecutionContext> invocation;
+    private @Nullable Node<EngineExecutionContext> invocation;
     private boolean known;
 
     TemplateTest(Node<EngineExecutionContext> template, EngineExecutionContext context, int number) {
@@ -43,6 +44,9 @@ final class TemplateTest implements PlatformTest {
 
     @Override
     public void run() throws Throwable {
+        if (invocation == null) {
+            throw new IllegalStateException("invocation " + number + " of " + template + " was not prepared");
+        }
         Nodes.run(invocation, context, Nodes.NO_CHILDREN, known);
         known = true;
     }

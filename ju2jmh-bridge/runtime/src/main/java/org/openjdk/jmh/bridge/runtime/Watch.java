@@ -1,5 +1,6 @@
 package org.openjdk.jmh.bridge.runtime;
 
+import org.jspecify.annotations.Nullable;
 import org.junit.runner.Description;
 import org.junit.runner.notification.Failure;
 import org.junit.runner.notification.RunListener;
@@ -9,7 +10,7 @@ final class Watch extends RunListener {
 
     private static final class Outcome {
         private boolean ran;
-        private Throwable failure;
+        private @Nullable Throwable failure;
     }
 
     private final ThreadLocal<Outcome> outcomes = ThreadLocal.withInitial(Outcome::new);
