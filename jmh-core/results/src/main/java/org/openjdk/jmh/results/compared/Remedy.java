@@ -21,7 +21,8 @@ final class Remedy {
     private final Costs costs;
     private final double tolerance;
     private final double confidence;
-    private @Nullable Optional<Plan> plan;
+    private Optional<Plan> plan = Optional.empty();
+    private boolean planned;
 
     private Remedy(VarianceComponents baseline, VarianceComponents candidate, Costs costs, double tolerance,
                    double confidence) {
@@ -55,7 +56,8 @@ final class Remedy {
 
     /** The plan; empty where no reasonable number of forks is enough. */
     Optional<Plan> plan() {
-        if (plan == null) {
+        if (!planned) {
+            planned = true;
             plan = new Planner(tolerance, confidence, Planner.POWER).cheapest(baseline, candidate, costs);
         }
         return plan;

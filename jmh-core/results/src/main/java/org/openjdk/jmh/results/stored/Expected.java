@@ -28,8 +28,13 @@ final class Expected {
     /** The same for a place that is worded only where it is needed, as those of millions of numbers are not. */
     static void is(boolean holds, Supplier<String> place, String expected, @Nullable JsonElement found) {
         if (!holds) {
-            throw unexpected(place.get(), expected, found == null ? "nothing" : found.toString(), null);
+            throw unexpected(place.get(), expected, found);
         }
+    }
+
+    /** Says what was expected instead of a part of an entry, which may be null, where there is nothing. */
+    static IllegalArgumentException unexpected(String place, String expected, @Nullable JsonElement found) {
+        return unexpected(place, expected, found == null ? "nothing" : found.toString(), null);
     }
 
     /** Says what was expected instead of a text. */

@@ -183,7 +183,9 @@ public final class StoredMetric {
     }
 
     private static double number(Supplier<String> where, @Nullable JsonElement element) {
-        Expected.is(element != null && element.isJsonPrimitive(), where, "a number", element);
+        if (element == null || !element.isJsonPrimitive()) {
+            throw Expected.unexpected(where.get(), "a number", element);
+        }
         String text = element.getAsString();
         try {
             return text.endsWith("INF") ? infinity(text) : Double.parseDouble(text);
