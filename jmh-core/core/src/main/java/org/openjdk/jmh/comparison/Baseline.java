@@ -1,9 +1,6 @@
 package org.openjdk.jmh.comparison;
 
 import java.io.IOException;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.util.ArrayList;
@@ -19,7 +16,6 @@ import org.openjdk.jmh.reconfiguration.ConsoleLines;
 import org.openjdk.jmh.results.compared.ComparisonQuestion;
 import org.openjdk.jmh.results.compared.ResultComparison;
 import org.openjdk.jmh.results.compared.ResultSide;
-import org.openjdk.jmh.results.reports.ComparisonReport;
 import org.openjdk.jmh.results.reports.ConsoleTable;
 import org.openjdk.jmh.results.reports.Gate;
 import org.openjdk.jmh.runner.options.Options;
@@ -128,18 +124,7 @@ public final class Baseline {
         ResultComparison comparison = ResultComparison.of(side(), candidate, question);
         out.accept("");
         ConsoleLines.ofText(ConsoleTable.lines(comparison)).forEach(out);
-        for (String report : reports) {
-            write(comparison, gate, report);
-            out.accept("# Comparison is written to " + report);
-        }
+        ReportFiles.write(comparison, gate, reports, out);
         return comparison;
-    }
-
-    private static void write(ResultComparison comparison, Gate gate, String report) throws ComparisonException {
-        try (Writer writer = Files.newBufferedWriter(Paths.get(report), StandardCharsets.UTF_8)) {
-            ComparisonReport.of(report).write(comparison, gate, writer);
-        } catch (IOException e) {
-            throw new ComparisonException("The report " + report + " cannot be written: " + e.getMessage());
-        }
     }
 }

@@ -20,7 +20,12 @@ public final class ComparedRun {
 
     private final ResultComparison comparison;
 
-    ComparedRun(ResultComparison comparison) {
+    /**
+     * A run that has been compared.
+     *
+     * @param comparison what came of it
+     */
+    public ComparedRun(ResultComparison comparison) {
         this.comparison = comparison;
     }
 

@@ -1,14 +1,20 @@
 package org.openjdk.jmh.comparison;
 
 import java.io.IOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.util.Collection;
+import java.util.function.Consumer;
+import org.openjdk.jmh.results.compared.ResultComparison;
+import org.openjdk.jmh.results.reports.ComparisonReport;
+import org.openjdk.jmh.results.reports.Gate;
 
-/** Checks before anything is measured that reports can be written, and in place of nothing that is needed. */
-final class ReportFiles {
+/** Reports on comparisons; checked before anything is measured, and written in place of nothing that is needed. */
+public final class ReportFiles {
 
     private ReportFiles() {
     }
@@ -19,7 +25,7 @@ final class ReportFiles {
      * @param reports names of the files
      * @throws ComparisonException if one is a folder, or in none
      */
-    static void check(Collection<String> reports) throws ComparisonException {
+    public static void check(Collection<String> reports) throws ComparisonException {
         for (String report : reports) {
             Path file = path(report).toAbsolutePath();
             if (Files.isDirectory(file)) {
@@ -28,6 +34,27 @@ final class ReportFiles {
             if (!Files.isDirectory(file.getParent())) {
                 throw cannotBeWritten(report, "there is no folder " + Paths.get(report).getParent());
             }
+        }
+    }
+
+    /**
+     * Writes reports.
+     *
+     * @param comparison to write about
+     * @param gate       what counts as failed
+     * @param reports    names of the files
+     * @param out        takes a line for each
+     * @throws ComparisonException if one cannot be written
+     */
+    public static void write(ResultComparison comparison, Gate gate, Collection<String> reports, Consumer<String> out)
+            throws ComparisonException {
+        for (String report : reports) {
+            try (Writer writer = Files.newBufferedWriter(Paths.get(report), StandardCharsets.UTF_8)) {
+                ComparisonReport.of(report).write(comparison, gate, writer);
+            } catch (IOException e) {
+                throw cannotBeWritten(report, e.getMessage());
+            }
+            out.accept("# Comparison is written to " + report);
         }
     }
 
@@ -55,8 +82,14 @@ final class ReportFiles {
         }
     }
 
-    /** Whether two paths lead to one file, which need not exist. */
-    static boolean areSame(Path one, Path other) {
+    /**
+     * Whether two paths lead to one file.
+     *
+     * @param one   of them; the file need not exist
+     * @param other of them
+     * @return also where one is a link to the other
+     */
+    public static boolean areSame(Path one, Path other) {
         try {
             return one.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize())
                     || Files.isSameFile(one, other);

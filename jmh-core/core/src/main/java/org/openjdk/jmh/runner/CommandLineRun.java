@@ -3,14 +3,18 @@ package org.openjdk.jmh.runner;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.openjdk.jmh.comparison.ComparedRun;
 import org.openjdk.jmh.comparison.LoadedResults;
 import org.openjdk.jmh.comparison.MeasuredResults;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
+import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.reconfiguration.ConsoleLines;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.reports.PlanTable;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
+import org.openjdk.jmh.sides.SideBySideRun;
+import org.openjdk.jmh.sides.WantedSides;
 
 /** Hook of upstream's main program: what the command line may ask for beside a run. */
 public final class CommandLineRun {
@@ -27,6 +31,10 @@ public final class CommandLineRun {
      * @throws RunnerException as the runner does
      */
     public static Collection<RunResult> run(Runner runner, CommandLineOptions options) throws RunnerException {
+        if (options.getLoadedResults().isEmpty() && WantedSides.in(options)) {
+            runSides(runner, options);
+            return Collections.emptyList();
+        }
         boolean loads = !options.getLoadedResults().isEmpty();
         Collection<RunResult> results = loads ? Collections.emptyList() : runner.run();
         Optional<ComparedRun> compared = loads ? load(options) : runner.compared();
@@ -35,11 +43,25 @@ public final class CommandLineRun {
             MeasuredResults.of(results).forEach(plans::add);
             print(plans);
         }
-        int code = ExitCode.of(options.getExitConditions(), results, runner.failedBenchmarks(), compared, System.err);
+        end(ExitCode.of(options.getExitConditions(), results, names(runner.failedBenchmarks()), compared, System.err));
+        return results;
+    }
+
+    private static void end(int code) {
         if (code != 0) {
             System.exit(code);
         }
-        return results;
+    }
+
+    private static Collection<String> names(Collection<BenchmarkParams> benchmarks) {
+        return benchmarks.stream().map(BenchmarkParams::getBenchmark).collect(Collectors.toList());
+    }
+
+    private static void runSides(Runner runner, CommandLineOptions options) throws RunnerException {
+        SideBySideRun sides = new SideBySideRun(options, runner.out::println);
+        ComparedRun compared = new ComparedRun(sides.run(ExitCode.gate(options)));
+        end(ExitCode.of(options.getExitConditions(), Collections.emptyList(), sides.failed(), Optional.of(compared),
+                System.err));
     }
 
     private static Optional<ComparedRun> load(CommandLineOptions options) throws RunnerException {

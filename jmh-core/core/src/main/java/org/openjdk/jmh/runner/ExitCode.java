@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.Set;
 import org.openjdk.jmh.comparison.ComparedRun;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
-import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.reconfiguration.ReconfigurationOutcome;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.reports.Gate;
@@ -42,7 +41,7 @@ final class ExitCode {
      * @return 0 where none is
      */
     static int of(Collection<ExitCondition> conditions, Collection<RunResult> results,
-                  Collection<BenchmarkParams> failed, Optional<ComparedRun> compared, PrintStream out) {
+                  Collection<String> failed, Optional<ComparedRun> compared, PrintStream out) {
         int code = 0;
         for (ExitCondition condition : conditions) {
             Collection<String> names = condition == ExitCondition.FAILED ? failed(results, failed)
@@ -70,9 +69,8 @@ final class ExitCode {
         return Collections.emptyList();
     }
 
-    private static Set<String> failed(Collection<RunResult> results, Collection<BenchmarkParams> failed) {
-        Set<String> names = new LinkedHashSet<>();
-        failed.forEach(params -> names.add(params.getBenchmark()));
+    private static Set<String> failed(Collection<RunResult> results, Collection<String> failed) {
+        Set<String> names = new LinkedHashSet<>(failed);
         for (RunResult result : results) {
             if (result.getReconfiguration().filter(ReconfigurationOutcome::hasFailedForks).isPresent()) {
                 names.add(result.getParams().getBenchmark());

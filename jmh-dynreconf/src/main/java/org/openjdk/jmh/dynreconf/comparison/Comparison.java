@@ -44,6 +44,24 @@ public final class Comparison {
                 estimate.interval(settings.confidence()));
     }
 
+    /**
+     * A comparison that was decided while it was measured, such as by a sequence of looks.
+     *
+     * @param baseline  means of forks of what was
+     * @param candidate means of forks of what is, in the same unit
+     * @param settings  of which the confidence is that of the interval
+     * @param direction which values are better
+     * @param ratio     interval of the ratio candidate / baseline
+     * @param verdict   as it was decided
+     * @param obstacle  why the data cannot be decided on; null where they can
+     * @return the comparison; it has no p-value
+     */
+    public static Comparison decided(double[] baseline, double[] candidate, ComparisonSettings settings,
+                                     Direction direction, Interval ratio, Verdict verdict, @Nullable String obstacle) {
+        return new Comparison(new ComparedUnits(baseline.clone(), candidate.clone(), ComparedUnit.FORK), settings,
+                direction, new DecidedRatio(ratio), obstacle, verdict, settings.confidence(), ratio);
+    }
+
     /** The same with the interval at another confidence, and no claim of a change. */
     Comparison undecidedAt(double otherConfidence) {
         return at(otherConfidence, Verdict.UNDECIDED);
@@ -90,7 +108,7 @@ public final class Comparison {
     /**
      * How likely data as far from a ratio of 1 are if nothing has changed.
      *
-     * @return from 0 to 1, for this comparison alone
+     * @return from 0 to 1, for this comparison alone; NaN where it was decided while it was measured
      */
     public double pValue() {
         return estimate.pValue();

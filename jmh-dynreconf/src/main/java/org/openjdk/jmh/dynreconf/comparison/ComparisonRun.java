@@ -27,12 +27,14 @@ public final class ComparisonRun {
     private final int compared;
     private final int changes;
     private final double rate;
+    private final boolean together;
 
-    private ComparisonRun(List<Comparison> comparisons, int compared, int changes, double rate) {
-        this.comparisons = Collections.unmodifiableList(comparisons);
+    private ComparisonRun(List<Comparison> comparisons, int compared, int changes, double rate, boolean together) {
+        this.comparisons = Collections.unmodifiableList(new ArrayList<>(comparisons));
         this.compared = compared;
         this.changes = changes;
         this.rate = rate;
+        this.together = together;
     }
 
     /**
@@ -55,7 +57,19 @@ public final class ComparisonRun {
         for (Comparison comparison : alone) {
             together.add(judged(comparison, level, changes > 0));
         }
-        return new ComparisonRun(together, pValues.length, changes, rate);
+        return new ComparisonRun(together, pValues.length, changes, rate, true);
+    }
+
+    /**
+     * Comparisons that keep the verdicts that they have, each at its own confidence.
+     *
+     * @param decided comparisons, in any order
+     * @param rate    the share of verdicts that may be wrong, between 0 and 1: 1 − their confidence
+     * @return the run
+     */
+    public static ComparisonRun apart(List<Comparison> decided, double rate) {
+        return new ComparisonRun(decided, (int) decided.stream().filter(ComparisonRun::isPossible).count(),
+                (int) decided.stream().filter(comparison -> comparison.verdict().isChange()).count(), rate, false);
     }
 
     private static boolean isPossible(Comparison comparison) {
@@ -102,12 +116,18 @@ public final class ComparisonRun {
     }
 
     /**
-     * How many verdicts faster and slower are wrong on average at most: their number times the rate.
+     * How many verdicts faster and slower are wrong on average at most: their number times the rate where they were
+     * judged together; else, that of all comparisons times the rate, which is what it is if nothing has changed.
      *
-     * @return 0 or more, for example 0.5 of ten changes at a rate of 0.05
+     * @return 0 or more, for example 0.5 of ten changes at a rate of 0.05; never more than there are such verdicts
      */
     public double expectedWrongChanges() {
-        return changes * rate;
+        return together ? changes * rate : Math.min(changes, compared * rate);
+    }
+
+    /** Whether the comparisons were judged together. */
+    public boolean isTogether() {
+        return together;
     }
 
     /**

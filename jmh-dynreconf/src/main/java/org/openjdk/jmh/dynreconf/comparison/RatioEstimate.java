@@ -26,7 +26,7 @@ public interface RatioEstimate {
     /**
      * How likely data as far from 1 are if the ratio is 1.
      *
-     * @return two-sided p-value from 0 to 1
+     * @return two-sided p-value from 0 to 1; NaN where none is known
      */
     double pValue();
 }

@@ -15,29 +15,26 @@ public final class ForkRequest {
     private final SortedMap<String, String> parameters;
     private final Phase warmup;
     private final Phase measurement;
-    private final String jvm;
-    private final List<String> jvmArguments;
+    private final ForkVm vm;
 
     /**
      * A fork.
      *
-     * @param benchmark    qualified name of the method
-     * @param mode         short label, such as avgt
-     * @param parameters   names and values of all parameters
-     * @param warmup       iterations before the measurement
-     * @param measurement  iterations of the result
-     * @param jvm          executable of the VM; empty for that of JMH's options and annotations
-     * @param jvmArguments added to those of JMH's options and annotations
+     * @param benchmark   qualified name of the method
+     * @param mode        short label, such as avgt
+     * @param parameters  names and values of all parameters
+     * @param warmup      iterations before the measurement
+     * @param measurement iterations of the result
+     * @param vm          to run it in
      */
     public ForkRequest(String benchmark, String mode, SortedMap<String, String> parameters, Phase warmup,
-                       Phase measurement, String jvm, List<String> jvmArguments) {
+                       Phase measurement, ForkVm vm) {
         this.benchmark = benchmark;
         this.mode = mode;
         this.parameters = Collections.unmodifiableSortedMap(new TreeMap<>(parameters));
         this.warmup = warmup;
         this.measurement = measurement;
-        this.jvm = jvm;
-        this.jvmArguments = Collections.unmodifiableList(new ArrayList<>(jvmArguments));
+        this.vm = vm;
     }
 
     /** The qualified name of the method. */
@@ -65,14 +62,9 @@ public final class ForkRequest {
         return measurement;
     }
 
-    /** The executable of the VM; empty for that of JMH's options and annotations. */
-    public String jvm() {
-        return jvm;
-    }
-
-    /** Arguments that are added to those of JMH's options and annotations. */
-    public List<String> jvmArguments() {
-        return jvmArguments;
+    /** What to run it in. */
+    public ForkVm vm() {
+        return vm;
     }
 
     /** One line. */
@@ -80,7 +72,7 @@ public final class ForkRequest {
         List<String> pairs = new ArrayList<>();
         parameters.forEach((name, value) -> pairs.addAll(Arrays.asList(name, value)));
         return Tokens.encode(Arrays.asList(benchmark, mode, Tokens.encode(pairs), warmup.toString(),
-                measurement.toString(), jvm, Tokens.encode(jvmArguments)));
+                measurement.toString(), vm.encode()));
     }
 
     /** Reads such a line. */
@@ -92,6 +84,6 @@ public final class ForkRequest {
             parameters.put(pairs.get(i), pairs.get(i + 1));
         }
         return new ForkRequest(texts.get(0), texts.get(1), parameters, Phase.of(texts.get(3)), Phase.of(texts.get(4)),
-                texts.get(5), Tokens.decode(texts.get(6)));
+                ForkVm.decode(texts.get(5)));
     }
 }

@@ -106,9 +106,8 @@ public final class ForkServer {
                 Tokens.decode(patterns.get(1)))) {
             turns.say(LISTED, new ListedBenchmark(entry.getUsername(), entry.getMode().shortLabel(), parameters(entry),
                     new Phase(entry.getWarmupIterations().orElse(null), entry.getWarmupTime().orElse(null)),
-                    new Phase(entry.getMeasurementIterations().orElse(null),
-                            entry.getMeasurementTime().orElse(null)))
-                    .encode());
+                    new Phase(entry.getMeasurementIterations().orElse(null), entry.getMeasurementTime().orElse(null)),
+                    entry.getTimeout().orElse(null)).encode());
         }
     }
 
@@ -128,22 +127,20 @@ public final class ForkServer {
         fork.warmup().time().ifPresent(builder::warmupTime);
         fork.measurement().iterations().ifPresent(builder::measurementIterations);
         fork.measurement().time().ifPresent(builder::measurementTime);
-        if (!fork.jvm().isEmpty()) {
-            builder.jvm(fork.jvm());
-        }
-        addArguments(fork, builder);
+        fork.vm().executable().ifPresent(builder::jvm);
+        fork.vm().arguments().ifPresent(arguments -> builder.jvmArgs(arguments.toArray(new String[0])));
+        append(fork, builder);
         return new Runner(builder.build(), log).run();
     }
 
     /** Options win over annotations: what is added to the ones must contain the others. */
-    private void addArguments(ForkRequest fork, ChainedOptionsBuilder builder) {
-        if (fork.jvmArguments().isEmpty()) {
-            return;
+    private void append(ForkRequest fork, ChainedOptionsBuilder builder) {
+        if (!fork.vm().added().isEmpty()) {
+            List<String> arguments = new ArrayList<>(options.getJvmArgsAppend().hasValue()
+                    ? options.getJvmArgsAppend().get() : ofAnnotations(fork));
+            arguments.addAll(fork.vm().added());
+            builder.jvmArgsAppend(arguments.toArray(new String[0]));
         }
-        List<String> arguments = new ArrayList<>(options.getJvmArgsAppend().hasValue()
-                ? options.getJvmArgsAppend().get() : ofAnnotations(fork));
-        arguments.addAll(fork.jvmArguments());
-        builder.jvmArgsAppend(arguments.toArray(new String[0]));
     }
 
     private Collection<String> ofAnnotations(ForkRequest fork) {

@@ -5,8 +5,10 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.openjdk.jmh.runner.options.TimeValue;
 
 /** A benchmark as the list in its jar has it: what its annotations say; immutable. */
 public final class ListedBenchmark {
@@ -16,13 +18,26 @@ public final class ListedBenchmark {
     private final SortedMap<String, List<String>> parameters;
     private final Phase warmup;
     private final Phase measurement;
+    private final TimeValue timeout;
 
-    ListedBenchmark(String name, String mode, Map<String, List<String>> parameters, Phase warmup, Phase measurement) {
+    /**
+     * A benchmark.
+     *
+     * @param name        qualified name of the method
+     * @param mode        short label
+     * @param parameters  names and values
+     * @param warmup      as annotations say
+     * @param measurement as annotations say
+     * @param timeout     of an iteration; null where no annotation says
+     */
+    public ListedBenchmark(String name, String mode, Map<String, List<String>> parameters, Phase warmup,
+                           Phase measurement, TimeValue timeout) {
         this.name = name;
         this.mode = mode;
         this.parameters = Collections.unmodifiableSortedMap(new TreeMap<>(parameters));
         this.warmup = warmup;
         this.measurement = measurement;
+        this.timeout = timeout;
     }
 
     /** The qualified name of the method. */
@@ -50,12 +65,18 @@ public final class ListedBenchmark {
         return measurement;
     }
 
+    /** What an iteration may take longer than its time; empty where nobody said. */
+    public Optional<TimeValue> timeout() {
+        return Optional.ofNullable(timeout);
+    }
+
     /** One line. */
     String encode() {
         List<String> values = new ArrayList<>();
         parameters.forEach((parameter, texts) -> values.addAll(Arrays.asList(parameter, Tokens.encode(texts))));
         return Tokens.encode(
-                Arrays.asList(name, mode, Tokens.encode(values), warmup.toString(), measurement.toString()));
+                Arrays.asList(name, mode, Tokens.encode(values), warmup.toString(), measurement.toString(),
+                        TimeText.of(timeout)));
     }
 
     /** Reads such a line. */
@@ -67,6 +88,6 @@ public final class ListedBenchmark {
             parameters.put(values.get(i), Tokens.decode(values.get(i + 1)));
         }
         return new ListedBenchmark(texts.get(0), texts.get(1), parameters, Phase.of(texts.get(3)),
-                Phase.of(texts.get(4)));
+                Phase.of(texts.get(4)), TimeText.time(texts.get(5)));
     }
 }

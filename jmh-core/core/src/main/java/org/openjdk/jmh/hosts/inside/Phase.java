@@ -1,7 +1,6 @@
 package org.openjdk.jmh.hosts.inside;
 
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.runner.options.TimeValue;
 
 /** How many iterations of which length a warmup or a measurement has, as far as somebody said; immutable. */
@@ -25,8 +24,7 @@ public final class Phase {
 
     static Phase of(String text) {
         String[] parts = text.split(" ");
-        return new Phase(parts[0].equals(UNKNOWN) ? null : Integer.valueOf(parts[0]),
-                parts[1].equals(UNKNOWN) ? null : new TimeValue(Long.parseLong(parts[1]), TimeUnit.valueOf(parts[2])));
+        return new Phase(parts[0].equals(UNKNOWN) ? null : Integer.valueOf(parts[0]), TimeText.time(parts[1]));
     }
 
     /** How many; empty where nobody said. */
@@ -47,7 +45,6 @@ public final class Phase {
     /** One line. */
     @Override
     public String toString() {
-        return (iterations == null ? UNKNOWN : iterations) + " "
-                + (time == null ? UNKNOWN : time.getTime() + " " + time.getTimeUnit().name());
+        return (iterations == null ? UNKNOWN : iterations) + " " + TimeText.of(time);
     }
 }

@@ -23,16 +23,18 @@ public final class Journal implements Closeable {
     private final JournalFile file;
     private final FrameFile frames;
     private final List<JournaledFork> forks;
+    private final List<byte[]> records;
     private final List<String> notes = new ArrayList<>();
     private final Deque<byte[]> unsaved = new ArrayDeque<>();
     private final Thread shutdown = new Thread(this::close, "jmh-journal");
     private boolean closed;
 
-    private Journal(String name, JournalFile file, FrameFile frames, List<JournaledFork> forks) {
+    private Journal(String name, JournalFile file, FrameFile frames, JournalContent content) {
         this.name = name;
         this.file = file;
         this.frames = frames;
-        this.forks = new ArrayList<>(forks);
+        this.forks = new ArrayList<>(content.forks());
+        this.records = new ArrayList<>(content.records());
     }
 
     /**
@@ -47,8 +49,8 @@ public final class Journal implements Closeable {
         return opened(name, true, file -> {
             if (!file.isBlank()) {
                 JournalContent content = JournalContent.of(name, file.frames());
-                if (!content.isEnded() && !content.forks().isEmpty()) {
-                    throw new JournalException(name, "holds " + forks(content.forks().size())
+                if (!content.isEnded() && content.size() > 0) {
+                    throw new JournalException(name, "holds " + forks(content.size())
                             + " of a run that did not come to its end. Go on with it by -resume, or remove it");
                 }
             }
@@ -59,7 +61,7 @@ public final class Journal implements Closeable {
     private static Journal begun(String name, JournalFile file, JournalHeader header) throws IOException {
         FrameFile frames = file.clear();
         frames.append(JournalContent.frame(JournalContent.HEADER, header.toBytes()));
-        return new Journal(name, file, frames, Collections.emptyList());
+        return new Journal(name, file, frames, JournalContent.none(name));
     }
 
     /**
@@ -89,7 +91,7 @@ public final class Journal implements Closeable {
                 throw new JournalException(name, "is of another run: " + difference.get()
                         + ". Run as then, or begin with another file");
             }
-            Journal journal = new Journal(name, file, frames, content.forks());
+            Journal journal = new Journal(name, file, frames, content);
             journal.noteDamage();
             journal.dropLossAtTheEnd();
             return journal;
@@ -149,6 +151,33 @@ public final class Journal implements Closeable {
         List<JournaledFork> taken = new ArrayList<>(forks);
         forks.clear();
         return taken;
+    }
+
+    /**
+     * Hands out the records of the earlier run, and forgets them.
+     *
+     * @return what was added as bytes, in the order in which it was
+     */
+    public List<byte[]> takeRecords() {
+        List<byte[]> taken = new ArrayList<>(records);
+        records.clear();
+        return taken;
+    }
+
+    /** Takes the last record of the earlier run out of the file; what is added next stands in its place. */
+    public void dropLastRecord() {
+        frames.dropLast();
+    }
+
+    /**
+     * Adds a fork that is not one of this JMH's runner, and returns when it is on the disk.
+     *
+     * @param record that whoever adds it can read
+     * @throws JournalException if it is not on the disk; one that the disk had no room for is tried again with the next
+     *                          one
+     */
+    public void add(byte[] record) throws JournalException {
+        append(JournalContent.frame(JournalContent.RECORD, record), "; it is tried again after the next fork");
     }
 
     /**

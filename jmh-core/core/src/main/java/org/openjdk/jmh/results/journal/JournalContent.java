@@ -10,10 +10,12 @@ final class JournalContent {
 
     static final byte HEADER = 'H';
     static final byte FORK = 'F';
+    static final byte RECORD = 'R';
     static final byte END = 'E';
 
     private final String name;
     private final List<JournaledFork> forks = new ArrayList<>();
+    private final List<byte[]> records = new ArrayList<>();
     private JournalHeader header;
     private boolean ended;
 
@@ -28,7 +30,7 @@ final class JournalContent {
     static JournalContent of(String name, FrameFile frames) throws IOException, JournalException {
         JournalContent content = new JournalContent(name);
         frames.read(content::add);
-        if (content.header == null && !content.forks.isEmpty()) {
+        if (content.header == null && content.size() > 0) {
             throw new JournalException(name, "is damaged at its start: what run it is of is unknown, so that it cannot "
                     + "be gone on with");
         }
@@ -42,6 +44,8 @@ final class JournalContent {
             header = JournalHeader.of(bytes);
         } else if (frame[0] == FORK) {
             forks.add(fork(bytes));
+        } else if (frame[0] == RECORD) {
+            records.add(bytes);
         }
     }
 
@@ -68,6 +72,16 @@ final class JournalContent {
 
     List<JournaledFork> forks() {
         return forks;
+    }
+
+    /** Forks that only those can read who wrote them. */
+    List<byte[]> records() {
+        return records;
+    }
+
+    /** How many forks there are. */
+    int size() {
+        return forks.size() + records.size();
     }
 
     /** Tells whether the run came to its end. */

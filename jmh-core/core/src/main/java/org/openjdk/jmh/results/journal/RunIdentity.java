@@ -44,10 +44,33 @@ public final class RunIdentity {
         identity.addVersions(benchmarks);
         identity.addMachine();
         identity.addOptions(options);
-        identity.addClassPath();
+        identity.addClassPath("the ", System.getProperty("java.class.path"));
         for (BenchmarkParams params : benchmarks) {
             identity.addBenchmark(params, reconfiguration.apply(params));
         }
+        return new JournalHeader(identity.properties);
+    }
+
+    /**
+     * Describes a run of two sides.
+     *
+     * @param classPaths of the sides, by the words in front of their content
+     * @param properties what else has to be the same, by name
+     * @param options    of the run
+     * @return the header of its journal
+     * @throws JournalException if something on a class path cannot be read
+     */
+    public static JournalHeader ofSides(Map<String, String> classPaths, Map<String, String> properties, Options options)
+            throws JournalException {
+        RunIdentity identity = new RunIdentity();
+        identity.properties.put("the JVM",
+                System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"));
+        identity.addMachine();
+        identity.addOptions(options);
+        for (Map.Entry<String, String> side : classPaths.entrySet()) {
+            identity.addClassPath(side.getKey() + " ", side.getValue());
+        }
+        identity.properties.putAll(properties);
         return new JournalHeader(identity.properties);
     }
 
@@ -90,11 +113,10 @@ public final class RunIdentity {
                 ? options.getKeepForks().get() ? "on" : "off" : "the default");
     }
 
-    private void addClassPath() throws JournalException {
-        String classPath = System.getProperty("java.class.path");
+    private void addClassPath(String whose, String classPath) throws JournalException {
         try {
             ClassPathFingerprints.of(classPath, Paths.get("")).forEach((name, fingerprint) -> properties
-                    .put("the content of " + name, fingerprint));
+                    .put(whose + "content of " + name, fingerprint));
         } catch (IOException e) {
             throw new JournalException("A journal needs a fingerprint of the class path, which cannot be read: " + e);
         }

@@ -22,6 +22,7 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
     private transient OptionSpec<String> exitCodeFlag;
     private transient Collection<ExitCondition> exitConditions;
     private transient ComparisonFlags comparisonFlags;
+    private transient SideFlags sideFlags;
     private transient SchedulingFlags schedulingFlags;
     private transient JournalFlags journalFlags;
     private transient Collection<String> loadedResults;
@@ -86,6 +87,7 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
                         + "are separated by commas. (default: none, the exit code is 0)")
                 .withRequiredArg().withValuesSeparatedBy(',').ofType(String.class).describedAs("condition+");
         comparisonFlags = new ComparisonFlags(parser);
+        sideFlags = new SideFlags(parser);
         schedulingFlags = new SchedulingFlags(parser);
         journalFlags = new JournalFlags(parser);
         parser.accepts("lsc", "List the stability criteria with their thresholds and options, and exit.");
@@ -118,14 +120,19 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
     }
 
     private void readComparison(OptionSet set) throws CommandLineOptionException {
-        comparisonFlags.read(set);
+        sideFlags.read(set);
+        baselineJvm = sideFlags.jvm();
+        baselineJvmArgs = sideFlags.arguments();
+        baselineParameters = sideFlags.parameters();
+        compareAll = sideFlags.all();
+        comparisonFlags.read(set, sideFlags.isAnyGiven());
         baselines = comparisonFlags.baselines();
         tolerance = comparisonFlags.tolerance();
         reports = comparisonFlags.reports();
         loadedResults = comparisonFlags.loaded();
         plannedChange = comparisonFlags.plan();
         for (ExitCondition condition : exitConditions) {
-            if (condition.isOfComparisons() && baselines.isEmpty()) {
+            if (condition.isOfComparisons() && baselines.isEmpty() && !sideFlags.isAnyGiven()) {
                 throw new CommandLineOptionException("-ec " + condition + " is for comparisons: name the results to "
                         + "compare with by -vs");
             }

@@ -26,7 +26,9 @@ final class ComparisonFlags {
         baseline = parser
                 .accepts("vs", "Compare the results with those of an earlier run: a JSON file (-rf json), or a "
                         + "pattern of files in quotes. Repeat it for several; the same benchmark in several files is a "
-                        + "history, whose runs are compared with.")
+                        + "history, whose runs are compared with. Or run both: a jar of benchmarks, or a class path, "
+                        + "whose forks and those of this jar take turns until the difference is decided, -f times at "
+                        + "most.")
                 .withRequiredArg().ofType(String.class).describedAs("file");
         load = parser.accepts("load", "Take the results from a JSON file, or a pattern of files in quotes, instead of "
                 + "running benchmarks. Repeat it to put files together, and write them with -rff. With -vs, "
@@ -46,7 +48,7 @@ final class ComparisonFlags {
     }
 
     /** Takes what the user typed. */
-    void read(OptionSet typed) throws CommandLineOptionException {
+    void read(OptionSet typed, boolean sides) throws CommandLineOptionException {
         set = typed;
         tolerance();
         plan();
@@ -57,8 +59,14 @@ final class ComparisonFlags {
                 throw new CommandLineOptionException("-vsf " + file + ": " + e.getMessage());
             }
         }
-        refuse(report, "-vsf");
-        refuse(tolerance, "-tol");
+        if (sides && set.has(load)) {
+            throw new CommandLineOptionException("-vsJvm, -vsJvmArgs and -vsp are for runs, and with -load nothing "
+                    + "runs");
+        }
+        if (!sides) {
+            refuse(report, "-vsf");
+            refuse(tolerance, "-tol");
+        }
     }
 
     private void refuse(OptionSpec<String> flag, String name) throws CommandLineOptionException {

@@ -2,6 +2,8 @@ package org.openjdk.jmh.runner.options;
 
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
@@ -105,6 +107,59 @@ public abstract class ReconfigurableOptions extends ReconfigurationValues implem
     @Override
     public Collection<String> getComparisonReports() {
         return reports.isEmpty() && parent != null ? parent.getComparisonReports() : reports;
+    }
+
+    @Override
+    public Optional<String> getBaselineJvm() {
+        return orInherited(super.getBaselineJvm(), Options::getBaselineJvm);
+    }
+
+    @Override
+    public Optional<Collection<String>> getBaselineJvmArgs() {
+        return orInherited(super.getBaselineJvmArgs(), Options::getBaselineJvmArgs);
+    }
+
+    @Override
+    public Map<String, String> getBaselineParameters() {
+        Map<String, String> all = new LinkedHashMap<>();
+        if (parent != null) {
+            all.putAll(parent.getBaselineParameters());
+        }
+        all.putAll(baselineParameters);
+        return all;
+    }
+
+    @Override
+    public Optional<Boolean> shouldCompareAll() {
+        return orInherited(super.shouldCompareAll(), Options::shouldCompareAll);
+    }
+
+    @Override
+    public ChainedOptionsBuilder compareAll(boolean all) {
+        compareAll = Optional.of(all);
+        return self();
+    }
+
+    @Override
+    public ChainedOptionsBuilder baselineJvm(String path) {
+        requireNonNull(path, "baselineJvm", "the path of a JVM");
+        baselineJvm = Optional.of(path);
+        return self();
+    }
+
+    @Override
+    public ChainedOptionsBuilder baselineJvmArgs(String... arguments) {
+        baselineJvmArgs = Optional.<Collection<String>>of(Arrays.asList(arguments.clone()));
+        return self();
+    }
+
+    @Override
+    public ChainedOptionsBuilder baselineParam(String name, String value) {
+        requireNonNull(name, "baselineParam", "a name and a value");
+        requireNonNull(value, "baselineParam", "a name and a value");
+        baselineParameters = new LinkedHashMap<>(baselineParameters);
+        baselineParameters.put(name, value);
+        return self();
     }
 
     @Override

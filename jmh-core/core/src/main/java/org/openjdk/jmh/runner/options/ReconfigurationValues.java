@@ -2,6 +2,7 @@ package org.openjdk.jmh.runner.options;
 
 import java.util.Collection;
 import java.util.Collections;
+import java.util.Map;
 import org.openjdk.jmh.util.Optional;
 
 /** Holds the options of a reconfiguration, wherever they come from. Stays in the host: it is not serialized. */
@@ -21,6 +22,10 @@ abstract class ReconfigurationValues implements ReconfigurationOptions {
     Collection<String> baselines = Collections.emptyList();
     Optional<Double> tolerance = Optional.none();
     Collection<String> reports = Collections.emptyList();
+    Optional<String> baselineJvm = Optional.none();
+    Optional<Collection<String>> baselineJvmArgs = Optional.none();
+    Map<String, String> baselineParameters = Collections.emptyMap();
+    Optional<Boolean> compareAll = Optional.none();
 
     @Override
     public Optional<ForkOrder> getForkOrder() {
@@ -50,6 +55,26 @@ abstract class ReconfigurationValues implements ReconfigurationOptions {
     @Override
     public Collection<String> getComparisonReports() {
         return reports;
+    }
+
+    @Override
+    public Optional<String> getBaselineJvm() {
+        return baselineJvm;
+    }
+
+    @Override
+    public Optional<Collection<String>> getBaselineJvmArgs() {
+        return baselineJvmArgs;
+    }
+
+    @Override
+    public Map<String, String> getBaselineParameters() {
+        return baselineParameters;
+    }
+
+    @Override
+    public Optional<Boolean> shouldCompareAll() {
+        return compareAll;
     }
 
     @Override

@@ -11,6 +11,7 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -35,14 +36,14 @@ class OtherImplementersTest {
     }
 
     static Stream<Method> optionsOfOurs() {
-        return Stream.of(ReconfigurationOptions.class, ComparisonOptions.class, SchedulingOptions.class,
-                JournalOptions.class)
+        return Stream.of(ReconfigurationOptions.class, ComparisonOptions.class, SideOptions.class,
+                SchedulingOptions.class, JournalOptions.class)
                 .flatMap(type -> Arrays.stream(type.getDeclaredMethods()));
     }
 
     static Stream<Method> settersOfOurs() {
         return Stream.of(ReconfigurationOptionsBuilder.class, ComparisonOptionsBuilder.class,
-                SchedulingOptionsBuilder.class, JournalOptionsBuilder.class)
+                SideOptionsBuilder.class, SchedulingOptionsBuilder.class, JournalOptionsBuilder.class)
                 .flatMap(type -> Arrays.stream(type.getDeclaredMethods()));
     }
 
@@ -51,8 +52,9 @@ class OtherImplementersTest {
     void options_askedForOneOfOurs_haveNone(Method method) throws ReflectiveOperationException {
         assertTrue(method.isDefault());
         Object answer = call(implementer(Options.class), method);
-        assertFalse(
-                answer instanceof Collection ? !((Collection<?>) answer).isEmpty() : ((Optional<?>) answer).hasValue());
+        Object content = answer instanceof Map ? ((Map<?, ?>) answer).keySet() : answer;
+        assertFalse(content instanceof Collection ? !((Collection<?>) content).isEmpty()
+                : ((Optional<?>) content).hasValue());
     }
 
     @ParameterizedTest

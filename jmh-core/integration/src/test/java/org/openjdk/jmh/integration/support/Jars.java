@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import joptsimple.OptionParser;
 import org.apache.commons.math3.util.FastMath;
+import org.openjdk.jmh.bytecode.selection.Selection;
 import org.openjdk.jmh.dynreconf.ReconfigurationSession;
 import org.openjdk.jmh.generators.BenchmarkProcessor;
 import org.openjdk.jmh.integration.benchmarks.SteadyBenchmark;
@@ -23,6 +24,7 @@ public final class Jars {
     /** Our build of the core with what it needs. */
     public static List<Path> ours() {
         return List.of(home(Runner.class), home(ReconfigurationSession.class), home(ResultReader.class),
+                home(Selection.class),
                 home(OptionParser.class), home(FastMath.class));
     }
 

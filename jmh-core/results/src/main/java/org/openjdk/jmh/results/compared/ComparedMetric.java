@@ -1,11 +1,15 @@
 package org.openjdk.jmh.results.compared;
 
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.dynreconf.comparison.Comparison;
 import org.openjdk.jmh.dynreconf.comparison.Side;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.dynreconf.planning.Plan;
+import org.openjdk.jmh.dynreconf.sequential.Look;
 import org.openjdk.jmh.results.stored.ResultKey;
 
 /** One metric of one benchmark on both sides, and what came of comparing them. */
@@ -18,6 +22,7 @@ public final class ComparedMetric {
     private final double[] candidate;
     private final Comparison comparison;
     private final @Nullable Remedy remedy;
+    private final List<Look> looks;
 
     private ComparedMetric(ComparedMetric alone, Comparison comparison) {
         this.key = alone.key;
@@ -27,6 +32,20 @@ public final class ComparedMetric {
         this.candidate = alone.candidate;
         this.comparison = comparison;
         this.remedy = alone.remedy == null ? null : alone.remedy.at(comparison.confidence());
+        this.looks = alone.looks;
+    }
+
+    /** The score of a benchmark that was compared block by block. */
+    ComparedMetric(ResultKey key, String unit, double[] baseline, double[] candidate, Comparison comparison,
+                   List<Look> looks) {
+        this.key = key;
+        this.label = SideMetric.PRIMARY;
+        this.unit = unit;
+        this.baseline = baseline;
+        this.candidate = candidate;
+        this.comparison = comparison;
+        this.remedy = null;
+        this.looks = Collections.unmodifiableList(new ArrayList<>(looks));
     }
 
     ComparedMetric(ResultKey key, String label, Unit unit, Side baseline, Side candidate, Comparison comparison,
@@ -38,6 +57,7 @@ public final class ComparedMetric {
         this.candidate = means(candidate);
         this.comparison = comparison;
         this.remedy = remedy;
+        this.looks = Collections.emptyList();
     }
 
     private static double[] means(Side side) {
@@ -91,6 +111,15 @@ public final class ComparedMetric {
      */
     public Optional<Plan> plan() {
         return remedy == null || verdict() != Verdict.UNDECIDED ? Optional.empty() : remedy.plan();
+    }
+
+    /**
+     * What was known after each block, where both sides were measured block by block.
+     *
+     * @return unmodifiable, in the order of the blocks, the last one with the verdict; empty for stored results
+     */
+    public List<Look> looks() {
+        return looks;
     }
 
     /** The verdict among all comparisons of the run. */

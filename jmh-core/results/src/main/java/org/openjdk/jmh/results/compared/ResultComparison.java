@@ -3,6 +3,7 @@ package org.openjdk.jmh.results.compared;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.comparison.Comparison;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonRun;
@@ -46,6 +47,29 @@ public final class ResultComparison {
             together.add(alone.get(together.size()).judged(comparison));
         }
         return new ResultComparison(baseline.name(), candidate.name(), question, run, together, pairing.notes());
+    }
+
+    /**
+     * Takes what was decided while both sides were measured in blocks.
+     *
+     * @param baseline  name of what was
+     * @param candidate name of what is
+     * @param question  what was asked of each benchmark; its rate is the share of sequences with a wrong verdict
+     * @param sequences of all benchmarks
+     * @param notes     what else is to be said, a sentence for each
+     * @return the comparison; without metrics where no block is complete
+     */
+    public static ResultComparison ofBlocks(String baseline, String candidate, ComparisonQuestion question,
+                                            List<BlockSequence> sequences, List<String> notes) {
+        PairingNotes circumstances = new PairingNotes();
+        sequences.forEach(sequence -> sequence.compareCircumstances(circumstances));
+        List<ComparedMetric> metrics = sequences.stream().map(BlockSequence::metric).filter(Optional::isPresent)
+                .map(Optional::get).collect(Collectors.toList());
+        List<String> all = new ArrayList<>(notes);
+        all.addAll(circumstances.sentences(metrics.size()));
+        return new ResultComparison(baseline, candidate, question, ComparisonRun.apart(
+                metrics.stream().map(ComparedMetric::comparison).collect(Collectors.toList()), question.rate()),
+                metrics, all);
     }
 
     /** The name of the side that was. */

@@ -52,6 +52,17 @@ public final class ResultMerge {
         }
     }
 
+    /**
+     * Puts forks of one run together.
+     *
+     * @param forks results of one benchmark, mode and parameters that have a fork each
+     * @return one result with all forks, its figures computed as JMH does
+     * @throws IllegalArgumentException if they were not measured alike; the message says in what
+     */
+    public static StoredResult ofForks(List<StoredResult> forks) {
+        return PooledResult.of(forks).without("runs");
+    }
+
     private void read(Path file, StoredResult result, ResultVisitor sink) throws IOException {
         int left = missing.merge(result.key(), -1, Integer::sum);
         List<StoredResult> parts = waiting.get(result.key());

@@ -40,6 +40,9 @@ public final class ConsoleTable {
         if (comparison.metrics().stream().anyMatch(metric -> metric.plan().isPresent())) {
             lines.add("# " + Words.remedies(comparison));
         }
+        if (comparison.metrics().stream().anyMatch(metric -> !metric.looks().isEmpty())) {
+            lines.add("# in brackets: blocks, of one fork of each side");
+        }
         comparison.notes().forEach(note -> lines.add("# WARNING: " + note));
         lines.add("# " + Words.counts(comparison));
         String worth = Words.worth(comparison);
@@ -72,7 +75,7 @@ public final class ConsoleTable {
     }
 
     private static String verdict(ComparedMetric metric) {
-        String remedy = Words.remedy(metric);
-        return Words.verdict(metric) + (remedy.isEmpty() ? "" : " (" + remedy + ")");
+        String remark = Words.blocks(metric) + Words.remedy(metric);
+        return Words.verdict(metric) + (remark.isEmpty() ? "" : " (" + remark + ")");
     }
 }

@@ -8,6 +8,7 @@ import java.util.Map;
 import org.openjdk.jmh.dynreconf.comparison.Comparison;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
+import org.openjdk.jmh.dynreconf.sequential.Look;
 import org.openjdk.jmh.results.compared.ComparedMetric;
 import org.openjdk.jmh.results.compared.ResultComparison;
 
@@ -35,7 +36,8 @@ final class JsonReport implements ComparisonReport {
         json.name("method").value(settings.method().name());
         json.name("tolerance").value(settings.tolerance());
         json.name("confidence").value(settings.confidence());
-        json.name("falseDiscoveryRate").value(comparison.question().rate());
+        json.name(comparison.run().isTogether() ? "falseDiscoveryRate" : "errorRate")
+                .value(comparison.question().rate());
         json.name("expectedWrongChanges").value(comparison.run().expectedWrongChanges());
         for (Verdict verdict : Verdict.values()) {
             json.name(word(verdict)).value(comparison.metrics(verdict).size());
@@ -77,6 +79,9 @@ final class JsonReport implements ComparisonReport {
         number(json.name("cliffsDelta"), comparison.cliffsDelta());
         json.name("verdict").value(word(metric.verdict()));
         json.name("obstacle").value(comparison.obstacle().orElse(null));
+        if (!metric.looks().isEmpty()) {
+            looks(json.name("looks"), metric);
+        }
         if (metric.plan().isPresent()) {
             json.name("plan").beginObject();
             json.name("forks").value(metric.plan().get().forks());
@@ -86,6 +91,23 @@ final class JsonReport implements ComparisonReport {
             json.endObject();
         }
         json.endObject();
+    }
+
+    /** What was known after each block. */
+    private static void looks(JsonWriter json, ComparedMetric metric) throws IOException {
+        json.beginArray();
+        for (Look look : metric.looks()) {
+            json.beginObject();
+            json.name("blocks").value(look.blocks());
+            json.name("completeBlocks").value(look.completeBlocks());
+            number(json.name("ratio"), look.ratio().point());
+            number(json.name("lower"), look.ratio().lower());
+            number(json.name("upper"), look.ratio().upper());
+            json.name("verdict").value(word(look.verdict()));
+            json.name("stop").value(look.stop().map(stop -> stop.name().toLowerCase(Locale.ROOT)).orElse(null));
+            json.endObject();
+        }
+        json.endArray();
     }
 
     private static String word(Verdict verdict) {

@@ -30,23 +30,34 @@ final class Words {
         boolean score = !metric.label().isPresent();
         switch (metric.verdict()) {
             case FASTER:
-                return score ? "faster" : "better";
+                return score ? verdict(Verdict.FASTER) : "better";
             case SLOWER:
-                return score ? "slower" : "worse";
+                return score ? verdict(Verdict.SLOWER) : "worse";
             default:
-                return metric.verdict().name().toLowerCase(Locale.ROOT);
+                return verdict(metric.verdict());
         }
+    }
+
+    /** Of a score. */
+    static String verdict(Verdict verdict) {
+        return verdict.name().toLowerCase(Locale.ROOT);
     }
 
     /** The estimated change of the values, in percent; empty where there is none. */
     static String change(ComparedMetric metric) {
-        double ratio = metric.comparison().ratio().point();
-        return Double.isNaN(ratio) ? "" : signed(ratio) + " %";
+        return change(metric.comparison().ratio());
+    }
+
+    static String change(Interval ratio) {
+        return Double.isNaN(ratio.point()) ? "" : signed(ratio.point()) + " %";
     }
 
     /** The interval of the change, in percent; empty where nothing is known. */
     static String interval(ComparedMetric metric) {
-        Interval ratio = metric.comparison().ratio();
+        return interval(metric.comparison().ratio());
+    }
+
+    static String interval(Interval ratio) {
         return ratio.lower() == 0 && Double.isInfinite(ratio.upper()) ? ""
                 : "[" + signed(ratio.lower()) + ", " + signed(ratio.upper()) + "]";
     }
@@ -107,6 +118,11 @@ final class Words {
                 + percent(comparison.settings().tolerance()));
     }
 
+    /** After how many blocks, of one fork of each side, the verdict was reached; empty where nothing was measured in blocks. */
+    static String blocks(ComparedMetric metric) {
+        return metric.looks().isEmpty() ? "" : String.valueOf(metric.looks().size());
+    }
+
     /** What would decide it, as forks times iterations of each side, and the time; empty where that is not known. */
     static String remedy(ComparedMetric metric) {
         return metric.plan().map(plan -> plan.forks() + " x " + plan.iterations() + ", " + time(plan.seconds()))
@@ -140,9 +156,14 @@ final class Words {
                 + counts.getOrDefault(Verdict.UNDECIDED, 0L) + " undecided";
     }
 
-    /** What the verdicts are worth, in one sentence; empty where no change was found. */
+    /** What the verdicts are worth, in one sentence; empty where there is nothing to say. */
     static String worth(ResultComparison comparison) {
         int changes = comparison.run().changes();
+        if (!comparison.run().isTogether()) {
+            return "Each verdict holds at " + percent(1 - comparison.question().rate())
+                    + " over all blocks: where nothing has changed, one of "
+                    + Math.round(1 / comparison.question().rate()) + " benchmarks may be called changed";
+        }
         return changes == 0 ? "" : String.format(Locale.ROOT, "Of the %d %s, %.2g may be expected to be wrong (false "
                 + "discovery rate %s)", changes, changes == 1 ? "change" : "changes",
                 comparison.run().expectedWrongChanges(), percent(comparison.question().rate()));

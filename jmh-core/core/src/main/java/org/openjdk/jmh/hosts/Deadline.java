@@ -1,0 +1,37 @@
+package org.openjdk.jmh.hosts;
+
+import java.io.Closeable;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+
+/** The time by which a host must have replied: ends its forks then, and the host as well if that does not help. */
+final class Deadline implements Closeable {
+
+    /** What a host whose fork was killed needs to notice it and to say so. */
+    private static final long GRACE_SECONDS = 20;
+
+    private final ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor(task -> {
+        Thread thread = new Thread(task, "jmh-deadline");
+        thread.setDaemon(true);
+        return thread;
+    });
+    private volatile boolean over;
+
+    Deadline(HostProcess host, long seconds) {
+        clock.schedule(() -> {
+            over = true;
+            host.endForks();
+        }, seconds, TimeUnit.SECONDS);
+        clock.schedule(host::close, seconds + GRACE_SECONDS, TimeUnit.SECONDS);
+    }
+
+    boolean isOver() {
+        return over;
+    }
+
+    @Override
+    public void close() {
+        clock.shutdownNow();
+    }
+}

@@ -1,0 +1,172 @@
+package org.openjdk.jmh.hosts;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.hosts.inside.ForkRequest;
+import org.openjdk.jmh.hosts.inside.ForkServer;
+import org.openjdk.jmh.hosts.inside.Host;
+import org.openjdk.jmh.hosts.inside.ListedBenchmark;
+
+/**
+ * A host on the class path of any benchmarks, whichever JMH from 1.21 on they bring, that lists and runs what it is told
+ * to. It starts with the first order; one that has died is started anew with the next.
+ */
+public final class ForkHost implements Closeable {
+
+    private static final List<String> REPLIES = Collections.unmodifiableList(
+            Arrays.asList(ForkServer.LISTED, ForkServer.RESULT, ForkServer.FAILED, ForkServer.DONE));
+    private static final Pattern EMPTY = Pattern.compile("\\s*\\[\\s*\\]\\s*");
+
+    private final Launcher launcher;
+    private final String classPath;
+    private final List<String> vmArguments;
+    private final List<String> options;
+    private final Path log;
+    private HostProcess process;
+    private volatile boolean closed;
+
+    /**
+     * A host that has not started.
+     *
+     * @param classPath   benchmarks and their JMH
+     * @param vmArguments of the host's VM, which forks inherit where neither options nor annotations have any
+     * @param options     of JMH, for all forks
+     * @param log         takes what host and forks print; appended to
+     * @throws IOException if the host's classes cannot be copied into a temporary folder
+     */
+    public ForkHost(String classPath, List<String> vmArguments, List<String> options, Path log) throws IOException {
+        this.launcher = new Launcher();
+        this.classPath = classPath;
+        this.vmArguments = new ArrayList<>(vmArguments);
+        this.options = new ArrayList<>(options);
+        this.log = log;
+    }
+
+    /** What came of an order. */
+    private static final class Replies {
+
+        private final List<String> listed = new ArrayList<>();
+        private String result;
+        private String failure;
+        private boolean complete;
+    }
+
+    /**
+     * Lists benchmarks.
+     *
+     * @param includes regular expressions of names; none stands for all
+     * @param excludes regular expressions of names to leave out
+     * @return those that match, as their annotations describe them; perhaps none
+     * @throws HostException        if there are no benchmarks, no JMH, or none that can be used
+     * @throws IOException          if the host cannot be started or heard
+     * @throws InterruptedException if this thread is interrupted meanwhile
+     */
+    public List<ListedBenchmark> list(List<String> includes, List<String> excludes)
+            throws HostException, IOException, InterruptedException {
+        long from = logged();
+        Replies replies = order(ForkServer.listRequest(includes, excludes));
+        if (!replies.complete) {
+            throw new HostException(HostLog.lacksClasses(log)
+                    ? "there is no JMH in it, or none from 1.21 on" : HostLog.reason(log, from, ended()));
+        }
+        if (replies.failure != null) {
+            throw new HostException(replies.failure.replaceFirst("^ERROR: ", ""));
+        }
+        return replies.listed.stream().map(ListedBenchmark::decode).collect(Collectors.toList());
+    }
+
+    /**
+     * Runs one fork.
+     *
+     * @param fork    to run
+     * @param seconds after which it counts as hanging, and is ended
+     * @return JMH's results in JSON, a list with one element
+     * @throws ForkLostException    if there is no result
+     * @throws IOException          if the host cannot be started or heard
+     * @throws InterruptedException if this thread is interrupted meanwhile
+     */
+    public String run(ForkRequest fork, long seconds) throws ForkLostException, IOException, InterruptedException {
+        long from = logged();
+        try (Deadline deadline = new Deadline(host(), seconds)) {
+            Replies replies = order(ForkServer.FORK + " " + fork.encode());
+            if (deadline.isOver()) {
+                throw new ForkLostException("it hung: ended after " + seconds + " s");
+            }
+            if (!replies.complete) {
+                checkOpen();
+                throw new ForkLostException(HostLog.reason(log, from, ended()));
+            }
+            if (replies.failure != null) {
+                throw new ForkLostException(replies.failure);
+            }
+            if (EMPTY.matcher(replies.result).matches()) {
+                throw new ForkLostException(HostLog.reason(log, from, "JMH gave no result"));
+            }
+            return replies.result;
+        }
+    }
+
+    private long logged() throws IOException {
+        return Files.exists(log) ? Files.size(log) : 0;
+    }
+
+    private String ended() throws InterruptedException {
+        return "its host ended with exit code " + process.exitCode();
+    }
+
+    private void checkOpen() throws IOException {
+        if (closed) {
+            throw new IOException("interrupted");
+        }
+    }
+
+    private synchronized HostProcess host() throws IOException {
+        checkOpen();
+        if (process == null || !process.isAlive()) {
+            List<String> arguments = new ArrayList<>(Arrays.asList(Host.SERVE, classPath));
+            arguments.addAll(options);
+            process = launcher.start(classPath, vmArguments, arguments, log);
+        }
+        return process;
+    }
+
+    private Replies order(String line) throws IOException {
+        HostProcess host = host();
+        host.tell(line);
+        Replies replies = new Replies();
+        for (HostProcess.Message said = host.await(REPLIES); said != null; said = host.await(REPLIES)) {
+            switch (said.word()) {
+                case ForkServer.LISTED:
+                    replies.listed.add(said.rest());
+                    break;
+                case ForkServer.RESULT:
+                    replies.result = said.rest();
+                    break;
+                case ForkServer.FAILED:
+                    replies.failure = said.rest();
+                    break;
+                default:
+                    replies.complete = true;
+                    return replies;
+            }
+        }
+        return replies;
+    }
+
+    /** Ends the host and its fork. */
+    @Override
+    public synchronized void close() {
+        closed = true;
+        if (process != null) {
+            process.close();
+        }
+    }
+}

@@ -1,0 +1,83 @@
+package org.openjdk.jmh.sides;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.List;
+import org.openjdk.jmh.results.file.ResultFile;
+import org.openjdk.jmh.results.file.ResultFileException;
+import org.openjdk.jmh.results.format.ResultFormatType;
+import org.openjdk.jmh.results.merged.ResultMerge;
+import org.openjdk.jmh.results.stored.ResultWriter;
+import org.openjdk.jmh.results.stored.StoredResult;
+import org.openjdk.jmh.runner.options.Options;
+
+/** Where the results of both sides are written, each as an ordinary file of JMH. */
+final class SideFiles {
+
+    private static final String BY_DEFAULT = "jmh-result.json";
+    private static final String BASELINE = "-baseline";
+
+    private final ResultFile[] files;
+
+    private SideFiles(ResultFile... files) {
+        this.files = files;
+    }
+
+    /** Checks that what the options ask for can be written; nothing is, where they ask for nothing. */
+    static SideFiles of(Options options) throws SideException, ResultFileException {
+        if (!options.getResult().hasValue() && !options.getResultFormat().hasValue()) {
+            return new SideFiles();
+        }
+        if (options.getResultFormat().hasValue() && options.getResultFormat().get() != ResultFormatType.JSON) {
+            throw new SideException("The results of two sides can be written as JSON only: -rf json");
+        }
+        String name = options.getResult().orElse(BY_DEFAULT);
+        return new SideFiles(ResultFile.open(ofBaseline(name), ResultFormatType.JSON),
+                ResultFile.open(name, ResultFormatType.JSON));
+    }
+
+    /** As the candidate's, marked in front of its end. */
+    private static String ofBaseline(String name) {
+        int dot = name.lastIndexOf('.');
+        return dot <= name.replace('\\', '/').lastIndexOf('/') + 1 ? name + BASELINE
+                : name.substring(0, dot) + BASELINE + name.substring(dot);
+    }
+
+    boolean isEmpty() {
+        return files.length == 0;
+    }
+
+    /** Writes all that was measured, in place of what was written before. */
+    void write(Collection<MeasuredPair> pairs) throws ResultFileException, IOException {
+        for (int side = 0; side < files.length; side++) {
+            Path copy = Files.createTempFile("jmh-result-", ".tmp");
+            try {
+                write(copy, side, pairs);
+                files[side].copy(copy);
+            } finally {
+                Files.deleteIfExists(copy);
+            }
+        }
+    }
+
+    private static void write(Path file, int side, Collection<MeasuredPair> pairs) throws IOException {
+        try (Writer out = Files.newBufferedWriter(file, StandardCharsets.UTF_8);
+                ResultWriter writer = new ResultWriter(out)) {
+            for (MeasuredPair pair : pairs) {
+                List<StoredResult> forks = pair.forks(side);
+                if (!forks.isEmpty()) {
+                    writer.write(ResultMerge.ofForks(forks));
+                }
+            }
+        }
+    }
+
+    @Override
+    public String toString() {
+        return files[MeasuredPair.CANDIDATE] + " and " + files[MeasuredPair.BASELINE];
+    }
+}

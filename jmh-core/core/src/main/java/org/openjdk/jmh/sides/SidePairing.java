@@ -1,0 +1,136 @@
+package org.openjdk.jmh.sides;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.hosts.inside.ForkRequest;
+import org.openjdk.jmh.hosts.inside.ListedBenchmark;
+import org.openjdk.jmh.hosts.inside.Phase;
+import org.openjdk.jmh.results.stored.ResultKey;
+import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.TimeValue;
+
+/**
+ * Pairs the benchmarks of two sides by name, mode and parameters. Both forks of a block get the same iterations: what
+ * options say, else what the annotations of the candidate say, else the defaults of {@link BlockDefaults}. A side that
+ * warmed up for longer than the other would differ by that alone.
+ */
+final class SidePairing {
+
+    /** Enough to recognize them; a note is no list. */
+    private static final int NAMED = 3;
+
+    private final Options options;
+    private final Side baseline;
+    private final Side candidate;
+    private final List<PairedBenchmark> pairs = new ArrayList<>();
+    private final List<String> notes = new ArrayList<>();
+
+    private SidePairing(Options options, Side baseline, Side candidate) {
+        this.options = options;
+        this.baseline = baseline;
+        this.candidate = candidate;
+    }
+
+    /**
+     * Pairs benchmarks.
+     *
+     * @throws SideException if the baseline is to have a parameter that there is not, or one has no value
+     */
+    static SidePairing of(Options options, Side baseline, List<ListedBenchmark> ofBaseline, Side candidate,
+                          List<ListedBenchmark> ofCandidate)
+            throws SideException {
+        SidePairing pairing = new SidePairing(options, baseline, candidate);
+        pairing.checkParameters(ofBaseline);
+        pairing.pair(Variants.of(ofBaseline, options, baseline.parameters()),
+                Variants.of(ofCandidate, options, candidate.parameters()));
+        return pairing;
+    }
+
+    private void checkParameters(List<ListedBenchmark> ofBaseline) throws SideException {
+        Set<String> known = ofBaseline.stream().flatMap(benchmark -> benchmark.parameters().keySet().stream())
+                .collect(Collectors.toSet());
+        for (String name : baseline.parameters().keySet()) {
+            if (!known.contains(name)) {
+                throw new SideException("-vsp " + name + ": no benchmark of the baseline has such a parameter; there "
+                        + (known.isEmpty() ? "are none" : "is " + String.join(", ", new TreeMap<>(known.stream()
+                                .collect(Collectors.toMap(text -> text, text -> text))).keySet())));
+            }
+        }
+    }
+
+    private void pair(SortedMap<ResultKey, ListedBenchmark> before, SortedMap<ResultKey, ListedBenchmark> after) {
+        Collection<ResultKey> paired = new HashSet<>();
+        List<ResultKey> added = new ArrayList<>();
+        List<ResultKey> identical = new ArrayList<>();
+        boolean sameButForParameters =
+                !baseline.parameters().isEmpty() && baseline.differsAtMostInParametersFrom(candidate);
+        after.forEach((key, benchmark) -> {
+            ResultKey counterpart = counterpart(key, benchmark);
+            if (!before.containsKey(counterpart)) {
+                added.add(key);
+            } else if (sameButForParameters && counterpart.equals(key)) {
+                paired.add(counterpart);
+                identical.add(key);
+            } else {
+                paired.add(counterpart);
+                pairs.add(pair(key, counterpart, benchmark));
+            }
+        });
+        note("only in the candidate", added);
+        note("only in the baseline", before.keySet().stream().filter(key -> !paired.contains(key))
+                .collect(Collectors.toList()));
+        note("the same on both sides, and not compared", identical);
+    }
+
+    private ResultKey counterpart(ResultKey key, ListedBenchmark benchmark) {
+        SortedMap<String, String> parameters = key.parameters();
+        baseline.parameters().forEach((name, value) -> {
+            if (benchmark.parameters().containsKey(name)) {
+                parameters.put(name, value);
+            }
+        });
+        return new ResultKey(key.benchmark(), key.mode(), parameters);
+    }
+
+    private PairedBenchmark pair(ResultKey key, ResultKey counterpart, ListedBenchmark benchmark) {
+        boolean single = BlockDefaults.isSingleShot(key.mode());
+        Phase warmup = new Phase(options.getWarmupIterations().orElse(null), options.getWarmupTime().orElse(null))
+                .or(benchmark.warmup()).or(BlockDefaults.warmup(single));
+        Phase measurement =
+                new Phase(options.getMeasurementIterations().orElse(null), options.getMeasurementTime().orElse(null))
+                        .or(benchmark.measurement()).or(BlockDefaults.measurement(single));
+        TimeValue timeout = options.getTimeout().orElse(benchmark.timeout().orElse(BlockDefaults.TIMEOUT));
+        return new PairedBenchmark(key, request(counterpart, warmup, measurement, baseline),
+                request(key, warmup, measurement, candidate), BlockDefaults.seconds(timeout));
+    }
+
+    private static ForkRequest request(ResultKey key, Phase warmup, Phase measurement, Side side) {
+        return new ForkRequest(key.benchmark(), key.mode(), key.parameters(), warmup, measurement, side.vm());
+    }
+
+    private void note(String what, List<ResultKey> keys) {
+        if (!keys.isEmpty()) {
+            notes.add(what + ", " + keys.size() + (keys.size() == 1 ? " benchmark: " : " benchmarks: ")
+                    + keys.stream().limit(NAMED).map(ResultKey::toString).collect(Collectors.joining("; "))
+                    + (keys.size() > NAMED ? "; ..." : ""));
+        }
+    }
+
+    /** What both sides have, sorted by name. */
+    List<PairedBenchmark> pairs() {
+        return Collections.unmodifiableList(pairs);
+    }
+
+    /** What only one side has: a sentence for each kind. */
+    List<String> notes() {
+        return Collections.unmodifiableList(notes);
+    }
+}

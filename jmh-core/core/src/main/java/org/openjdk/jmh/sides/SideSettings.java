@@ -1,0 +1,52 @@
+package org.openjdk.jmh.sides;
+
+import org.openjdk.jmh.dynreconf.comparison.ComparisonMethods;
+import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
+import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
+import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.Reconfiguration;
+
+/** What options mean to a run of two sides. */
+final class SideSettings {
+
+    private SideSettings() {
+    }
+
+    /** Refuses what does not fit. */
+    static void check(Options options) throws SideException {
+        if (options.getBaselines().size() > 1) {
+            throw new SideException("A baseline that is run is one jar or one class path: -vs "
+                    + String.join(", ", options.getBaselines()) + " are several");
+        }
+        for (String text : options.getBaselines()) {
+            if (!ClassPathText.isClassPath(text)) {
+                throw new SideException(
+                        "-vs " + text + " is no jar and no class path, which -vsJvm, -vsJvmArgs and -vsp "
+                                + "are for; they run the baseline, and do not fit stored results");
+            }
+        }
+        if (options.getForkOrder().hasValue()) {
+            throw new SideException("Forks of two sides run in blocks; -order is for runs of one side");
+        }
+        if (options.getReconfiguration().orElse(Reconfiguration.STATIC) == Reconfiguration.DYNAMIC) {
+            throw new SideException(
+                    "Forks of two sides have the same iterations, so that -rf dynamic and the options of "
+                            + "dynamic runs do not fit: how many forks there are is decided by the difference");
+        }
+    }
+
+    /** How it is decided whether the sides differ. */
+    static SequentialSettings decision(Options options) throws SideException {
+        ComparisonSettings comparison = ComparisonSettings.standard().withMethod(ComparisonMethods.paired());
+        if (options.getComparisonTolerance().hasValue()) {
+            comparison = comparison.withTolerance(options.getComparisonTolerance().get());
+        }
+        SequentialSettings settings = SequentialSettings.standard().withComparison(comparison);
+        try {
+            return options.getForkCount().hasValue() ? settings.withMostBlocks(options.getForkCount().get()) : settings;
+        } catch (IllegalArgumentException e) {
+            throw new SideException("-f " + options.getForkCount().get() + " does not fit a comparison of two sides: "
+                    + e.getMessage());
+        }
+    }
+}

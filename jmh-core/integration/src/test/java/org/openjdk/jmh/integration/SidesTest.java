@@ -1,0 +1,226 @@
+package org.openjdk.jmh.integration;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.openjdk.jmh.integration.support.BenchmarkJar;
+import org.openjdk.jmh.integration.support.BenchmarkJar.Release;
+import org.openjdk.jmh.integration.support.Jmh;
+import org.openjdk.jmh.integration.support.Json;
+import org.openjdk.jmh.integration.support.Outcome;
+
+/** Two sides in one run: jars of benchmarks, VMs, arguments, parameters. */
+class SidesTest {
+
+    /** The size of the work is eight times as large in the candidate, so that a busy machine hides nothing. */
+    private static final String SOURCE = """
+            package sample;
+
+            import java.util.concurrent.TimeUnit;
+            import org.openjdk.jmh.annotations.*;
+            import org.openjdk.jmh.infra.Blackhole;
+
+            @State(Scope.Benchmark)
+            @BenchmarkMode(Mode.AverageTime)
+            @OutputTimeUnit(TimeUnit.MICROSECONDS)
+            @Fork(1)
+            public class Doc {
+
+                @Param({"1", "8"})
+                int size;
+
+                @Benchmark
+                public void changed() {
+                    Blackhole.consumeCPU(2000L * size * FACTOR * Integer.getInteger("doc.factor", 1));
+                }
+
+                @Benchmark
+                public int dies() {
+                    if (FACTOR > 1) {
+                        System.exit(3);
+                    }
+                    return size;
+                }
+
+                @Benchmark
+                public int ONLY() {
+                    return size;
+                }
+            }
+            """;
+
+    private static final List<String> SHORT = List.of("-wi", "1", "-w", "50ms", "-i", "2", "-r", "50ms");
+
+    @TempDir
+    static Path jars;
+
+    private static Path candidate;
+
+    @TempDir
+    Path folder;
+
+    @BeforeAll
+    static void build() {
+        candidate = jar("candidate.jar", Release.OURS, 8, "onlyNew");
+    }
+
+    private static Path jar(String name, Release release, int factor, String only) {
+        return BenchmarkJar.build(jars.resolve(name), release, "sample.Doc",
+                SOURCE.replace("FACTOR", String.valueOf(factor)).replace("ONLY", only));
+    }
+
+    private Outcome run(String... arguments) {
+        return run(10, arguments);
+    }
+
+    private Outcome run(int blocks, String... arguments) {
+        List<String> common = new ArrayList<>(SHORT);
+        common.addAll(List.of("-f", String.valueOf(blocks)));
+        return jmh().run(common, arguments);
+    }
+
+    private JsonArray compared() throws IOException {
+        return JsonParser.parseString(Files.readString(folder.resolve("ab.json"))).getAsJsonObject()
+                .getAsJsonArray("comparisons");
+    }
+
+    private static int forks(JsonObject result) {
+        assertEquals(result.getAsJsonObject("primaryMetric").getAsJsonArray("rawData").size(),
+                result.get("forks").getAsInt());
+        return result.get("forks").getAsInt();
+    }
+
+    private void assertSlower(Outcome outcome) throws IOException {
+        outcome.expect(5);
+        assertEquals("slower", compared().get(0).getAsJsonObject().get("verdict").getAsString(), outcome::out);
+        int blocks = compared().get(0).getAsJsonObject().getAsJsonArray("looks").size();
+        assertTrue(blocks >= 3 && blocks <= 10, outcome::out);
+        assertEquals(blocks, compared().get(0).getAsJsonObject().getAsJsonArray("baseline").size());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void slowerJar_isFoundWhicheverJmhTheBaselineHas(Release release) throws IOException {
+        Path baseline = jar(release + ".jar", release, 1, "onlyOld");
+        Outcome outcome =
+                run("changed", "-p", "size=1", "-vs", baseline.toString(), "-vsf", "ab.json", "-rff", "ab-sides.json",
+                        "-ec", "slower");
+        assertSlower(outcome);
+        int blocks = compared().get(0).getAsJsonObject().getAsJsonArray("looks").size();
+        assertEquals(blocks, forks(Json.only(folder.resolve("ab-sides.json"))));
+        JsonObject before = Json.only(folder.resolve("ab-sides-baseline.json"));
+        assertEquals(blocks, forks(before));
+        assertEquals(release == Release.OLDEST,
+                !before.has("jmhVersion") || before.get("jmhVersion").getAsString().equals("1.21"));
+    }
+
+    @Test
+    void everythingOfBothJars_isPairedOrListed() {
+        Path baseline = jar("other.jar", Release.UPSTREAM, 1, "onlyOld");
+        Outcome outcome = run(3, "-vs", baseline.toString(), "-ec", "failed").expect(3);
+        assertEquals(2, outcome.linesWith("# Block 3, Doc.changed").size(), outcome::out);
+        assertEquals(1,
+                outcome.linesWith("# Only in the candidate, 2 benchmarks: sample.Doc.onlyNew (size = 1,").size(),
+                outcome::out);
+        assertEquals(1, outcome.linesWith("# Only in the baseline, 2 benchmarks: sample.Doc.onlyOld (size = 1,").size(),
+                outcome::out);
+        assertTrue(outcome.err().contains("sample.Doc.dies (size = 1, mode = avgt)"), outcome::err);
+        assertFalse(outcome.err().contains("changed"), outcome::err);
+        assertEquals(2,
+                outcome.linesWith("a fork of the candidate is lost: <forked VM failed with exit code 3>").stream()
+                        .filter(line -> line.startsWith("# WARNING: sample.Doc.dies (size = 1"))
+                        .filter(line -> !line.contains("forks lost")).count(),
+                outcome::out);
+    }
+
+    @Test
+    void otherArguments_areThoseOfTheBaseline() throws IOException {
+        assertSlower(run("changed", "-p", "size=1", "-jvmArgs", "-Ddoc.factor=8 -Dx=1", "-vsJvmArgs", "-Ddoc.factor=1",
+                "-vsf", "ab.json", "-ec", "slower"));
+    }
+
+    @Test
+    void otherParameter_isThatOfTheBaseline() throws IOException {
+        assertSlower(run("changed", "-vsp", "size=1", "-vsf", "ab.json", "-ec", "slower"));
+        assertEquals("8", compared().get(0).getAsJsonObject().getAsJsonObject("params").get("size").getAsString());
+        assertEquals(1, compared().size());
+    }
+
+    @Test
+    void sameJar_runsAndWarns() {
+        Outcome outcome = run(3, "changed", "-p", "size=1", "-vs", candidate.toString()).expect(0);
+        assertEquals(1, outcome.linesWith("# WARNING: both sides are the same").size(), outcome::out);
+    }
+
+    private void assertRefused(String reason, String... arguments) {
+        Outcome outcome = run(arguments).expect(1);
+        assertTrue((outcome.out() + outcome.err()).contains(reason), () -> outcome.out() + outcome.err());
+        assertFalse(outcome.hasStackTrace(), outcome::err);
+        assertEquals(List.of(), outcome.linesWith("# Block"));
+    }
+
+    @Test
+    void whatCannotBeRun_isRefusedBeforeAnythingRuns() throws IOException {
+        Path empty = Files.createDirectory(folder.resolve("empty"));
+        assertRefused("empty cannot be run: there is no JMH in it", "-vs", empty.toString());
+        assertRefused("No benchmark is on both sides and matches [onlyNew]", "onlyNew", "-vs",
+                jar("without.jar", Release.UPSTREAM, 1, "onlyOld").toString());
+        assertTrue(run(1, "changed", "-vs", candidate.toString()).expect(1).err().contains("-f 1 does not fit"));
+        assertRefused("-rf dynamic", "changed", "-vs", candidate.toString(), "-rf", "dynamic");
+        assertRefused("no benchmark of the baseline has such a parameter; there is size", "changed", "-vsp", "sise=1");
+        assertRefused("are several", "changed", "-vs", candidate.toString(), "-vs", empty.toString());
+        assertRefused("is no jar and no class path", "changed", "-vs", "result.json", "-vsJvmArgs", "-Dx=1");
+        assertRefused("there is no folder nowhere", "changed", "-vs", candidate.toString(), "-vsf", "nowhere/ab.json");
+    }
+
+    @Test
+    void profilersOfBothSides_areInTheirFiles() {
+        Outcome outcome =
+                run(3, "changed", "-vs", candidate.toString(), "-prof", "gc", "-rf", "json").expect(0);
+        assertEquals("size", Json.results(folder.resolve("jmh-result.json")).get(0).getAsJsonObject("params").keySet()
+                .stream().collect(Collectors.joining()), outcome::out);
+        assertTrue(Json.results(folder.resolve("jmh-result-baseline.json")).get(1)
+                .getAsJsonObject("secondaryMetrics").size() > 0);
+    }
+
+    private Jmh jmh() {
+        return new Jmh(Jmh.bare().java(), List.of(candidate), List.of(), List.of("-Djmh.ignoreLock=true"), folder, 4);
+    }
+
+    @Test
+    void killedRun_goesOnFromItsJournal() throws IOException {
+        List<String> arguments = new ArrayList<>(SHORT);
+        arguments.addAll(List.of("changed", "-vs", jar("before.jar", Release.OURS, 8, "onlyOld").toString(), "-vsall",
+                "-f", "5", "-tol", "0.1%", "-journal", "ab.journal", "-rff", "out.json"));
+        jmh().launch(arguments).await("after block 2 of 5").signal("KILL").outcome();
+        Outcome other = jmh().run(arguments, "-resume", "-vsp", "size=1").expect(1);
+        assertTrue(other.err().contains("is of another run: sample.Doc.changed (size = 8, mode = avgt) was"),
+                other::err);
+        Outcome resumed = jmh().run(arguments, "-resume").expect(0);
+        assertTrue(
+                resumed.linesWith("# Journal: ").stream().anyMatch(
+                        line -> line.matches(".* ([89]|1\\d) forks are taken from it; 0 of 2 benchmarks are decided")),
+                resumed::out);
+        assertEquals(List.of(), resumed.linesWith("# Block 2, "), resumed::out);
+        for (JsonObject result : Json.results(folder.resolve("out.json"))) {
+            assertTrue(forks(result) <= 5, resumed::out);
+            assertTrue(forks(result) >= 3, resumed::out);
+        }
+        assertEquals(1, jmh().run(arguments, "-resume").expect(0).linesWith("2 of 2 benchmarks are decided").size());
+    }
+}

@@ -1,0 +1,53 @@
+package org.openjdk.jmh.results.reports;
+
+import org.openjdk.jmh.dynreconf.sequential.Look;
+import org.openjdk.jmh.dynreconf.sequential.Stop;
+import org.openjdk.jmh.results.compared.BlockSequence;
+
+/** What a run of two sides says while it goes on. */
+public final class BlockText {
+
+    private BlockText() {
+    }
+
+    /**
+     * What is known of a benchmark after a block.
+     *
+     * @param sequence of the benchmark, with a block at least
+     * @param last     whether it gets no more
+     * @return one line
+     */
+    public static String line(BlockSequence sequence, boolean last) {
+        String known = sequence.last().map(BlockText::known).orElse("nothing is known yet");
+        String end = sequence.failure().map(reason -> "; no further block: " + reason)
+                .orElseGet(() -> last ? sequence.last().flatMap(Look::stop).map(BlockText::reason).orElse("") : "");
+        return "Block " + sequence.blocks() + ", " + Words.shortName(sequence.key(), "") + ": " + known + end;
+    }
+
+    private static String known(Look look) {
+        String change = Words.change(look.ratio()) + " " + Words.interval(look.ratio());
+        return look.completeBlocks() == 0 ? "no block is complete yet"
+                : (change.trim().isEmpty() ? "" : change.trim() + " ") + Words.verdict(look.verdict());
+    }
+
+    private static String reason(Stop stop) {
+        switch (stop) {
+            case FUTILE:
+                return "; more blocks would hardly decide it";
+            case BOUND:
+                return "; these are all blocks";
+            default:
+                return "";
+        }
+    }
+
+    /**
+     * A time as a person says it.
+     *
+     * @param seconds 0 or more
+     * @return in seconds, minutes or hours
+     */
+    public static String time(double seconds) {
+        return Words.time(seconds);
+    }
+}
