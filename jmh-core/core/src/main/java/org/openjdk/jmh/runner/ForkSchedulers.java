@@ -16,6 +16,12 @@ final class ForkSchedulers {
         if (options.getForkOrder().orElse(ForkOrder.BENCHMARKS) == ForkOrder.ROUNDS) {
             return benchmarks -> new Rounds(benchmarks.size());
         }
-        return options.getJournal().hasValue() ? benchmarks -> new OneByOne(benchmarks.size()) : null;
+        return isAskedFor(options) ? benchmarks -> new OneByOne(benchmarks.size()) : null;
+    }
+
+    /** Tells whether the options ask for a schedule, be it for that of upstream's order. */
+    static boolean isAskedFor(Options options) {
+        return options.getForkOrder().orElse(ForkOrder.BENCHMARKS) != ForkOrder.BENCHMARKS
+                || options.getJournal().hasValue();
     }
 }

@@ -51,6 +51,11 @@ final class GuardedSchedule implements Schedule {
         }
     }
 
+    @Override
+    public double secondsLeft() {
+        return schedule.secondsLeft();
+    }
+
     private void fail(String reason) {
         complaints.accept("the order of forks failed: " + reason + "; going on with one benchmark after the other");
         schedule = new OneByOne(benchmarks);

@@ -208,6 +208,7 @@ abstract class KeepingRunner extends JournalingRunner {
     /** Called where the run ends with an exception: what is kept by then is written. */
     void interruptResults() {
         closeJournal();
+        endProgress();
         if (keeper != null) {
             try {
                 keeper.interrupt().ifPresent(this::comment);

@@ -6,6 +6,7 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.runner.format.OutputFormat;
 
 /**
  * Superclass of {@link BaseRunner}: the questions that its loops ask.
@@ -62,6 +63,16 @@ abstract class ReconfigurableRunner {
     static List<IterationResult> kept(List<IterationResult> measured, BenchmarkParams params) {
         int dropped = params.isSliding() ? measured.size() - params.getMeasurement().getCount() : 0;
         return dropped > 0 ? new ArrayList<>(measured.subList(dropped, measured.size())) : measured;
+    }
+
+    /** Called where upstream says how far the run is. */
+    static void tellProgress(OutputFormat out, String upstreams, ReconfigurableRunner runner) {
+        out.println(runner.progressLine(upstreams));
+    }
+
+    /** Returns how far the run is, in upstream's words or in others. */
+    String progressLine(String upstreams) {
+        return upstreams;
     }
 
     /** Answers whether the warmup may end after so many iterations, or the measurement after one more. */

@@ -18,12 +18,19 @@ import org.openjdk.jmh.runner.options.Options;
  */
 abstract class SchedulingRunner extends BaseRunner {
 
+    private final StatusLine statusLine;
     private ForkScheduler scheduler;
     private Visits visits;
     private RunningBenchmark benchmark;
+    private ProgressReport progress;
 
     SchedulingRunner(Options options, OutputFormat out) {
-        super(options, out);
+        this(options, out, new StatusLine(System.out));
+    }
+
+    private SchedulingRunner(Options options, OutputFormat out, StatusLine line) {
+        super(options, ForkSchedulers.isAskedFor(options) && StatusLine.isPossible() ? line.below(out) : out);
+        statusLine = out == this.out ? null : line;
     }
 
     /**
@@ -50,11 +57,12 @@ abstract class SchedulingRunner extends BaseRunner {
         List<ActionPlan> forked = ofType(ActionType.FORKED, plans);
         List<RunningBenchmark> benchmarks = forked.stream().map(SchedulingRunner::newBenchmark)
                 .collect(Collectors.toList());
-        GuardedSchedule schedule = new GuardedSchedule(
-                decider.schedule(benchmarks.stream().map(RunningBenchmark::params).collect(Collectors.toList())),
-                forked.size(), reason -> comment("# WARNING: " + reason));
-        beforeForks(benchmarks, schedule);
-        return new Visits(forked, benchmarks, ofType(ActionType.EMBEDDED, plans), schedule, this::cutShort);
+        List<BenchmarkParams> params = benchmarks.stream().map(RunningBenchmark::params).collect(Collectors.toList());
+        GuardedSchedule guarded = new GuardedSchedule(decider.schedule(params), forked.size(),
+                reason -> comment("# WARNING: " + reason));
+        progress = new ProgressReport(guarded, params);
+        beforeForks(benchmarks, progress.schedule());
+        return new Visits(forked, benchmarks, ofType(ActionType.EMBEDDED, plans), progress.schedule(), this::cutShort);
     }
 
     /**
@@ -113,10 +121,36 @@ abstract class SchedulingRunner extends BaseRunner {
         return visits == null ? Collections.emptyList() : new ArrayList<>(visits.benchmarks());
     }
 
-    /** Forks that are left out count as done in the estimate of the remaining time. */
+    /** Forks that are left out count as done in upstream's estimate of the remaining time. */
     void skip(BenchmarkParams params, int forks) {
-        for (int i = 0; i < forks; i++) {
+        for (int i = 0; i < forks && visits == null; i++) {
             etaAfterBenchmark(params);
+        }
+    }
+
+    /** Upstream's line knows nothing of forks in an earlier run, nor of what a schedule leaves out. */
+    @Override
+    String progressLine(String upstreams) {
+        if (visits == null || benchmark.params().getForks() == 0) {
+            return upstreams;
+        }
+        progress.startFork();
+        if (statusLine != null) {
+            statusLine.show(progress::line);
+        }
+        return String.join("\n", ConsoleLines.of(progress.line()));
+    }
+
+    @Override
+    protected void etaAfterBenchmarks() {
+        endProgress();
+        super.etaAfterBenchmarks();
+    }
+
+    /** No fork runs any more. */
+    void endProgress() {
+        if (statusLine != null) {
+            statusLine.show(null);
         }
     }
 

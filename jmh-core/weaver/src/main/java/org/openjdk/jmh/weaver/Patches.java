@@ -217,6 +217,11 @@ public final class Patches {
                                 .callVirtual(BASE_RUNNER, "embeddedEnds",
                                         "(" + BENCHMARK_PARAMS + BENCHMARK_RESULT + ")V"),
                         "out.endBenchmark(br);  =>  embeddedEnds(params, br);"),
+                new Insertion(BASE_RUNNER, "etaBeforeBenchmark", "",
+                        Site.insteadOfCall(OUTPUT_FORMAT, "println"),
+                        code().load("this").callStatic(RECONFIGURABLE_RUNNER, "tellProgress",
+                                "(" + type(OUTPUT_FORMAT) + STRING + type(RECONFIGURABLE_RUNNER) + ")V"),
+                        "out.println(progress)  =>  tellProgress(out, progress, this)"),
                 iterationLoop(Site.afterCall(JMH + "infra/IterationParams", "getCount").on("wp"),
                         code().load("this", "benchParams", "i")
                                 .callStatic(RECONFIGURABLE_RUNNER, "lastWarmup",

@@ -99,6 +99,7 @@ public final class BudgetSchedule implements Schedule {
      *
      * @return seconds, 0 or more
      */
+    @Override
     public double secondsLeft() {
         return Math.max(0, budget - elapsed.getAsDouble());
     }

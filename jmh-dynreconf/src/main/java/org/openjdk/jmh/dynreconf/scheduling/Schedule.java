@@ -31,4 +31,13 @@ public interface Schedule {
      * @throws IllegalArgumentException if there is no such benchmark, or it has ended before
      */
     void forkEnded(int benchmark, ForkEnd end);
+
+    /**
+     * How much time the schedule leaves to the rest of the run.
+     *
+     * @return seconds, 0 or more; infinite where it limits no time
+     */
+    default double secondsLeft() {
+        return Double.POSITIVE_INFINITY;
+    }
 }

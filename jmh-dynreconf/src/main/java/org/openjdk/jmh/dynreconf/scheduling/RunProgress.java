@@ -1,0 +1,130 @@
+package org.openjdk.jmh.dynreconf.scheduling;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+
+/**
+ * How far a run is: stands in front of its schedule, and counts what that is told.
+ *
+ * <p>What is left takes so long if no benchmark ends before its last fork: for each fork that has not run, the mean of
+ * its benchmark's forks so far; where there are none, what was estimated, times how much longer or shorter than
+ * estimated the forks of other benchmarks were.
+ */
+public final class RunProgress implements Schedule {
+
+    /** A benchmark's forks. */
+    private static final class Forks {
+
+        private final double estimate;
+        private final int most;
+        private double seconds;
+        private int done;
+        private boolean ended;
+
+        Forks(ForkEstimate estimate, int measured) {
+            this.estimate = estimate.seconds();
+            most = estimate.warmupForks() + measured;
+        }
+
+        void add(ForkEnd end) {
+            seconds += end.seconds();
+            done++;
+            ended = end.isLast();
+        }
+
+        double secondsLeft(double scale) {
+            return ended ? 0 : Math.max(0, most - done) * (done == 0 ? estimate * scale : seconds / done);
+        }
+    }
+
+    private final Schedule schedule;
+    private final List<Forks> benchmarks = new ArrayList<>();
+    private double observed;
+    private double estimated;
+    private int forks;
+    private int ended;
+    private int begun;
+
+    /**
+     * A run that has not begun.
+     *
+     * @param schedule  that decides
+     * @param estimates one for each benchmark
+     * @param forks     how many measured forks each benchmark has at most
+     * @throws IllegalArgumentException if there are more of the ones than of the others
+     */
+    public RunProgress(Schedule schedule, List<ForkEstimate> estimates, List<Integer> forks) {
+        if (estimates.size() != forks.size()) {
+            throw new IllegalArgumentException(estimates.size() + " estimates for " + forks.size() + " benchmarks");
+        }
+        this.schedule = schedule;
+        for (int i = 0; i < estimates.size(); i++) {
+            benchmarks.add(new Forks(estimates.get(i), forks.get(i)));
+        }
+    }
+
+    @Override
+    public OptionalInt next() {
+        return schedule.next();
+    }
+
+    @Override
+    public void forkEnded(int benchmark, ForkEnd end) {
+        schedule.forkEnded(benchmark, end);
+        Forks own = benchmarks.get(benchmark);
+        begun += own.done == 0 ? 1 : 0;
+        own.add(end);
+        ended += own.ended ? 1 : 0;
+        forks++;
+        observed += end.seconds();
+        estimated += own.estimate;
+    }
+
+    /**
+     * How many benchmarks the run has.
+     *
+     * @return 0 or more
+     */
+    public int benchmarks() {
+        return benchmarks.size();
+    }
+
+    /**
+     * How many benchmarks need no fork any more.
+     *
+     * @return 0 or more
+     */
+    public int ended() {
+        return ended;
+    }
+
+    /**
+     * How many benchmarks have had a fork, and need another one.
+     *
+     * @return 0 or more
+     */
+    public int undecided() {
+        return begun - ended;
+    }
+
+    /**
+     * How many forks have ended.
+     *
+     * @return 0 or more, warmup forks and lost ones among them
+     */
+    public int forks() {
+        return forks;
+    }
+
+    /**
+     * What the rest of the run takes, from the end of the last fork on.
+     *
+     * @return seconds, 0 or more; no more than the schedule leaves
+     */
+    @Override
+    public double secondsLeft() {
+        double scale = estimated == 0 ? 1 : observed / estimated;
+        return Math.min(schedule.secondsLeft(), benchmarks.stream().mapToDouble(own -> own.secondsLeft(scale)).sum());
+    }
+}
