@@ -45,6 +45,7 @@ abstract class SchedulingRunner extends BaseRunner {
     /** Returns what upstream's loop over all plans goes through. */
     Iterator<ActionPlan> scheduled(List<ActionPlan> plans) throws RunnerException {
         visits = null;
+        progress = null;
         ForkScheduler decider = scheduler == null ? ForkSchedulers.of(options) : scheduler;
         if (decider == null) {
             return plans.iterator();
@@ -101,7 +102,7 @@ abstract class SchedulingRunner extends BaseRunner {
 
     /** Tells whether the forks of one benchmark may lie between those of others. */
     boolean isScheduled() {
-        return visits != null;
+        return progress != null;
     }
 
     /** Tells whether the next fork of the run is one of the same benchmark. */
@@ -123,7 +124,7 @@ abstract class SchedulingRunner extends BaseRunner {
 
     /** Forks that are left out count as done in upstream's estimate of the remaining time. */
     void skip(BenchmarkParams params, int forks) {
-        for (int i = 0; i < forks && visits == null; i++) {
+        for (int i = 0; i < forks && !isScheduled(); i++) {
             etaAfterBenchmark(params);
         }
     }
@@ -131,7 +132,7 @@ abstract class SchedulingRunner extends BaseRunner {
     /** Upstream's line knows nothing of forks in an earlier run, nor of what a schedule leaves out. */
     @Override
     String progressLine(String upstreams) {
-        if (visits == null || benchmark.params().getForks() == 0) {
+        if (!isScheduled() || benchmark.params().getForks() == 0) {
             return upstreams;
         }
         progress.startFork();
