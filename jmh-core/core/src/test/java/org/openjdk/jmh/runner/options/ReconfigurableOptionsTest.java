@@ -72,6 +72,16 @@ class ReconfigurableOptionsTest {
     }
 
     @Test
+    void forkOrder_isInheritedAndSwitchesNothingOn() throws CommandLineOptionException {
+        Options rounds = new CommandLineOptions("-order", "Rounds");
+        assertFalse(rounds.getReconfiguration().hasValue());
+        assertEquals(Optional.of(ForkOrder.ROUNDS), new OptionsBuilder().parent(rounds).build().getForkOrder());
+        assertEquals(Optional.of(ForkOrder.BENCHMARKS),
+                new OptionsBuilder().parent(rounds).forkOrder(ForkOrder.BENCHMARKS).build().getForkOrder());
+        assertFalse(new OptionsBuilder().build().getForkOrder().hasValue());
+    }
+
+    @Test
     void parent_staticInChild_wins() {
         Options child = new OptionsBuilder().parent(parent).reconfigure(Reconfiguration.STATIC).build();
         assertEquals(Reconfiguration.STATIC, child.getReconfiguration().get());
@@ -109,6 +119,8 @@ class ReconfigurableOptionsTest {
                         .getMessage());
         assertEquals("reconfigure(null): give DYNAMIC or STATIC",
                 assertThrows(IllegalArgumentException.class, () -> builder.reconfigure(null)).getMessage());
+        assertEquals("forkOrder(null): give BENCHMARKS or ROUNDS",
+                assertThrows(IllegalArgumentException.class, () -> builder.forkOrder(null)).getMessage());
         assertEquals("decisionTimeout(null): the longest time of a decision must be a time above 0, such as 60s",
                 assertThrows(IllegalArgumentException.class, () -> builder.decisionTimeout(null)).getMessage());
     }
