@@ -53,7 +53,12 @@ final class GuardedSchedule implements Schedule {
 
     @Override
     public double secondsLeft() {
-        return schedule.secondsLeft();
+        try {
+            return schedule.secondsLeft();
+        } catch (RuntimeException | LinkageError e) {
+            fail(e.toString());
+            return schedule.secondsLeft();
+        }
     }
 
     private void fail(String reason) {

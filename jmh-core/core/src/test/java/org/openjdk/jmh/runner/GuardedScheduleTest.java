@@ -33,6 +33,11 @@ class GuardedScheduleTest {
                     throw new IllegalStateException("no more");
                 }
             }
+
+            @Override
+            public double secondsLeft() {
+                throw new IllegalStateException("no clock");
+            }
         };
     }
 
@@ -72,5 +77,13 @@ class GuardedScheduleTest {
         assertEquals(1, complaints.size());
         assertTrue(complaints.get(0).contains("no more") && complaints.get(0).endsWith("one benchmark after the other"),
                 complaints::toString);
+    }
+
+    @Test
+    void schedule_failsToTellTheTime_isReplaced() {
+        GuardedSchedule guarded = guarded(wanting(2));
+        assertEquals(Double.POSITIVE_INFINITY, guarded.secondsLeft());
+        assertEquals(OptionalInt.of(0), guarded.next());
+        assertEquals(1, complaints.size());
     }
 }

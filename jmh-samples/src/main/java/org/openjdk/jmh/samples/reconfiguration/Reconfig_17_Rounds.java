@@ -1,0 +1,50 @@
+package org.openjdk.jmh.samples.reconfiguration;
+
+import java.util.Arrays;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * Rounds: one fork of each benchmark, then the next one of each that needs another.
+ *
+ * <pre>
+ * java -jar jmh-samples/target/benchmarks.jar Reconfig_17 -order rounds -rf json -rff rounds.json
+ * </pre>
+ *
+ * <p>Interrupt the run by Ctrl-C after the third fork: the file has forks of both benchmarks. Run it to its end, and the
+ * result is that of the ordinary order, but for a machine that may have been busy for a while: here both benchmarks have
+ * had their share of it, and stay comparable with each other.
+ */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MICROSECONDS)
+@Warmup(iterations = 5, time = 200, timeUnit = TimeUnit.MILLISECONDS)
+@Measurement(iterations = 5, time = 200, timeUnit = TimeUnit.MILLISECONDS)
+@Fork(3)
+public class Reconfig_17_Rounds {
+
+    private final int[] numbers = new Random(17).ints(1_000).toArray();
+
+    @Benchmark
+    public int[] sort() {
+        int[] sorted = numbers.clone();
+        Arrays.sort(sorted);
+        return sorted;
+    }
+
+    @Benchmark
+    public int[] sortInParallel() {
+        int[] sorted = numbers.clone();
+        Arrays.parallelSort(sorted);
+        return sorted;
+    }
+}
