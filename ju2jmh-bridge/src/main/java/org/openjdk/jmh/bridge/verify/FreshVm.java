@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Runs some benchmarks or tests in a new VM; one that ends or blocks the VM costs only itself. */
-final class FreshVm {
+final class FreshVm implements Runs {
 
     private final ChildVm vm;
     private final Class<?> program;
@@ -35,7 +35,8 @@ final class FreshVm {
     }
 
     /** Runs the subjects, if need be in several VMs one after the other. */
-    List<Attempt> run(List<Subject> subjects) throws IOException, InterruptedException {
+    @Override
+    public List<Attempt> run(List<Subject> subjects) throws IOException, InterruptedException {
         Map<String, Subject> open = new LinkedHashMap<>();
         subjects.forEach(subject -> open.put(subject.benchmark(), subject));
         List<Attempt> attempts = new ArrayList<>();

@@ -12,9 +12,9 @@ import java.util.List;
  */
 final class Judge {
 
-    private final FreshVm benchmarks;
-    private final FreshVm tests;
-    private final FreshVm classes;
+    private final Runs benchmarks;
+    private final Runs tests;
+    private final Runs classes;
 
     /**
      * Prepares judging.
@@ -23,7 +23,7 @@ final class Judge {
      * @param tests      lets JUnit run a test alone, twice
      * @param classes    lets JUnit run a test with all others of its class
      */
-    Judge(FreshVm benchmarks, FreshVm tests, FreshVm classes) {
+    Judge(Runs benchmarks, Runs tests, Runs classes) {
         this.benchmarks = benchmarks;
         this.tests = tests;
         this.classes = classes;
@@ -52,7 +52,7 @@ final class Judge {
                 : failure(alone, Verdict.TEST, test.message());
     }
 
-    private static Attempt run(FreshVm vm, Attempt attempt) throws IOException, InterruptedException {
+    private static Attempt run(Runs vm, Attempt attempt) throws IOException, InterruptedException {
         return vm.run(List.of(attempt.subject().with(attempt.set()))).get(0);
     }
 

@@ -1,0 +1,70 @@
+package org.openjdk.jmh.bridge.verify;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.bridge.verify.Verification.Failure;
+import org.openjdk.jmh.bridge.verify.Verification.Verdict;
+
+/** What a failure is blamed on, by how benchmark and test do in VMs of their own. */
+class JudgeTest {
+
+    private static final Subject SUBJECT = new Subject("sample.BTest_Benchmark.adds", "RUNNER", "sample.BTest", "adds",
+            "", null);
+    private static final Attempt FAILED = new Attempt(SUBJECT, null, 1, "boom");
+
+    private static Runs invocation(int failing) {
+        return subjects -> {
+            assertEquals(List.of(SUBJECT), subjects);
+            return List.of(new Attempt(SUBJECT, null, failing, failing == 0 ? "" : "fails in " + failing));
+        };
+    }
+
+    private static Runs never() {
+        return subjects -> {
+            throw new AssertionError("asked");
+        };
+    }
+
+    private static Failure judge(Attempt attempt, Runs benchmarks, Runs tests, Runs classes) throws Exception {
+        return new Judge(benchmarks, tests, classes).judge(attempt);
+    }
+
+    @Test
+    void benchmarkThatNeverRan_isNotRunAgain() throws Exception {
+        Attempt lost = new Attempt(SUBJECT, null, Attempt.NOT_RUN, "the VM ended");
+        assertEquals(Verdict.UNKNOWN, judge(lost, never(), never(), never()).verdict());
+    }
+
+    @Test
+    void benchmarkThatPassesAlone_failsAfterOthers() throws Exception {
+        assertEquals(Verdict.AFTER_OTHERS, judge(FAILED, invocation(0), never(), never()).verdict());
+    }
+
+    @Test
+    void benchmarkThatFailsTheSecondTimeOnly_cannotBeRepeated() throws Exception {
+        assertEquals(Verdict.REPEATED, judge(FAILED, invocation(2), invocation(0), never()).verdict());
+        Failure both = judge(FAILED, invocation(2), invocation(2), never());
+        assertEquals(Verdict.REPEATED, both.verdict());
+    }
+
+    @Test
+    void benchmarkThatFailsWhereTheTestDoesNot_isAtFault() throws Exception {
+        assertEquals(Verdict.BENCHMARK, judge(FAILED, invocation(1), invocation(0), never()).verdict());
+        assertEquals(Verdict.BENCHMARK, judge(FAILED, invocation(1), invocation(2), never()).verdict());
+    }
+
+    @Test
+    void testThatFailsAlone_needsOthersOfItsClass_orFailsAnyway() throws Exception {
+        assertEquals(Verdict.ALONE, judge(FAILED, invocation(1), invocation(1), invocation(0)).verdict());
+        assertEquals(Verdict.TEST, judge(FAILED, invocation(1), invocation(1), invocation(1)).verdict());
+        assertEquals(Verdict.TEST, judge(FAILED, invocation(2), invocation(1), invocation(1)).verdict());
+    }
+
+    @Test
+    void testThatCannotBeRun_leavesTheReasonUnknown() throws Exception {
+        Failure failure = judge(FAILED, invocation(1), invocation(Attempt.NOT_RUN), never());
+        assertEquals(Verdict.UNKNOWN, failure.verdict());
+    }
+}
