@@ -1,10 +1,5 @@
 package org.openjdk.jmh.bridge;
 
-import org.openjdk.jmh.bridge.pack.BenchmarkJar;
-import org.openjdk.jmh.bridge.plan.BenchmarkClass;
-import org.openjdk.jmh.bridge.verify.Way;
-import picocli.CommandLine.Option;
-
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -12,17 +7,22 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.openjdk.jmh.bridge.pack.BenchmarkJar;
+import org.openjdk.jmh.bridge.plan.BenchmarkClass;
+import org.openjdk.jmh.bridge.verify.Way;
+import picocli.CommandLine.Option;
 
 /** The options that make class files and a jar of the sources. */
 final class BuildOptions {
 
     @Option(names = "--compile", paramLabel = "FOLDER",
             description = "Compile the benchmarks with JMH's annotation processor into this folder.")
-    private Path compiled;
+    private @Nullable Path compiled;
 
     @Option(names = "--package", paramLabel = "FILE",
             description = "Compile the benchmarks and pack them with all that they need into this runnable jar.")
-    private Path jar;
+    private @Nullable Path jar;
 
     /** Refuses places that nothing can be written to. */
     void check(Destinations destinations) throws BridgeException, IOException {
@@ -47,7 +47,8 @@ final class BuildOptions {
         return good && buildApart(settings, written, target, out);
     }
 
-    private boolean buildApart(Settings settings, List<BenchmarkClass> written, BenchmarkJar target, PrintWriter out)
+    private boolean buildApart(Settings settings, List<BenchmarkClass> written, @Nullable BenchmarkJar target,
+                               PrintWriter out)
             throws IOException {
         Path classes = Files.createTempDirectory("ju2jmh-classes");
         try {
@@ -57,7 +58,7 @@ final class BuildOptions {
         }
     }
 
-    private boolean build(Settings settings, List<BenchmarkClass> written, Path classes, BenchmarkJar target,
+    private boolean build(Settings settings, List<BenchmarkClass> written, Path classes, @Nullable BenchmarkJar target,
                           PrintWriter out)
             throws IOException {
         long start = System.nanoTime();

@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Looks at the places that results are to go to before anything is done. Folders are made where the project is, that is
@@ -23,7 +24,7 @@ final class Destinations {
     }
 
     /** Refuses a folder that cannot be made. */
-    void folder(String option, Path folder) throws BridgeException {
+    void folder(String option, @Nullable Path folder) throws BridgeException {
         if (folder == null) {
             return;
         }
@@ -36,7 +37,7 @@ final class Destinations {
     }
 
     /** Refuses a file in whose place there is a folder, or whose folder cannot be made. */
-    void file(String option, Path file) throws BridgeException {
+    void file(String option, @Nullable Path file) throws BridgeException {
         if (file == null) {
             return;
         }
@@ -50,7 +51,7 @@ final class Destinations {
         Path absolute = place.toAbsolutePath().normalize();
         Path parent = absolute.getParent();
         boolean made = homes.stream().anyMatch(absolute::startsWith);
-        if (!made && !Files.isDirectory(parent)) {
+        if (!made && parent != null && !Files.isDirectory(parent)) {
             throw new BridgeException(option + " " + place + ": there is no folder " + parent);
         }
     }

@@ -1,13 +1,5 @@
 package org.openjdk.jmh.bridge;
 
-import org.openjdk.jmh.bridge.report.JsonReport;
-import org.openjdk.jmh.bridge.report.Report;
-import org.openjdk.jmh.bridge.report.TextReport;
-import picocli.CommandLine;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-
 import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -21,6 +13,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.openjdk.jmh.bridge.report.JsonReport;
+import org.openjdk.jmh.bridge.report.Report;
+import org.openjdk.jmh.bridge.report.TextReport;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /** The command line. */
 @Command(name = "ju2jmh-bridge", sortOptions = false, usageHelpWidth = 110,
@@ -54,7 +54,7 @@ public final class Main implements Callable<Integer> {
 
     @Option(names = "--report", paramLabel = "FILE",
             description = "Write the fate of every test method: FILE.txt and FILE.json.")
-    private Path report;
+    private @Nullable Path report;
 
     @Option(names = "--any-payload", description = "Convert tests that sleep, wait or start processes as well.")
     private boolean anyPayload;
@@ -127,7 +127,7 @@ public final class Main implements Callable<Integer> {
                 Files.writeString(Path.of(report + ".json"), JsonReport.of(result), StandardCharsets.UTF_8);
             }
             boolean built = build.build(settings, bridge.written(), out);
-            boolean verified = !verify.isWanted() || verify.run(settings, bridge.written(), out);
+            boolean verified = verify.run(settings, bridge.written(), out);
             return built && verified ? code(result) : 1;
         } catch (NoSuchFileException e) {
             err.println("ju2jmh-bridge: there is no " + e.getMessage());
@@ -136,7 +136,8 @@ public final class Main implements Callable<Integer> {
             err.println("ju2jmh-bridge: " + e.getMessage());
             return 1;
         } catch (UncheckedIOException e) {
-            err.println("ju2jmh-bridge: " + e.getCause().getMessage());
+            Throwable cause = e.getCause() == null ? e : e.getCause();
+            err.println("ju2jmh-bridge: " + cause.getMessage());
             return 1;
         }
     }

@@ -1,16 +1,16 @@
 package org.openjdk.jmh.bridge;
 
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.bridge.select.ExcludeFile;
 import org.openjdk.jmh.bridge.select.NameFilter;
 import org.openjdk.jmh.bridge.select.Patterns;
 import org.openjdk.jmh.bridge.select.TestFilter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 
 /** The options that choose tests. */
 final class SelectionOptions {
@@ -38,7 +38,7 @@ final class SelectionOptions {
 
     @Option(names = "--exclude-file", paramLabel = "FILE",
             description = "Tests not to convert, one class#method a line.")
-    private Path exclude;
+    private @Nullable Path exclude;
 
     @Mixin
     private SurefireOptions surefire;

@@ -1,12 +1,5 @@
 package org.openjdk.jmh.bridge;
 
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.bridge.write.Style;
-import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
-import org.openjdk.jmh.dynreconf.settings.ReconfigurationDefaults;
-import org.openjdk.jmh.runner.Defaults;
-import picocli.CommandLine.Option;
-
 import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -15,6 +8,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.bridge.write.Style;
+import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
+import org.openjdk.jmh.dynreconf.settings.ReconfigurationDefaults;
+import org.openjdk.jmh.runner.Defaults;
+import picocli.CommandLine.Option;
 
 /** The options that change what generated benchmarks look like. */
 final class StyleOptions {
@@ -44,14 +44,14 @@ final class StyleOptions {
     private Consume consume;
 
     @Option(names = "--warmup-min", paramLabel = "N", description = "Write @WarmupMin(N) on each class.")
-    private Integer warmupMin;
+    private @Nullable Integer warmupMin;
 
     @Option(names = "--fork-min", paramLabel = "N", description = "Write @ForkMin(N) on each class.")
-    private Integer forkMin;
+    private @Nullable Integer forkMin;
 
     @Option(names = "--reconfigure", paramLabel = "CRITERION", arity = "0..1", fallbackValue = "",
             description = "Write @Reconfigure on each class, with a criterion or with the default one.")
-    private String criterion;
+    private @Nullable String criterion;
 
     /**
      * What the options say.
@@ -71,7 +71,7 @@ final class StyleOptions {
     }
 
     /** The benchmarks name no maximum, so that of a run without options holds. */
-    private static void within(String option, Integer value, int least, int most, String what, String instead)
+    private static void within(String option, @Nullable Integer value, int least, int most, String what, String instead)
             throws BridgeException {
         if (value != null && value < least) {
             throw new BridgeException(option + " " + value + ": it must be " + least + " or more");
@@ -100,7 +100,7 @@ final class StyleOptions {
         }
     }
 
-    private static OptionalInt optional(Integer value) {
+    private static OptionalInt optional(@Nullable Integer value) {
         return value == null ? OptionalInt.empty() : OptionalInt.of(value);
     }
 }

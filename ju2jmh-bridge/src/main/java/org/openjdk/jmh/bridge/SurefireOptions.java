@@ -1,19 +1,19 @@
 package org.openjdk.jmh.bridge;
 
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.bridge.select.SurefireFilter;
 import org.openjdk.jmh.bridge.select.SurefireReports;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.Optional;
-
 /** The options that choose tests by how they ran before. */
 final class SurefireOptions {
 
     @ArgGroup(exclusive = false)
-    private Reports reports;
+    private @Nullable Reports reports;
 
     /** Only together with a folder of reports do the others make sense. */
     static final class Reports {

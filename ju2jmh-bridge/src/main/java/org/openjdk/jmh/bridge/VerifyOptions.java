@@ -1,13 +1,5 @@
 package org.openjdk.jmh.bridge;
 
-import org.openjdk.jmh.bridge.plan.BenchmarkClass;
-import org.openjdk.jmh.bridge.probe.ChildVm;
-import org.openjdk.jmh.bridge.select.ExcludeFile;
-import org.openjdk.jmh.bridge.verify.Verification;
-import org.openjdk.jmh.bridge.verify.Verifier;
-import org.openjdk.jmh.bridge.verify.Way;
-import picocli.CommandLine.Option;
-
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -19,6 +11,14 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.openjdk.jmh.bridge.plan.BenchmarkClass;
+import org.openjdk.jmh.bridge.probe.ChildVm;
+import org.openjdk.jmh.bridge.select.ExcludeFile;
+import org.openjdk.jmh.bridge.verify.Verification;
+import org.openjdk.jmh.bridge.verify.Verifier;
+import org.openjdk.jmh.bridge.verify.Way;
+import picocli.CommandLine.Option;
 
 /** The options that let every benchmark run once, and what they set in motion. */
 final class VerifyOptions {
@@ -28,7 +28,7 @@ final class VerifyOptions {
 
     @Option(names = "--verify", paramLabel = "FOLDER",
             description = "Compile the benchmarks into this folder, run each twice, and list those that fail.")
-    private Path folder;
+    private @Nullable Path folder;
 
     @Option(names = "--verify-by", paramLabel = "WAY", defaultValue = "PLAIN",
             description = "How to run them: called by reflection, or by JMH, which takes much longer to compile: "
@@ -37,7 +37,7 @@ final class VerifyOptions {
 
     @Option(names = "--verify-sample", paramLabel = "N",
             description = "Verify only N benchmark classes, chosen at random.")
-    private Integer sample;
+    private @Nullable Integer sample;
 
     @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
             description = "The seed of the choice. Default: ${DEFAULT-VALUE}.")
@@ -45,7 +45,7 @@ final class VerifyOptions {
 
     @Option(names = "--exclude-failing", paramLabel = "FILE",
             description = "Add the tests of failing and of waiting benchmarks to this file, for --exclude-file of the next run.")
-    private Path excludeFailing;
+    private @Nullable Path excludeFailing;
 
     /** Refuses places that nothing can be written to, and numbers that say nothing. */
     void check(Destinations destinations) throws BridgeException {
@@ -56,13 +56,12 @@ final class VerifyOptions {
         }
     }
 
-    boolean isWanted() {
-        return folder != null;
-    }
-
-    /** Verifies benchmarks; tells whether none failed but those whose tests fail, too. */
+    /** Verifies benchmarks if that is wanted; tells whether none failed but those whose tests fail, too. */
     boolean run(Settings settings, List<BenchmarkClass> written, PrintWriter out)
             throws IOException, InterruptedException {
+        if (folder == null) {
+            return true;
+        }
         List<BenchmarkClass> chosen = chosen(written);
         Path classes = Files.createDirectories(folder.toAbsolutePath().resolve("classes"));
         long start = System.nanoTime();

@@ -1,5 +1,6 @@
 package org.openjdk.jmh.bridge.find;
 
+import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.bridge.read.ClassInfo;
 import org.openjdk.jmh.bridge.read.MethodInfo;
 
@@ -11,11 +12,12 @@ final class Constructors {
     private Constructors() {
     }
 
-    static MethodInfo of(ClassInfo type, Framework framework) {
+    static @Nullable MethodInfo of(ClassInfo type, Framework framework) {
         if (framework == Framework.JUNIT3) {
             return type.constructor(WITH_NAME).or(() -> type.constructor("()V")).orElse(null);
         }
-        String outer = type.isInner() ? "L" + type.nesting().outer().replace('.', '/') + ";" : "";
-        return type.constructor("(" + outer + ")V").orElse(null);
+        String outer = type.nesting().outer();
+        String parameter = type.isInner() && outer != null ? "L" + outer.replace('.', '/') + ";" : "";
+        return type.constructor("(" + parameter + ")V").orElse(null);
     }
 }

@@ -1,15 +1,15 @@
 package org.openjdk.jmh.bridge.find;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.openjdk.jmh.bridge.read.ClassInfo;
 import org.openjdk.jmh.bridge.read.ClassPath;
 import org.openjdk.jmh.bridge.read.Hierarchy;
 import org.openjdk.jmh.bridge.read.MethodInfo;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 
 /** Tests in the style of JUnit 3: public {@code testXxx()} methods of subclasses of {@code TestCase}. */
 final class JUnit3Finder implements Finder {
@@ -61,7 +61,7 @@ final class JUnit3Finder implements Finder {
                 List.of("class-level set-up of a suite is not run", "the same test object is used again"));
     }
 
-    private static String skip(ClassInfo type) {
+    private static @Nullable String skip(ClassInfo type) {
         if (type.nesting().isLocal() || type.isInner()) {
             return "JUnit 3 does not run inner classes";
         }
@@ -98,7 +98,7 @@ final class JUnit3Finder implements Finder {
                 .toList();
     }
 
-    private static String demand(List<MethodInfo> visible) {
+    private static @Nullable String demand(List<MethodInfo> visible) {
         return visible.stream()
                 .filter(m -> RUNS_TESTS.contains(m.signature()))
                 .map(m -> m.owner() + " overrides " + m.signature())

@@ -1,12 +1,5 @@
 package org.openjdk.jmh.bridge.find;
 
-import org.objectweb.asm.Opcodes;
-import org.openjdk.jmh.bridge.read.AnnotationInfo;
-import org.openjdk.jmh.bridge.read.ClassInfo;
-import org.openjdk.jmh.bridge.read.ClassPath;
-import org.openjdk.jmh.bridge.read.Hierarchy;
-import org.openjdk.jmh.bridge.read.MethodInfo;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +7,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.Opcodes;
+import org.openjdk.jmh.bridge.read.AnnotationInfo;
+import org.openjdk.jmh.bridge.read.ClassInfo;
+import org.openjdk.jmh.bridge.read.ClassPath;
+import org.openjdk.jmh.bridge.read.Hierarchy;
+import org.openjdk.jmh.bridge.read.MethodInfo;
 
 /** Tests of JUnit 4: methods with {@code @Test}, and those of classes with a runner. */
 final class JUnit4Finder implements Finder {
@@ -69,7 +69,7 @@ final class JUnit4Finder implements Finder {
         return type.withMethods(type.methods().stream().map(m -> m.skip() == null ? m.withSkip(reason) : m).toList());
     }
 
-    private static String skip(ClassInfo type, boolean hasRunner) {
+    private static @Nullable String skip(ClassInfo type, boolean hasRunner) {
         if (has(type.annotations(), IGNORE)) {
             return "@Ignore on the class";
         }
@@ -85,7 +85,7 @@ final class JUnit4Finder implements Finder {
         return null;
     }
 
-    private static String skip(MethodInfo method, String ofClass) {
+    private static @Nullable String skip(MethodInfo method, @Nullable String ofClass) {
         if (ofClass != null) {
             return ofClass;
         }

@@ -1,11 +1,11 @@
 package org.openjdk.jmh.bridge.find;
 
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.bridge.read.AnnotationInfo;
 import org.openjdk.jmh.bridge.read.ClassInfo;
 import org.openjdk.jmh.bridge.read.FieldInfo;
 import org.openjdk.jmh.bridge.read.MethodInfo;
-
-import java.util.List;
 
 /** What in a Jupiter test only JUnit itself can provide. */
 final class JupiterDemands {
@@ -29,6 +29,7 @@ final class JupiterDemands {
     }
 
     /** The reason of a class, {@code null} if there is none. */
+    @Nullable
     String ofClass(List<ClassInfo> members, List<AnnotationInfo> onClasses, Fixtures fixtures, boolean sharedNested) {
         if (settings.autodetection()) {
             return "junit-platform.properties switches the detection of extensions on";
@@ -51,7 +52,7 @@ final class JupiterDemands {
                 .map(m -> "JUnit supplies the parameters of " + m.signature()).orElse(null);
     }
 
-    private String ofField(FieldInfo field) {
+    private @Nullable String ofField(FieldInfo field) {
         if (field.annotations().isEmpty()) {
             return null;
         }
@@ -64,12 +65,13 @@ final class JupiterDemands {
         return extension(all);
     }
 
-    private String ofConstructor(ClassInfo member) {
+    private @Nullable String ofConstructor(ClassInfo member) {
         boolean plain = !member.isConcrete() || Constructors.of(member, Framework.JUPITER) != null;
         return plain ? null : "JUnit supplies the arguments of the constructor of " + member.name();
     }
 
     /** The reason of a method, {@code null} if there is none. */
+    @Nullable
     String ofMethod(MethodInfo method, List<AnnotationInfo> all) {
         boolean template = all.stream().anyMatch(a -> a.type().equals(JupiterFinder.API + "TestTemplate"));
         boolean repeated = all.stream().anyMatch(a -> a.type().equals(JupiterFinder.API + "RepeatedTest"));
@@ -85,7 +87,7 @@ final class JupiterDemands {
         return extension(all);
     }
 
-    private static String extension(List<AnnotationInfo> all) {
+    private static @Nullable String extension(List<AnnotationInfo> all) {
         for (int i = 0; i < all.size(); i++) {
             AnnotationInfo annotation = all.get(i);
             if (annotation.type().equals(EXTENSIONS)) {

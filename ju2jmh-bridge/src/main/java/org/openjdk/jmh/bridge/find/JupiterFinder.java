@@ -1,18 +1,19 @@
 package org.openjdk.jmh.bridge.find;
 
+import java.util.ArrayList;
+import java.util.LinkedList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.openjdk.jmh.bridge.read.AnnotationInfo;
 import org.openjdk.jmh.bridge.read.ClassInfo;
 import org.openjdk.jmh.bridge.read.ClassPath;
 import org.openjdk.jmh.bridge.read.Hierarchy;
 import org.openjdk.jmh.bridge.read.MethodInfo;
-
-import java.util.ArrayList;
-import java.util.LinkedList;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
 
 /** Tests of JUnit Jupiter, with composed annotations, nested classes and test interfaces. */
 final class JupiterFinder implements Finder {
@@ -77,12 +78,12 @@ final class JupiterFinder implements Finder {
         LinkedList<ClassInfo> chain = new LinkedList<>(List.of(type));
         while (chain.getFirst().isInner() && !chain.getFirst().nesting().isLocal()) {
             ClassInfo inner = chain.getFirst();
-            chain.addFirst(classPath.require(inner.nesting().outer(), inner.name()));
+            chain.addFirst(classPath.require(Objects.requireNonNull(inner.nesting().outer()), inner.name()));
         }
         return chain;
     }
 
-    private String skip(ClassInfo type, List<ClassInfo> instances, List<AnnotationInfo> onClasses) {
+    private @Nullable String skip(ClassInfo type, List<ClassInfo> instances, List<AnnotationInfo> onClasses) {
         if (type.nesting().isLocal()) {
             return "JUnit does not run local classes";
         }
@@ -99,7 +100,7 @@ final class JupiterFinder implements Finder {
                 .map(a -> "@Disabled on the class" + a.text("value").map(v -> ": " + v).orElse("")).orElse(null);
     }
 
-    private String skip(MethodInfo method, String ofClass) {
+    private @Nullable String skip(MethodInfo method, @Nullable String ofClass) {
         if (ofClass != null) {
             return ofClass;
         }

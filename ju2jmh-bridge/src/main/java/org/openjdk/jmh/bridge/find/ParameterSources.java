@@ -1,5 +1,12 @@
 package org.openjdk.jmh.bridge.find;
 
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.MethodVisitor;
@@ -7,13 +14,6 @@ import org.objectweb.asm.Opcodes;
 import org.openjdk.jmh.bridge.read.AnnotationInfo;
 import org.openjdk.jmh.bridge.read.ClassPath;
 import org.openjdk.jmh.bridge.read.MethodInfo;
-
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
 
 /**
  * Tells which parameterised tests of a class have the same parameter sets, so that JUnit need not make the same arguments,
@@ -89,7 +89,7 @@ public final class ParameterSources {
     /** A provider that never reads the context it is given cannot know the test, unless a superclass tells it. */
     private boolean ignoresItsContext(String provider) {
         boolean plain = classPath.find(provider)
-                .map(c -> c.superName().equals("java.lang.Object")
+                .map(c -> "java.lang.Object".equals(c.superName())
                         && c.interfaces().equals(List.of(PARAMS + "provider.ArgumentsProvider")))
                 .orElse(false);
         return plain && classPath.bytes(provider).map(bytes -> !readsContext(bytes)).orElse(false);
@@ -99,8 +99,8 @@ public final class ParameterSources {
         boolean[] reads = {false};
         new ClassReader(bytes).accept(new ClassVisitor(Opcodes.ASM9) {
             @Override
-            public MethodVisitor visitMethod(int access, String name, String descriptor, String signature,
-                                             String[] exceptions) {
+            public @Nullable MethodVisitor visitMethod(int access, String name, String descriptor, String signature,
+                                                       String[] exceptions) {
                 boolean takesContext = name.equals("provideArguments") && (access & Opcodes.ACC_BRIDGE) == 0;
                 return !takesContext ? null : new MethodVisitor(Opcodes.ASM9) {
                     @Override

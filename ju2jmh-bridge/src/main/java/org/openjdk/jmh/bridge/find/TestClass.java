@@ -1,9 +1,9 @@
 package org.openjdk.jmh.bridge.find;
 
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.bridge.read.ClassInfo;
 import org.openjdk.jmh.bridge.read.MethodInfo;
-
-import java.util.List;
 
 /**
  * A class whose tests JUnit would run.
@@ -19,14 +19,14 @@ import java.util.List;
  * @param perClass  whether all tests share one object
  */
 public record TestClass(ClassInfo type, Framework framework, List<ClassInfo> instances, List<TestMethod> methods,
-                        Fixtures fixtures, Rules rules, String demand, boolean listed, boolean perClass) {
+                        Fixtures fixtures, Rules rules, @Nullable String demand, boolean listed, boolean perClass) {
 
     /**
      * Returns the constructor that makes the test object.
      *
      * @return the constructor that JUnit would use, {@code null} if there is none
      */
-    public MethodInfo constructor() {
+    public @Nullable MethodInfo constructor() {
         return Constructors.of(type, framework);
     }
 

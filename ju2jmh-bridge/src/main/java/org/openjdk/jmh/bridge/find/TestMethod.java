@@ -1,9 +1,9 @@
 package org.openjdk.jmh.bridge.find;
 
-import org.openjdk.jmh.bridge.read.MethodInfo;
-
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.openjdk.jmh.bridge.read.MethodInfo;
 
 /**
  * A test method of a concrete test class, declared there or inherited.
@@ -17,7 +17,8 @@ import java.util.Set;
  * @param tags        tags and categories
  * @param notes       what the benchmark does differently from JUnit
  */
-public record TestMethod(MethodInfo method, Kind kind, String expected, String demand, String skip,
+public record TestMethod(MethodInfo method, Kind kind, @Nullable String expected, @Nullable String demand,
+                         @Nullable String skip,
                          boolean conditional, Set<String> tags, List<String> notes) {
 
     /**
@@ -44,10 +45,10 @@ public record TestMethod(MethodInfo method, Kind kind, String expected, String d
     /**
      * Returns the same test, not to be converted.
      *
-     * @param reason the reason
-     * @return a skipped test
+     * @param reason the reason, {@code null} if it is to be converted
+     * @return the same method
      */
-    public TestMethod withSkip(String reason) {
+    public TestMethod withSkip(@Nullable String reason) {
         return new TestMethod(method, kind, expected, demand, reason, conditional, tags, notes);
     }
 

@@ -32,7 +32,7 @@ public final class UniqueIds {
         StringBuilder id =
                 new StringBuilder("[engine:junit-jupiter]").append(segment("class", instances.get(0).name()));
         for (ClassInfo nested : instances.subList(1, instances.size())) {
-            id.append(segment("nested-class", nested.nesting().simpleName()));
+            id.append(segment("nested-class", nested.simpleName()));
         }
         return id.toString();
     }

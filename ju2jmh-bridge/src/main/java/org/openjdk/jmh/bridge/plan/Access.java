@@ -1,5 +1,10 @@
 package org.openjdk.jmh.bridge.plan;
 
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.openjdk.jmh.bridge.find.TestClass;
 import org.openjdk.jmh.bridge.find.TestMethod;
@@ -7,11 +12,6 @@ import org.openjdk.jmh.bridge.read.ClassInfo;
 import org.openjdk.jmh.bridge.read.ClassPath;
 import org.openjdk.jmh.bridge.read.Hierarchy;
 import org.openjdk.jmh.bridge.read.MethodInfo;
-
-import java.util.List;
-import java.util.Objects;
-import java.util.Optional;
-import java.util.stream.Stream;
 
 /** Tells whether a source in the package of a test class may name and call everything that a test needs. */
 final class Access {
@@ -34,11 +34,11 @@ final class Access {
                                 .map(method -> ofMethod(method, type.type())))));
     }
 
-    private static Optional<String> first(Stream<String> obstacles) {
+    private static Optional<String> first(Stream<@Nullable String> obstacles) {
         return obstacles.filter(Objects::nonNull).findFirst();
     }
 
-    private String ofType(ClassInfo type) {
+    private @Nullable String ofType(ClassInfo type) {
         if (type.nesting().isLocal()) {
             return type.name() + " is a local class";
         }
@@ -46,14 +46,14 @@ final class Access {
             return type.name() + " is private";
         }
         String simpleName = type.nesting().outer() == null ? type.nameInPackage() : type.nesting().simpleName();
-        if (!JavaNames.isIdentifier(simpleName)) {
+        if (simpleName == null || !JavaNames.isIdentifier(simpleName)) {
             return "\"" + simpleName + "\" cannot be written as a name in Java";
         }
         String outer = type.nesting().outer();
         return outer == null ? null : ofType(classPath.require(outer, type.name()));
     }
 
-    private static String ofConstructors(TestClass type) {
+    private static @Nullable String ofConstructors(TestClass type) {
         if (type.constructor() == null) {
             return type.type().name() + " has no constructor without arguments";
         }
@@ -62,7 +62,7 @@ final class Access {
     }
 
     /** JUnit refuses such a class; one that does not compile would cost all others their class files. */
-    private static String ofClassFixtures(TestClass type) {
+    private static @Nullable String ofClassFixtures(TestClass type) {
         return type.perClass() ? null : type.fixtures().classLevel()
                 .filter(method -> !method.is(Opcodes.ACC_STATIC)).findFirst()
                 .map(method -> method.owner() + "." + method.name()
@@ -70,7 +70,7 @@ final class Access {
                 .orElse(null);
     }
 
-    private String ofMethod(MethodInfo method, ClassInfo caller) {
+    private @Nullable String ofMethod(MethodInfo method, ClassInfo caller) {
         if (!JavaNames.isIdentifier(method.name())) {
             return "\"" + method.name() + "\" cannot be written as a name in Java";
         }
@@ -83,7 +83,7 @@ final class Access {
         return null;
     }
 
-    private String ofExpected(TestMethod test, ClassInfo caller) {
+    private @Nullable String ofExpected(TestMethod test, ClassInfo caller) {
         if (test.expected() == null) {
             return null;
         }

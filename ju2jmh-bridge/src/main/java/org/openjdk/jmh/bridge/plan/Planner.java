@@ -122,7 +122,7 @@ public final class Planner {
             Optional<String> absent = absence(type, test);
             return absent.isPresent() ? Decision.skipped(absent.get()) : scaffold(type, test);
         } catch (MissingClassException e) {
-            return Decision.skipped(e.getMessage());
+            return Decision.skipped(e.reason());
         }
     }
 

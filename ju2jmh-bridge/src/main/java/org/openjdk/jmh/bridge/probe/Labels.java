@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The names by which people tell the parameter sets of a test apart: those of JUnit on one line and of bearable length,
@@ -56,7 +57,7 @@ final class Labels {
         return length;
     }
 
-    private static String label(String name, Integer difference) {
+    private static String label(String name, @Nullable Integer difference) {
         if (difference == null || difference < LONGEST - GAP.length()) {
             return oneLine(cut(name, LONGEST));
         }

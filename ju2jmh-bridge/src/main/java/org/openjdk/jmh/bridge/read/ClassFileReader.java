@@ -1,14 +1,14 @@
 package org.openjdk.jmh.bridge.read;
 
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.AnnotationVisitor;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.FieldVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
-
-import java.util.ArrayList;
-import java.util.List;
 
 /** Turns the bytes of a class file into a {@link ClassInfo}. */
 final class ClassFileReader extends ClassVisitor {
@@ -17,9 +17,9 @@ final class ClassFileReader extends ClassVisitor {
     /** The class file version of Java N is N + 44. */
     private static final int VERSION_OF_JAVA_0 = 44;
 
-    private String name;
+    private String name = "";
     private int access;
-    private String superName;
+    private @Nullable String superName;
     private List<String> interfaces = List.of();
     private ClassInfo.Nesting nesting = new ClassInfo.Nesting(null, null, false);
     private final List<AnnotationInfo> annotations = new ArrayList<>();
@@ -64,10 +64,10 @@ final class ClassFileReader extends ClassVisitor {
     }
 
     private static String binary(String internalName) {
-        return internalName == null ? null : internalName.replace('/', '.');
+        return internalName.replace('/', '.');
     }
 
-    private static List<String> binary(String[] internalNames) {
+    private static List<String> binary(String @Nullable [] internalNames) {
         List<String> names = new ArrayList<>();
         if (internalNames != null) {
             for (String internalName : internalNames) {
@@ -78,10 +78,11 @@ final class ClassFileReader extends ClassVisitor {
     }
 
     @Override
-    public void visit(int version, int flags, String className, String signature, String parent, String[] parents) {
+    public void visit(int version, int flags, String className, @Nullable String signature, @Nullable String parent,
+                      String @Nullable [] parents) {
         name = binary(className);
         access = flags;
-        superName = binary(parent);
+        superName = parent == null ? null : binary(parent);
         interfaces = binary(parents);
     }
 

@@ -1,9 +1,9 @@
 package org.openjdk.jmh.bridge.read;
 
-import org.objectweb.asm.Opcodes;
-
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.Opcodes;
 
 /**
  * A class as its file declares it.
@@ -17,7 +17,7 @@ import java.util.Optional;
  * @param fields      its fields
  * @param nesting     how it stands inside another class
  */
-public record ClassInfo(String name, int access, String superName, List<String> interfaces,
+public record ClassInfo(String name, int access, @Nullable String superName, List<String> interfaces,
                         List<AnnotationInfo> annotations, List<MethodInfo> methods, List<FieldInfo> fields,
                         Nesting nesting) {
 
@@ -28,7 +28,7 @@ public record ClassInfo(String name, int access, String superName, List<String> 
      * @param simpleName the name in the source, {@code null} for an anonymous class
      * @param isLocal    whether the class is local or anonymous, so that no other source can name it
      */
-    public record Nesting(String outer, String simpleName, boolean isLocal) {
+    public record Nesting(@Nullable String outer, @Nullable String simpleName, boolean isLocal) {
     }
 
     /**
@@ -57,6 +57,20 @@ public record ClassInfo(String name, int access, String superName, List<String> 
      */
     public String nameInPackage() {
         return name.substring(name.lastIndexOf('.') + 1);
+    }
+
+    /**
+     * Returns the name of a nested class in the source.
+     *
+     * @return the name without that of the enclosing class
+     * @throws IllegalStateException if the class is anonymous
+     */
+    public String simpleName() {
+        String simpleName = nesting.simpleName();
+        if (simpleName == null) {
+            throw new IllegalStateException(name + " has no name in a source");
+        }
+        return simpleName;
     }
 
     /**

@@ -5,6 +5,8 @@ public final class MissingClassException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
+    private final String reason;
+
     /**
      * Names the two classes.
      *
@@ -13,6 +15,20 @@ public final class MissingClassException extends RuntimeException {
      * @param why      what is known about the missing class, such as that its file is broken; may be empty
      */
     public MissingClassException(String missing, String neededBy, String why) {
-        super(missing + (why.isEmpty() ? " is not on the class path" : ": " + why) + ", needed by " + neededBy);
+        this(missing + (why.isEmpty() ? " is not on the class path" : ": " + why) + ", needed by " + neededBy);
+    }
+
+    private MissingClassException(String reason) {
+        super(reason);
+        this.reason = reason;
+    }
+
+    /**
+     * Tells what is missing where.
+     *
+     * @return the message
+     */
+    public String reason() {
+        return reason;
     }
 }

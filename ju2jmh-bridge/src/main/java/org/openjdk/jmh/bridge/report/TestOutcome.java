@@ -1,5 +1,6 @@
 package org.openjdk.jmh.bridge.report;
 
+import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.bridge.plan.BenchmarkClass;
 import org.openjdk.jmh.bridge.plan.BenchmarkMethod;
 import org.openjdk.jmh.bridge.plan.Decision;
@@ -16,7 +17,7 @@ import org.openjdk.jmh.bridge.plan.Decision;
  * @param sets      how many parameter sets the benchmark has, 0 if it has no parameter
  */
 public record TestOutcome(String testClass, String method, String framework, Decision.Scaffold scaffold, String reason,
-                          String benchmark, int sets) {
+                          @Nullable String benchmark, int sets) {
 
     /**
      * Describes a planned method.

@@ -3,6 +3,7 @@ package org.openjdk.jmh.bridge.verify;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The lines by which a child VM tells how benchmarks or tests ran. */
 final class Answers {
@@ -18,16 +19,16 @@ final class Answers {
     }
 
     /** Tells which invocation begins: it may be the last thing that this VM tells. */
-    void started(Subject subject, String set, int invocation) {
+    void started(Subject subject, @Nullable String set, int invocation) {
         tell(START, subject, set, invocation, "");
     }
 
     /** Tells of a benchmark or test that ended well, and of what makes it a poor benchmark even so. */
-    void succeeded(Subject subject, String set, String flaw) {
+    void succeeded(Subject subject, @Nullable String set, String flaw) {
         tell(OK, subject, set, 0, flaw);
     }
 
-    void failed(Subject subject, String set, int invocation, String message) {
+    void failed(Subject subject, @Nullable String set, int invocation, String message) {
         tell(FAIL, subject, set, invocation, message);
     }
 
@@ -36,7 +37,7 @@ final class Answers {
         tell(FAIL, subject, subject.set(), Attempt.NOT_RUN, message);
     }
 
-    private void tell(String what, Subject subject, String set, int invocation, String message) {
+    private void tell(String what, Subject subject, @Nullable String set, int invocation, String message) {
         List<String> fields = new ArrayList<>(List.of(what, subject.benchmark(), set == null ? "" : set,
                 Integer.toString(invocation), message));
         fields.replaceAll(field -> field.replaceAll("[\\t\\n\\r]", " "));

@@ -1,5 +1,7 @@
 package org.openjdk.jmh.bridge.verify;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * How a benchmark ran with one of its parameter sets.
  *
@@ -8,7 +10,7 @@ package org.openjdk.jmh.bridge.verify;
  * @param invocation the invocation that failed, counted from 1; 0 if none did, -1 if there was no telling
  * @param message    what it threw; of a good benchmark what makes it a poor one even so, or empty
  */
-record Attempt(Subject subject, String set, int invocation, String message) {
+record Attempt(Subject subject, @Nullable String set, int invocation, String message) {
 
     /** For a benchmark that ended or blocked its VM, or could not be called. */
     static final int NOT_RUN = -1;

@@ -1,7 +1,5 @@
 package org.openjdk.jmh.bridge.verify;
 
-import org.openjdk.jmh.bridge.probe.ChildVm;
-
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -10,6 +8,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.openjdk.jmh.bridge.probe.ChildVm;
 
 /** Runs some benchmarks or tests in a new VM; one that ends or blocks the VM costs only itself. */
 final class FreshVm implements Runs {
@@ -73,12 +74,13 @@ final class FreshVm implements Runs {
     }
 
     /** Takes the answers; returns what was running when the VM ended, {@code null} if it came to its end. */
-    private static Attempt take(List<String> lines, Map<String, Subject> open, List<Attempt> attempts) {
+    private static @Nullable Attempt take(List<String> lines, Map<String, Subject> open, List<Attempt> attempts) {
         Attempt running = null;
         List<String> finished = new ArrayList<>();
         for (String line : lines) {
             String[] fields = line.split("\t", -1);
-            Attempt attempt = new Attempt(open.get(fields[1]), fields[2].isEmpty() ? null : fields[2],
+            Attempt attempt = new Attempt(Objects.requireNonNull(open.get(fields[1]), fields[1]),
+                    fields[2].isEmpty() ? null : fields[2],
                     Integer.parseInt(fields[3]), fields[4]);
             running = fields[0].equals(Answers.START) ? attempt : null;
             if (running == null) {

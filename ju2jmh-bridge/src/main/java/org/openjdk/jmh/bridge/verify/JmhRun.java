@@ -1,5 +1,12 @@
 package org.openjdk.jmh.bridge.verify;
 
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.bridge.verify.OutcomeFormat.Event;
 import org.openjdk.jmh.runner.Runner;
@@ -7,13 +14,6 @@ import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
-
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /** Lets JMH run each benchmark twice in one trial. */
 final class JmhRun {
@@ -23,7 +23,7 @@ final class JmhRun {
     private final Answers answers;
     private final Map<String, Subject> subjects = new LinkedHashMap<>();
     private final OutcomeFormat format = new OutcomeFormat(this::take);
-    private Subject current;
+    private @Nullable Subject current;
     private int invocation;
 
     JmhRun(Answers answers) {
@@ -70,14 +70,21 @@ final class JmhRun {
             case STARTED -> {
                 current = subjects.get(detail);
                 invocation = 1;
-                answers.started(current, format.set(), invocation);
+                answers.started(running(), format.set(), invocation);
             }
             case REPEATED -> {
                 invocation++;
-                answers.started(current, format.set(), invocation);
+                answers.started(running(), format.set(), invocation);
             }
-            case SUCCEEDED -> answers.succeeded(current, format.set(), "");
-            case FAILED -> answers.failed(current, format.set(), invocation, detail);
+            case SUCCEEDED -> answers.succeeded(running(), format.set(), "");
+            case FAILED -> answers.failed(running(), format.set(), invocation, detail);
         }
+    }
+
+    private Subject running() {
+        if (current == null) {
+            throw new IllegalStateException("JMH runs what nobody asked for");
+        }
+        return current;
     }
 }

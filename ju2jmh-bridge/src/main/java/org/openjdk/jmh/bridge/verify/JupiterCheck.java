@@ -1,5 +1,7 @@
 package org.openjdk.jmh.bridge.verify;
 
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.engine.UniqueId;
 import org.junit.platform.engine.discovery.DiscoverySelectors;
@@ -10,8 +12,6 @@ import org.junit.platform.launcher.core.LauncherConfig;
 import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 import org.openjdk.jmh.bridge.runtime.SetLabel;
-
-import java.util.List;
 
 /** Lets the JUnit Platform run a test of Jupiter, as a build would. */
 final class JupiterCheck {
@@ -53,7 +53,7 @@ final class JupiterCheck {
         private final UniqueId test;
         private boolean ran;
         private String skipped = "found no such test";
-        private Throwable failure;
+        private @Nullable Throwable failure;
 
         Outcome(UniqueId test) {
             this.test = test;

@@ -1,14 +1,14 @@
 package org.openjdk.jmh.bridge.verify;
 
+import java.util.Collection;
+import java.util.function.BiConsumer;
+import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.format.OutputFormat;
-
-import java.util.Collection;
-import java.util.function.BiConsumer;
 
 /** Listens to JMH: which benchmark it starts, and what it prints of a failure. */
 final class OutcomeFormat implements OutputFormat {
@@ -20,7 +20,7 @@ final class OutcomeFormat implements OutputFormat {
     enum Event { STARTED, REPEATED, SUCCEEDED, FAILED }
 
     private final BiConsumer<Event, String> events;
-    private String set;
+    private @Nullable String set;
     private boolean open;
     private int iterations;
     private boolean failing;
@@ -30,6 +30,7 @@ final class OutcomeFormat implements OutputFormat {
     }
 
     /** The parameter set of the running benchmark, {@code null} if it has none. */
+    @Nullable
     String set() {
         return set;
     }

@@ -1,12 +1,12 @@
 package org.openjdk.jmh.bridge.verify;
 
-import org.openjdk.jmh.annotations.Param;
-
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.openjdk.jmh.annotations.Param;
 
 /**
  * Calls each benchmark twice by reflection, with its states set up as JMH would. Needs no code of JMH's annotation
@@ -41,7 +41,7 @@ final class PlainRun {
     }
 
     /** The parameter sets of a benchmark; a single {@code null} if it has no parameter. */
-    private static List<String> sets(Method method) {
+    private static List<@Nullable String> sets(Method method) {
         for (Class<?> state : method.getParameterTypes()) {
             for (Field field : state.getDeclaredFields()) {
                 if (field.isAnnotationPresent(Param.class)) {
@@ -56,13 +56,13 @@ final class PlainRun {
     private final class Trial {
 
         private final Subject subject;
-        private final String set;
+        private final @Nullable String set;
         private final Method method;
         private final States states;
         private int invocation;
         private String flaw = "";
 
-        Trial(Subject subject, String set, Method method) {
+        Trial(Subject subject, @Nullable String set, Method method) {
             this.subject = subject;
             this.set = set;
             this.method = method;
@@ -72,10 +72,11 @@ final class PlainRun {
         void run() throws ReflectiveOperationException {
             Throwable failure = failure(this::invokeAll);
             Throwable afterwards = failure(states::tearDown);
-            if (failure == null && afterwards == null) {
+            Throwable first = failure == null ? afterwards : failure;
+            if (first == null) {
                 answers.succeeded(subject, set, flaw);
             } else {
-                answers.failed(subject, set, invocation, (failure == null ? afterwards : failure).toString());
+                answers.failed(subject, set, invocation, first.toString());
             }
         }
 
@@ -108,7 +109,7 @@ final class PlainRun {
         void run() throws ReflectiveOperationException;
     }
 
-    private static Throwable failure(Step step) throws ReflectiveOperationException {
+    private static @Nullable Throwable failure(Step step) throws ReflectiveOperationException {
         try {
             step.run();
             return null;

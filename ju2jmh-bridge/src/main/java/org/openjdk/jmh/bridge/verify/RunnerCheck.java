@@ -1,5 +1,8 @@
 package org.openjdk.jmh.bridge.verify;
 
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.junit.runner.Description;
 import org.junit.runner.Request;
 import org.junit.runner.Runner;
@@ -10,8 +13,6 @@ import org.junit.runner.notification.RunNotifier;
 import org.openjdk.jmh.bridge.runtime.RunnerTest;
 import org.openjdk.jmh.bridge.runtime.SetLabel;
 import org.openjdk.jmh.bridge.runtime.SuiteTest;
-
-import java.util.List;
 
 /** Lets JUnit 4 run a test, as a build would. */
 final class RunnerCheck {
@@ -37,7 +38,7 @@ final class RunnerCheck {
 
     /** Runs one member of a suite of JUnit 3, which knows nothing of a class around it. */
     static void runSuite(Subject subject) throws Throwable {
-        SuiteTest.of(subject.testClass(), subject.set()).run();
+        SuiteTest.of(subject.testClass(), Objects.requireNonNull(subject.set(), "member of the suite")).run();
     }
 
     /** Remembers whether the test ran, and the first failure of it or of what contains it. */
@@ -45,7 +46,7 @@ final class RunnerCheck {
 
         private final Description test;
         private boolean ran;
-        private Throwable failure;
+        private @Nullable Throwable failure;
 
         Outcome(Description test) {
             this.test = test;

@@ -1,10 +1,5 @@
 package org.openjdk.jmh.bridge.verify;
 
-import org.openjdk.jmh.annotations.Level;
-import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.TearDown;
-
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
@@ -12,14 +7,19 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.TearDown;
 
 /** The states of one trial: each made once, set up before it is used, and torn down in the opposite order. */
 final class States {
 
-    private final String set;
+    private final @Nullable String set;
     private final Map<Class<?>, Object> made = new LinkedHashMap<>();
 
-    States(String set) {
+    States(@Nullable String set) {
         this.set = set;
     }
 

@@ -1,5 +1,6 @@
 package org.openjdk.jmh.bridge.verify;
 
+import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.bridge.find.Framework;
 import org.openjdk.jmh.bridge.find.Kind;
 import org.openjdk.jmh.bridge.find.UniqueIds;
@@ -16,7 +17,8 @@ import org.openjdk.jmh.bridge.plan.BenchmarkMethod;
  * @param uniqueId  JUnit's identifier, for Jupiter only
  * @param set       the only parameter set to run, {@code null} for all
  */
-record Subject(String benchmark, String way, String testClass, String method, String uniqueId, String set) {
+record Subject(String benchmark, String way, String testClass, String method, String uniqueId,
+               @Nullable String set) {
 
     private static final String SEPARATOR = "\t";
 
@@ -27,7 +29,7 @@ record Subject(String benchmark, String way, String testClass, String method, St
                 method.test().method().name(), jupiter ? UniqueIds.of(type.test(), method.test()) : "", null);
     }
 
-    Subject with(String chosen) {
+    Subject with(@Nullable String chosen) {
         return new Subject(benchmark, way, testClass, method, uniqueId, chosen);
     }
 

@@ -1,8 +1,5 @@
 package org.openjdk.jmh.bridge.verify;
 
-import org.openjdk.jmh.bridge.plan.BenchmarkClass;
-import org.openjdk.jmh.bridge.probe.ChildVm;
-
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -12,6 +9,9 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.jspecify.annotations.Nullable;
+import org.openjdk.jmh.bridge.plan.BenchmarkClass;
+import org.openjdk.jmh.bridge.probe.ChildVm;
 
 /** Runs the benchmarks of each class in a VM of their own, and judges those that fail. */
 public final class Verifier {
@@ -61,7 +61,7 @@ public final class Verifier {
         return () -> benchmarks.run(type.converted().stream().map(method -> Subject.of(type, method)).toList());
     }
 
-    private static String text(String set) {
+    private static String text(@Nullable String set) {
         return set == null ? "" : set;
     }
 
@@ -74,7 +74,8 @@ public final class Verifier {
             }
             return results;
         } catch (ExecutionException e) {
-            throw new IOException("a VM cannot be run: " + e.getCause().getMessage(), e.getCause());
+            Throwable cause = e.getCause() == null ? e : e.getCause();
+            throw new IOException("a VM cannot be run: " + cause.getMessage(), cause);
         } finally {
             pool.shutdownNow();
         }

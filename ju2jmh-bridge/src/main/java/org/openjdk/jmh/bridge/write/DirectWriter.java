@@ -160,7 +160,7 @@ final class DirectWriter {
     }
 
     private Stream<MethodInfo> constructors() {
-        return Stream.concat(Stream.of(type.constructor()),
+        return Stream.concat(Stream.ofNullable(type.constructor()),
                 type.instances().stream().flatMap(i -> i.constructor("()V").stream()));
     }
 

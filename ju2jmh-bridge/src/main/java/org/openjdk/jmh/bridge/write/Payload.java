@@ -50,7 +50,9 @@ final class Payload {
         if (instance > 0) {
             return CodeBlock.of("$L.new $L()", variable(instance - 1), made.nesting().simpleName());
         }
-        boolean named = type.framework() == Framework.JUNIT3 && !type.constructor().parameterTypes().isEmpty();
+        MethodInfo constructor = type.constructor();
+        boolean named = type.framework() == Framework.JUNIT3 && constructor != null
+                && !constructor.parameterTypes().isEmpty();
         return named ? CodeBlock.of("new $T($S)", typeName(0), testName) : CodeBlock.of("new $T()", typeName(0));
     }
 

@@ -1,6 +1,7 @@
 package org.openjdk.jmh.bridge.write;
 
 import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What generated benchmarks look like, beyond what the tests decide.
@@ -14,7 +15,7 @@ import java.util.OptionalInt;
  * @param criterion the criterion of {@code @Reconfigure}: empty for the default one, {@code null} for no annotation
  */
 public record Style(String mode, String timeUnit, boolean hoisted, boolean consumed, OptionalInt warmupMin,
-                    OptionalInt forkMin, String criterion) {
+                    OptionalInt forkMin, @Nullable String criterion) {
 
     /** Average time in microseconds, fixtures measured, test object consumed. */
     public static final Style DEFAULT =

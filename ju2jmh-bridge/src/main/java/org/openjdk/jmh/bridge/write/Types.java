@@ -38,9 +38,9 @@ final class Types {
     static ClassName of(ClassInfo type, ClassPath classPath) {
         Deque<String> names = new ArrayDeque<>();
         ClassInfo current = type;
-        while (current.nesting().outer() != null) {
-            names.addFirst(current.nesting().simpleName());
-            current = classPath.require(current.nesting().outer(), current.name());
+        for (String outer = current.nesting().outer(); outer != null; outer = current.nesting().outer()) {
+            names.addFirst(current.simpleName());
+            current = classPath.require(outer, current.name());
         }
         return ClassName.get(current.packageName(), current.nameInPackage(), names.toArray(new String[0]));
     }

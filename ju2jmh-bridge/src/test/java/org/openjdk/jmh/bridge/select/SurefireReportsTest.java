@@ -59,6 +59,7 @@ class SurefireReportsTest {
 
     @Test
     void folderWithoutTests_isRefused() {
-        assertTrue(assertThrows(IOException.class, () -> reports("")).getMessage().startsWith("no tests in TEST-*.xml"));
+        assertTrue(
+                assertThrows(IOException.class, () -> reports("")).getMessage().startsWith("no tests in TEST-*.xml"));
     }
 }
