@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.tree.ClassNode;
@@ -58,13 +59,13 @@ final class ChangeReport {
             return;
         }
         lines.add("  " + member);
-        String origin = old.isEmpty() ? memberWithBody(before, now) : null;
-        String destination = old.isEmpty() ? null : memberWithBody(newMembers(), old);
-        if (origin != null) {
+        Optional<String> origin = old.isEmpty() ? memberWithBody(before, now) : Optional.empty();
+        Optional<String> destination = old.isEmpty() ? Optional.empty() : memberWithBody(newMembers(), old);
+        if (origin.isPresent()) {
             lines.add("    + " + now.get(0));
-            lines.add("    + the body of " + origin);
-        } else if (destination != null) {
-            lines.add("    - the body, now that of " + destination);
+            lines.add("    + the body of " + origin.get());
+        } else if (destination.isPresent()) {
+            lines.add("    - the body, now that of " + destination.get());
             now.forEach(line -> lines.add("    + " + line));
         } else {
             difference(old, now);
@@ -84,15 +85,15 @@ final class ChangeReport {
         return added;
     }
 
-    /** Returns the member that has the same lines apart from the first, which declares it; null where none has. */
-    private static String memberWithBody(Map<String, List<String>> members, List<String> lines) {
+    /** Returns the member that has the same lines apart from the first, which declares it. */
+    private static Optional<String> memberWithBody(Map<String, List<String>> members, List<String> lines) {
         List<String> body = lines.subList(1, lines.size());
         for (Map.Entry<String, List<String>> member : members.entrySet()) {
             List<String> candidate = member.getValue();
             if (!body.isEmpty() && candidate.subList(1, candidate.size()).equals(body)) {
-                return member.getKey();
+                return Optional.of(member.getKey());
             }
         }
-        return null;
+        return Optional.empty();
     }
 }

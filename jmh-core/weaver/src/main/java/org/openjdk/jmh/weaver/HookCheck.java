@@ -3,6 +3,7 @@ package org.openjdk.jmh.weaver;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import org.objectweb.asm.ClassReader;
@@ -43,33 +44,33 @@ final class HookCheck {
     }
 
     private void check(String caller, MethodInsnNode call, List<String> problems) {
-        String declaring = declaringClass(call.owner, call);
-        if (declaring == null) {
+        Optional<String> declaring = declaringClass(call.owner, call);
+        if (!declaring.isPresent()) {
             problems.add("hook " + text(call) + ", called by " + caller + ", does not exist");
-        } else if (!accessible(caller, declaring, call)) {
+        } else if (!accessible(caller, declaring.get(), call)) {
             problems.add("hook " + text(call) + ", called by " + caller + ", is private, in another package, "
                     + "or static where an object's method is expected (or the reverse)");
         }
     }
 
-    private String declaringClass(String name, MethodInsnNode call) {
+    private Optional<String> declaringClass(String name, MethodInsnNode call) {
         if (name == null || merged.apply(name) == null) {
-            return null;
+            return Optional.empty();
         }
         ClassNode node = read(merged.apply(name));
-        if (find(node, call) != null) {
-            return name;
+        if (find(node, call).isPresent()) {
+            return Optional.of(name);
         }
-        String found = declaringClass(node.superName, call);
+        Optional<String> found = declaringClass(node.superName, call);
         for (String parent : node.interfaces) {
-            found = found == null ? declaringClass(parent, call) : found;
+            found = found.isPresent() ? found : declaringClass(parent, call);
         }
         return found;
     }
 
     private boolean accessible(String caller, String declaring, MethodInsnNode call) {
         ClassNode owner = read(merged.apply(declaring));
-        MethodNode method = find(owner, call);
+        MethodNode method = find(owner, call).orElseThrow();
         boolean open = packageOf(caller).equals(packageOf(declaring))
                 ? (method.access & Opcodes.ACC_PRIVATE) == 0 || caller.equals(declaring)
                 : (owner.access & method.access & Opcodes.ACC_PUBLIC) != 0;
@@ -89,13 +90,9 @@ final class HookCheck {
         return calls;
     }
 
-    private static MethodNode find(ClassNode node, MethodInsnNode call) {
-        for (MethodNode method : node.methods) {
-            if (method.name.equals(call.name) && method.desc.equals(call.desc)) {
-                return method;
-            }
-        }
-        return null;
+    private static Optional<MethodNode> find(ClassNode node, MethodInsnNode call) {
+        return node.methods.stream()
+                .filter(method -> method.name.equals(call.name) && method.desc.equals(call.desc)).findFirst();
     }
 
     private static String text(MethodInsnNode call) {

@@ -59,10 +59,11 @@ public final class VerifyMain {
         return problems;
     }
 
+    /** Returns the content of a class file; nothing where there is none. */
     private static byte[] bytes(Path classes, String name) {
         Path file = classes.resolve(name + ".class");
         try {
-            return Files.exists(file) ? Files.readAllBytes(file) : null;
+            return Files.exists(file) ? Files.readAllBytes(file) : new byte[0];
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
