@@ -121,15 +121,16 @@ def methods():
                 case("blocked", confidence, x, y, ratio(*logs, chosen(*logs, False), confidence))
 
 
-def chance(x, y, method, bound, change, same, tolerance):
+def chance(x, y, method, bound, change, same, tolerance, simultaneous):
     """Of a verdict at the bound: by the normal distribution of the estimate that there will be."""
     k, m = len(x), y.mean() - x.mean()
-    low, _, high = np.log(ratio(x, y, method, 2 * stats.norm.cdf(1) - 1))
-    error = (high - low) / 2
+    low, _, high = np.log(ratio(x, y, method, 0.1))
+    error = (high - low) / 2 / stats.norm.ppf(0.55)
+    freedom = (bound - 1) * (1 if simultaneous else 2)
     at_bound = error * np.sqrt(k / bound)
     future = stats.norm(m, error * np.sqrt(1 - k / bound))
-    half = stats.t.isf(change / 2, bound - 1) * at_bound
-    room = np.log1p(tolerance) - stats.t.isf(same / 2, bound - 1) * at_bound
+    half = stats.t.isf(change / 2, freedom) * at_bound
+    room = np.log1p(tolerance) - stats.t.isf(same / 2, freedom) * at_bound
     return future.sf(half) + future.cdf(-half) + (future.cdf(room) - future.cdf(-room) if room > 0 else 0)
 
 
@@ -148,7 +149,7 @@ def judged(x, y, tolerance, confidence, first, last, futility, simultaneous):
         if low > 1 or high < 1:
             within = 1 / limit <= low and high <= limit
             return [3 if within else 1 if low > 1 else 2, 1, k, low, point, high, inner[0], inner[2]]
-        expected = k < last and chance(a, b, method, last, changes[-1], sames[-1], tolerance)
+        expected = k < last and chance(a, b, method, last, changes[-1], sames[-1], tolerance, simultaneous)
         if k == last or expected < futility:
             return [0, 3 if k == last else 2, k, low, point, high, inner[0], inner[2]]
 
@@ -166,5 +167,6 @@ def sequences():
                      judged(x, y, tolerance, confidence, first, last, futility, simultaneous))
 
 
-for part in (repeated, levels, methods, sequences):
-    part()
+if __name__ == "__main__":
+    for part in (repeated, levels, methods, sequences):
+        part()

@@ -7,6 +7,7 @@ import org.openjdk.jmh.bench.command.ReplayCommand;
 import org.openjdk.jmh.bench.command.ReplayResultsCommand;
 import org.openjdk.jmh.bench.overhead.OverheadCommand;
 import org.openjdk.jmh.bench.rules.CompareRulesCommand;
+import org.openjdk.jmh.bench.rules.SequentialRulesCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -14,7 +15,8 @@ import picocli.CommandLine.Option;
 /** Entry of the jar: the commands of this module, JMH itself among them. */
 @Command(name = "benchmarks.jar", description = "Shows what dynamic runs save and cost. COMMAND --help tells more.",
         subcommands = {CompareRulesCommand.class, EvaluateCommand.class, OverheadCommand.class,
-            ReplayCommand.class, ReplayResultsCommand.class, SimulateBudgetCommand.class, JmhCommand.class})
+            ReplayCommand.class, ReplayResultsCommand.class, SequentialRulesCommand.class,
+            SimulateBudgetCommand.class, JmhCommand.class})
 public final class Main {
 
     @Option(names = {"-h", "--help"}, usageHelp = true, description = "Shows this.")

@@ -1,12 +1,14 @@
 package org.openjdk.jmh.dynreconf;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.dynreconf.comparison.Direction;
 import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 import org.openjdk.jmh.dynreconf.criteria.Judge;
 import org.openjdk.jmh.dynreconf.criteria.JudgeSetup;
@@ -19,13 +21,16 @@ import org.openjdk.jmh.dynreconf.measurement.ForkRole;
 import org.openjdk.jmh.dynreconf.measurement.Iteration;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
 import org.openjdk.jmh.dynreconf.measurement.ComparedSide;
-import org.openjdk.jmh.dynreconf.statistics.Moments;
-import org.openjdk.jmh.dynreconf.statistics.WelchTest;
+import org.openjdk.jmh.dynreconf.sequential.Block;
+import org.openjdk.jmh.dynreconf.sequential.DifferenceJudge;
+import org.openjdk.jmh.dynreconf.sequential.DifferenceRules;
+import org.openjdk.jmh.dynreconf.sequential.Look;
+import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 
 /** A judge of the difference between two sides is a judge like any other, by the same interface and session. */
 class DifferenceTest {
 
-    /** Forks end where the means of the sides differ significantly. */
+    /** Forks end where it is known how the sides differ. */
     private static final class Difference implements StabilityCriterion {
 
         @Override
@@ -40,7 +45,7 @@ class DifferenceTest {
 
         @Override
         public Threshold threshold() {
-            return Threshold.relativeError(0.01);
+            return Threshold.relativeError(0.03);
         }
 
         @Override
@@ -50,23 +55,19 @@ class DifferenceTest {
 
         @Override
         public Judge judge(JudgeSetup setup) {
-            return new BetweenSides(setup.threshold());
+            return new BetweenSides();
         }
     }
 
+    /** Tells the sequential judge of each block as soon as both of its forks have ended. */
     private static final class BetweenSides implements Judge {
 
-        private final double level;
-        private final Map<ComparedSide, List<Double>> means = new EnumMap<>(ComparedSide.class);
+        private final DifferenceJudge judge = DifferenceRules.standard().judge(SequentialSettings.standard(),
+                Direction.LOWER_IS_BETTER);
+        private final Map<ComparedSide, Double> block = new EnumMap<>(ComparedSide.class);
         private final List<Double> measured = new ArrayList<>();
         private ComparedSide side;
-
-        BetweenSides(double level) {
-            this.level = level;
-            for (ComparedSide each : ComparedSide.values()) {
-                means.put(each, new ArrayList<>());
-            }
-        }
+        private Look look;
 
         @Override
         public void startFork(ForkRole fork) {
@@ -81,23 +82,21 @@ class DifferenceTest {
 
         @Override
         public void endFork(int kept) {
-            means.get(side).add(moments(measured.subList(measured.size() - kept, measured.size())).mean());
+            block.put(side, measured.subList(measured.size() - kept, measured.size()).stream()
+                    .mapToDouble(score -> score).average().orElse(Double.NaN));
+            if (block.size() == 2) {
+                look = judge.endBlock(Block.of(block.get(ComparedSide.BASELINE), block.get(ComparedSide.CANDIDATE)));
+                block.clear();
+            }
         }
 
         @Override
         public Judgement judge(Question question) {
-            if (means.values().stream().anyMatch(forks -> forks.size() < 2)) {
-                return Judgement.undecided("a side with fewer than two forks has no scatter");
+            if (look == null || look.completeBlocks() < 2) {
+                return Judgement.undecided("nothing is known of the difference before two blocks have ended");
             }
-            Moments baseline = moments(means.get(ComparedSide.BASELINE));
-            Moments candidate = moments(means.get(ComparedSide.CANDIDATE));
-            double pValue = WelchTest.pValue(baseline, candidate);
-            return Judgement.of(pValue <= level, pValue)
-                    .withFigures(Map.of("ratio", candidate.mean() / baseline.mean()));
-        }
-
-        private static Moments moments(List<Double> values) {
-            return Moments.of(values.stream().mapToDouble(value -> value).toArray());
+            return Judgement.of(look.stop().isPresent(), 1 - look.ratio().lower() / look.ratio().upper())
+                    .withFigures(Map.of("ratio", look.ratio().point()));
         }
     }
 
@@ -116,19 +115,21 @@ class DifferenceTest {
         fork(ComparedSide.BASELINE, 10);
         assertEquals(Decision.UNDECIDED, fork(ComparedSide.CANDIDATE, 11).decision());
         assertEquals(Decision.UNDECIDED, fork(ComparedSide.BASELINE, 10.02).decision());
-        Checkpoint last = fork(ComparedSide.CANDIDATE, 11.02);
+        assertEquals(Decision.CONTINUE, fork(ComparedSide.CANDIDATE, 11.02).decision());
+        assertEquals(Decision.CONTINUE, fork(ComparedSide.CANDIDATE, 11.01).decision());
+        Checkpoint last = fork(ComparedSide.BASELINE, 10.01);
         assertEquals(Decision.STABLE, last.decision());
         assertEquals(1.1, Asking.first(last).figures().get("ratio"), 0.001);
     }
 
     @Test
-    void equalSides_goOn() {
+    void equalSides_endOnceThatIsKnown() {
         Checkpoint checkpoint = null;
         for (int block = 0; block < 3; block++) {
-            fork(ComparedSide.CANDIDATE, 10 + block);
+            assertNotEquals(Decision.STABLE, fork(ComparedSide.CANDIDATE, 10 + block).decision());
             checkpoint = fork(ComparedSide.BASELINE, 10 + block);
         }
-        assertEquals(Decision.CONTINUE, checkpoint.decision());
+        assertEquals(Decision.STABLE, checkpoint.decision());
     }
 
     /** Nobody judges the warmup: it runs as a static one would. */

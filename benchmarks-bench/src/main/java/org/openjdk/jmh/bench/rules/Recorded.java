@@ -1,6 +1,7 @@
 package org.openjdk.jmh.bench.rules;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.openjdk.jmh.bench.replay.Grouping;
 import org.openjdk.jmh.bench.series.BenchmarkSeries;
@@ -22,26 +23,37 @@ public record Recorded(String name, double[][][] scores) {
     private static final double ITERATION_SECONDS = 1;
 
     /**
+     * As JMH would measure it where nobody says otherwise, in many windows.
+     *
      * @throws IllegalArgumentException if a fork is too short for a single window
      */
     public static Recorded of(BenchmarkSeries series, double warmupSeconds) {
+        return of(series, warmupSeconds, ITERATIONS, WINDOWS);
+    }
+
+    /**
+     * With so many iterations, in so many windows that follow each other.
+     *
+     * @throws IllegalArgumentException if a fork is too short for a single window
+     */
+    static Recorded of(BenchmarkSeries series, double warmupSeconds, int iterations, int windows) {
         double[][][] scores = new double[series.forks().size()][][];
         for (int f = 0; f < scores.length; f++) {
-            scores[f] = windows(series.forks().get(f), warmupSeconds);
+            scores[f] = windows(series.forks().get(f), warmupSeconds, iterations, windows);
             if (scores[f].length == 0) {
-                throw new IllegalArgumentException("fork " + (f + 1) + " is too short for " + ITERATIONS
+                throw new IllegalArgumentException("fork " + (f + 1) + " is too short for " + iterations
                         + " iterations of a second after a warmup of " + warmupSeconds + " s");
             }
         }
         return new Recorded(series.name(), scores);
     }
 
-    private static double[][] windows(ForkSeries fork, double warmupSeconds) {
+    private static double[][] windows(ForkSeries fork, double warmupSeconds, int iterations, int most) {
         List<double[]> windows = new ArrayList<>();
         int next = fork.slicesUntil(warmupSeconds);
-        while (windows.size() < WINDOWS) {
-            double[] window = new double[ITERATIONS];
-            for (int i = 0; i < ITERATIONS; i++) {
+        while (windows.size() < most) {
+            double[] window = new double[iterations];
+            for (int i = 0; i < iterations; i++) {
                 int end = fork.slicesUntil(fork.secondsOf(next) + ITERATION_SECONDS);
                 if (end == next || end == fork.length()) {
                     return windows.toArray(double[][]::new);
@@ -59,6 +71,16 @@ public record Recorded(String name, double[][][] scores) {
         return name.split("#", 2)[0];
     }
 
+    /** Another benchmark of the same project, or the same one if it is alone. */
+    static Recorded neighbour(List<Recorded> benchmarks, int index) {
+        String project = benchmarks.get(index).project();
+        int next = (index + 1) % benchmarks.size();
+        while (!benchmarks.get(next).project().equals(project)) {
+            next = (next + 1) % benchmarks.size();
+        }
+        return benchmarks.get(next);
+    }
+
     /** The same in units of the geometric mean of all windows. */
     Recorded normalized() {
         double sum = 0;
@@ -72,11 +94,9 @@ public record Recorded(String name, double[][][] scores) {
         double unit = Math.exp(sum / count);
         double[][][] normalized = new double[scores.length][][];
         for (int f = 0; f < scores.length; f++) {
-            normalized[f] = new double[scores[f].length][ITERATIONS];
+            normalized[f] = new double[scores[f].length][];
             for (int w = 0; w < scores[f].length; w++) {
-                for (int i = 0; i < ITERATIONS; i++) {
-                    normalized[f][w][i] = scores[f][w][i] / unit;
-                }
+                normalized[f][w] = Arrays.stream(scores[f][w]).map(score -> score / unit).toArray();
             }
         }
         return new Recorded(name, normalized);

@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import org.openjdk.jmh.bench.series.BenchmarkSeries;
 import org.openjdk.jmh.bench.series.InputException;
 import org.openjdk.jmh.bench.series.SeriesFolder;
 import org.openjdk.jmh.bench.series.SeriesReader;
@@ -25,10 +27,16 @@ public final class RecordedFolder {
      * @throws InputException if there is no such folder, or no series in it
      */
     public static List<Recorded> read(Path folder, double warmup, Consumer<String> complaints) throws InputException {
+        return read(folder, series -> Recorded.of(series, warmup), complaints);
+    }
+
+    /** The same, of benchmarks that are measured in another way. */
+    static List<Recorded> read(Path folder, Function<BenchmarkSeries, Recorded> measuring, Consumer<String> complaints)
+            throws InputException {
         List<Recorded> benchmarks = new ArrayList<>();
         for (Path file : SeriesFolder.open(folder).files()) {
             try {
-                benchmarks.add(Recorded.of(SeriesReader.read(file), warmup));
+                benchmarks.add(measuring.apply(SeriesReader.read(file)));
             } catch (InputException e) {
                 complaints.accept(e.getMessage());
             } catch (IllegalArgumentException e) {

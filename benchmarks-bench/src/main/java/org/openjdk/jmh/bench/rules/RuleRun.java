@@ -78,19 +78,9 @@ final class RuleRun {
         List<Tally> tallies = new ArrayList<>();
         Rule.ALL.forEach(rule -> tallies.add(new Tally()));
         for (int i = 0; i < pairs; i++) {
-            judge(draw.pair(benchmark, neighbour(index), forks, random), tallies);
+            judge(draw.pair(benchmark, Recorded.neighbour(benchmarks, index), forks, random), tallies);
         }
         return tallies;
-    }
-
-    /** Another benchmark of the same project, or the same one if it is alone. */
-    private Recorded neighbour(int index) {
-        String project = benchmarks.get(index).project();
-        int next = (index + 1) % benchmarks.size();
-        while (!benchmarks.get(next).project().equals(project)) {
-            next = (next + 1) % benchmarks.size();
-        }
-        return benchmarks.get(next);
     }
 
     private static void judge(Side[] sides, List<Tally> tallies) {

@@ -47,6 +47,11 @@ final class Boundary {
                 && firstLook == firstLook(settings) && mostBlocks == settings.mostBlocks();
     }
 
+    /** Whether forks are compared by pairs alone. */
+    boolean isOfPairs() {
+        return simultaneous;
+    }
+
     /** Complete blocks at the first look. */
     int firstLook() {
         return firstLook;

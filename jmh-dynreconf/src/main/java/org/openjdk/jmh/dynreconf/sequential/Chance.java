@@ -13,10 +13,14 @@ import org.openjdk.jmh.dynreconf.statistics.StudentQuantile;
  */
 final class Chance {
 
-    /** Of a normal variable, to be within one standard deviation: what an interval of one standard error is taken at. */
-    static final double STANDARD_ERROR = 0.6826894921370859;
+    /**
+     * The confidence of the interval that the standard error is read from. In the middle, Student's distribution is
+     * nearly the normal one, whatever its degrees of freedom.
+     */
+    static final double CONFIDENCE = 0.1;
 
     private static final NormalDistribution NORMAL = new NormalDistribution(null, 0, 1);
+    private static final double MIDDLE = NORMAL.inverseCumulativeProbability((1 + CONFIDENCE) / 2);
 
     private final Boundary boundary;
     private final double tolerance;
@@ -29,27 +33,27 @@ final class Chance {
     /**
      * The chance of a verdict.
      *
-     * @param ratio     estimate, with limits one standard error away from it
-     * @param complete  blocks by now
-     * @param atBound   complete blocks at the last look, if none is lost from now on
+     * @param ratio    estimate and limits at {@link #CONFIDENCE}
+     * @param complete blocks by now
+     * @param atBound  complete blocks at the last look, if none is lost from now on
      * @return from 0 to 1; 0 where the ratio has no interval
      */
     double of(Interval ratio, int complete, int atBound) {
         double estimate = Math.log(ratio.point());
-        double error = Math.log(ratio.upper() / ratio.lower()) / 2;
+        double error = Math.log(ratio.upper() / ratio.lower()) / (2 * MIDDLE);
         if (!(Math.abs(estimate) < Double.POSITIVE_INFINITY && error > 0 && error < Double.POSITIVE_INFINITY)) {
             return 0;
         }
         double errorAtBound = error * Math.sqrt((double) complete / atBound);
-        double changed = half(boundary.changeAt(atBound), atBound) * errorAtBound;
-        double same = tolerance - half(boundary.samenessAt(atBound), atBound) * errorAtBound;
+        double changed = quantile(boundary.changeAt(atBound), atBound) * errorAtBound;
+        double same = tolerance - quantile(boundary.samenessAt(atBound), atBound) * errorAtBound;
         double deviation = error * Math.sqrt(1 - (double) complete / atBound);
         return above(changed, estimate, deviation) + above(changed, -estimate, deviation)
                 + Math.max(0, above(-same, estimate, deviation) - above(same, estimate, deviation));
     }
 
-    private static double half(double confidence, int blocks) {
-        return StudentQuantile.of((1 + confidence) / 2, blocks - 1.0);
+    private double quantile(double confidence, int blocks) {
+        return StudentQuantile.of((1 + confidence) / 2, (boundary.isOfPairs() ? 1.0 : 2.0) * (blocks - 1));
     }
 
     private static double above(double limit, double mean, double deviation) {

@@ -66,7 +66,7 @@ final class GroupSequentialJudge implements DifferenceJudge {
     }
 
     private Look expected(Look look) {
-        double expected = chance.of(compared(Chance.STANDARD_ERROR).ratio(), complete.size(), atBound());
+        double expected = chance.of(compared(Chance.CONFIDENCE).ratio(), complete.size(), atBound());
         Look informed = look.withChance(expected);
         return expected < settings.futility() ? informed.stopping(Stop.FUTILE) : informed;
     }

@@ -13,7 +13,7 @@ public final class SequentialSettings {
     public static final int FIRST_LOOK = 3;
 
     /** Below this chance of a verdict within the bound, going on is futile. */
-    public static final double FUTILITY = 0.1;
+    public static final double FUTILITY = 0.05;
 
     private static final SequentialSettings STANDARD =
             new SequentialSettings(ComparisonSettings.standard(), FIRST_LOOK, MOST_BLOCKS, FUTILITY, false);

@@ -1,0 +1,162 @@
+package org.openjdk.jmh.bench.rules;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.openjdk.jmh.bench.replay.Progress;
+import org.openjdk.jmh.bench.series.InputException;
+import org.openjdk.jmh.dynreconf.sequential.DifferenceRules;
+import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Evaluates rules that decide after each block, on recorded time series. */
+@Command(name = "sequential-rules", mixinStandardHelpOptions = true, sortOptions = false,
+        description = "Draws sequences of blocks from recorded time series, changes one side by 0, 1, 2, 3, 5 and "
+                + "10 %%, and prints how rules end that look after each block, and after how many.")
+public final class SequentialRulesCommand implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "DIR", description = "Folder of the series, or of a data set with 'timeseries'.")
+    private Path folder;
+
+    @Option(names = {"-b", "--bounds"}, split = ",", defaultValue = "10,20,30", paramLabel = "N",
+            description = "Blocks at most, separated by commas. Default: ${DEFAULT-VALUE}.")
+    private List<Integer> bounds;
+
+    @Option(names = {"-n", "--sequences"}, defaultValue = "20", paramLabel = "N",
+            description = "Sequences drawn of each benchmark. Default: ${DEFAULT-VALUE}.")
+    private int sequences;
+
+    @Option(names = "--warmup", defaultValue = "30", paramLabel = "SECONDS",
+            description = "Warmup of each fork, in seconds. Default: ${DEFAULT-VALUE}.")
+    private double warmup;
+
+    @Option(names = "--iterations", defaultValue = "10", paramLabel = "N",
+            description = "Iterations of a second in each fork. Default: ${DEFAULT-VALUE}.")
+    private int iterations;
+
+    @Option(names = "--windows", defaultValue = "10", paramLabel = "N",
+            description = "Windows of so many iterations, one after the other, that a fork is drawn from. Where the "
+                    + "warmup is short, later ones are warmer: take 1. Default: ${DEFAULT-VALUE}.")
+    private int windows;
+
+    @Option(names = "--projects", defaultValue = "all", paramLabel = "WHICH",
+            description = "all, odd or even ones in alphabetical order. Default: ${DEFAULT-VALUE}.")
+    private Projects projects;
+
+    @Option(names = "--draws", split = ",", defaultValue = "resampled,unlike", paramLabel = "DRAW",
+            description = "resampled (both sides from one benchmark), unlike (from two, of the same mean). "
+                    + "Default: ${DEFAULT-VALUE}.")
+    private List<Draw> draws;
+
+    @Option(names = "--seed", defaultValue = "1", paramLabel = "N",
+            description = "Seed of the draws. Default: ${DEFAULT-VALUE}.")
+    private long seed;
+
+    @Option(names = {"-t", "--threads"}, paramLabel = "N",
+            description = "Threads; the results do not depend on them. Default: one for each processor.")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    @Option(names = {"-o", "--output"}, paramLabel = "FILE", description = "Also writes all shares as CSV.")
+    private Path output;
+
+    @Option(names = "--no-progress", description = "Shows no progress bar.")
+    private boolean silent;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        check();
+        PrintWriter err = spec.commandLine().getErr();
+        List<String> complaints = new ArrayList<>();
+        try {
+            List<Recorded> benchmarks = projects.of(RecordedFolder.read(folder,
+                    series -> Recorded.of(series, warmup, iterations, windows), complaints::add));
+            complaints.forEach(err::println);
+            if (benchmarks.isEmpty()) {
+                err.println(folder + ": no benchmark to draw from");
+                return 1;
+            }
+            evaluate(benchmarks);
+            return complaints.isEmpty() ? 0 : 1;
+        } catch (InputException e) {
+            err.println(e.getMessage());
+        } catch (IOException e) {
+            err.println(output + ": cannot be written: " + e.getMessage());
+        }
+        return 1;
+    }
+
+    private void check() {
+        require(sequences >= 1, "--sequences is " + sequences + ": it must be 1 or more");
+        require(threads >= 1, "--threads is " + threads + ": it must be 1 or more");
+        require(warmup >= 0, "--warmup is " + warmup + ": it must be 0 or more");
+        require(iterations >= 1, "--iterations is " + iterations + ": it must be 1 or more");
+        require(windows >= 1, "--windows is " + windows + ": it must be 1 or more");
+        require(!draws.contains(Draw.SPLIT),
+                "--draws has split: ten forks are too few for sequences without replacement");
+        bounds.forEach(n -> require(n >= SequentialSettings.FIRST_LOOK, "--bounds has " + n + ": the first look is "
+                + "after " + SequentialSettings.FIRST_LOOK + " blocks"));
+    }
+
+    private void require(boolean condition, String complaint) {
+        if (!condition) {
+            throw new ParameterException(spec.commandLine(), complaint);
+        }
+    }
+
+    /** The rules that are compared, ours first. */
+    private static List<SequentialCandidate> candidates(int bound) {
+        SequentialSettings settings = SequentialSettings.standard().withMostBlocks(bound);
+        return List.of(new SequentialCandidate("default", DifferenceRules.standard(), settings),
+                new SequentialCandidate("to the bound", DifferenceRules.standard(), settings.withFutility(0)),
+                new SequentialCandidate("pairs", DifferenceRules.standard(), settings.withSimultaneousForks()),
+                new SequentialCandidate("constant", ConstantLevelRule.sharing(settings), settings),
+                new SequentialCandidate("always valid", new AlwaysValidRule(), settings),
+                new SequentialCandidate("uncorrected", ConstantLevelRule.uncorrected(settings), settings));
+    }
+
+    private void evaluate(List<Recorded> benchmarks) throws InterruptedException, IOException {
+        SequentialRun run = new SequentialRun(benchmarks, sequences, seed, threads);
+        List<SequentialOutcome> all = new ArrayList<>();
+        PrintWriter out = spec.commandLine().getOut();
+        out.println(
+                benchmarks.size() + " benchmarks, " + sequences + " sequences of each; forks warmed up for " + warmup
+                        + " s,");
+        out.println("then measured for " + iterations + " iterations of 1 s");
+        try (Progress progress = new Progress("sequential-rules", !silent, draws.size() * bounds.size())) {
+            for (Draw draw : draws) {
+                List<SequentialOutcome> outcomes = new ArrayList<>();
+                for (int bound : bounds) {
+                    for (SequentialCandidate candidate : candidates(bound)) {
+                        outcomes.add(new SequentialOutcome(candidate, draw, run.run(candidate, draw)));
+                    }
+                    progress.step();
+                }
+                print(out, draw, outcomes);
+                all.addAll(outcomes);
+            }
+        }
+        out.flush();
+        if (output != null) {
+            SequentialReport.write(output, all);
+        }
+    }
+
+    private static void print(PrintWriter out, Draw draw, List<SequentialOutcome> outcomes) {
+        out.println();
+        out.println(draw.title() + ":");
+        SequentialReport.found(outcomes).forEach(out::println);
+        out.println();
+        SequentialReport.blocks(outcomes).forEach(out::println);
+    }
+}
