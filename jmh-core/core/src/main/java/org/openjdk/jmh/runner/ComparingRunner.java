@@ -8,6 +8,8 @@ import org.openjdk.jmh.comparison.ComparisonException;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.sides.SideBySideRun;
+import org.openjdk.jmh.sides.WantedSides;
 import org.openjdk.jmh.util.Utils;
 
 /** Superclass of {@link DecidingRunner}: compares what was measured with stored results. */
@@ -23,6 +25,10 @@ abstract class ComparingRunner extends KeepingRunner {
 
     /** Called before anything runs: stored results that cannot be read are refused here. */
     void readBaseline() throws RunnerException {
+        if (WantedSides.in(options)) {
+            throw new RunnerException("A baseline that is run, and not read, is run by " + SideBySideRun.class.getName()
+                    + " with the same options; a Runner runs one side");
+        }
         compared = null;
         failure = null;
         baseline = Baseline.of(options).orElse(null);

@@ -1,6 +1,7 @@
 package org.openjdk.jmh.dynreconf.comparison;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.openjdk.jmh.dynreconf.comparison.Direction.LOWER_IS_BETTER;
@@ -10,6 +11,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.dynreconf.comparison.Sides.Scatter;
+import org.openjdk.jmh.dynreconf.statistics.Interval;
 
 class ComparisonRunTest {
 
@@ -121,5 +123,24 @@ class ComparisonRunTest {
     void run_rateOutOfRange_isRefused() {
         assertEquals("rate 5.0 is not between 0 and 1: 0.05 stands for 5 %",
                 assertThrows(IllegalArgumentException.class, () -> ComparisonRun.of(List.of(), 5)).getMessage());
+    }
+
+    @Test
+    void decidedApart_keepTheirVerdictsAndAreWrongAsOftenAsEachIs() {
+        List<Comparison> decided = new ArrayList<>();
+        for (int i = 0; i < 40; i++) {
+            decided.add(Comparison.decided(new double[] {1, 1}, new double[] {2, 2}, ComparisonSettings.standard(),
+                    LOWER_IS_BETTER, Interval.of(1.5, 2, 2.5), i < 3 ? Verdict.SLOWER : Verdict.UNDECIDED,
+                    i == 39 ? "an obstacle" : null));
+        }
+        ComparisonRun run = ComparisonRun.apart(decided, 0.05);
+        assertEquals(decided, run.comparisons());
+        assertEquals(3, run.changes());
+        assertEquals(39, run.compared());
+        assertEquals(39 * 0.05, run.expectedWrongChanges(), 1e-12);
+        assertFalse(run.isTogether());
+        assertEquals(2, run.comparisons().get(0).ratio().point());
+        assertTrue(Double.isNaN(run.comparisons().get(0).pValue()));
+        assertEquals(1, run.comparisons().get(0).cliffsDelta());
     }
 }
