@@ -69,10 +69,10 @@ final class ReachedPairs {
             }
         }
         if (!unreached.isEmpty()) {
-            notes.add(selection + (skipped == 0 ? "" : ", and are not run") + (controls.isEmpty() ? ""
-                    : " but for negative controls: " + controls.stream().map(ResultKey::toString).sorted()
+            notes.add(selection + (skipped == 0 ? "" : ", " + skipped + " are not run") + (controls.isEmpty() ? ""
+                    : "; run as negative controls: " + controls.stream().map(ResultKey::toString).sorted()
                             .collect(Collectors.joining("; ")))
-                    + "; -vsall runs all");
+                    + "; -vsall runs all as benchmarks");
         }
         return this;
     }
