@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.openjdk.jmh.bench.report.Text;
 import org.openjdk.jmh.bench.report.TextTable;
-import org.openjdk.jmh.bench.summary.Estimate;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
+import org.openjdk.jmh.dynreconf.statistics.Interval;
 
 /** How sequences ended, as two tables, and all shares as CSV. */
 final class SequentialReport {
@@ -33,7 +33,7 @@ final class SequentialReport {
     }
 
     /** With half of its interval at 95 %, which is about as far to either side. */
-    private static String wrong(Estimate wrong) {
+    private static String wrong(Interval wrong) {
         return Text.percent(wrong.point(), 1) + " ± " + Text.percent(wrong.upper() - wrong.point(), 1);
     }
 

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.openjdk.jmh.bench.replay.Progress;
+import org.openjdk.jmh.bench.report.Progress;
 import org.openjdk.jmh.bench.series.InputException;
 import org.openjdk.jmh.dynreconf.sequential.DifferenceRules;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;

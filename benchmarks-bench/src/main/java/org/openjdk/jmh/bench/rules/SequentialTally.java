@@ -1,10 +1,10 @@
 package org.openjdk.jmh.bench.rules;
 
 import java.util.List;
-import org.openjdk.jmh.bench.summary.Estimate;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.dynreconf.sequential.Look;
 import org.openjdk.jmh.dynreconf.sequential.Stop;
+import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.dynreconf.statistics.Moments;
 
 /** How sequences of one benchmark ended under one rule, for each change. */
@@ -37,11 +37,12 @@ final class SequentialTally {
     }
 
     /** Mean share of faster and slower where nothing has changed; its interval comes from how much benchmarks differ. */
-    static Estimate wrong(List<SequentialTally> benchmarks) {
+    static Interval wrong(List<SequentialTally> benchmarks) {
         Moments shares = Moments.of(benchmarks.stream()
                 .mapToDouble(t -> t.share(0, Verdict.FASTER) + t.share(0, Verdict.SLOWER)).toArray());
         double error = NORMAL_95 * shares.standardDeviation() / Math.sqrt(shares.count());
-        return new Estimate(Math.max(0, shares.mean() - error), shares.mean(), shares.mean() + error);
+        return Double.isNaN(error) ? Interval.unknown(shares.mean())
+                : Interval.of(Math.max(0, shares.mean() - error), shares.mean(), shares.mean() + error);
     }
 
     /** Mean number of blocks. */
