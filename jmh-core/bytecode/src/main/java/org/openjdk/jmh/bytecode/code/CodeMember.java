@@ -71,7 +71,7 @@ public final class CodeMember {
         return references;
     }
 
-    /** Visible annotations by descriptor, with the texts among their values. */
+    /** Visible annotations by descriptor, with the values that are no annotations, as text. */
     public Map<String, Set<String>> annotations() {
         return annotations;
     }

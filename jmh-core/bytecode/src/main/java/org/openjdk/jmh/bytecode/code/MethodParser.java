@@ -153,9 +153,19 @@ final class MethodParser extends MethodVisitor {
             dynamic((ConstantDynamic) value);
         } else {
             tokens.text(ConstantText.of(value));
-            if (value instanceof String && ((String) value).contains(ClassPath.CLASS)) {
-                references.add(Reference.toClass(Reference.Kind.CLASS_FILE, ""));
+            if (value instanceof String) {
+                text((String) value);
             }
+        }
+    }
+
+    private void text(String text) {
+        NameParts.in(text).forEach(part -> references.add(Reference.toClass(Reference.Kind.NAME_PART, part)));
+        if (text.contains(ClassPath.CLASS)) {
+            references.add(Reference.toClass(Reference.Kind.CLASS_FILE, ""));
+        }
+        if (text.contains(ClassPath.SERVICES)) {
+            references.add(Reference.toClass(Reference.Kind.SERVICE_FILE, ""));
         }
     }
 

@@ -17,8 +17,12 @@ public final class Reference {
         IMPLEMENTS,
         /** Mentions a class. */
         CLASS,
-        /** Has a text with the end of a name of a class file. */
-        CLASS_FILE
+        /** Has a text that may be a part of a class's name. */
+        NAME_PART,
+        /** Has a text with what names of class files end with. */
+        CLASS_FILE,
+        /** Has a text with the folder in which providers of services are named. */
+        SERVICE_FILE
     }
 
     private final Kind kind;
@@ -48,7 +52,7 @@ public final class Reference {
         return kind;
     }
 
-    /** The internal name of the class. */
+    /** The internal name of the class; that part, where it is one. */
     public String owner() {
         return owner;
     }

@@ -22,9 +22,10 @@ public final class ClassPath implements Closeable {
 
     /** What the name of a class file ends with. */
     public static final String CLASS = ".class";
+    /** The folder of files that name providers of services. */
+    public static final String SERVICES = "META-INF/services/";
 
     private static final Pattern VERSIONED = Pattern.compile("META-INF/versions/\\d+/(.+)");
-    private static final String SERVICES = "META-INF/services/";
 
     private final List<FileSource> sources = new ArrayList<>();
     private final Map<String, List<Place>> places = new LinkedHashMap<>();

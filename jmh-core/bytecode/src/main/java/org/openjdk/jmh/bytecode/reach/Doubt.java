@@ -7,7 +7,11 @@ import java.util.Map;
 enum Doubt {
     /** The class that its argument names, or any. */
     CLASS,
-    /** Any class that is there. */
+    /** Classes whose names can be made of what is reached. */
+    CLASSES,
+    /** As well files of texts in several languages. */
+    BUNDLE,
+    /** Any class that is there, as what is called is not in the class path. */
     ANYTHING,
     /** Any member of classes that are reached anyway. */
     MEMBERS,
@@ -30,12 +34,12 @@ enum Doubt {
         calls("java/lang/Class", RESOURCE, "getResource", "getResourceAsStream", "getProtectionDomain");
         calls("java/lang/Module", RESOURCE, "getResourceAsStream");
         calls("java/lang/ClassLoader", CLASS, "loadClass");
-        calls("java/lang/ClassLoader", ANYTHING, "findClass", "findSystemClass", "findLoadedClass", "defineClass");
+        calls("java/lang/ClassLoader", CLASSES, "findClass", "findSystemClass", "findLoadedClass", "defineClass");
         calls("java/lang/ClassLoader", RESOURCE, "getResource", "getResourceAsStream", "getResources", "resources",
                 "getSystemResource", "getSystemResourceAsStream", "getSystemResources", "findResource",
                 "findResources");
         calls("java/net/URLClassLoader", ANYTHING, ALL);
-        calls("java/security/SecureClassLoader", ANYTHING, ALL);
+        calls("java/security/SecureClassLoader", CLASSES, ALL);
         calls("java/lang/reflect/Method", MEMBERS, "invoke");
         calls("java/lang/reflect/Constructor", MEMBERS, "newInstance");
         calls("java/lang/invoke/MethodHandles$Lookup", MEMBERS, "findVirtual", "findStatic", "findConstructor",
@@ -43,23 +47,24 @@ enum Doubt {
         calls("java/lang/invoke/MethodHandles$Lookup", FIELD, "findGetter", "findSetter", "findStaticGetter",
                 "findStaticSetter", "findVarHandle", "findStaticVarHandle");
         calls("java/lang/invoke/MethodHandles$Lookup", CLASS, "findClass");
-        calls("java/lang/invoke/MethodHandles$Lookup", ANYTHING, "defineClass", "defineHiddenClass",
+        calls("java/lang/invoke/MethodHandles$Lookup", CLASSES, "defineClass", "defineHiddenClass",
                 "defineHiddenClassWithClassData");
         calls("java/util/ServiceLoader", SERVICE, "load", "loadInstalled");
-        calls("java/util/ResourceBundle", ANYTHING, "getBundle");
-        calls("java/io/ObjectInputStream", ANYTHING, "readObject", "readUnshared");
+        calls("java/util/ResourceBundle", BUNDLE, "getBundle");
+        calls("java/io/ObjectInputStream", CLASSES, "readObject", "readUnshared");
         calls("java/io/ObjectOutputStream", MEMBERS, "writeObject", "writeUnshared");
         for (String unsafe : new String[] {"sun/misc/Unsafe", "jdk/internal/misc/Unsafe"}) {
             calls(unsafe, MEMBERS, "allocateInstance");
-            calls(unsafe, ANYTHING, "defineClass", "defineAnonymousClass");
+            calls(unsafe, CLASSES, "defineClass", "defineAnonymousClass");
         }
         calls("java/lang/System", ANYTHING, "load", "loadLibrary");
         calls("java/lang/Runtime", ANYTHING, "load", "loadLibrary", "exec");
         calls("java/lang/ProcessBuilder", ANYTHING, "start");
         calls("java/lang/foreign/SymbolLookup", ANYTHING, "libraryLookup");
+        calls("java/lang/ModuleLayer", ANYTHING, ALL);
         packages(MEMBERS, "java/beans", "javax/management");
-        packages(ANYTHING, "javax/script", "javax/tools", "javax/naming", "java/rmi", "java/lang/instrument",
-                "java/lang/module");
+        packages(CLASSES, "javax/script", "javax/tools", "javax/naming", "java/rmi");
+        packages(ANYTHING, "java/lang/instrument");
     }
 
     private static void calls(String owner, Doubt doubt, String... names) {

@@ -9,6 +9,8 @@ public final class Reachable {
     private final Code code;
     private final TypeGraph types;
     private final Services services;
+    private final ClassNames names;
+    private final ResourceTexts texts;
 
     /**
      * Code to look at.
@@ -21,6 +23,8 @@ public final class Reachable {
         this.code = code;
         this.types = new TypeGraph(code, platform, followed);
         this.services = new Services(code.files());
+        this.names = new ClassNames(code.files());
+        this.texts = new ResourceTexts(code.files());
     }
 
     /**
@@ -30,6 +34,6 @@ public final class Reachable {
      * @return a search without a place to start from yet
      */
     public Search search(ReachVisitor visitor) {
-        return new Search(code, types, services, visitor);
+        return new Search(code, types, services, names, texts, visitor);
     }
 }

@@ -16,8 +16,8 @@ import java.util.Set;
 import org.openjdk.jmh.bytecode.code.Code;
 import org.openjdk.jmh.bytecode.code.CodeClass;
 import org.openjdk.jmh.bytecode.code.CodeMember;
+import org.openjdk.jmh.bytecode.code.NameParts;
 import org.openjdk.jmh.bytecode.code.Reference;
-import org.openjdk.jmh.bytecode.files.ClassPath;
 
 /**
  * Finds what code can reach: a call runs what the classes have of which objects may exist by then (rapid type analysis;
@@ -30,27 +30,25 @@ public final class Search {
 
     private final Code code;
     private final TypeGraph types;
-    private final Services services;
     private final ReachVisitor visitor;
+    private final Lookups lookups;
     private final Map<CodeMember, CodeMember> origins = new IdentityHashMap<>();
     private final Deque<CodeMember> waiting = new ArrayDeque<>();
     private final Map<String, CodeClass> reached = new LinkedHashMap<>();
     private final Set<String> seen = new HashSet<>();
-    private final Set<String> resources = new HashSet<>();
     private final Set<String> objects = new LinkedHashSet<>();
     private final Map<String, Set<String>> objectsOf = new HashMap<>();
     private final Map<String, Set<String>> calls = new HashMap<>();
     private final Set<String> readFields = new HashSet<>();
     private CodeMember current;
     private boolean open;
-    private boolean namesClassFiles;
-    private boolean readsAnyFile;
 
-    Search(Code code, TypeGraph types, Services services, ReachVisitor visitor) {
+    Search(Code code, TypeGraph types, Services services, ClassNames classes,
+           ResourceTexts texts, ReachVisitor visitor) {
         this.code = code;
         this.types = types;
-        this.services = services;
         this.visitor = visitor;
+        this.lookups = new Lookups(this, code, services, classes, texts);
     }
 
     /**
@@ -117,6 +115,8 @@ public final class Search {
             return false;
         }
         origins.put(member, current);
+        member.annotations().values().forEach(texts -> texts.forEach(
+                text -> NameParts.in(text).forEach(lookups::namePart)));
         visitor.member(member);
         return true;
     }
@@ -132,7 +132,7 @@ public final class Search {
     }
 
     /** A class may be initialized. */
-    private void reach(String name) {
+    void reach(String name) {
         if (!seen.add(name)) {
             return;
         }
@@ -140,12 +140,13 @@ public final class Search {
         if (type == null) {
             if (code.find(name) == null) {
                 visitor.missing(name);
-                services.usedBy(name).forEach(service -> provide(service, services.providers().get(service)));
+                lookups.missing(name);
             }
             return;
         }
         reached.put(name, type);
         visit(type.shape());
+        lookups.reached(name);
         type.supertypes().forEach(this::reach);
         type.methods().stream().filter(method -> method.key().equals(INITIALIZER)
                 || type.isEnum() && method.isStatic() && method.name().equals("values")).forEach(this::reach);
@@ -196,6 +197,15 @@ public final class Search {
             case CLASS:
                 reach(reference.owner());
                 break;
+            case NAME_PART:
+                lookups.namePart(reference.owner());
+                break;
+            case CLASS_FILE:
+                lookups.classFile(current);
+                break;
+            case SERVICE_FILE:
+                lookups.services(null);
+                break;
             default:
                 call(reference);
         }
@@ -206,7 +216,7 @@ public final class Search {
         reach(owner);
         CodeMember method = types.resolve(owner, reference.key());
         if (method == null) {
-            types.lineage(owner).outside().forEach(outside -> doubt(Doubt.of(outside, reference.name()), reference));
+            types.lineage(owner).outside().forEach(outside -> lookups.call(outside, reference, current));
         }
         if (reference.kind() == Reference.Kind.DIRECT || method != null && (method.isPrivate() || method.isStatic())) {
             if (method != null) {
@@ -218,82 +228,33 @@ public final class Search {
         }
     }
 
-    private void doubt(Doubt doubt, Reference reference) {
-        if (doubt == null) {
-            return;
-        }
-        String argument = reference.constant();
-        switch (doubt) {
-            case CLASS:
-                if (argument == null) {
-                    everything(reference);
-                } else {
-                    reach(argument.replace('.', '/'));
-                }
-                break;
-            case MEMBERS:
-                openAll();
-                break;
-            case FIELD:
-                if (readFields.add(argument)) {
-                    new ArrayList<>(reached.values()).forEach(type -> type.fields().stream()
-                            .filter(field -> argument == null || argument.equals(field.key())).forEach(this::visit));
-                }
-                break;
-            case RESOURCE:
-                resources(argument);
-                break;
-            case SERVICE:
-                services.providers().forEach((service, providers) -> {
-                    if (argument == null || argument.equals(service.replace('.', '/'))) {
-                        provide(service, providers);
-                    }
-                });
-                break;
-            default:
-                everything(reference);
+    /** There may be an object of a class, made by its constructor without arguments. */
+    void provide(String provider) {
+        make(provider);
+        CodeClass type = types.find(provider);
+        if (type != null && type.method(CONSTRUCTOR) != null) {
+            reach(type.method(CONSTRUCTOR));
         }
     }
 
-    private void everything(Reference reference) {
-        visitor.everything(current + " calls " + reference.toString().replace('/', '.'));
-    }
-
-    private void provide(String service, List<String> providers) {
-        resource(Services.FOLDER + service);
-        for (String provider : providers) {
-            make(provider);
-            CodeClass type = types.find(provider);
-            if (type != null && type.method(CONSTRUCTOR) != null) {
-                reach(type.method(CONSTRUCTOR));
-            }
+    /** A field of a reached class may be used by its name; any, if it is null. */
+    void readField(String name) {
+        if (readFields.add(name)) {
+            new ArrayList<>(reached.values()).forEach(type -> type.fields().stream()
+                    .filter(field -> name == null || name.equals(field.key())).forEach(this::visit));
         }
     }
 
-    /** Who reads files by names that it makes, and has the end of names of class files, may read these. */
-    private void readClassFiles() {
-        if (namesClassFiles && readsAnyFile) {
-            visitor.everything(current + " may read class files");
-        }
+    void visit(String file) {
+        visitor.resource(file);
     }
 
-    /** Relative names mean the folder of a class that is not known here; a folder's name, what is in it. */
-    private void resources(String argument) {
-        String name = argument == null ? "" : argument.replaceAll("^/+|/+$", "");
-        readsAnyFile |= name.isEmpty();
-        readClassFiles();
-        code.files().names().stream().filter(file -> name.isEmpty() && !file.endsWith(ClassPath.CLASS)
-                || file.equals(name) || file.endsWith("/" + name) || ("/" + file).contains("/" + name + "/"))
-                .forEach(this::resource);
+    void everything(String reason) {
+        visitor.everything(reason);
     }
 
-    private void resource(String file) {
-        if (resources.add(file)) {
-            visitor.resource(file);
-        }
-    }
-
-    private void openAll() {
+    /** Any member of reached classes may be used by its name. */
+    void openAll() {
         if (!open) {
             open = true;
             new ArrayList<>(reached.values()).forEach(this::open);

@@ -13,15 +13,13 @@ import org.openjdk.jmh.bytecode.files.ClassPath;
 /** Who provides which service, by the files that ServiceLoader reads. */
 final class Services {
 
-    static final String FOLDER = "META-INF/services/";
-
     private final Map<String, List<String>> providers = new HashMap<>();
     private final Map<String, List<String>> ofPlatform = new HashMap<>();
 
     Services(ClassPath files) {
         for (String file : files.names()) {
-            if (file.startsWith(FOLDER) && file.indexOf('/', FOLDER.length()) < 0) {
-                String service = file.substring(FOLDER.length());
+            if (file.startsWith(ClassPath.SERVICES) && file.indexOf('/', ClassPath.SERVICES.length()) < 0) {
+                String service = file.substring(ClassPath.SERVICES.length());
                 providers.put(service, read(files, file));
                 ofPlatform.computeIfAbsent(part(service.replace('.', '/')), key -> new ArrayList<>()).add(service);
             }

@@ -9,20 +9,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.openjdk.jmh.bytecode.code.Code;
 import org.openjdk.jmh.bytecode.code.CodeClass;
 import org.openjdk.jmh.bytecode.code.CodeMember;
 import org.openjdk.jmh.bytecode.code.Digests;
+import org.openjdk.jmh.bytecode.files.BuildFiles;
 import org.openjdk.jmh.bytecode.files.ClassPath;
 
 /** What one side has that is not the same on the other. */
 final class Difference {
-
-    /** What builds write, and code hardly reads: it differs from build to build. */
-    private static final Pattern OF_BUILDS = Pattern.compile("META-INF/(MANIFEST\\.MF|INDEX\\.LIST|BenchmarkList"
-            + "|CompilerHints|maven/.*|jmh/.*|[^/]*\\.(SF|RSA|DSA|EC))");
 
     private final Code here;
     private final Code there;
@@ -61,7 +57,7 @@ final class Difference {
 
     /** Whether both sides have the same file, or it is one that differs from build to build. */
     boolean isSameFile(String name) {
-        return OF_BUILDS.matcher(name).matches() || isSameContent(name);
+        return BuildFiles.has(name) || isSameContent(name);
     }
 
     private boolean isSameContent(String name) {

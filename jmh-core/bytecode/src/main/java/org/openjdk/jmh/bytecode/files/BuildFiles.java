@@ -1,0 +1,23 @@
+package org.openjdk.jmh.bytecode.files;
+
+import java.util.regex.Pattern;
+
+/** What builds write about what they build: it differs from build to build, and benchmarks do not read it. */
+public final class BuildFiles {
+
+    private static final Pattern NAMES = Pattern.compile("META-INF/(MANIFEST\\.MF|INDEX\\.LIST|BenchmarkList"
+            + "|CompilerHints|maven/.*|jmh/.*|[^/]*\\.(SF|RSA|DSA|EC))");
+
+    private BuildFiles() {
+    }
+
+    /**
+     * Whether a file is one of them.
+     *
+     * @param name with slashes
+     * @return whether it is to be passed over
+     */
+    public static boolean has(String name) {
+        return name.startsWith("META-INF/") && NAMES.matcher(name).matches();
+    }
+}
