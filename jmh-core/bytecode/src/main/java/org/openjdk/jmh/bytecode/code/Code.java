@@ -6,41 +6,42 @@ import java.nio.ByteBuffer;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.openjdk.jmh.bytecode.files.ClassFiles;
 import org.openjdk.jmh.bytecode.files.ClassPath;
 
-/** The classes of a class path, each read when it is first asked for. */
+/** The classes of some files, each read when it is first asked for. */
 public final class Code {
 
-    private final ClassPath files;
+    private final ClassFiles files;
     private final Map<String, CodeClass> classes = new HashMap<>();
     private final Map<ByteBuffer, CodeClass> parsed;
 
     /**
-     * Classes of a class path.
+     * Classes of some files.
      *
-     * @param files open for as long as this is used
+     * @param files readable for as long as this is used
      */
-    public Code(ClassPath files) {
+    public Code(ClassFiles files) {
         this(files, new HashMap<>());
     }
 
-    private Code(ClassPath files, Map<ByteBuffer, CodeClass> parsed) {
+    private Code(ClassFiles files, Map<ByteBuffer, CodeClass> parsed) {
         this.files = files;
         this.parsed = parsed;
     }
 
     /**
-     * Classes of another class path; one that has the same bytes in both is the same object.
+     * Classes of other files; one that has the same bytes on both sides is the same object.
      *
-     * @param other open for as long as this is used
+     * @param other readable for as long as this is used
      * @return the classes
      */
-    public Code beside(ClassPath other) {
+    public Code beside(ClassFiles other) {
         return new Code(other, parsed);
     }
 
     /** All files. */
-    public ClassPath files() {
+    public ClassFiles files() {
         return files;
     }
 

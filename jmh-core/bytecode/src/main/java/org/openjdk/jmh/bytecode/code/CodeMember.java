@@ -111,6 +111,11 @@ public final class CodeMember {
         return Numbered.isMember(name());
     }
 
+    /** Whether the name of its class is not of the source. */
+    public boolean isInNumberedClass() {
+        return Numbered.isClass(owner);
+    }
+
     /** Whether the VM calls it when an object or the class is made. */
     public boolean isInitializer() {
         return key.startsWith("<");

@@ -1,6 +1,5 @@
 package org.openjdk.jmh.bytecode.files;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
@@ -12,8 +11,6 @@ import java.util.zip.ZipFile;
 
 /** A jar. */
 final class Archive implements FileSource {
-
-    private static final int CHUNK = 8192;
 
     private final ZipFile zip;
 
@@ -39,12 +36,7 @@ final class Archive implements FileSource {
     @Override
     public byte[] read(String name) throws IOException {
         try (InputStream in = zip.getInputStream(zip.getEntry(name))) {
-            ByteArrayOutputStream bytes = new ByteArrayOutputStream(CHUNK);
-            byte[] chunk = new byte[CHUNK];
-            for (int count = in.read(chunk); count >= 0; count = in.read(chunk)) {
-                bytes.write(chunk, 0, count);
-            }
-            return bytes.toByteArray();
+            return Bytes.of(in);
         }
     }
 

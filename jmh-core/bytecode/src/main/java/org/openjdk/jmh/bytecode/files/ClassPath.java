@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
  * {@code META-INF/services}, where all count. Of a class that a jar has for several versions of Java, all are given,
  * since which one a VM takes is not known here.
  */
-public final class ClassPath implements Closeable {
+public final class ClassPath implements ClassFiles, Closeable {
 
     /** What the name of a class file ends with. */
     public static final String CLASS = ".class";
@@ -65,18 +65,13 @@ public final class ClassPath implements Closeable {
         }
     }
 
-    /** Names of all files, with slashes; those for one version of Java have the name without it. */
+    /** {@inheritDoc} Those for one version of Java have the name without it. */
+    @Override
     public Set<String> names() {
         return Collections.unmodifiableSet(places.keySet());
     }
 
-    /**
-     * Reads a file.
-     *
-     * @param name with slashes
-     * @return the file, in all its versions; empty where there is none
-     * @throws IOException if it cannot be read
-     */
+    @Override
     public List<byte[]> read(String name) throws IOException {
         List<byte[]> versions = new ArrayList<>(1);
         for (Place place : places.getOrDefault(name, Collections.emptyList())) {

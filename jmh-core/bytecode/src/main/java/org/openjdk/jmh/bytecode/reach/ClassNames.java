@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import org.openjdk.jmh.bytecode.files.ClassFiles;
 import org.openjdk.jmh.bytecode.files.ClassPath;
 
 /** Names of all classes, to be found by their beginnings. */
@@ -17,7 +18,7 @@ final class ClassNames {
     private final TreeSet<String> names = new TreeSet<>();
     private final Map<String, Set<String>> packages = new HashMap<>();
 
-    ClassNames(ClassPath files) {
+    ClassNames(ClassFiles files) {
         for (String file : files.names()) {
             if (file.endsWith(ClassPath.CLASS)) {
                 String name = file.substring(0, file.length() - ClassPath.CLASS.length());

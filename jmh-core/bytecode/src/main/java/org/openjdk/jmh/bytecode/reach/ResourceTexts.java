@@ -8,15 +8,16 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.openjdk.jmh.bytecode.code.NameParts;
+import org.openjdk.jmh.bytecode.files.ClassFiles;
 import org.openjdk.jmh.bytecode.files.ClassPath;
 
 /** What files that code may read have of names of classes. */
 final class ResourceTexts {
 
-    private final ClassPath files;
+    private final ClassFiles files;
     private final Map<String, List<String>> parts = new HashMap<>();
 
-    ResourceTexts(ClassPath files) {
+    ResourceTexts(ClassFiles files) {
         this.files = files;
     }
 

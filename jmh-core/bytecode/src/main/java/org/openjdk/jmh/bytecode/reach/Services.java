@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.openjdk.jmh.bytecode.files.ClassFiles;
 import org.openjdk.jmh.bytecode.files.ClassPath;
 
 /** Who provides which service, by the files that ServiceLoader reads. */
@@ -16,7 +17,7 @@ final class Services {
     private final Map<String, List<String>> providers = new HashMap<>();
     private final Map<String, List<String>> ofPlatform = new HashMap<>();
 
-    Services(ClassPath files) {
+    Services(ClassFiles files) {
         for (String file : files.names()) {
             if (file.startsWith(ClassPath.SERVICES) && file.indexOf('/', ClassPath.SERVICES.length()) < 0) {
                 String service = file.substring(ClassPath.SERVICES.length());
@@ -26,7 +27,7 @@ final class Services {
         }
     }
 
-    private static List<String> read(ClassPath files, String file) {
+    private static List<String> read(ClassFiles files, String file) {
         List<String> names = new ArrayList<>();
         try {
             for (byte[] content : files.read(file)) {

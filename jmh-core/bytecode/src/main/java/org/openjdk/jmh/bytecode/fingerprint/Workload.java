@@ -1,0 +1,175 @@
+package org.openjdk.jmh.bytecode.fingerprint;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import org.objectweb.asm.Type;
+import org.openjdk.jmh.bytecode.code.Code;
+import org.openjdk.jmh.bytecode.code.CodeClass;
+import org.openjdk.jmh.bytecode.code.CodeMember;
+import org.openjdk.jmh.bytecode.code.Digests;
+import org.openjdk.jmh.bytecode.code.Hash;
+import org.openjdk.jmh.bytecode.reach.Platform;
+import org.openjdk.jmh.bytecode.reach.ReachVisitor;
+import org.openjdk.jmh.bytecode.reach.Reachable;
+import org.openjdk.jmh.bytecode.reach.Search;
+
+/** The code of one benchmark: where it starts, and in which classes it is looked for. */
+final class Workload {
+
+    private static final String ANNOTATIONS = "Lorg/openjdk/jmh/annotations/";
+    private static final String CONSTRUCTOR = "<init>()V";
+
+    private final Code code;
+    private final List<CodeMember> starts = new ArrayList<>();
+    private final Set<String> objects = new LinkedHashSet<>();
+    /** Outermost classes: those inside of them are of the same source. */
+    private final Set<String> sources = new LinkedHashSet<>();
+
+    private Workload(Code code) {
+        this.code = code;
+    }
+
+    /** Finds a benchmark by its name; empty if there is none. */
+    static Optional<Workload> find(Code code, String benchmark) {
+        int end = benchmark.lastIndexOf('.');
+        String type = benchmark.substring(0, Math.max(0, end)).replace('.', '/');
+        while (code.find(type) == null && type.indexOf('/') >= 0) {
+            type = type.substring(0, type.lastIndexOf('/')) + "$" + type.substring(type.lastIndexOf('/') + 1);
+        }
+        Workload workload = new Workload(code);
+        if (code.find(type) != null) {
+            workload.addState(type);
+            workload.addBenchmark(type, benchmark.substring(end + 1));
+        }
+        return workload.starts.isEmpty() ? Optional.empty() : Optional.of(workload);
+    }
+
+    /** Fixtures may be there without the method: then it is no benchmark that is known here. */
+    private void addBenchmark(String type, String name) {
+        List<CodeMember> methods = new ArrayList<>();
+        for (CodeClass next : superclasses(type)) {
+            next.methods().stream().filter(method -> has(method, "Benchmark")
+                    && (method.name().equals(name) || text(method, "Group").contains(name))).forEach(methods::add);
+        }
+        if (methods.isEmpty()) {
+            starts.clear();
+        }
+        methods.forEach(this::start);
+    }
+
+    /** JMH makes it, and calls its fixtures, with states of their own. */
+    private void addState(String type) {
+        if (!objects.add(type)) {
+            return;
+        }
+        for (CodeClass next : superclasses(type)) {
+            sources.add(outermost(next.name()));
+            next.methods().stream().filter(method -> has(method, "Setup") || has(method, "TearDown")
+                    || next.name().equals(type) && method.key().equals(CONSTRUCTOR)).forEach(this::start);
+        }
+    }
+
+    private void start(CodeMember method) {
+        starts.add(method);
+        for (Type argument : Type.getArgumentTypes(method.descriptor())) {
+            if (argument.getSort() == Type.OBJECT && isState(argument.getInternalName())) {
+                addState(argument.getInternalName());
+            }
+        }
+    }
+
+    private boolean isState(String type) {
+        return superclasses(type).stream().anyMatch(next -> has(next.shape(), "State"));
+    }
+
+    private List<CodeClass> superclasses(String type) {
+        List<CodeClass> all = new ArrayList<>();
+        CodeClass next = isJmh(type) ? null : code.find(type);
+        while (next != null) {
+            all.add(next);
+            next = next.supertypes().isEmpty() ? null : code.find(next.supertypes().get(0));
+        }
+        return all;
+    }
+
+    private static boolean isJmh(String type) {
+        return type.startsWith("org/openjdk/jmh/infra/");
+    }
+
+    private static String outermost(String type) {
+        int inner = type.indexOf('$', type.lastIndexOf('/') + 2);
+        return inner < 0 ? type : type.substring(0, inner);
+    }
+
+    private static boolean has(CodeMember member, String annotation) {
+        return member.annotations().containsKey(ANNOTATIONS + annotation + ";");
+    }
+
+    private static Set<String> text(CodeMember member, String annotation) {
+        return member.annotations().getOrDefault(ANNOTATIONS + annotation + ";", Collections.emptySet());
+    }
+
+    /** Hashes all that is reached in the sources, in an order that does not depend on that in which it stands there. */
+    byte[] digest(Platform platform, Digests digests) {
+        Collected collected = new Collected(digests);
+        Search search = new Reachable(code, platform, type -> sources.contains(outermost(type))).search(collected);
+        objects.forEach(search::fromObject);
+        starts.forEach(search::fromMethod);
+        search.run();
+        return Hash.of(collected.parts());
+    }
+
+    private static final class Collected implements ReachVisitor {
+
+        private final Digests digests;
+        private final Map<String, byte[]> members = new TreeMap<>();
+
+        private Collected(Digests digests) {
+            this.digests = digests;
+        }
+
+        /** What is called by a number is part of what mentions it. */
+        @Override
+        public void member(CodeMember member) {
+            if (!member.isNumbered() && !member.isInNumberedClass()) {
+                members.put(member.owner() + "." + member.key(), digests.of(member));
+            }
+        }
+
+        @Override
+        public void missing(String name) {
+            // another jar's
+        }
+
+        @Override
+        public void resource(String name) {
+            // data, and not code
+        }
+
+        @Override
+        public void everything(String reason) {
+            // what is elsewhere is not the benchmark's own
+        }
+
+        @Override
+        public boolean isEnough() {
+            return false;
+        }
+
+        private List<byte[]> parts() {
+            List<byte[]> parts = new ArrayList<>();
+            members.forEach((name, digest) -> {
+                parts.add(name.getBytes(StandardCharsets.UTF_8));
+                parts.add(digest);
+            });
+            return parts;
+        }
+    }
+}
