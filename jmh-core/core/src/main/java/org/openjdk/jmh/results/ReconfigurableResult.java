@@ -12,6 +12,7 @@ public abstract class ReconfigurableResult {
 
     private ReconfigurationOutcome reconfiguration;
     private IncompleteResult incomplete;
+    private String fingerprint;
     private List<ComparedMetric> comparisons = Collections.emptyList();
 
     /**
@@ -48,6 +49,24 @@ public abstract class ReconfigurableResult {
      */
     public Optional<IncompleteResult> getIncomplete() {
         return Optional.ofNullable(incomplete);
+    }
+
+    /**
+     * Sets the fingerprint of the benchmark's own code.
+     *
+     * @param text that changes where the code does
+     */
+    public void attachFingerprint(String text) {
+        fingerprint = text;
+    }
+
+    /**
+     * Returns the fingerprint of the benchmark's own code: its method, states and fixtures.
+     *
+     * @return empty where it was not asked for, or cannot be told
+     */
+    public Optional<String> getFingerprint() {
+        return Optional.ofNullable(fingerprint);
     }
 
     /**

@@ -291,6 +291,7 @@ abstract class DecidingRunner extends ComparingRunner {
         for (RunResult result : all) {
             result.attachReconfiguration(outcomes.get(result.getParams()));
             result.attachIncomplete(incomplete(result.getParams()));
+            mark(result);
         }
         return all;
     }

@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.openjdk.jmh.comparison.WorkloadFingerprints;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.reconfiguration.ReconfigurationOutcome;
 import org.openjdk.jmh.results.BenchmarkResult;
@@ -32,10 +33,12 @@ abstract class KeepingRunner extends JournalingRunner {
 
     private final Map<BenchmarkParams, IncompleteResult> incomplete = new HashMap<>();
     private final Set<BenchmarkParams> failed = new LinkedHashSet<>();
+    private final WorkloadFingerprints fingerprints;
     private ResultKeeper keeper;
 
     KeepingRunner(Options options, OutputFormat out) {
         super(options, out);
+        fingerprints = new WorkloadFingerprints(options);
     }
 
     /** Called before anything runs: a file that cannot be written is refused here. */
@@ -185,8 +188,14 @@ abstract class KeepingRunner extends JournalingRunner {
         benchmarkEnds(params);
     }
 
+    /** Marks a result with the code of its benchmark, where the run asks for it. */
+    void mark(RunResult result) {
+        fingerprints.mark(result);
+    }
+
     private void keep(RunResult result) {
         if (keeper != null) {
+            mark(result);
             try {
                 keeper.keep(result);
             } catch (ResultFileException e) {

@@ -11,12 +11,14 @@ import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.openjdk.jmh.bytecode.selection.Selection;
 import org.openjdk.jmh.integration.support.Jars;
 import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Outcome;
@@ -92,6 +94,23 @@ class StoredResultsTest {
                 outcome::err);
         assertEquals(1, json("now.json").getAsJsonArray().size());
         assertFalse(outcome.hasStackTrace(), outcome::err);
+    }
+
+    @Test
+    void changedBenchmark_isSaidByRunsThatKnowItsCode() throws IOException {
+        measure("-vs fast.json -rf json -rff then.json").expect(0);
+        String then = Files.readString(folder.resolve("then.json"));
+        String fingerprint = json("then.json").getAsJsonArray().get(0).getAsJsonObject().get("fingerprint")
+                .getAsString();
+        assertTrue(fingerprint.matches("1-[0-9a-f]{32}"), fingerprint);
+        Outcome same = measure("-rf dynamic,json -vs then.json -rff now.json").expect(0);
+        assertFalse(same.out().contains("the benchmark itself changed"), same::out);
+        Files.writeString(folder.resolve("then.json"), then.replace(fingerprint, "1-" + "0".repeat(32)));
+        for (Outcome outcome : List.of(run("-load now.json -vs then.json"), measure("-vs then.json"))) {
+            assertEquals(1, outcome.linesWith("# WARNING: the benchmark itself changed").size(), outcome::out);
+        }
+        measure("-rf json -rff static.json").expect(0);
+        assertFalse(Files.readString(folder.resolve("static.json")).contains("fingerprint"));
     }
 
     @Test
@@ -196,18 +215,31 @@ class StoredResultsTest {
         assertEquals(List.of(), outcome.linesWith("# Run progress"));
     }
 
-    /** A class path that somebody wrote by hand, before there was such a library. */
+    /** A class path that somebody wrote by hand, before there were such libraries. */
     @Test
-    void runWithoutTheLibraryOfResults_measuresAndWritesThem() throws IOException {
-        Jmh ours = Jmh.ours().in(folder);
-        Path library = Jars.home(ResultReader.class);
-        Jmh without =
-                new Jmh(ours.java(), ours.core().stream().filter(jar -> !jar.equals(library)).toList(), ours.others(),
-                        ours.vmArguments(), ours.directory(), ours.timeoutMinutes());
-        without.run("SteadyBenchmark", "-f", "1", "-wi", "1", "-w", "10ms", "-i", "1", "-r", "10ms", "-rff", "r.json",
-                "-rf",
-                "json").expect(0);
+    void runWithoutTheLibrariesOfResultsAndClassFiles_measuresAndWritesThem() throws IOException {
+        without(ResultReader.class, Selection.class)
+                .run("SteadyBenchmark", "-f", "1", "-wi", "1", "-w", "10ms", "-i", "1", "-r", "10ms", "-rff", "r.json",
+                        "-rf",
+                        "json")
+                .expect(0);
         assertEquals(1, json("r.json").getAsJsonArray().size());
+    }
+
+    private Jmh without(Class<?>... libraries) {
+        Jmh ours = Jmh.ours().in(folder);
+        List<Path> left = Arrays.stream(libraries).map(Jars::home).toList();
+        return new Jmh(ours.java(), ours.core().stream().filter(jar -> !left.contains(jar)).toList(), ours.others(),
+                ours.vmArguments(), ours.directory(), ours.timeoutMinutes());
+    }
+
+    @Test
+    void dynamicRunWithoutTheLibraryOfClassFiles_hasNoFingerprints() throws IOException {
+        without(Selection.class).run("SteadyBenchmark", "-f", "1", "-wi", "1", "-w", "10ms", "-i", "1", "-r", "10ms",
+                "-rff", "r.json", "-rf", "json,dynamic").expect(0);
+        JsonObject result = json("r.json").getAsJsonArray().get(0).getAsJsonObject();
+        assertTrue(result.has("reconfiguration"));
+        assertFalse(result.has("fingerprint"));
     }
 
     @Test

@@ -117,7 +117,7 @@ final class ClassParser extends ClassVisitor {
         if (exceptions != null) {
             Arrays.stream(exceptions).forEach(mentioned::name);
         }
-        return new MethodParser(tokens, mentioned, (references, texts) -> methods.put(method + descriptor,
+        return new MethodParser(name, tokens, mentioned, (references, texts) -> methods.put(method + descriptor,
                 new CodeMember(name, method + descriptor, flags, tokens, references, texts)));
     }
 }

@@ -21,6 +21,7 @@ final class MethodParser extends MethodVisitor {
     private static final String METAFACTORY = "java/lang/invoke/LambdaMetafactory";
     private static final String OBJECT = "java/lang/Object";
 
+    private final String type;
     private final Tokens tokens;
     private final MentionedClasses mentioned;
     private final AnnotationTokens annotations;
@@ -29,9 +30,10 @@ final class MethodParser extends MethodVisitor {
     private final Map<Label, Integer> labels = new IdentityHashMap<>();
     private final PassedConstant constant = new PassedConstant();
 
-    MethodParser(Tokens tokens, MentionedClasses mentioned,
+    MethodParser(String type, Tokens tokens, MentionedClasses mentioned,
                  BiConsumer<List<Reference>, Map<String, Set<String>>> end) {
         super(Opcodes.ASM9);
+        this.type = type;
         this.tokens = tokens;
         this.mentioned = mentioned;
         this.annotations = new AnnotationTokens(mentioned::descriptor);
@@ -94,10 +96,16 @@ final class MethodParser extends MethodVisitor {
     @Override
     public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
         boolean common = opcode == Opcodes.INVOKEINTERFACE && isOfObject(name, descriptor);
-        tokens.number(common ? Opcodes.INVOKEVIRTUAL : opcode).member(common ? OBJECT : owner, name, descriptor);
+        boolean virtual = common || opcode == Opcodes.INVOKESPECIAL && isOwnPrivate(owner, name);
+        tokens.number(virtual ? Opcodes.INVOKEVIRTUAL : opcode).member(common ? OBJECT : owner, name, descriptor);
         call(opcode == Opcodes.INVOKEVIRTUAL || opcode == Opcodes.INVOKEINTERFACE, owner, name, descriptor,
                 constant.firstArgument(descriptor));
         constant.call(owner, name, descriptor);
+    }
+
+    /** Since Java 11, a private method may be called as any other, and compilers do so. */
+    private boolean isOwnPrivate(String owner, String name) {
+        return owner.equals(type) && !name.startsWith("<");
     }
 
     /** Compilers differ in whether an interface, too, has the methods of each object. */
@@ -180,7 +188,9 @@ final class MethodParser extends MethodVisitor {
 
     private void handle(Handle handle) {
         int tag = handle.getTag();
-        tokens.number(tag).member(handle.getOwner(), handle.getName(), handle.getDesc());
+        boolean own = tag == Opcodes.H_INVOKESPECIAL && isOwnPrivate(handle.getOwner(), handle.getName());
+        tokens.number(own ? Opcodes.H_INVOKEVIRTUAL : tag).member(handle.getOwner(), handle.getName(),
+                handle.getDesc());
         if (tag <= Opcodes.H_PUTSTATIC) {
             field(handle.getOwner(), handle.getName(), handle.getDesc());
             return;

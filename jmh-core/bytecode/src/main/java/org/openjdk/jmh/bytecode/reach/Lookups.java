@@ -29,7 +29,7 @@ final class Lookups {
         this.code = code;
         this.services = services;
         this.texts = texts;
-        this.names = new ComputedNames(classes, search::reach);
+        this.names = new ComputedNames(classes, search::reachLater);
     }
 
     /** A class is reached. */

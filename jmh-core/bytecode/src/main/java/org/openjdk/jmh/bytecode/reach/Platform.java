@@ -2,6 +2,7 @@ package org.openjdk.jmh.bytecode.reach;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -14,21 +15,26 @@ import org.objectweb.asm.Opcodes;
 /** The classes of Java itself: which methods they have that others override. */
 public final class Platform {
 
-    private final Map<String, Type> types = new HashMap<>();
-    private final ClassLoader loader;
+    /** They have been the same since Java 8, and most classes have them as supertypes. */
+    private static final Set<String> SETTLED = new HashSet<>(Arrays.asList("java/lang/Object", "java/lang/Cloneable",
+            "java/lang/Comparable", "java/lang/Runnable", "java/io/Serializable"));
 
-    private Platform(ClassLoader loader) {
-        this.loader = loader;
+    private final Map<String, Type> types = new HashMap<>();
+    private final ClassLoader loader = ClassLoader.getSystemClassLoader().getParent();
+    private final boolean known;
+
+    private Platform(boolean known) {
+        this.known = known;
     }
 
     /** That of the running VM. */
     public static Platform running() {
-        return new Platform(ClassLoader.getSystemClassLoader().getParent());
+        return new Platform(true);
     }
 
-    /** One of which nothing is known: whatever can override a method may do so. */
+    /** One of which hardly anything is known: whatever can override a method may do so. */
     public static Platform unknown() {
-        return new Platform(null);
+        return new Platform(false);
     }
 
     /**
@@ -45,7 +51,7 @@ public final class Platform {
     }
 
     private Type read(String name) {
-        if (loader == null) {
+        if (!known && !SETTLED.contains(name)) {
             return null;
         }
         try (InputStream in = loader.getResourceAsStream(name + ".class")) {
@@ -71,7 +77,7 @@ public final class Platform {
                     if (superclass != null) {
                         type.supertypes.add(superclass);
                     }
-                    type.supertypes.addAll(java.util.Arrays.asList(interfaces));
+                    type.supertypes.addAll(Arrays.asList(interfaces));
                 }
 
                 @Override

@@ -34,6 +34,7 @@ public final class Search {
     private final Lookups lookups;
     private final Map<CodeMember, CodeMember> origins = new IdentityHashMap<>();
     private final Deque<CodeMember> waiting = new ArrayDeque<>();
+    private final Deque<Runnable> later = new ArrayDeque<>();
     private final Map<String, CodeClass> reached = new LinkedHashMap<>();
     private final Set<String> seen = new HashSet<>();
     private final Set<String> objects = new LinkedHashSet<>();
@@ -84,11 +85,31 @@ public final class Search {
 
     /** Follows all there is to follow, or until the visitor has enough. */
     public void run() {
-        while (!waiting.isEmpty() && !visitor.isEnough()) {
-            current = waiting.poll();
-            current.references().forEach(this::follow);
+        while (!visitor.isEnough() && !(waiting.isEmpty() && later.isEmpty())) {
+            if (waiting.isEmpty()) {
+                later.poll().run();
+            } else {
+                current = waiting.poll();
+                current.references().forEach(this::follow);
+            }
         }
         current = null;
+    }
+
+    /** What leads from class to class without end would overflow the stack. */
+    private void later(Runnable step) {
+        CodeMember origin = current;
+        later.add(() -> {
+            current = origin;
+            step.run();
+        });
+    }
+
+    /** A class may be initialized, as far as the present method leads. */
+    void reachLater(String name) {
+        if (!seen.contains(name)) {
+            later(() -> reach(name));
+        }
     }
 
     /**
@@ -153,7 +174,7 @@ public final class Search {
         type.fields().stream().filter(field -> readFields.contains(null) || readFields.contains(field.key()))
                 .forEach(this::visit);
         if (open) {
-            open(type);
+            later(() -> open(type));
         }
     }
 
@@ -257,7 +278,7 @@ public final class Search {
     void openAll() {
         if (!open) {
             open = true;
-            new ArrayList<>(reached.values()).forEach(this::open);
+            reached.values().forEach(type -> later(() -> open(type)));
         }
     }
 

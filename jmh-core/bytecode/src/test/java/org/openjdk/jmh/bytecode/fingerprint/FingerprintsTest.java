@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmh.bytecode.files.ClassPath;
 import org.openjdk.jmh.bytecode.support.Compiled;
 
@@ -119,7 +120,7 @@ class FingerprintsTest {
         "package demo; | package demo;;;", "static final int CONSTANT | NEW_LINE /** Doc. */ static final int CONSTANT",
         "static final int CONSTANT | Runnable first(){ return () -> System.gc(); } static final int CONSTANT",
         "static final int CONSTANT | Object first(){ return new Object() { int x; }; } static final int CONSTANT",
-        "int size() | String text(String... all) { return all[0] + \"next\" + 1.5; } int size()"})
+        "private int helper | String text(String... all) { return all[0] + 1.5; } private int helper"})
     void changeOfSomethingElse_keepsTheFingerprint(String from, String to) throws IOException {
         assertEquals(original(), compiled(from, to));
     }
@@ -135,6 +136,19 @@ class FingerprintsTest {
         String bench = BENCH.replace(method, "").replace("/* end */", method);
         Path classes = new Compiled(folder).of(BASE, DATA, PARENT, TOOL, bench);
         return fingerprint(classes, "demo.Bench.work").orElseThrow();
+    }
+
+    /** Before Java 11, a private method is called by another instruction; the code of lambdas is such a method. */
+    @ParameterizedTest
+    @ValueSource(strings = {"8", "11", "17"})
+    void otherVersionOfTheFormat_countsOnlyWhereTheCodeIsAnother(String release) throws IOException {
+        String source = """
+                package demo; @State(Scope.Thread) public class Bench { int size = 1;
+                    @Benchmark public int work() { IntSupplier all = () -> size; return helper() + all.getAsInt(); }
+                    private int helper() { return 2; } }
+                """;
+        assertEquals(fingerprint(new Compiled(folder).of(source), "demo.Bench.work"),
+                fingerprint(new Compiled(folder, "--release", release).of(source), "demo.Bench.work"));
     }
 
     @Test

@@ -25,7 +25,7 @@ import org.openjdk.jmh.results.LostFork;
 import org.openjdk.jmh.results.RunResult;
 
 /**
- * Hook of {@link JSONResultFormat}: adds the objects {@code reconfiguration} and {@code incomplete} behind upstream's
+ * Hook of {@link JSONResultFormat}: adds {@code reconfiguration}, {@code incomplete} and {@code fingerprint} behind upstream's
  * last key, where there is something to say.
  *
  * <p>Upstream re-formats its text after writing it, which breaks unescaped structure characters in strings; strings
@@ -44,6 +44,10 @@ final class ReconfigurationJson {
         result.getIncomplete().ifPresent(missing -> {
             out.println(",");
             out.println(key("incomplete") + incomplete(missing));
+        });
+        result.getFingerprint().ifPresent(text -> {
+            out.println(",");
+            out.println(key("fingerprint") + JSONResultFormat.toJsonString(text));
         });
     }
 

@@ -53,6 +53,7 @@ final class Pairing {
     private List<ComparedMetric> compare(ResultKey key, Comparer comparer) {
         List<SideResult> before = runs(baseline, key);
         List<SideResult> after = runs(candidate, key);
+        notes.workload(before, after);
         notes.circumstances(before, after);
         Set<String> labels = new LinkedHashSet<>(after.get(0).labels());
         labels.addAll(before.get(0).labels());

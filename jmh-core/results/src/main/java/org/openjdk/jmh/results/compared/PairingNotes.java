@@ -50,6 +50,24 @@ final class PairingNotes {
         });
     }
 
+    /** Benchmarks of the same name that are not the same code; known where both sides tell, in the same way. */
+    void workload(List<SideResult> before, List<SideResult> after) {
+        boolean changed = before.stream().anyMatch(was -> after.stream().anyMatch(is -> isAnother(was, is)));
+        if (changed) {
+            add("the benchmark itself changed between baseline and candidate", after.get(0).key());
+        }
+    }
+
+    private static boolean isAnother(SideResult was, SideResult is) {
+        return was.fingerprint().isPresent() && is.fingerprint().isPresent()
+                && !was.fingerprint().equals(is.fingerprint())
+                && method(was.fingerprint().get()).equals(method(is.fingerprint().get()));
+    }
+
+    private static String method(String fingerprint) {
+        return fingerprint.substring(0, fingerprint.indexOf('-') + 1);
+    }
+
     private static String shown(String value) {
         return value.isEmpty() ? "none" : value;
     }

@@ -31,6 +31,7 @@ final class SideResult {
     private final Map<String, String> circumstances = new LinkedHashMap<>();
     private final Map<String, SideMetric> metrics = new LinkedHashMap<>();
     private final Optional<Costs> costs;
+    private final Optional<String> fingerprint;
 
     /**
      * Takes what is needed.
@@ -40,6 +41,7 @@ final class SideResult {
     SideResult(StoredResult result) {
         key = result.key();
         costs = ForkTimes.of(result);
+        fingerprint = result.value(StoredResult.FINGERPRINT);
         CIRCUMSTANCES.forEach(name -> result.value(name).ifPresent(value -> circumstances.put(name, value)));
         circumstances.put(ARGUMENTS, String.join(" ", result.values(ARGUMENTS)));
         metrics.put(SideMetric.PRIMARY, SideMetric.of(result.primary()));
@@ -59,6 +61,11 @@ final class SideResult {
     /** Under what it was measured, as far as another side may differ in it; by the names of JMH's format. */
     Map<String, String> circumstances() {
         return circumstances;
+    }
+
+    /** A hash of the benchmark's own code, behind the way to compute it and a dash. */
+    Optional<String> fingerprint() {
+        return fingerprint;
     }
 
     /** What its forks took; empty for single shots. */

@@ -40,7 +40,8 @@ final class PooledResult {
         StoredResult first = runs.get(0);
         runs.forEach(run -> check(first, run));
         int forks = runs.stream().mapToInt(run -> run.primary().iterations().length).sum();
-        return first.without(OF_ONE_RUN).with("forks", String.valueOf(forks))
+        StoredResult common = isOneCode(runs) ? first : first.without(StoredResult.FINGERPRINT);
+        return common.without(OF_ONE_RUN).with("forks", String.valueOf(forks))
                 .with(PRIMARY,
                         PooledMetric.of(first + ", score", primaries(runs)).orElseThrow(
                                 () -> new IllegalArgumentException(first + ": its score is no mean of its raw data")))
@@ -58,6 +59,17 @@ final class PooledResult {
                         + " in another");
             }
         }
+    }
+
+    /** Of some runs it may not be known; then it is not known of all together. */
+    private static boolean isOneCode(List<StoredResult> runs) {
+        Set<Optional<String>> codes = runs.stream().map(run -> run.value(StoredResult.FINGERPRINT))
+                .collect(Collectors.toSet());
+        if (codes.stream().filter(Optional::isPresent).count() > 1) {
+            throw new IllegalArgumentException(runs.get(0) + " cannot be put together: the benchmark itself is not the"
+                    + " same in all files, by the key " + StoredResult.FINGERPRINT);
+        }
+        return codes.size() == 1;
     }
 
     private static List<StoredMetric> primaries(List<StoredResult> runs) {

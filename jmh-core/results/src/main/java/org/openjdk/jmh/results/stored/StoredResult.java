@@ -16,6 +16,9 @@ import java.util.Optional;
  */
 public final class StoredResult {
 
+    /** The key of a hash of the benchmark's own code, which is in some results. */
+    public static final String FINGERPRINT = "fingerprint";
+
     private static final String PRIMARY = "primaryMetric";
     private static final String SECONDARY = "secondaryMetrics";
     private static final String PARAMETERS = "params";

@@ -106,6 +106,20 @@ class ResultComparisonTest {
     }
 
     @Test
+    void changedBenchmark_isSaid_whereBothSidesTellInTheSameWay() throws Exception {
+        List<String> said = List.of("the benchmark itself changed between baseline and candidate, 1 benchmark: "
+                + "a.b (mode = avgt)");
+        assertEquals(said, compare(withCode("1-aa"), withCode("1-ab")).notes());
+        assertEquals(List.of(), compare(withCode("1-aa"), withCode("1-aa")).notes());
+        assertEquals(List.of(), compare(withCode("1-aa"), withCode("2-ab")).notes());
+        assertEquals(List.of(), compare(entry("a.b", BEFORE), withCode("1-ab")).notes());
+    }
+
+    private static String withCode(String fingerprint) {
+        return entry("a.b", "avgt", "us/op", ",\"fingerprint\":\"" + fingerprint + "\"", BEFORE);
+    }
+
+    @Test
     void allocation_isComparedWhateverTheNoiseOfTheScore() throws Exception {
         double[][] noisy = forks(100, 150, 90, 200);
         ResultComparison comparison = compare(withAllocation("\u00b7gc.alloc.rate.norm", noisy, 64),

@@ -1,6 +1,7 @@
 package org.openjdk.jmh.results.merged;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.openjdk.jmh.results.stored.Entries.entry;
 import static org.openjdk.jmh.results.stored.Entries.forks;
@@ -119,6 +120,24 @@ class ResultMergeTest {
         assertEquals(
                 two + ": a.b (mode = avgt) cannot be put together: its jdkVersion is 17 in one file and 25 in another",
                 assertThrows(IOException.class, () -> merged(one, two)).getMessage());
+    }
+
+    @Test
+    void runsOfOtherCode_areNotPooled() throws Exception {
+        Path one = withCode("1.json", "1-aa");
+        Path two = withCode("2.json", "1-ab");
+        assertEquals(two + ": a.b (mode = avgt) cannot be put together: the benchmark itself is not the same in all"
+                + " files, by the key fingerprint",
+                assertThrows(IOException.class, () -> merged(one, two)).getMessage());
+        assertEquals("1-aa", merged(one, withCode("3.json", "1-aa")).get(0).value("fingerprint").orElseThrow());
+        Path unknown = Entries.file(folder, "4.json", entry("a.b", forks(1, 2)));
+        assertFalse(merged(one, unknown).get(0).has("fingerprint"));
+        assertFalse(merged(unknown, one).get(0).has("fingerprint"));
+    }
+
+    private Path withCode(String name, String fingerprint) throws IOException {
+        return Entries.file(folder, name, entry("a.b", "avgt", "us/op", ",\"fingerprint\":\"" + fingerprint + "\"",
+                forks(1, 2)));
     }
 
     @Test

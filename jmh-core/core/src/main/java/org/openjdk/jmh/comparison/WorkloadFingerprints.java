@@ -1,0 +1,53 @@
+package org.openjdk.jmh.comparison;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.openjdk.jmh.bytecode.files.LoaderFiles;
+import org.openjdk.jmh.bytecode.fingerprint.Fingerprints;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.options.Options;
+
+/**
+ * Marks results with the code of their benchmark, so that a comparison notices where it was changed. Results of static
+ * runs stay as they are, unless the options ask for a comparison.
+ */
+public final class WorkloadFingerprints {
+
+    private final boolean wanted;
+    private final Map<String, Optional<String>> known = new HashMap<>();
+    private Fingerprints fingerprints;
+
+    /**
+     * Computes none yet.
+     *
+     * @param options of the run
+     */
+    public WorkloadFingerprints(Options options) {
+        wanted = !options.getBaselines().isEmpty();
+    }
+
+    /**
+     * Marks a result, where results of the run are marked.
+     *
+     * @param result how its run went is known by now
+     */
+    public void mark(RunResult result) {
+        if (wanted || result.getReconfiguration().isPresent()) {
+            known.computeIfAbsent(result.getParams().getBenchmark(), this::compute)
+                    .ifPresent(result::attachFingerprint);
+        }
+    }
+
+    /** A class path may lack the library that reads class files, and a class be of a Java that it does not know. */
+    private Optional<String> compute(String benchmark) {
+        try {
+            if (fingerprints == null) {
+                fingerprints = new Fingerprints(new LoaderFiles(ClassLoader.getSystemClassLoader()));
+            }
+            return fingerprints.of(benchmark);
+        } catch (LinkageError | RuntimeException e) {
+            return Optional.empty();
+        }
+    }
+}
