@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
@@ -119,6 +120,8 @@ public final class SideBySideRun {
         selected = options.shouldCompareAll().orElse(false) ? ReachedPairs.all(pairing.pairs())
                 : ReachedPairs.of(pairing.pairs(), baseline, candidate);
         notes.addAll(selected.notes());
+        notes.addAll(ChangedWorkloads.notes(selected.wanted().stream().map(pair -> pair.key().benchmark())
+                .collect(Collectors.toCollection(LinkedHashSet::new)), baseline, candidate));
         for (PairedBenchmark pair : selected.wanted()) {
             pairs.add(new MeasuredPair(pair, new BlockSequence(pair.key(), DifferenceRules.standard(), settings)));
         }

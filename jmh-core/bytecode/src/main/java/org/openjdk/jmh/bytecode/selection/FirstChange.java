@@ -1,5 +1,6 @@
 package org.openjdk.jmh.bytecode.selection;
 
+import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -24,13 +25,15 @@ final class FirstChange implements ReachVisitor {
     }
 
     /**
-     * Looks on one side.
+     * Looks on one side, from one benchmark or from several at once.
      *
-     * @param stub internal name of the class that JMH generated
+     * @param benchmark name of the first
+     * @param stubs     internal names of the classes that JMH generated
      */
-    static Optional<ReachedChange> of(Reachable reachable, Difference difference, String benchmark, String stub) {
+    static Optional<ReachedChange> of(Reachable reachable, Difference difference, String benchmark,
+                                      Collection<String> stubs) {
         FirstChange change = new FirstChange(reachable, difference, benchmark);
-        change.search.fromClass(stub);
+        stubs.forEach(change.search::fromClass);
         change.search.run();
         return Optional.ofNullable(change.found);
     }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.stream.Collectors;
 import org.openjdk.jmh.bytecode.code.Code;
 import org.openjdk.jmh.bytecode.files.ClassPath;
 import org.openjdk.jmh.bytecode.reach.Platform;
@@ -69,19 +70,39 @@ public final class Selection {
 
     private void compare(Side baseline, Side candidate, Collection<String> benchmarks) {
         Optional<String> harness = candidate.difference.first(Harness::has);
+        List<String> common = new ArrayList<>();
         for (String benchmark : benchmarks) {
-            Optional<ReachedChange> change = harness.isPresent()
-                    ? Optional.of(new ReachedChange(benchmark, "JMH itself: " + harness.get(), Collections.emptyList()))
-                    : candidate.change(benchmark);
-            if (!change.isPresent()) {
-                change = baseline.change(benchmark);
-            }
-            if (change.isPresent()) {
-                reached.put(benchmark, change.get());
+            if (harness.isPresent()) {
+                reach(new ReachedChange(benchmark, "JMH itself: " + harness.get(), Collections.emptyList()));
+            } else if (baseline.has(benchmark) && candidate.has(benchmark)) {
+                common.add(benchmark);
             } else {
-                unreached.add(benchmark);
+                reach(new ReachedChange(benchmark, "not on both sides", Collections.emptyList()));
             }
         }
+        if (!common.isEmpty()) {
+            narrow(baseline, candidate, common);
+        }
+    }
+
+    /** Where several reach no change together, none of them does; else halves are looked at. */
+    private void narrow(Side baseline, Side candidate, List<String> group) {
+        Optional<ReachedChange> change = candidate.change(group);
+        if (!change.isPresent()) {
+            change = baseline.change(group);
+        }
+        if (!change.isPresent()) {
+            unreached.addAll(group);
+        } else if (group.size() == 1) {
+            reach(change.get());
+        } else {
+            narrow(baseline, candidate, group.subList(0, group.size() / 2));
+            narrow(baseline, candidate, group.subList(group.size() / 2, group.size()));
+        }
+    }
+
+    private void reach(ReachedChange change) {
+        reached.put(change.benchmark(), change);
     }
 
     /** Benchmarks that reach no change, in the given order. */
@@ -128,10 +149,14 @@ public final class Selection {
             this.reachable = new Reachable(code, platform, name -> !Harness.has(name));
         }
 
-        private Optional<ReachedChange> change(String benchmark) {
-            Optional<String> stub = Stubs.find(code, benchmark);
-            return stub.isPresent() ? FirstChange.of(reachable, difference, benchmark, stub.get())
-                    : Optional.of(new ReachedChange(benchmark, "not on both sides", Collections.emptyList()));
+        private boolean has(String benchmark) {
+            return Stubs.find(code, benchmark).isPresent();
+        }
+
+        private Optional<ReachedChange> change(List<String> benchmarks) {
+            return FirstChange.of(reachable, difference, benchmarks.get(0), benchmarks.stream()
+                    .map(benchmark -> Stubs.find(code, benchmark).orElseThrow(IllegalStateException::new))
+                    .collect(Collectors.toList()));
         }
     }
 }
