@@ -121,6 +121,7 @@ class SidesTest {
                 run("changed", "-p", "size=1", "-vs", baseline.toString(), "-vsf", "ab.json", "-rff", "ab-sides.json",
                         "-ec", "slower");
         assertSlower(outcome);
+        assertEquals(1, outcome.linesWith("# The benchmark itself changed between").size(), outcome::out);
         int blocks = compared().get(0).getAsJsonObject().getAsJsonArray("looks").size();
         assertEquals(blocks, forks(Json.only(folder.resolve("ab-sides.json"))));
         JsonObject before = Json.only(folder.resolve("ab-sides-baseline.json"));

@@ -110,7 +110,7 @@ public final class Selection {
         return Collections.unmodifiableList(unreached);
     }
 
-    /** Benchmarks that may reach a change, in the given order, with the first one that was found. */
+    /** Benchmarks that may reach a change, by name, with the first one that was found. */
     public Map<String, ReachedChange> reached() {
         return Collections.unmodifiableMap(reached);
     }
