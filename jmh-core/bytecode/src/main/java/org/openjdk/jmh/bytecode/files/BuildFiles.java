@@ -2,11 +2,12 @@ package org.openjdk.jmh.bytecode.files;
 
 import java.util.regex.Pattern;
 
-/** What builds write about what they build: it differs from build to build, and benchmarks do not read it. */
+/** What builds write about what they build, and for other tools: benchmarks do not read it. */
 public final class BuildFiles {
 
     private static final Pattern NAMES = Pattern.compile("META-INF/(MANIFEST\\.MF|INDEX\\.LIST|BenchmarkList"
-            + "|CompilerHints|maven/.*|jmh/.*|[^/]*\\.(SF|RSA|DSA|EC))");
+            + "|CompilerHints|(maven|jmh|proguard|native-image|com\\.android\\.tools)/.*"
+            + "|(LICENSE|NOTICE|DEPENDENCIES)[^/]*|[^/]*\\.(SF|RSA|DSA|EC))");
 
     private BuildFiles() {
     }

@@ -233,6 +233,7 @@ class SelectionTest {
         Path candidate = compiled("end", "end");
         write(candidate, "META-INF/MANIFEST.MF", "Manifest-Version: 1.0\nBuilt-On: today\n");
         write(candidate, "META-INF/maven/demo/pom.properties", "version=2");
+        write(candidate, "META-INF/LICENSE.txt", "Other terms");
         assertEquals(Set.of(), reached(between(original, candidate)));
     }
 
