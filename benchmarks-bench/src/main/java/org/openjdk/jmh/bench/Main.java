@@ -5,6 +5,7 @@ import org.openjdk.jmh.bench.command.EvaluateCommand;
 import org.openjdk.jmh.bench.command.JmhCommand;
 import org.openjdk.jmh.bench.command.ReplayCommand;
 import org.openjdk.jmh.bench.command.ReplayResultsCommand;
+import org.openjdk.jmh.bench.detection.DetectCommand;
 import org.openjdk.jmh.bench.overhead.OverheadCommand;
 import org.openjdk.jmh.bench.rules.CompareRulesCommand;
 import org.openjdk.jmh.bench.rules.SequentialRulesCommand;
@@ -14,7 +15,7 @@ import picocli.CommandLine.Option;
 
 /** Entry of the jar: the commands of this module, JMH itself among them. */
 @Command(name = "benchmarks.jar", description = "Shows what dynamic runs save and cost. COMMAND --help tells more.",
-        subcommands = {CompareRulesCommand.class, EvaluateCommand.class, OverheadCommand.class,
+        subcommands = {CompareRulesCommand.class, DetectCommand.class, EvaluateCommand.class, OverheadCommand.class,
             ReplayCommand.class, ReplayResultsCommand.class, SequentialRulesCommand.class,
             SimulateBudgetCommand.class, JmhCommand.class})
 public final class Main {

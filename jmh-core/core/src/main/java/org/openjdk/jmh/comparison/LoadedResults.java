@@ -48,6 +48,13 @@ public final class LoadedResults {
         this.files = ResultPatterns.files(patterns);
         this.baseline = Baseline.aside(options);
         ReportFiles.checkApart(options.getComparisonReports(), files);
+        if (!baseline.isPresent() && !options.getComparisonReports().isEmpty()) {
+            ReportFiles.check(options.getComparisonReports());
+            if (options.getResult().hasValue() || options.getResultFormat().hasValue() || plans != null) {
+                throw new ComparisonException("A history of loaded results (-vsf without -vs) is written by itself: "
+                        + "without -rf, -rff and -plan");
+            }
+        }
         if (options.getResultFormat().hasValue() && options.getResultFormat().get() != ResultFormatType.JSON) {
             throw new ComparisonException("Results that are loaded can be written as JSON only: -rf json");
         }
@@ -62,6 +69,10 @@ public final class LoadedResults {
      * @throws RunnerException if a file cannot be read or written
      */
     public Optional<ComparedRun> use(Gate gate, Consumer<String> out) throws RunnerException {
+        if (!baseline.isPresent() && !options.getComparisonReports().isEmpty()) {
+            new LoadedHistory(files, wanted, options.getComparisonReports()).write(out);
+            return Optional.empty();
+        }
         ResultSide side = new ResultSide(files.stream().map(file -> file.getFileName().toString())
                 .collect(Collectors.joining(", ")));
         ResultTable table = new ResultTable();

@@ -65,6 +65,10 @@ public final class CommandLineRun {
     }
 
     private static Optional<ComparedRun> load(CommandLineOptions options) throws RunnerException {
+        if (!options.getIgnoredFlags().isEmpty()) {
+            System.err.println("WARNING: with -load nothing runs, so that nothing is made of "
+                    + String.join(", ", options.getIgnoredFlags()));
+        }
         PlanTable plans = options.getPlannedChange().hasValue() ? plans(options) : null;
         Optional<ComparedRun> compared = new LoadedResults(options.getLoadedResults(), options, plans)
                 .use(ExitCode.gate(options), System.out::println);

@@ -169,6 +169,27 @@ class StoredResultsTest {
     }
 
     @Test
+    void loadedFilesWithoutABaseline_haveAHistory() throws IOException {
+        for (int day = 10; day < 30; day++) {
+            Files.writeString(folder.resolve("night-2026-01-" + day + ".json"),
+                    Files.readString(folder.resolve("fast.json")).replaceFirst("\"benchmark\"",
+                            "\"day\": " + day + ", \"benchmark\""));
+        }
+        Outcome outcome = run("-load night-*.json -vsf h.html -vsf h.json").expect(0);
+        assertEquals(1, outcome.linesWith("# 1 benchmarks in 20 runs, 0 changes").size(), outcome::out);
+        assertTrue(Files.readString(folder.resolve("h.html")).contains("2026-01-29"));
+        assertEquals(20, json("h.json").getAsJsonObject().getAsJsonArray("runs").size());
+    }
+
+    @Test
+    void loadedResults_flagsOfRuns_areSaidToMeanNothing() {
+        Outcome outcome = run("-load fast.json -f 3 -o out.txt -rf dynamic -sc kld -sc cv").expect(0);
+        assertEquals(List.of("WARNING: with -load nothing runs, so that nothing is made of -rf dynamic, -f, -o, -sc"),
+                outcome.errorLines());
+        assertEquals(List.of(), run("Steady -e Nothing -load fast.json -vs slow.json -tol 5%").expect(0).errorLines());
+    }
+
+    @Test
     void names_chooseAmongLoadedResults() {
         Outcome outcome = run("Other -load fast.json -load other.json").expect(0);
         assertEquals(List.of(), outcome.linesWith("SteadyBenchmark"));
@@ -203,6 +224,10 @@ class StoredResultsTest {
         "-load o*.json -vs fast.json -vsf other.json | The report other.json cannot be written: it is a file of results",
         "-load other.json -vs f*.json -vsf fast.json | The report fast.json cannot be written: it is a file of results",
         "-vs fast.json -rff r.json -vsf ./r.json | The report ./r.json cannot be written: it is a file of results",
+        "-load fast.json -vsf r.md         | -vsf r.md: without -vs there is nothing to compare with, and the history",
+        "-load fast.json -vsf no/h.html    | The report no/h.html cannot be written: there is no folder no",
+        "-load fast.json -vsf fast.json    | The report fast.json cannot be written: it is a file of results",
+        "-load fast.json -vsf h.html -rff r.json | without -rf, -rff and -plan",
         "-load fast.json -rf csv           | Results that are loaded can be written as JSON only: -rf json",
         "Nothing -load fast.json           | No loaded result is of a benchmark that matches [Nothing]",
         "[ -load fast.json                 | [ is no regular expression",

@@ -2,6 +2,7 @@ package org.openjdk.jmh.runner.options;
 
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -27,6 +28,7 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
     private transient JournalFlags journalFlags;
     private transient Collection<String> loadedResults;
     private transient Optional<Double> plannedChange;
+    private transient List<String> ignoredFlags;
     private transient boolean listCriteria;
 
     /** Upstream's getter, which {@link CommandLineOptions} implements. */
@@ -112,6 +114,7 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
         exitConditions = ExitCondition.parse(set.valuesOf(exitCodeFlag));
         listCriteria = set.has("lsc");
         readComparison(set);
+        ignoredFlags = loadedResults.isEmpty() ? Collections.emptyList() : LoadingFlags.ignored(set, reconfiguration);
         schedulingFlags.read(set);
         forkOrder = schedulingFlags.order();
         journalFlags.read(set);
@@ -149,6 +152,15 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
      */
     public Collection<String> getLoadedResults() {
         return loadedResults;
+    }
+
+    /**
+     * Returns the flags that mean nothing because results are taken from files.
+     *
+     * @return as the user may type them; empty where benchmarks are to run
+     */
+    public List<String> getIgnoredFlags() {
+        return ignoredFlags;
     }
 
     /**

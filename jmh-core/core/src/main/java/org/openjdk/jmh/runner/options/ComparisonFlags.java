@@ -8,6 +8,7 @@ import joptsimple.OptionSet;
 import joptsimple.OptionSpec;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
 import org.openjdk.jmh.results.reports.ComparisonReport;
+import org.openjdk.jmh.results.reports.HistoryReport;
 import org.openjdk.jmh.util.Optional;
 
 /** The flags for stored results: comparing with them, and taking them instead of running. */
@@ -39,7 +40,8 @@ final class ComparisonFlags {
                 .withRequiredArg().ofType(String.class).describedAs("percent");
         report = parser
                 .accepts("vsf", "Write the comparison to a file, whose end says how: .md, .json, .xml (JUnit) or "
-                        + ".html. Repeat it for several.")
+                        + ".html. Repeat it for several. With -load and without -vs, write the history of the loaded "
+                        + "files (.html, .json), with the runs in which benchmarks changed.")
                 .withRequiredArg().ofType(String.class).describedAs("file");
         plan = parser
                 .accepts("plan", "Print for each benchmark how many forks and iterations would show a change of this "
@@ -54,7 +56,11 @@ final class ComparisonFlags {
         plan();
         for (String file : reports()) {
             try {
-                ComparisonReport.of(file);
+                if (set.has(load) && !set.has(baseline)) {
+                    HistoryReport.of(file);
+                } else {
+                    ComparisonReport.of(file);
+                }
             } catch (IllegalArgumentException e) {
                 throw new CommandLineOptionException("-vsf " + file + ": " + e.getMessage());
             }
@@ -64,8 +70,10 @@ final class ComparisonFlags {
                     + "runs");
         }
         if (!sides) {
-            refuse(report, "-vsf");
             refuse(tolerance, "-tol");
+        }
+        if (!sides && !set.has(load)) {
+            refuse(report, "-vsf");
         }
     }
 

@@ -8,7 +8,7 @@ import org.openjdk.jmh.dynreconf.comparison.Direction;
  * The unit of a score, as JMH writes it: something per something else, of which one may be a time. Where one of both is
  * an operation, it tells which scores are the better ones.
  */
-final class Unit {
+public final class Unit {
 
     private static final String OPERATIONS = "ops";
     private static final String OPERATION = "op";
@@ -24,12 +24,17 @@ final class Unit {
         this.below = slash < 0 ? "" : text.substring(slash + 1);
     }
 
-    static Unit of(String text) {
+    /**
+     * A unit.
+     *
+     * @param text as it stands in a result
+     */
+    public static Unit of(String text) {
         return new Unit(text.trim());
     }
 
     /** What is better: less per operation, more operations per time; empty for anything else, such as a share. */
-    Optional<Direction> direction() {
+    public Optional<Direction> direction() {
         if (below.equals(OPERATION)) {
             return Optional.of(Direction.LOWER_IS_BETTER);
         }
@@ -41,7 +46,7 @@ final class Unit {
      *
      * @return empty where both are of different kinds
      */
-    Optional<Double> factorTo(Unit other) {
+    public Optional<Double> factorTo(Unit other) {
         Optional<Double> numerator = factor(above, other.above);
         Optional<Double> denominator = factor(below, other.below);
         return numerator.isPresent() && denominator.isPresent()

@@ -159,13 +159,19 @@ final class Words {
     /** What the verdicts are worth, in one sentence; empty where there is nothing to say. */
     static String worth(ResultComparison comparison) {
         int changes = comparison.run().changes();
+        String rate = percent(comparison.question().rate());
         if (!comparison.run().isTogether()) {
             return "Each verdict holds at " + percent(1 - comparison.question().rate())
                     + " over all blocks: where nothing has changed, one of "
                     + Math.round(1 / comparison.question().rate()) + " benchmarks may be called changed";
         }
-        return changes == 0 ? "" : String.format(Locale.ROOT, "Of the %d %s, %.2g may be expected to be wrong (false "
-                + "discovery rate %s)", changes, changes == 1 ? "change" : "changes",
-                comparison.run().expectedWrongChanges(), percent(comparison.question().rate()));
+        if (changes < 2) {
+            return changes == 0 ? "" : "Of all changes that such runs find, " + rate + " may be expected to be wrong";
+        }
+        double wrong = comparison.run().expectedWrongChanges();
+        String number = wrong < 1 ? "fewer than one" : String.format(Locale.ROOT, "%.0f", Math.ceil(wrong));
+        return "Of the " + changes + " changes, " + number + " may be expected to be wrong (false discovery rate "
+                + rate
+                + ")";
     }
 }

@@ -4,6 +4,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -156,6 +157,20 @@ public final class StoredMetric {
                 means[fork][i] = mean(forks[fork][i]);
             }
         }
+        return means;
+    }
+
+    /**
+     * The means of the forks over all their values, each as often as it was measured.
+     *
+     * @return NaN for a fork without a value
+     * @throws IllegalArgumentException if the raw data are none
+     */
+    public double[] forkMeans() {
+        double[][][][] forks = iterations();
+        double[] means = new double[forks.length];
+        Arrays.setAll(means,
+                fork -> mean(Arrays.stream(forks[fork]).flatMap(Arrays::stream).toArray(double[][]::new)));
         return means;
     }
 

@@ -82,7 +82,9 @@ class ComparisonReportTest {
                 lines::toString);
         assertTrue(lines.contains("# 5 compared: 1 slower, 1 faster, 1 the same within 3 %, 2 undecided"),
                 lines::toString);
-        assertTrue(lines.contains("# Of the 2 changes, 0.10 may be expected to be wrong (false discovery rate 5 %)"),
+        assertTrue(
+                lines.contains(
+                        "# Of the 2 changes, fewer than one may be expected to be wrong (false discovery rate 5 %)"),
                 lines::toString);
     }
 

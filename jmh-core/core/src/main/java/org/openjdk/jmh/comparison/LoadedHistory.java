@@ -1,0 +1,56 @@
+package org.openjdk.jmh.comparison;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.Paths;
+import java.util.Collection;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import org.openjdk.jmh.reconfiguration.ConsoleLines;
+import org.openjdk.jmh.results.history.ResultHistory;
+import org.openjdk.jmh.results.reports.HistoryReport;
+import org.openjdk.jmh.results.reports.HistoryTable;
+
+/** Loaded results as the history of their benchmarks: each file is a run. */
+final class LoadedHistory {
+
+    private final List<Path> files;
+    private final Predicate<String> wanted;
+    private final Collection<String> reports;
+
+    LoadedHistory(List<Path> files, Predicate<String> wanted, Collection<String> reports) {
+        this.files = files;
+        this.wanted = wanted;
+        this.reports = reports;
+    }
+
+    /** Prints the changes, and writes the reports. */
+    void write(Consumer<String> out) throws ComparisonException {
+        ResultHistory history = read();
+        ConsoleLines.ofText(HistoryTable.lines(history)).forEach(out);
+        for (String report : reports) {
+            try (Writer writer = Files.newBufferedWriter(Paths.get(report), StandardCharsets.UTF_8)) {
+                HistoryReport.of(report).write(history, writer);
+            } catch (IOException e) {
+                throw new ComparisonException("The report " + report + " cannot be written: " + e.getMessage());
+            }
+            out.accept("# History is written to " + report);
+        }
+    }
+
+    private ResultHistory read() throws ComparisonException {
+        try {
+            ResultHistory history = ResultHistory.read(files, wanted);
+            if (history.benchmarks().isEmpty()) {
+                throw new ComparisonException("No loaded result is of a benchmark that matches the options");
+            }
+            return history;
+        } catch (IOException e) {
+            throw new ComparisonException("The results cannot be loaded: " + e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,37 @@
+package org.openjdk.jmh.runner.options;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import joptsimple.OptionSet;
+import joptsimple.OptionSpec;
+import org.openjdk.jmh.util.Optional;
+
+/** Which flags mean something where results are taken from files: all others are about running. */
+final class LoadingFlags {
+
+    private static final Set<String> OF_RESULTS = Collections.unmodifiableSet(new HashSet<>(
+            Arrays.asList("load", "vs", "vsf", "tol", "plan", "ec", "rf", "rff", "e")));
+
+    private LoadingFlags() {
+    }
+
+    /** The other flags that somebody typed, in that order. */
+    static List<String> ignored(OptionSet set, Optional<Reconfiguration> reconfiguration) {
+        List<String> ignored = new ArrayList<>();
+        if (reconfiguration.hasValue()) {
+            ignored.add("-rf " + reconfiguration.get().name().toLowerCase(Locale.ROOT));
+        }
+        for (OptionSpec<?> spec : set.specs()) {
+            String flag = "-" + spec.options().get(0);
+            if (Collections.disjoint(spec.options(), OF_RESULTS) && !ignored.contains(flag)) {
+                ignored.add(flag);
+            }
+        }
+        return ignored;
+    }
+}

@@ -1,0 +1,106 @@
+package org.openjdk.jmh.results.reports;
+
+import com.google.gson.stream.JsonWriter;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.Locale;
+import java.util.Map;
+import org.openjdk.jmh.results.history.BenchmarkHistory;
+import org.openjdk.jmh.results.history.HistoryChange;
+import org.openjdk.jmh.results.history.HistoryRun;
+import org.openjdk.jmh.results.history.ResultHistory;
+
+/** Histories as a page that needs nothing else, or as JSON for other tools; the end of the file's name chooses. */
+public enum HistoryReport {
+
+    /** One page. */
+    HTML {
+        @Override
+        public void write(ResultHistory history, Writer out) throws IOException {
+            new HtmlTemplate("history.html").write(json -> figures(history, json), out);
+        }
+    },
+
+    /** All figures. */
+    JSON {
+        @Override
+        public void write(ResultHistory history, Writer out) throws IOException {
+            JsonWriter json = new JsonWriter(out);
+            json.setIndent("  ");
+            figures(history, json);
+            json.flush();
+        }
+    };
+
+    /**
+     * The report for a file.
+     *
+     * @param file name of the file
+     * @return the report
+     * @throws IllegalArgumentException if its end is none of those known
+     */
+    public static HistoryReport of(String file) {
+        for (HistoryReport report : values()) {
+            if (file.endsWith("." + report.name().toLowerCase(Locale.ROOT))) {
+                return report;
+            }
+        }
+        throw new IllegalArgumentException(
+                "without -vs there is nothing to compare with, and the history of the loaded "
+                        + "results is written as .html or .json");
+    }
+
+    /**
+     * Writes the report.
+     *
+     * @param history to write about
+     * @param out     takes the text, and stays open
+     * @throws IOException if it cannot be written
+     */
+    public abstract void write(ResultHistory history, Writer out) throws IOException;
+
+    private static void figures(ResultHistory history, JsonWriter json) throws IOException {
+        json.beginObject();
+        json.name("level").value(BenchmarkHistory.LEVEL);
+        json.name("runs").beginArray();
+        for (HistoryRun run : history.runs()) {
+            json.beginObject().name("file").value(run.file()).name("date").value(run.date()).endObject();
+        }
+        json.endArray();
+        json.name("benchmarks").beginArray();
+        for (BenchmarkHistory benchmark : history.benchmarks()) {
+            figures(benchmark, json);
+        }
+        json.endArray();
+        json.endObject();
+    }
+
+    private static void figures(BenchmarkHistory benchmark, JsonWriter json) throws IOException {
+        json.beginObject();
+        json.name("benchmark").value(benchmark.key().benchmark());
+        json.name("mode").value(benchmark.key().mode());
+        json.name("params").beginObject();
+        for (Map.Entry<String, String> parameter : benchmark.key().parameters().entrySet()) {
+            json.name(parameter.getKey()).value(parameter.getValue());
+        }
+        json.endObject();
+        json.name("unit").value(benchmark.unit());
+        json.name("points").beginArray();
+        for (int point = 0; point < benchmark.points(); point++) {
+            json.beginObject().name("run").value(benchmark.run(point)).name("forks").beginArray();
+            for (double mean : benchmark.forks(point)) {
+                json.value(mean);
+            }
+            json.endArray().endObject();
+        }
+        json.endArray();
+        json.name("changes").beginArray();
+        for (HistoryChange change : benchmark.changes()) {
+            json.beginObject().name("point").value(change.point()).name("ratio").value(change.ratio()).name("pValue")
+                    .value(change.pValue()).name("verdict")
+                    .value(change.verdict().name().toLowerCase(Locale.ROOT)).endObject();
+        }
+        json.endArray();
+        json.endObject();
+    }
+}

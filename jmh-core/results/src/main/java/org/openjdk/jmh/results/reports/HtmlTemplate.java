@@ -1,0 +1,55 @@
+package org.openjdk.jmh.results.reports;
+
+import com.google.gson.stream.JsonWriter;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.StringWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+
+/** A page that needs nothing else: the style and the functions that all pages share, its data, and a script that draws them. */
+final class HtmlTemplate {
+
+    private static final String STYLE = "/* page.css */\n";
+    private static final String FUNCTIONS = "/* page.js */\n";
+    private static final String DATA = "\"the data of the page\"";
+
+    private final String name;
+
+    /** A template by the name of its file. */
+    HtmlTemplate(String name) {
+        this.name = name;
+    }
+
+    /** Writes the data of a page. */
+    @FunctionalInterface
+    interface Data {
+
+        void write(JsonWriter json) throws IOException;
+    }
+
+    void write(Data data, Writer out) throws IOException {
+        String page = text(name).replace(STYLE, text("page.css")).replace(FUNCTIONS, text("page.js"));
+        int place = page.indexOf(DATA);
+        out.write(page, 0, place);
+        StringWriter json = new StringWriter();
+        JsonWriter writer = new JsonWriter(json);
+        writer.setHtmlSafe(true);
+        data.write(writer);
+        out.write(json.toString());
+        out.write(page.substring(place + DATA.length()));
+        out.flush();
+    }
+
+    private static String text(String name) throws IOException {
+        try (InputStream in = HtmlTemplate.class.getResourceAsStream(name)) {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            byte[] buffer = new byte[8192];
+            for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
+                bytes.write(buffer, 0, read);
+            }
+            return new String(bytes.toByteArray(), StandardCharsets.UTF_8);
+        }
+    }
+}
