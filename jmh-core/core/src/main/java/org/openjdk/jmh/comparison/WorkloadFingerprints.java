@@ -3,7 +3,6 @@ package org.openjdk.jmh.comparison;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import org.openjdk.jmh.bytecode.files.LoaderFiles;
 import org.openjdk.jmh.bytecode.fingerprint.Fingerprints;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.options.Options;
@@ -43,7 +42,7 @@ public final class WorkloadFingerprints {
     private Optional<String> compute(String benchmark) {
         try {
             if (fingerprints == null) {
-                fingerprints = new Fingerprints(new LoaderFiles(ClassLoader.getSystemClassLoader()));
+                fingerprints = Fingerprints.of(ClassLoader.getSystemClassLoader());
             }
             return fingerprints.of(benchmark);
         } catch (LinkageError | RuntimeException e) {

@@ -7,6 +7,7 @@ import org.openjdk.jmh.bytecode.code.Code;
 import org.openjdk.jmh.bytecode.code.Digests;
 import org.openjdk.jmh.bytecode.code.Hash;
 import org.openjdk.jmh.bytecode.files.ClassFiles;
+import org.openjdk.jmh.bytecode.files.LoaderFiles;
 import org.openjdk.jmh.bytecode.reach.Platform;
 
 /**
@@ -31,6 +32,17 @@ public final class Fingerprints {
     public Fingerprints(ClassFiles files) {
         code = new Code(files);
         digests = new Digests(code);
+    }
+
+    /**
+     * Fingerprints of benchmarks that a loader finds. Who calls it names no other class of this library, so that it can
+     * be verified where the library is missing.
+     *
+     * @param loader that finds their classes
+     * @return fingerprints, computed when they are asked for
+     */
+    public static Fingerprints of(ClassLoader loader) {
+        return new Fingerprints(new LoaderFiles(loader));
     }
 
     /**
