@@ -171,6 +171,12 @@ public final class BenchmarkMonitor implements ForkObserver {
         return checkpoint != null && checkpoint.decision() == Decision.STABLE;
     }
 
+    /** The fork that runs was ended from outside: nothing of it counts, and nothing is said of it. */
+    public void dropFork() {
+        session.tell(ReconfigurationSession::abandonFork);
+        outcome.drop(fork);
+    }
+
     /** The part of a run without forks that belongs to this benchmark has ended: nothing follows that could stop. */
     public void endEmbedded() {
         end();

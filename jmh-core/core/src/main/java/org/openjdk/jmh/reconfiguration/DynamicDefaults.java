@@ -36,7 +36,7 @@ public final class DynamicDefaults {
      * @return a copy that is marked as reconfigurable, with a mode that measuring code exists for
      */
     public BenchmarkParams apply(BenchmarkParams params) {
-        BenchmarkParams dynamic = measurable(params, warmup(params), measurement(params));
+        BenchmarkParams dynamic = measurable(params, params.getForks(), warmup(params), measurement(params));
         dynamic.makeReconfigurable();
         return dynamic;
     }
@@ -45,19 +45,22 @@ public final class DynamicDefaults {
      * Returns the parameters of a static run in a mode that measuring code exists for.
      *
      * @param params upstream's
-     * @return the same, or a copy in sample time mode where they are in reconfigure mode
+     * @param forks  at most
+     * @return the same, or a copy where something is to be different; in sample time mode where they are in reconfigure
+     *         mode
      */
-    public BenchmarkParams keep(BenchmarkParams params) {
-        return params.getMode() == Mode.Reconfigure
-                ? measurable(params, params.getWarmup(), params.getMeasurement()) : params;
+    public BenchmarkParams keep(BenchmarkParams params, int forks) {
+        return params.getMode() == Mode.Reconfigure || params.getForks() != forks
+                ? measurable(params, forks, params.getWarmup(), params.getMeasurement()) : params;
     }
 
-    private BenchmarkParams measurable(BenchmarkParams params, IterationParams warmup, IterationParams measurement) {
+    private BenchmarkParams measurable(BenchmarkParams params, int forks, IterationParams warmup,
+                                       IterationParams measurement) {
         boolean reconfigureMode = params.getMode() == Mode.Reconfigure;
         Mode mode = reconfigureMode ? Mode.SampleTime : params.getMode();
         String target = reconfigureMode ? entry.cloneWith(mode).generatedTarget() : params.generatedBenchmark();
         return new BenchmarkParams(params.getBenchmark(), target, params.shouldSynchIterations(),
-                params.getThreads(), params.getThreadGroups(), params.getThreadGroupLabels(), params.getForks(),
+                params.getThreads(), params.getThreadGroups(), params.getThreadGroupLabels(), forks,
                 params.getWarmupForks(), warmup, measurement, mode, entry.getWorkloadParams(),
                 params.getTimeUnit(), params.getOpsPerInvocation(), params.getJvm(), params.getJvmArgs(),
                 params.getJdkVersion(), params.getVmName(), params.getVmVersion(), params.getJmhVersion(),

@@ -41,6 +41,11 @@ public final class ReconfigurationOutcome {
         forks.add(fork);
     }
 
+    void drop(ForkOutcome fork) {
+        warmupForks.remove(fork);
+        forks.remove(fork);
+    }
+
     void addWarning(String warning) {
         warnings.add(warning);
     }

@@ -164,6 +164,16 @@ public final class ReconfigurationPlan {
                 + settings.warmupForks().minimum() + " warmup forks";
     }
 
+    /**
+     * Returns how many warmup iterations run at least in a fork.
+     *
+     * @param params of the benchmark
+     * @return 0 or more
+     */
+    public int fewestWarmups(BenchmarkParams params) {
+        return settings(params).warmupIterations().minimum();
+    }
+
     /** Returns what messages call the options of the run. */
     OptionNames names() {
         return names;

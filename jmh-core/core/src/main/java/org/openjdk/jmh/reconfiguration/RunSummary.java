@@ -57,8 +57,13 @@ public final class RunSummary {
             saved(outcome.seconds(), outcome.staticSeconds())});
     }
 
-    /** Returns what a benchmark is called where its package goes without saying. */
-    static String name(BenchmarkParams params) {
+    /**
+     * Returns what a benchmark is called where its package goes without saying.
+     *
+     * @param params of the benchmark
+     * @return class, method and parameters
+     */
+    public static String name(BenchmarkParams params) {
         String benchmark = params.getBenchmark();
         int method = benchmark.lastIndexOf('.');
         StringBuilder name = new StringBuilder(benchmark.substring(benchmark.lastIndexOf('.', method - 1) + 1));

@@ -1,8 +1,10 @@
 package org.openjdk.jmh.runner;
 
+import java.lang.management.ManagementFactory;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.comparison.ComparedRun;
 import org.openjdk.jmh.comparison.LoadedResults;
@@ -31,6 +33,8 @@ public final class CommandLineRun {
      * @throws RunnerException as the runner does
      */
     public static Collection<RunResult> run(Runner runner, CommandLineOptions options) throws RunnerException {
+        runner.startedAt(System.nanoTime() - TimeUnit.MILLISECONDS.toNanos(
+                ManagementFactory.getRuntimeMXBean().getUptime()));
         if (options.getLoadedResults().isEmpty() && WantedSides.in(options)) {
             runSides(runner, options);
             return Collections.emptyList();

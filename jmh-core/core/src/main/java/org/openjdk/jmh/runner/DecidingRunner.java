@@ -71,7 +71,7 @@ abstract class DecidingRunner extends ComparingRunner {
             ReconfigurationPlan plan = resolver.resolve(entry);
             DynamicDefaults defaults = new DynamicDefaults(options, entry);
             if (plan == null) {
-                return defaults.keep(params);
+                return defaults.keep(params, RunBudget.forks(options, params));
             }
             BenchmarkParams dynamic = defaults.apply(params);
             if (plan.slides() && canSlide(dynamic)) {
@@ -305,7 +305,14 @@ abstract class DecidingRunner extends ComparingRunner {
         return all;
     }
 
+    @Override
+    int fewestWarmups(BenchmarkParams params) {
+        ReconfigurationPlan plan = plans.get(params);
+        return plan == null ? params.getWarmup().getCount() : plan.fewestWarmups(params);
+    }
+
     void summarize(Collection<RunResult> results) {
+        budgetOutcome().forEach(this::comment);
         ForkLoss.summary(results).forEach(this::comment);
         RunSummary.of(results, warnings, options).forEach(out::println);
         if (!keepsResults()) {

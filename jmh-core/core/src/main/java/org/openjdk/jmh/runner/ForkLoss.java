@@ -27,7 +27,7 @@ final class ForkLoss {
 
     private static String line(RunResult result) {
         IncompleteResult missing = result.getIncomplete().orElse(null);
-        if (missing == null) {
+        if (missing == null || missing.lostForks().isEmpty()) {
             return null;
         }
         int lost = missing.lostForks().size();

@@ -11,8 +11,15 @@ final class ForkSchedulers {
     private ForkSchedulers() {
     }
 
-    /** Returns who makes the schedule, or null where benchmarks are to run as upstream runs them. */
-    static ForkScheduler of(Options options) {
+    /**
+     * Returns who makes the schedule, or null where benchmarks are to run as upstream runs them.
+     *
+     * @param budget of the run, or null
+     */
+    static ForkScheduler of(Options options, RunBudget budget) {
+        if (budget != null) {
+            return budget;
+        }
         if (options.getForkOrder().orElse(ForkOrder.BENCHMARKS) == ForkOrder.ROUNDS) {
             return benchmarks -> new Rounds(benchmarks.size());
         }

@@ -92,6 +92,10 @@ abstract class KeepingRunner extends JournalingRunner {
             }
             return kept(measured, params);
         } catch (BenchmarkException e) {
+            if (wasForkCut()) {
+                cutFork(server);
+                return Collections.emptyList();
+            }
             failed.add(params);
             if (!keepsForks(params)) {
                 journalLoss(ForkLoss.cause(e));
@@ -106,7 +110,16 @@ abstract class KeepingRunner extends JournalingRunner {
             }
             discard(server);
             return Collections.emptyList();
+        } finally {
+            forkStopped();
         }
+    }
+
+    private void cutFork(BinaryLinkServer server) {
+        comment("# The time of the run is over: fork " + (benchmark().nextFork() + 1) + " was ended, and nothing of it "
+                + "is in the result");
+        benchmark().cutFork();
+        discard(server);
     }
 
     /** Drops a benchmark with the forks of earlier visits, as upstream does with those that it has just run. */
@@ -154,7 +167,7 @@ abstract class KeepingRunner extends JournalingRunner {
 
     /** Called after all forks of a benchmark. */
     void benchmarkEnds(BenchmarkParams params) {
-        boolean unfinished = benchmark().wasCutShort();
+        boolean unfinished = benchmark().wasCutShort() && !isOpenEnded(params);
         incomplete.put(params, benchmark().forks().missing(unfinished));
         keep(unfinished);
     }

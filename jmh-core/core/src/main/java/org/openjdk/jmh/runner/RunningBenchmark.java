@@ -25,6 +25,7 @@ final class RunningBenchmark {
     private int nextFork;
     private boolean forkRuns;
     private long startMillis;
+    private boolean forkWasCut;
     private long forkStart;
     private double seconds;
     private BenchmarkResult result;
@@ -88,12 +89,21 @@ final class RunningBenchmark {
     void startFork() {
         forkRuns = true;
         startMillis = System.currentTimeMillis();
+        forkWasCut = false;
         forkStart = System.nanoTime();
         forgetFork();
         if (monitor != null && isWarmupFork()) {
             monitor.startWarmupFork();
         } else if (monitor != null) {
             monitor.startFork();
+        }
+    }
+
+    /** The fork that runs was ended from outside: it is as if it had never begun, but for its time. */
+    void cutFork() {
+        forkWasCut = true;
+        if (monitor != null) {
+            monitor.dropFork();
         }
     }
 
@@ -191,7 +201,7 @@ final class RunningBenchmark {
     private void chooseNext() {
         int warmupForks = params.getWarmupForks();
         nextFork++;
-        if (monitor != null && monitor.endFork()) {
+        if (monitor != null && !forkWasCut && monitor.endFork()) {
             nextFork = nextFork <= warmupForks ? warmupForks : allForks();
         }
         if (forks.areFutile()) {

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.openjdk.jmh.budget.BudgetException;
 import org.openjdk.jmh.dynreconf.scheduling.ForkEnd;
 import org.openjdk.jmh.dynreconf.scheduling.Schedule;
 import org.openjdk.jmh.infra.BenchmarkParams;
@@ -23,6 +24,9 @@ abstract class SchedulingRunner extends BaseRunner {
     private Visits visits;
     private RunningBenchmark benchmark;
     private ProgressReport progress;
+    private Long started;
+    private RunBudget budget;
+    private ForkDeadline deadline = new ForkDeadline();
 
     SchedulingRunner(Options options, OutputFormat out) {
         this(options, out, new StatusLine(System.out));
@@ -42,16 +46,67 @@ abstract class SchedulingRunner extends BaseRunner {
         scheduler = decider;
     }
 
+    /** Sets when the run has begun, on the clock of {@link System#nanoTime}; else it begins with its first fork. */
+    void startedAt(long nanos) {
+        started = nanos;
+    }
+
     /** Returns what upstream's loop over all plans goes through. */
     Iterator<ActionPlan> scheduled(List<ActionPlan> plans) throws RunnerException {
         visits = null;
         progress = null;
-        ForkScheduler decider = scheduler == null ? ForkSchedulers.of(options) : scheduler;
+        budget = options.getBudget().hasValue() && scheduler == null
+                ? new RunBudget(options, started == null ? System.nanoTime() : started, this::fewestWarmups) : null;
+        ForkScheduler decider = scheduler == null ? ForkSchedulers.of(options, budget) : scheduler;
         if (decider == null) {
             return plans.iterator();
         }
         visits = newVisits(plans, decider);
+        if (budget != null) {
+            checkForks(plans);
+            budget.expectation().forEach(this::comment);
+        }
         return visits;
+    }
+
+    private static void checkForks(List<ActionPlan> plans) throws BudgetException {
+        for (ActionPlan plan : ofType(ActionType.EMBEDDED, plans)) {
+            throw new BudgetException("A run without forks, as of "
+                    + plan.getMeasurementActions().get(0).getParams().getBenchmark()
+                    + ", cannot be ended in time: with a "
+                    + "budget, give each benchmark forks (-f 1), or leave it out (-e)");
+        }
+    }
+
+    /** Returns how many warmup iterations a fork of a benchmark runs at least. */
+    abstract int fewestWarmups(BenchmarkParams params);
+
+    /** Called when the VM of a fork has started. */
+    void forkStarted(Process fork) {
+        deadline = new ForkDeadline();
+        if (budget != null) {
+            deadline.start(fork, budget.secondsOf(benchmark.params()));
+        }
+    }
+
+    /** Called when the VM of a fork has ended. */
+    void forkStopped() {
+        deadline.end();
+    }
+
+    /** Tells whether the last fork was ended since the time of the run was over. */
+    boolean wasForkCut() {
+        return deadline.hasPassed();
+    }
+
+    /** Tells whether forks of a benchmark that do not run are missed by nobody. */
+    boolean isOpenEnded(BenchmarkParams params) {
+        return budget != null && budget.isOpenEnded(params);
+    }
+
+    /** Returns what came of the budget; nothing where there is none. */
+    List<String> budgetOutcome() {
+        return budget == null ? Collections.emptyList() : budget.outcome();
     }
 
     private Visits newVisits(List<ActionPlan> plans, ForkScheduler decider) throws RunnerException {

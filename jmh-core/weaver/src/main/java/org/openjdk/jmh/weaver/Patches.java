@@ -177,6 +177,11 @@ public final class Patches {
                                         "(Ljava/lang/ProcessBuilder;" + type(LINK + "BinaryLinkServer") + ")V"),
                         "process = builder.start();  =>  startFork(builder, server); process = builder.start();"),
                 new Insertion(HOST_RUNNER, "doFork", "",
+                        Site.afterCall("java/lang/ProcessBuilder", "start"),
+                        code().duplicate().load("this").swap()
+                                .callVirtual(HOST_RUNNER, "forkStarted", "(Ljava/lang/Process;)V"),
+                        "process = builder.start();  =>  forkStarted(process);"),
+                new Insertion(HOST_RUNNER, "doFork", "",
                         Site.afterCall(LINK + "BinaryLinkServer", "waitFinish"),
                         code().load("this", "reader")
                                 .callVirtual(HOST_RUNNER, "endFork", "(" + type(LINK + "BinaryLinkServer") + ")V"),

@@ -130,15 +130,25 @@ public final class BudgetSchedule implements Schedule {
     }
 
     /**
+     * How many forks of a benchmark have given a mean.
+     *
+     * @param number of the benchmark
+     * @return 0 or more
+     */
+    public int forks(int number) {
+        return known(number).forks();
+    }
+
+    /**
      * Which benchmarks would get no fork if all forks took as long as is expected now: at the start, those that do not
-     * fit; at the end, those that did not run.
+     * fit; at the end, those that did not run. Those that have ended, as failed ones do, are none of them.
      *
      * @return numbers in their order
      */
     public List<Integer> unmeasured() {
         Set<Integer> fitting = new HashSet<>(firstForks(secondsLeft()));
-        return numbers(number -> benchmarks.get(number).forks() == 0 && !fitting.contains(number)).boxed()
-                .collect(Collectors.toList());
+        return numbers(number -> benchmarks.get(number).forks() == 0 && !benchmarks.get(number).hasEnded()
+                && !fitting.contains(number)).boxed().collect(Collectors.toList());
     }
 
     private OptionalInt choose(double left) {

@@ -30,6 +30,7 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
     private transient Optional<Double> plannedChange;
     private transient List<String> ignoredFlags;
     private transient boolean listCriteria;
+    private transient boolean listTimes;
 
     /** Upstream's getter, which {@link CommandLineOptions} implements. */
     public abstract boolean shouldListResultFormats();
@@ -120,6 +121,8 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
         journalFlags.read(set);
         journal = journalFlags.journal();
         resume = journalFlags.resume();
+        budget = schedulingFlags.budget();
+        listTimes = schedulingFlags.listsTimes();
     }
 
     private void readComparison(OptionSet set) throws CommandLineOptionException {
@@ -183,6 +186,15 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
             throw new CommandLineOptionException("-" + flag + " " + text + " is neither true nor false");
         }
         return text == null ? null : Boolean.valueOf(text);
+    }
+
+    /**
+     * Tells whether the benchmarks are to be listed with the time that they take.
+     *
+     * @return true where nothing is to run
+     */
+    public boolean shouldListTimes() {
+        return listTimes;
     }
 
     /**

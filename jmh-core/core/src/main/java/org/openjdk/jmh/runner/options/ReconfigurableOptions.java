@@ -95,6 +95,11 @@ public abstract class ReconfigurableOptions extends ReconfigurationValues implem
     }
 
     @Override
+    public Optional<TimeValue> getBudget() {
+        return orInherited(super.getBudget(), Options::getBudget);
+    }
+
+    @Override
     public Collection<String> getBaselines() {
         return baselines.isEmpty() && parent != null ? parent.getBaselines() : baselines;
     }
@@ -270,6 +275,12 @@ public abstract class ReconfigurableOptions extends ReconfigurationValues implem
     @Override
     public ChainedOptionsBuilder resume(boolean goOn) {
         resume = Optional.of(goOn);
+        return self();
+    }
+
+    @Override
+    public ChainedOptionsBuilder budget(TimeValue time) {
+        budget = Optional.of(BudgetTime.checked(time));
         return self();
     }
 

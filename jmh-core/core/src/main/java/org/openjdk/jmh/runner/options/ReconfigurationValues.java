@@ -18,6 +18,7 @@ abstract class ReconfigurationValues implements ReconfigurationOptions {
     Optional<ForkOrder> forkOrder = Optional.none();
     Optional<String> journal = Optional.none();
     Optional<Boolean> resume = Optional.none();
+    Optional<TimeValue> budget = Optional.none();
 
     Collection<String> baselines = Collections.emptyList();
     Optional<Double> tolerance = Optional.none();
@@ -40,6 +41,11 @@ abstract class ReconfigurationValues implements ReconfigurationOptions {
     @Override
     public Optional<Boolean> shouldResume() {
         return resume;
+    }
+
+    @Override
+    public Optional<TimeValue> getBudget() {
+        return budget;
     }
 
     @Override

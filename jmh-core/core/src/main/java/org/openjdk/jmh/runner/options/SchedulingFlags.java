@@ -9,6 +9,7 @@ import org.openjdk.jmh.util.Optional;
 final class SchedulingFlags {
 
     private final OptionSpec<String> order;
+    private final OptionSpec<String> budget;
     private OptionSet set;
 
     SchedulingFlags(OptionParser parser) {
@@ -17,6 +18,12 @@ final class SchedulingFlags {
                 + "an interrupted run has something of everything, and a drift of the machine spreads. (default: "
                 + ForkOrder.BENCHMARKS + ")")
                 .withRequiredArg().ofType(String.class).describedAs("order");
+        budget = parser.accepts("budget", "Time that the whole run may take, such as 10m, 90s or 1h30m. Each benchmark "
+                + "gets one fork, as far as they fit; then the next fork goes where the interval is widest. Forks of "
+                + "static benchmarks are no longer limited but by -f, if it is given. (default: none)")
+                .withRequiredArg().ofType(String.class).describedAs("time");
+        parser.accepts("lt", "List the benchmarks with the time that their forks take, by their settings or, with "
+                + "-load, by an earlier result, and exit.");
     }
 
     /** Takes what the user typed. */
@@ -26,5 +33,17 @@ final class SchedulingFlags {
 
     Optional<ForkOrder> order() throws CommandLineOptionException {
         return set.has(order) ? Optional.of(ForkOrder.parse(set.valueOf(order))) : Optional.none();
+    }
+
+    Optional<TimeValue> budget() throws CommandLineOptionException {
+        if (set.has(budget) && set.has(order)) {
+            throw new CommandLineOptionException("-order " + set.valueOf(order) + " and -budget "
+                    + set.valueOf(budget) + ": a budget makes an order of its own; leave one of them out");
+        }
+        return set.has(budget) ? Optional.of(BudgetTime.parse(set.valueOf(budget))) : Optional.none();
+    }
+
+    boolean listsTimes() {
+        return set.has("lt");
     }
 }

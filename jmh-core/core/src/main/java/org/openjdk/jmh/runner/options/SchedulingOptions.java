@@ -13,4 +13,13 @@ public interface SchedulingOptions {
     default Optional<ForkOrder> getForkOrder() {
         return Optional.none();
     }
+
+    /**
+     * Returns the time that the whole run may take.
+     *
+     * @return above 0; where absent, all forks run, whatever time they take
+     */
+    default Optional<TimeValue> getBudget() {
+        return Optional.none();
+    }
 }

@@ -12,4 +12,16 @@ public interface SchedulingOptionsBuilder {
     default ChainedOptionsBuilder forkOrder(ForkOrder order) {
         throw UnimplementedOption.of(this, "forkOrder");
     }
+
+    /**
+     * Sets the time that the whole run may take. Each benchmark gets one fork, as far as they fit; then the next fork goes
+     * where the interval is widest. Of a static benchmark, as many forks run as {@code forks} says, or as many as fit
+     * where it is not called.
+     *
+     * @param time above 0
+     * @return this builder
+     */
+    default ChainedOptionsBuilder budget(TimeValue time) {
+        throw UnimplementedOption.of(this, "budget");
+    }
 }

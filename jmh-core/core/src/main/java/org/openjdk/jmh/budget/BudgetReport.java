@@ -1,0 +1,120 @@
+package org.openjdk.jmh.budget;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.openjdk.jmh.dynreconf.scheduling.BudgetSchedule;
+
+/** Says what a budget is enough for: at the start, what may not fit; at the end, what stayed imprecise. */
+public final class BudgetReport {
+
+    /** Nobody reads more. */
+    private static final int MOST_ROWS = 20;
+    private static final double PERCENT = 100;
+
+    private final String budget;
+    private final List<String> names;
+    private final BudgetSchedule schedule;
+    private final double tolerance;
+
+    /**
+     * A report.
+     *
+     * @param seconds   of the budget
+     * @param names     of the benchmarks, by their numbers in the schedule
+     * @param schedule  of the run
+     * @param tolerance half width of an interval that is precise enough, as a share: 0.03 stands for 3 %
+     */
+    public BudgetReport(double seconds, List<String> names, BudgetSchedule schedule, double tolerance) {
+        this.budget = DurationText.of(seconds);
+        this.names = names;
+        this.schedule = schedule;
+        this.tolerance = tolerance;
+    }
+
+    /**
+     * What is to be expected, before anything runs.
+     *
+     * @return comments
+     */
+    public List<String> start() {
+        double round = numbers().mapToDouble(schedule::expectedSeconds).sum();
+        List<String> lines = new ArrayList<>();
+        lines.add("# Budget: " + budget + " for " + count(names.size(), "benchmark") + "; one fork of each takes up to "
+                + DurationText.of(round));
+        List<Integer> left = schedule.unmeasured();
+        if (!left.isEmpty()) {
+            lines.add(
+                    "# " + count(left.size(), "benchmark") + (left.size() == 1 ? " does" : " do") + " not fit, if all "
+                            + "forks take so long; until " + (left.size() == 1 ? "its" : "their") + " first result:");
+            lines.addAll(rows(left, this::seconds));
+        }
+        return lines;
+    }
+
+    /**
+     * What came of it.
+     *
+     * @param used seconds that have passed
+     * @return comments
+     */
+    public List<String> end(double used) {
+        List<String> lines = new ArrayList<>();
+        lines.add("# Budget of " + budget + ": " + DurationText.of(used) + " used, "
+                + count(numbers().map(schedule::forks).sum(), "fork"));
+        List<Integer> imprecise = numbers().filter(this::isImprecise).boxed()
+                .sorted(Comparator.comparingDouble((Integer number) -> -schedule.halfWidth(number)))
+                .collect(Collectors.toList());
+        if (!imprecise.isEmpty()) {
+            lines.add("# " + count(imprecise.size(), "benchmark") + " stayed less precise than ± "
+                    + Math.round(PERCENT * tolerance) + " % ("
+                    + Math.round(PERCENT * BudgetSchedule.CONFIDENCE) + " % interval of the mean of forks):");
+            lines.addAll(rows(imprecise, this::halfWidth));
+        }
+        List<Integer> left = schedule.unmeasured();
+        if (!left.isEmpty()) {
+            lines.add("# " + count(left.size(), "benchmark") + " did not run; until "
+                    + (left.size() == 1 ? "its" : "their") + " first result:");
+            lines.addAll(rows(left, this::seconds));
+        }
+        return lines;
+    }
+
+    private IntStream numbers() {
+        return IntStream.range(0, names.size());
+    }
+
+    private boolean isImprecise(int number) {
+        return schedule.forks(number) > 0 && !(schedule.halfWidth(number) <= tolerance);
+    }
+
+    private String seconds(int number) {
+        return "about " + DurationText.of(schedule.expectedSeconds(number));
+    }
+
+    private String halfWidth(int number) {
+        double width = schedule.halfWidth(number);
+        return Double.isInfinite(width) || Double.isNaN(width) ? count(schedule.forks(number), "fork")
+                : String.format(Locale.ROOT, "± %.1f %%", PERCENT * width);
+    }
+
+    private List<String> rows(List<Integer> chosen, IntFunction<String> figure) {
+        List<Integer> shown = chosen.subList(0, Math.min(MOST_ROWS, chosen.size()));
+        int width = shown.stream().mapToInt(number -> figure.apply(number).length()).max().orElse(0);
+        List<String> rows =
+                shown.stream().map(number -> String.format("#     %" + width + "s  %s", figure.apply(number),
+                        names.get(number))).collect(Collectors.toList());
+        if (shown.size() < chosen.size()) {
+            rows.add("#     and " + (chosen.size() - shown.size()) + " more");
+        }
+        return rows;
+    }
+
+    private static String count(int number, String noun) {
+        return number + " " + noun + (number == 1 ? "" : "s");
+    }
+}

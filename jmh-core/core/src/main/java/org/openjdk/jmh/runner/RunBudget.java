@@ -1,0 +1,138 @@
+package org.openjdk.jmh.runner;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.function.ToIntFunction;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.budget.BudgetException;
+import org.openjdk.jmh.budget.BudgetReport;
+import org.openjdk.jmh.budget.DurationText;
+import org.openjdk.jmh.budget.ForkTime;
+import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
+import org.openjdk.jmh.dynreconf.scheduling.BudgetSchedule;
+import org.openjdk.jmh.dynreconf.scheduling.ForkEstimate;
+import org.openjdk.jmh.dynreconf.scheduling.Schedule;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.reconfiguration.RunSummary;
+import org.openjdk.jmh.runner.options.Options;
+
+/** The time that a run may take: makes the schedule that keeps to it, and knows when a fork has to end. */
+final class RunBudget implements ForkScheduler {
+
+    private static final double NANOS = TimeUnit.SECONDS.toNanos(1);
+    /** Of an iteration: forks that end a little later than expected are not lost, and the run ends within an iteration. */
+    private static final double GRACE = 0.5;
+    private static final int MOST_FORKS = 10_000;
+
+    private final Options options;
+    private final double seconds;
+    private final long start;
+    private final ToIntFunction<BenchmarkParams> fewestWarmups;
+    private BudgetReport report;
+
+    /**
+     * A budget.
+     *
+     * @param options       that have one
+     * @param start         of the run, on the clock of {@link System#nanoTime}
+     * @param fewestWarmups gives the warmup iterations that a fork of a benchmark runs at least
+     */
+    RunBudget(Options options, long start, ToIntFunction<BenchmarkParams> fewestWarmups) {
+        this.options = options;
+        this.seconds = seconds(options);
+        this.start = start;
+        this.fewestWarmups = fewestWarmups;
+    }
+
+    private static double seconds(Options options) {
+        return options.getBudget().get().convertTo(TimeUnit.NANOSECONDS) / NANOS;
+    }
+
+    /**
+     * Returns how many forks a static benchmark may have: under a budget that is not for its annotations to say, as it is
+     * the time that limits them.
+     *
+     * @param params as upstream made them
+     */
+    static int forks(Options options, BenchmarkParams params) {
+        boolean isOpenEnded = options.getBudget().hasValue() && !options.getForkCount().hasValue();
+        return isOpenEnded && params.getForks() > 0 ? most(seconds(options), params) : params.getForks();
+    }
+
+    private static int most(double seconds, BenchmarkParams params) {
+        double fork = ForkTime.of(params, params.getWarmup().getCount()).longest();
+        return (int) Math.max(1, Math.min(MOST_FORKS, seconds / fork));
+    }
+
+    /** Tells whether forks that do not run are no loss, as nobody asked for a number of them. */
+    boolean isOpenEnded(BenchmarkParams params) {
+        return !options.getForkCount().hasValue() && !params.isReconfigurable();
+    }
+
+    @Override
+    public Schedule schedule(List<BenchmarkParams> benchmarks) throws RunnerException {
+        List<ForkEstimate> estimates = new ArrayList<>();
+        for (BenchmarkParams params : benchmarks) {
+            estimates.add(new ForkEstimate(expected(params), params.getWarmupForks()));
+        }
+        checkThatOneFits(benchmarks, estimates);
+        BudgetSchedule schedule = new BudgetSchedule(seconds, estimates, this::elapsed);
+        report = new BudgetReport(seconds, names(benchmarks), schedule,
+                options.getComparisonTolerance().orElse(ComparisonSettings.TOLERANCE));
+        return schedule;
+    }
+
+    /** The mode goes without saying where a benchmark runs in one alone. */
+    private static List<String> names(List<BenchmarkParams> benchmarks) {
+        Map<String, Long> modes = benchmarks.stream().map(RunSummary::name)
+                .collect(Collectors.groupingBy(name -> name, Collectors.counting()));
+        return benchmarks.stream().map(params -> RunSummary.name(params)
+                + (modes.get(RunSummary.name(params)) == 1 ? "" : ", " + params.getMode().shortLabel()))
+                .collect(Collectors.toList());
+    }
+
+    /** The longest time; where that does not fit at all, the shortest that a dynamic fork may take is worth trying. */
+    private double expected(BenchmarkParams params) {
+        ForkTime time = ForkTime.of(params, fewestWarmups.applyAsInt(params));
+        boolean fits = new ForkEstimate(time.longest(), params.getWarmupForks()).of(1) <= seconds;
+        return fits ? time.longest() : time.shortest();
+    }
+
+    private void checkThatOneFits(List<BenchmarkParams> benchmarks, List<ForkEstimate> estimates)
+            throws BudgetException {
+        int cheapest = -1;
+        for (int i = 0; i < benchmarks.size(); i++) {
+            if (cheapest < 0 || estimates.get(i).of(1) < estimates.get(cheapest).of(1)) {
+                cheapest = i;
+            }
+        }
+        if (cheapest >= 0 && estimates.get(cheapest).of(1) > seconds) {
+            throw new BudgetException(
+                    "A budget of " + DurationText.of(seconds) + " is too short for any benchmark: the "
+                            + "one that takes least, " + RunSummary.name(benchmarks.get(cheapest)) + ", takes about "
+                            + DurationText.of(estimates.get(cheapest).of(1)) + " until its first result");
+        }
+    }
+
+    private double elapsed() {
+        return (System.nanoTime() - start) / NANOS;
+    }
+
+    /** Returns what a fork that starts now may take, until the run would be too late. */
+    double secondsOf(BenchmarkParams params) {
+        double iteration = params.getMeasurement().getTime().convertTo(TimeUnit.NANOSECONDS) / NANOS;
+        return Math.max(0, seconds - elapsed()) + GRACE * iteration;
+    }
+
+    /** Returns what to expect, once there is a schedule. */
+    List<String> expectation() {
+        return report.start();
+    }
+
+    /** Returns what came of it. */
+    List<String> outcome() {
+        return report.end(elapsed());
+    }
+}

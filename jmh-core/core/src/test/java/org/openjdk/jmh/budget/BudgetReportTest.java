@@ -1,0 +1,81 @@
+package org.openjdk.jmh.budget;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.dynreconf.scheduling.BudgetSchedule;
+import org.openjdk.jmh.dynreconf.scheduling.ForkEnd;
+import org.openjdk.jmh.dynreconf.scheduling.ForkEstimate;
+
+class BudgetReportTest {
+
+    private double now;
+
+    private BudgetSchedule schedule(double budget, int benchmarks) {
+        return new BudgetSchedule(budget, Collections.nCopies(benchmarks, new ForkEstimate(20, 0)), () -> now);
+    }
+
+    @Test
+    void start_whereAllFit_isOneLine() {
+        assertEquals(List.of("# Budget: 10 min for 2 benchmarks; one fork of each takes up to 40 s"),
+                new BudgetReport(600, List.of("A.a", "B.b"), schedule(600, 2), 0.03).start());
+    }
+
+    @Test
+    void start_namesWhatDoesNotFit() {
+        assertEquals(List.of("# Budget: 45 s for 3 benchmarks; one fork of each takes up to 1 min",
+                "# 1 benchmark does not fit, if all forks take so long; until its first result:",
+                "#     about 20 s  C.c"),
+                new BudgetReport(45, List.of("A.a", "B.b", "C.c"), schedule(45, 3), 0.03).start());
+    }
+
+    @Test
+    void start_ofManyThatDoNotFit_countsTheRest() {
+        List<String> names = IntStream.range(0, 30).mapToObj(i -> "Name" + i).collect(Collectors.toList());
+        List<String> lines = new BudgetReport(45, names, schedule(45, 30), 0.03).start();
+        assertEquals("# 28 benchmarks do not fit, if all forks take so long; until their first result:", lines.get(1));
+        assertEquals(23, lines.size());
+        assertEquals("#     and 8 more", lines.get(22));
+    }
+
+    @Test
+    void end_namesWhatIsImprecise_theWidestFirst_andWhatDidNotRun() {
+        BudgetSchedule schedule = schedule(45, 4);
+        schedule.forkEnded(0, ForkEnd.measured(20, 9));
+        schedule.forkEnded(0, ForkEnd.measured(20, 10));
+        schedule.forkEnded(0, ForkEnd.measured(20, 11));
+        schedule.forkEnded(1, ForkEnd.measured(20, 5));
+        schedule.forkEnded(2, ForkEnd.measured(20, 7));
+        schedule.forkEnded(2, ForkEnd.measured(20, 7));
+        now = 44;
+        assertEquals(List.of("# Budget of 45 s: 44 s used, 6 forks",
+                "# 2 benchmarks stayed less precise than ± 3 % (95 % interval of the mean of forks):",
+                "#       1 fork  B.b",
+                "#     ± 24.8 %  A.a",
+                "# 1 benchmark did not run; until its first result:",
+                "#     about 20 s  D.d"),
+                new BudgetReport(45, List.of("A.a", "B.b", "C.c", "D.d"), schedule, 0.03).end(44));
+    }
+
+    @Test
+    void end_whereAllIsPrecise_isOneLine() {
+        BudgetSchedule schedule = schedule(45, 1);
+        schedule.forkEnded(0, ForkEnd.measured(20, 9));
+        schedule.forkEnded(0, ForkEnd.measured(20, 9).asLast());
+        assertEquals(List.of("# Budget of 45 s: 40 s used, 2 forks"),
+                new BudgetReport(45, List.of("A.a"), schedule, 0.03).end(40));
+    }
+
+    /** It has run, and what came of it is said elsewhere. */
+    @Test
+    void end_ofABenchmarkThatFailed_saysNothing() {
+        BudgetSchedule schedule = schedule(45, 1);
+        schedule.forkEnded(0, ForkEnd.measured(20).asLast());
+        assertEquals(List.of("# Budget of 45 s: 40 s used, 0 forks"),
+                new BudgetReport(45, List.of("A.a"), schedule, 0.03).end(40));
+    }
+}
