@@ -1,9 +1,12 @@
 package org.openjdk.jmh.budget;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -20,6 +23,7 @@ public final class BudgetReport {
     private final List<String> names;
     private final BudgetSchedule schedule;
     private final double tolerance;
+    private final Set<Integer> cut = new TreeSet<>();
 
     /**
      * A report.
@@ -57,6 +61,15 @@ public final class BudgetReport {
     }
 
     /**
+     * A fork of a benchmark has outlasted its time.
+     *
+     * @param number of the benchmark, which has no further fork
+     */
+    public void cut(int number) {
+        cut.add(number);
+    }
+
+    /**
      * What came of it.
      *
      * @param used seconds that have passed
@@ -75,10 +88,11 @@ public final class BudgetReport {
                     + Math.round(PERCENT * BudgetSchedule.CONFIDENCE) + " % interval of the mean of forks):");
             lines.addAll(rows(imprecise, this::halfWidth));
         }
-        List<Integer> left = schedule.unmeasured();
+        Set<Integer> left = new TreeSet<>(schedule.unmeasured());
+        cut.stream().filter(number -> schedule.forks(number) == 0).forEach(left::add);
         if (!left.isEmpty()) {
-            lines.add("# " + count(left.size(), "benchmark") + " did not run; until "
-                    + (left.size() == 1 ? "its" : "their") + " first result:");
+            lines.add("# " + count(left.size(), "benchmark") + (left.size() == 1 ? " has" : " have")
+                    + " no result in this time; until " + (left.size() == 1 ? "its" : "their") + " first one:");
             lines.addAll(rows(left, this::seconds));
         }
         return lines;
@@ -93,7 +107,7 @@ public final class BudgetReport {
     }
 
     private String seconds(int number) {
-        return "about " + DurationText.of(schedule.expectedSeconds(number));
+        return (cut.contains(number) ? "more than " : "about ") + DurationText.of(schedule.expectedSeconds(number));
     }
 
     private String halfWidth(int number) {
@@ -102,8 +116,8 @@ public final class BudgetReport {
                 : String.format(Locale.ROOT, "± %.1f %%", PERCENT * width);
     }
 
-    private List<String> rows(List<Integer> chosen, IntFunction<String> figure) {
-        List<Integer> shown = chosen.subList(0, Math.min(MOST_ROWS, chosen.size()));
+    private List<String> rows(Collection<Integer> chosen, IntFunction<String> figure) {
+        List<Integer> shown = chosen.stream().limit(MOST_ROWS).collect(Collectors.toList());
         int width = shown.stream().mapToInt(number -> figure.apply(number).length()).max().orElse(0);
         List<String> rows =
                 shown.stream().map(number -> String.format("#     %" + width + "s  %s", figure.apply(number),

@@ -93,7 +93,7 @@ abstract class KeepingRunner extends JournalingRunner {
             return kept(measured, params);
         } catch (BenchmarkException e) {
             if (wasForkCut()) {
-                cutFork(server);
+                endCutFork(server);
                 return Collections.emptyList();
             }
             failed.add(params);
@@ -115,10 +115,11 @@ abstract class KeepingRunner extends JournalingRunner {
         }
     }
 
-    private void cutFork(BinaryLinkServer server) {
-        comment("# The time of the run is over: fork " + (benchmark().nextFork() + 1) + " was ended, and nothing of it "
-                + "is in the result");
-        benchmark().cutFork();
+    private void endCutFork(BinaryLinkServer server) {
+        comment("# Fork " + (benchmark().nextFork() + 1)
+                + " has outlasted its time: it was ended, and nothing of it is "
+                + "in the result");
+        cutFork();
         discard(server);
     }
 

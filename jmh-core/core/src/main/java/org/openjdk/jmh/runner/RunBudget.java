@@ -30,6 +30,8 @@ final class RunBudget implements ForkScheduler {
     private final double seconds;
     private final long start;
     private final ToIntFunction<BenchmarkParams> fewestWarmups;
+    private List<BenchmarkParams> benchmarks;
+    private BudgetSchedule schedule;
     private BudgetReport report;
 
     /**
@@ -72,14 +74,15 @@ final class RunBudget implements ForkScheduler {
     }
 
     @Override
-    public Schedule schedule(List<BenchmarkParams> benchmarks) throws RunnerException {
+    public Schedule schedule(List<BenchmarkParams> all) throws RunnerException {
+        benchmarks = all;
         List<ForkEstimate> estimates = new ArrayList<>();
         for (BenchmarkParams params : benchmarks) {
             estimates.add(new ForkEstimate(expected(params), params.getWarmupForks()));
         }
-        checkThatOneFits(benchmarks, estimates);
-        BudgetSchedule schedule = new BudgetSchedule(seconds, estimates, this::elapsed);
-        report = new BudgetReport(seconds, names(benchmarks), schedule,
+        checkThatOneFits(estimates);
+        schedule = new BudgetSchedule(seconds, estimates, this::elapsed);
+        report = new BudgetReport(seconds, names(all), schedule,
                 options.getComparisonTolerance().orElse(ComparisonSettings.TOLERANCE));
         return schedule;
     }
@@ -100,8 +103,7 @@ final class RunBudget implements ForkScheduler {
         return fits ? time.longest() : time.shortest();
     }
 
-    private void checkThatOneFits(List<BenchmarkParams> benchmarks, List<ForkEstimate> estimates)
-            throws BudgetException {
+    private void checkThatOneFits(List<ForkEstimate> estimates) throws BudgetException {
         int cheapest = -1;
         for (int i = 0; i < benchmarks.size(); i++) {
             if (cheapest < 0 || estimates.get(i).of(1) < estimates.get(cheapest).of(1)) {
@@ -120,10 +122,15 @@ final class RunBudget implements ForkScheduler {
         return (System.nanoTime() - start) / NANOS;
     }
 
-    /** Returns what a fork that starts now may take, until the run would be too late. */
+    /** Returns what a fork that starts now may take, until the run would be too late, or others would have no fork. */
     double secondsOf(BenchmarkParams params) {
         double iteration = params.getMeasurement().getTime().convertTo(TimeUnit.NANOSECONDS) / NANOS;
-        return Math.max(0, seconds - elapsed()) + GRACE * iteration;
+        return schedule.longestSeconds(benchmarks.indexOf(params)) + GRACE * iteration;
+    }
+
+    /** A fork has outlasted its time. */
+    void forkWasCut(BenchmarkParams params) {
+        report.cut(benchmarks.indexOf(params));
     }
 
     /** Returns what to expect, once there is a schedule. */

@@ -99,9 +99,10 @@ final class RunningBenchmark {
         }
     }
 
-    /** The fork that runs was ended from outside: it is as if it had never begun, but for its time. */
+    /** The fork that runs was ended from outside, and another one would be, too. It counts for nothing but its time. */
     void cutFork() {
         forkWasCut = true;
+        cutShort = true;
         if (monitor != null) {
             monitor.dropFork();
         }
@@ -204,7 +205,7 @@ final class RunningBenchmark {
         if (monitor != null && !forkWasCut && monitor.endFork()) {
             nextFork = nextFork <= warmupForks ? warmupForks : allForks();
         }
-        if (forks.areFutile()) {
+        if (forks.areFutile() || forkWasCut) {
             nextFork = allForks();
         }
     }

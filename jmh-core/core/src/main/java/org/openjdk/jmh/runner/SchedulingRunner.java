@@ -94,9 +94,15 @@ abstract class SchedulingRunner extends BaseRunner {
         deadline.end();
     }
 
-    /** Tells whether the last fork was ended since the time of the run was over. */
+    /** Tells whether the last fork was ended since it outlasted its time. */
     boolean wasForkCut() {
         return deadline.hasPassed();
+    }
+
+    /** The fork that runs has outlasted its time. */
+    void cutFork() {
+        budget.forkWasCut(benchmark.params());
+        benchmark.cutFork();
     }
 
     /** Tells whether forks of a benchmark that do not run are missed by nobody. */

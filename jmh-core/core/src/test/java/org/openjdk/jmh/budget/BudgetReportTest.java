@@ -56,9 +56,21 @@ class BudgetReportTest {
                 "# 2 benchmarks stayed less precise than ± 3 % (95 % interval of the mean of forks):",
                 "#       1 fork  B.b",
                 "#     ± 24.8 %  A.a",
-                "# 1 benchmark did not run; until its first result:",
+                "# 1 benchmark has no result in this time; until its first one:",
                 "#     about 20 s  D.d"),
                 new BudgetReport(45, List.of("A.a", "B.b", "C.c", "D.d"), schedule, 0.03).end(44));
+    }
+
+    @Test
+    void end_ofAForkThatOutlastedItsTime_saysSo() {
+        BudgetSchedule schedule = schedule(45, 2);
+        BudgetReport report = new BudgetReport(45, List.of("A.a", "B.b"), schedule, 0.03);
+        schedule.forkEnded(0, ForkEnd.measured(20, 5).asLast());
+        schedule.forkEnded(1, ForkEnd.measured(25).asLast());
+        report.cut(1);
+        now = 45;
+        assertEquals(List.of("# 1 benchmark has no result in this time; until its first one:",
+                "#     more than 25 s  B.b"), report.end(45).subList(3, 5));
     }
 
     @Test

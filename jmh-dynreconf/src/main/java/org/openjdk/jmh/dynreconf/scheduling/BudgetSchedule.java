@@ -38,6 +38,11 @@ import org.openjdk.jmh.dynreconf.statistics.StudentHalfWidth;
  */
 public final class BudgetSchedule implements Schedule {
 
+    /** A fork that takes somewhat longer than expected is no reason to lose it. */
+    private static final double USUAL = 3;
+    /** Neither are others sure to take no longer than expected. */
+    private static final double RESERVE = 2;
+
     /** Of all intervals. */
     public static final double CONFIDENCE = 0.95;
 
@@ -112,6 +117,20 @@ public final class BudgetSchedule implements Schedule {
      */
     public double expectedSeconds(int number) {
         return known(number).seconds(scale());
+    }
+
+    /**
+     * How long the next fork of a benchmark may take, until it takes the time in which others could have had their first
+     * result. A fork that hangs shall not use up the run.
+     *
+     * @param number of the benchmark
+     * @return seconds, {@link #secondsLeft()} at most
+     */
+    public double longestSeconds(int number) {
+        double left = secondsLeft();
+        double others = firstForks(left).stream().filter(other -> other != number)
+                .mapToDouble(this::expectedSeconds).sum();
+        return Math.max(left - RESERVE * others, Math.min(left, USUAL * expectedSeconds(number)));
     }
 
     /** Forks that have been lost tell of times as well. */

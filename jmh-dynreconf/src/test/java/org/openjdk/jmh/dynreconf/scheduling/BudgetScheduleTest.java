@@ -254,6 +254,18 @@ class BudgetScheduleTest {
         assertThrows(IllegalArgumentException.class, () -> schedule.halfWidth(-1));
     }
 
+    /** 100 s, less twice the 20 s of others; three times as long as expected where they leave less. */
+    @Test
+    void longestSeconds_leavesOthersTheirFirstFork() {
+        assertEquals(60, new BudgetSchedule(100, estimates(10, 10, 10), () -> 0).longestSeconds(0));
+        assertEquals(30, new BudgetSchedule(50, estimates(10, 10, 10), () -> 0).longestSeconds(1));
+        assertEquals(20, new BudgetSchedule(20, estimates(10, 10, 10), () -> 0).longestSeconds(1));
+        BudgetSchedule schedule = new BudgetSchedule(100, estimates(10, 10), () -> 20);
+        schedule.forkEnded(0, ForkEnd.measured(10, 1));
+        schedule.forkEnded(1, ForkEnd.measured(10, 1));
+        assertEquals(80, schedule.longestSeconds(0));
+    }
+
     /** 9, 10 and 11 may be off by 24.8 %. */
     @Test
     void halfWidth_isRelativeToTheMean() {
