@@ -57,6 +57,17 @@ public final class ForkTime {
     }
 
     /**
+     * The same, where a fork has been seen.
+     *
+     * @param seconds that a fork took by the same settings, or by similar ones
+     * @return as long as that, but within these times
+     */
+    public ForkTime within(double seconds) {
+        double seen = Math.max(shortest, Math.min(longest, seconds));
+        return new ForkTime(seen, seen, known);
+    }
+
+    /**
      * With as few warmup iterations as possible.
      *
      * @return seconds, above 0

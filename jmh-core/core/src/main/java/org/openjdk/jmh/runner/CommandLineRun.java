@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import org.openjdk.jmh.budget.BudgetException;
 import org.openjdk.jmh.comparison.ComparedRun;
 import org.openjdk.jmh.comparison.LoadedResults;
 import org.openjdk.jmh.comparison.MeasuredResults;
@@ -35,6 +36,10 @@ public final class CommandLineRun {
     public static Collection<RunResult> run(Runner runner, CommandLineOptions options) throws RunnerException {
         runner.startedAt(System.nanoTime() - TimeUnit.MILLISECONDS.toNanos(
                 ManagementFactory.getRuntimeMXBean().getUptime()));
+        if (options.shouldListTimes()) {
+            TimeListing.print(runner, options);
+            return Collections.emptyList();
+        }
         if (options.getLoadedResults().isEmpty() && WantedSides.in(options)) {
             runSides(runner, options);
             return Collections.emptyList();
@@ -62,6 +67,10 @@ public final class CommandLineRun {
     }
 
     private static void runSides(Runner runner, CommandLineOptions options) throws RunnerException {
+        if (options.getBudget().hasValue()) {
+            throw new BudgetException("-budget is for runs of one side: of two sides, forks go where their difference is "
+                    + "undecided, as long as -f allows");
+        }
         SideBySideRun sides = new SideBySideRun(options, runner.out::println);
         ComparedRun compared = new ComparedRun(sides.run(ExitCode.gate(options)));
         end(ExitCode.of(options.getExitConditions(), Collections.emptyList(), sides.failed(), Optional.of(compared),

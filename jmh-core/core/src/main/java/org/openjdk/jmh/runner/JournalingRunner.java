@@ -130,7 +130,7 @@ abstract class JournalingRunner extends SchedulingRunner {
 
     /** Puts the fork that has just ended into the journal. */
     void journalFork() {
-        if (journal != null) {
+        if (journal != null && !benchmark().wasForkCut()) {
             journal(benchmark().journaled());
         }
     }

@@ -108,6 +108,10 @@ final class RunningBenchmark {
         }
     }
 
+    boolean wasForkCut() {
+        return forkWasCut;
+    }
+
     boolean hasForkRunning() {
         return forkRuns;
     }

@@ -150,6 +150,8 @@ public final class Patches {
                                 .callVirtual(HOST_RUNNER, "nextFork", "(" + BENCHMARK_PARAMS + "I)I")
                                 .store("i"),
                         "for (i = 0; i < totalForks; i++)  =>  (i = nextFork(params, i)) < totalForks"),
+                new WidenAccess(HOST_RUNNER, "getActionPlans", "(Ljava/util/Set;)Ljava/util/List;"),
+                new WidenAccess(HOST_RUNNER, "explodeAllParams", "(" + ENTRY + ")Ljava/util/List;"),
                 new WidenAccess(HOST_RUNNER, "doFork", DO_FORK + ")Ljava/util/List;"),
                 new Insertion(HOST_RUNNER, "runSeparate", "",
                         Site.insteadOfCall(HOST_RUNNER, "doFork"),

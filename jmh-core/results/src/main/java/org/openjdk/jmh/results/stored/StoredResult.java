@@ -76,6 +76,19 @@ public final class StoredResult {
     }
 
     /**
+     * A value of an object of the entry, such as {@code seconds} of {@code reconfiguration}.
+     *
+     * @param part key of the object
+     * @param name of the key in it
+     * @return as it stands in the file; empty where there is no such key, or an object or list
+     */
+    public Optional<String> value(String part, String name) {
+        JsonElement object = json.get(part);
+        JsonElement value = object != null && object.isJsonObject() ? object.getAsJsonObject().get(name) : null;
+        return value != null && value.isJsonPrimitive() ? Optional.of(value.getAsString()) : Optional.empty();
+    }
+
+    /**
      * A list of texts or numbers of the entry, such as {@code jvmArgs}.
      *
      * @param name of the key

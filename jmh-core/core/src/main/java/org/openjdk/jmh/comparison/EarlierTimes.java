@@ -1,0 +1,97 @@
+package org.openjdk.jmh.comparison;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.openjdk.jmh.budget.ForkTime;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.results.stored.ResultKey;
+import org.openjdk.jmh.results.stored.ResultVisitor;
+import org.openjdk.jmh.results.stored.StoredResult;
+import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.TimeValue;
+
+/** What earlier results tell of how long forks take: by the time of operations and, of dynamic runs, of forks. */
+public final class EarlierTimes {
+
+    private static final Pattern TIME = Pattern.compile("(\\w+)/op");
+    private static final Pattern RATE = Pattern.compile("ops/(\\w+)");
+    private static final double NANOS = TimeUnit.SECONDS.toNanos(1);
+
+    private final Map<ResultKey, StoredResult> results = new HashMap<>();
+
+    /**
+     * Reads results.
+     *
+     * @param patterns names of files, or patterns of such names; of a benchmark that several have, the last one counts
+     * @param options  which benchmarks to take
+     * @throws ComparisonException if a file cannot be read
+     */
+    public EarlierTimes(Collection<String> patterns, Options options) throws ComparisonException {
+        WantedBenchmarks wanted = new WantedBenchmarks(options);
+        try {
+            for (Path file : ResultPatterns.files(patterns)) {
+                ResultVisitor.visit(file, wanted, result -> results.put(result.key(), result));
+            }
+        } catch (IOException | IllegalArgumentException e) {
+            throw new ComparisonException("The earlier results cannot be used: " + e.getMessage());
+        }
+    }
+
+    /**
+     * What a fork of a benchmark takes.
+     *
+     * @param params        of the benchmark
+     * @param fewestWarmups warmup iterations that run at least
+     * @return empty where there is no earlier result, or none with a score
+     */
+    public Optional<ForkTime> of(BenchmarkParams params, int fewestWarmups) {
+        StoredResult result = results.get(key(params));
+        if (result == null) {
+            return Optional.empty();
+        }
+        double operation = invocation(result, params);
+        if (!(operation > 0 && operation < Double.POSITIVE_INFINITY)) {
+            return Optional.empty();
+        }
+        ForkTime time = ForkTime.of(params, fewestWarmups, operation);
+        return Optional.of(params.isReconfigurable() ? dynamicFork(result).map(time::within).orElse(time) : time);
+    }
+
+    private static ResultKey key(BenchmarkParams params) {
+        Map<String, String> parameters = new HashMap<>();
+        params.getParamsKeys().forEach(name -> parameters.put(name, params.getParam(name)));
+        return new ResultKey(params.getBenchmark(), params.getMode().shortLabel(), parameters);
+    }
+
+    /** Seconds of an invocation in one thread; NaN where the score tells no time. */
+    private static double invocation(StoredResult result, BenchmarkParams params) {
+        double score = result.primary().score();
+        String unit = result.primary().unit();
+        Matcher time = TIME.matcher(unit);
+        Matcher rate = RATE.matcher(unit);
+        double operation = time.matches() ? score * seconds(time.group(1))
+                : rate.matches() ? params.getThreads() * seconds(rate.group(1)) / score : Double.NaN;
+        return operation * params.getOpsPerInvocation();
+    }
+
+    private static double seconds(String unit) {
+        try {
+            return TimeValue.fromString("1" + unit).convertTo(TimeUnit.NANOSECONDS) / NANOS;
+        } catch (IllegalArgumentException e) {
+            return Double.NaN;
+        }
+    }
+
+    private static Optional<Double> dynamicFork(StoredResult result) {
+        int forks = result.primary().iterationMeans().length;
+        return result.value("reconfiguration", "seconds").filter(seconds -> forks > 0)
+                .map(seconds -> Double.parseDouble(seconds) / forks);
+    }
+}

@@ -1,0 +1,41 @@
+package org.openjdk.jmh.runner;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.openjdk.jmh.budget.ForkTime;
+import org.openjdk.jmh.budget.TimeTable;
+import org.openjdk.jmh.comparison.EarlierTimes;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.reconfiguration.ConsoleLines;
+import org.openjdk.jmh.runner.options.CommandLineOptions;
+
+/** Lists the benchmarks of a run with the time that their forks take. Nothing runs. */
+final class TimeListing {
+
+    private TimeListing() {
+    }
+
+    /** Prints the list. */
+    static void print(DecidingRunner runner, CommandLineOptions options) throws RunnerException {
+        EarlierTimes earlier = options.getLoadedResults().isEmpty() ? null
+                : new EarlierTimes(options.getLoadedResults(), options);
+        TimeTable table = new TimeTable();
+        int unknown = 0;
+        for (BenchmarkParams params : runner.resolve()) {
+            int fewest = runner.fewestWarmups(params);
+            Optional<ForkTime> told = earlier == null ? Optional.empty() : earlier.of(params, fewest);
+            table.add(params, told.orElseGet(() -> ForkTime.of(params, fewest)));
+            unknown += told.isPresent() ? 0 : 1;
+        }
+        ConsoleLines.ofText(table.lines()).forEach(System.out::println);
+        source(earlier != null ? OptionalInt.of(unknown) : OptionalInt.empty());
+    }
+
+    private static void source(OptionalInt unknown) {
+        String settings = "settings: an operation that outlasts its iteration takes longer (-load tells of earlier times)";
+        String text = !unknown.isPresent() ? "By " + settings
+                : unknown.getAsInt() == 0 ? "By settings and earlier results"
+                        : "By settings and earlier results; of " + unknown.getAsInt() + " without one by settings alone";
+        ConsoleLines.of("# " + text).forEach(System.out::println);
+    }
+}
