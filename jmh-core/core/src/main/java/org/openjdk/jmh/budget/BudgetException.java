@@ -1,9 +1,9 @@
 package org.openjdk.jmh.budget;
 
-import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.util.ExplainedException;
 
-/** A run that cannot keep to its time. The message is one line, and is shown without a stack trace. */
-public final class BudgetException extends RunnerException {
+/** A run that cannot keep to its time. The message is one line: what is wrong, and what would be right. */
+public final class BudgetException extends ExplainedException {
 
     private static final long serialVersionUID = 1L;
 
@@ -14,15 +14,5 @@ public final class BudgetException extends RunnerException {
      */
     public BudgetException(String message) {
         super(message);
-    }
-
-    @Override
-    public synchronized Throwable fillInStackTrace() {
-        return this;
-    }
-
-    @Override
-    public String toString() {
-        return getMessage();
     }
 }

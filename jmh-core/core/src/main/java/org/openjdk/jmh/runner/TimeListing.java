@@ -32,10 +32,12 @@ final class TimeListing {
     }
 
     private static void source(OptionalInt unknown) {
-        String settings = "settings: an operation that outlasts its iteration takes longer (-load tells of earlier times)";
+        String settings =
+                "settings: an operation that outlasts its iteration takes longer (-load tells of earlier times)";
         String text = !unknown.isPresent() ? "By " + settings
                 : unknown.getAsInt() == 0 ? "By settings and earlier results"
-                        : "By settings and earlier results; of " + unknown.getAsInt() + " without one by settings alone";
+                        : "By settings and earlier results; of " + unknown.getAsInt()
+                                + " without one by settings alone";
         ConsoleLines.of("# " + text).forEach(System.out::println);
     }
 }

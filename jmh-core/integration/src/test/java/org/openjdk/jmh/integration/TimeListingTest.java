@@ -34,7 +34,8 @@ class TimeListingTest {
     }
 
     private Path earlier(String entry) throws IOException {
-        return Files.writeString(folder.resolve("earlier.json"), "[{\"benchmark\": \"" + STEADY + "\", " + entry + "}]");
+        return Files.writeString(folder.resolve("earlier.json"),
+                "[{\"benchmark\": \"" + STEADY + "\", " + entry + "}]");
     }
 
     /** 0.5 + 3 · 1 + 5 · 2 seconds. */
@@ -85,10 +86,12 @@ class TimeListingTest {
 
     @Test
     void list_earlierDynamicRun_tellsOfItsForks() throws IOException {
-        Path file = earlier("\"mode\": \"avgt\", \"primaryMetric\": {\"score\": 1, \"scoreUnit\": \"us/op\", \"rawData\": "
-                + "[[1], [1]]}, \"reconfiguration\": {\"seconds\": 40.0}");
-        Outcome outcome = list("SteadyBenchmark", "-bm", "avgt", "-rf", "dynamic", "-sc", "always", "-f", "3", "-wi", "20",
-                "-w", "1s", "-wimin", "5", "-i", "10", "-r", "1s", "-load", file.toString()).expect(0);
+        Path file =
+                earlier("\"mode\": \"avgt\", \"primaryMetric\": {\"score\": 1, \"scoreUnit\": \"us/op\", \"rawData\": "
+                        + "[[1], [1]]}, \"reconfiguration\": {\"seconds\": 40.0}");
+        Outcome outcome =
+                list("SteadyBenchmark", "-bm", "avgt", "-rf", "dynamic", "-sc", "always", "-f", "3", "-wi", "20",
+                        "-w", "1s", "-wimin", "5", "-i", "10", "-r", "1s", "-load", file.toString()).expect(0);
         assertEquals("SteadyBenchmark.burn | avgt | 3 | 20 s | 1 min", row(outcome, "Steady"));
     }
 

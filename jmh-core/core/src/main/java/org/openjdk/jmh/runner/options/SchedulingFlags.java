@@ -41,8 +41,9 @@ final class SchedulingFlags {
                     + set.valueOf(budget) + ": a budget makes an order of its own; leave one of them out");
         }
         if (set.has(budget) && listsTimes()) {
-            throw new CommandLineOptionException("-lt and -budget " + set.valueOf(budget) + ": what is listed is the time "
-                    + "of all forks, of which a budget leaves as many as fit; leave one of them out");
+            throw new CommandLineOptionException(
+                    "-lt and -budget " + set.valueOf(budget) + ": what is listed is the time "
+                            + "of all forks, of which a budget leaves as many as fit; leave one of them out");
         }
         return set.has(budget) ? Optional.of(BudgetTime.parse(set.valueOf(budget))) : Optional.none();
     }
