@@ -61,7 +61,7 @@ class BudgetTest {
         assertEquals(2, results.size());
         int forks = results.stream().mapToInt(BudgetTest::forks).sum();
         assertEquals(forks, forksSaid(outcome));
-        assertTrue(forks > 10, "forks: " + forks);
+        assertTrue(forks > 2, "forks: " + forks);
         results.forEach(result -> assertFalse(result.has("incomplete"), result::toString));
         assertEquals(2, outcome.linesWith("Result \"").size());
     }
@@ -110,10 +110,9 @@ class BudgetTest {
 
     @Test
     void budget_thatEndsBeforeAll_namesThoseWithoutAFork() {
-        Outcome outcome = run("(Neighbour|Steady|Parameterized|Lifecycle)Benchmark", "3s", "-r", "300ms").expect(0);
-        assertTrue(outcome.printed().lines().allMatch(line -> line.length() <= 80 || !line.startsWith("#")
-                || line.startsWith("# VM") || line.startsWith("# Blackhole") || line.startsWith("# Benchmark")),
-                outcome::printed);
+        Outcome outcome = run("(Neighbour|Steady|Parameterized)Benchmark", "6s", "-r", "2s").expect(0);
+        assertTrue(outcome.printed().lines().filter(line -> line.startsWith("# Budget") || line.startsWith("#     "))
+                .allMatch(line -> line.length() <= 80), outcome::printed);
         assertEquals(1, outcome.linesWith(" no result in this time; until ").size(), outcome::printed);
         assertEquals(1, outcome.linesWith(" not fit, if all forks take so long").size(), outcome::printed);
         assertEquals(Json.results(json()).stream().mapToInt(BudgetTest::forks).sum(), forksSaid(outcome));

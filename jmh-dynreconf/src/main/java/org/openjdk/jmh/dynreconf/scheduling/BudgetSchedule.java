@@ -87,8 +87,10 @@ public final class BudgetSchedule implements Schedule {
             throw new IllegalArgumentException("benchmark " + number + " has ended before");
         }
         benchmark.forkEnded(end);
-        observedSeconds += end.seconds();
-        estimatedSeconds += benchmark.estimate().seconds();
+        if (!end.isLost()) {
+            observedSeconds += end.seconds();
+            estimatedSeconds += benchmark.estimate().seconds();
+        }
         next = null;
     }
 
@@ -133,7 +135,7 @@ public final class BudgetSchedule implements Schedule {
         return Math.max(left - RESERVE * others, Math.min(left, USUAL * expectedSeconds(number)));
     }
 
-    /** Forks that have been lost tell of times as well. */
+    /** How long forks take by what was estimated; one that is lost may have hung, which tells nothing of others. */
     private double scale() {
         return estimatedSeconds == 0 ? 1 : observedSeconds / estimatedSeconds;
     }

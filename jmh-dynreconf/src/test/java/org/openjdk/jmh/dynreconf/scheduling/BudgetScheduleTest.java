@@ -190,6 +190,15 @@ class BudgetScheduleTest {
         assertEquals(18, forks(order, 1));
     }
 
+    /** It may have hung. */
+    @Test
+    void lostForks_tellNothingOfTheTimesOfOthers() {
+        BudgetSchedule schedule = new BudgetSchedule(100, estimates(10, 10), () -> 90);
+        schedule.forkEnded(0, ForkEnd.measured(80).asLast());
+        assertEquals(10, schedule.expectedSeconds(1));
+        assertEquals(OptionalInt.of(1), schedule.next());
+    }
+
     @Test
     void lostForks_mostOfThem_areGivenUp() {
         int[] asked = {0};

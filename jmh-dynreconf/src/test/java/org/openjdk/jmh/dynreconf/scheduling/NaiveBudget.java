@@ -70,10 +70,11 @@ final class NaiveBudget {
     }
 
     private double seconds(int benchmark) {
-        double took = forks.stream().mapToDouble(fork -> fork[1]).sum();
-        double expected = forks.stream().mapToDouble(fork -> estimated[(int) fork[0]]).sum();
+        double took = forks.stream().filter(fork -> !Double.isNaN(fork[2])).mapToDouble(fork -> fork[1]).sum();
+        double expected = forks.stream().filter(fork -> !Double.isNaN(fork[2]))
+                .mapToDouble(fork -> estimated[(int) fork[0]]).sum();
         return all(benchmark).stream().mapToDouble(fork -> fork[1]).max()
-                .orElse(estimated[benchmark] * (forks.isEmpty() ? 1 : took / expected));
+                .orElse(estimated[benchmark] * (expected == 0 ? 1 : took / expected));
     }
 
     private double variation(int benchmark) {
