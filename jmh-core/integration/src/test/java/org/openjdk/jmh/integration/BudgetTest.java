@@ -78,8 +78,8 @@ class BudgetTest {
     void budget_forkThatOutlastsIt_isEndedAndNotCounted() {
         Outcome outcome = run("(Hanging|Steady)Benchmark", "15s", "-r", "500ms", "-f", "1", "-ec", "failed").expect(0);
         assertEquals(1,
-                outcome.linesWith("# The time of the run is over: fork 1 was ended, and nothing of it is in the "
-                        + "result").size(),
+                outcome.linesWith("# Fork 1 has outlasted its time: it was ended, and nothing of it is in the result")
+                        .size(),
                 outcome::printed);
         assertEquals(1,
                 outcome.linesWith("# 1 benchmark has no result in this time; until its first one: more than").size());
@@ -110,7 +110,7 @@ class BudgetTest {
 
     @Test
     void budget_thatEndsBeforeAll_namesThoseWithoutAFork() {
-        Outcome outcome = run("(Neighbour|Steady|Parameterized)Benchmark", "6s", "-r", "2s").expect(0);
+        Outcome outcome = run("(Neighbour|Steady|Parameterized)Benchmark", "12s", "-r", "2s").expect(0);
         assertTrue(outcome.printed().lines().filter(line -> line.startsWith("# Budget") || line.startsWith("#     "))
                 .allMatch(line -> line.length() <= 80), outcome::printed);
         assertEquals(1, outcome.linesWith(" no result in this time; until ").size(), outcome::printed);
