@@ -68,8 +68,9 @@ public final class CommandLineRun {
 
     private static void runSides(Runner runner, CommandLineOptions options) throws RunnerException {
         if (options.getBudget().hasValue()) {
-            throw new BudgetException("-budget is for runs of one side: of two sides, forks go where their difference is "
-                    + "undecided, as long as -f allows");
+            throw new BudgetException(
+                    "-budget is for runs of one side: of two sides, forks go where their difference is "
+                            + "undecided, as long as -f allows");
         }
         SideBySideRun sides = new SideBySideRun(options, runner.out::println);
         ComparedRun compared = new ComparedRun(sides.run(ExitCode.gate(options)));
