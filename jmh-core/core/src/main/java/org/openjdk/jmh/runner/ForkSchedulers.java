@@ -29,6 +29,6 @@ final class ForkSchedulers {
     /** Tells whether the options ask for a schedule, be it for that of upstream's order. */
     static boolean isAskedFor(Options options) {
         return options.getForkOrder().orElse(ForkOrder.BENCHMARKS) != ForkOrder.BENCHMARKS
-                || options.getJournal().hasValue();
+                || options.getJournal().hasValue() || options.getBudget().hasValue();
     }
 }
