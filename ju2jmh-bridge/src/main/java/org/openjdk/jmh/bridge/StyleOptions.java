@@ -64,7 +64,7 @@ final class StyleOptions {
                 "-wimin and -wi");
         within("--fork-min", forkMin, 1, Defaults.MEASUREMENT_FORKS, "forks", "-fmin and -f");
         if (criterion != null && !criterion.isEmpty()) {
-            checkCriterion(classPath);
+            checkCriterion(criterion, classPath);
         }
         return new Style(mode.name(), timeUnit.name(), fixture == Fixture.HOISTED, consume == Consume.INSTANCE,
                 optional(warmupMin), optional(forkMin), criterion);
@@ -82,7 +82,7 @@ final class StyleOptions {
         }
     }
 
-    private void checkCriterion(List<Path> classPath) throws BridgeException {
+    private static void checkCriterion(String criterion, List<Path> classPath) throws BridgeException {
         List<URL> urls = new ArrayList<>();
         try {
             for (Path entry : classPath) {
