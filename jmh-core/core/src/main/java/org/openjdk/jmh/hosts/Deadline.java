@@ -2,6 +2,7 @@ package org.openjdk.jmh.hosts;
 
 import java.io.Closeable;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 
@@ -16,14 +17,16 @@ final class Deadline implements Closeable {
         thread.setDaemon(true);
         return thread;
     });
+    private final Future<?> endOfForks;
+    private final Future<?> endOfHost;
     private volatile boolean over;
 
     Deadline(HostProcess host, long seconds) {
-        clock.schedule(() -> {
+        endOfForks = clock.schedule(() -> {
             over = true;
             host.endForks();
         }, seconds, TimeUnit.SECONDS);
-        clock.schedule(host::close, seconds + GRACE_SECONDS, TimeUnit.SECONDS);
+        endOfHost = clock.schedule(host::close, seconds + GRACE_SECONDS, TimeUnit.SECONDS);
     }
 
     boolean isOver() {
@@ -32,6 +35,8 @@ final class Deadline implements Closeable {
 
     @Override
     public void close() {
-        clock.shutdownNow();
+        endOfForks.cancel(false);
+        endOfHost.cancel(false);
+        clock.shutdown();
     }
 }

@@ -37,6 +37,7 @@ final class StatusLine {
     }
 
     /** Tells whether the standard output is a terminal that understands what is written here. */
+    @SuppressWarnings("SystemConsoleNull") // of newer versions, the console is asked
     static boolean isPossible() {
         String type = System.getenv("TERM");
         boolean understands = type != null && !type.isEmpty() && !type.equals("dumb")

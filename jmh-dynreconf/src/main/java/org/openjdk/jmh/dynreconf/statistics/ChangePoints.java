@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.SortedSet;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
@@ -49,7 +50,7 @@ public final class ChangePoints {
 
     private List<ChangePoint> find(double[] series) {
         List<ChangePoint> found = new ArrayList<>();
-        TreeSet<Integer> ends = new TreeSet<>(Arrays.asList(0, series.length));
+        SortedSet<Integer> ends = new TreeSet<>(Arrays.asList(0, series.length));
         EnergySplit.@Nullable Place place = best(series, ends);
         while (place != null) {
             double pValue = pValue(series, ends, place.difference());
@@ -65,7 +66,7 @@ public final class ChangePoints {
     }
 
     /** The clearest place of all segments; null where all are too short. */
-    private static EnergySplit.@Nullable Place best(double[] series, TreeSet<Integer> ends) {
+    private static EnergySplit.@Nullable Place best(double[] series, SortedSet<Integer> ends) {
         EnergySplit.@Nullable Place best = null;
         int from = 0;
         for (int to : ends.tailSet(1)) {
@@ -82,7 +83,7 @@ public final class ChangePoints {
     }
 
     /** Ends early where it is above the level, whatever the other orders are. */
-    private double pValue(double[] series, TreeSet<Integer> ends, double observed) {
+    private double pValue(double[] series, SortedSet<Integer> ends, double observed) {
         double[] shuffled = series.clone();
         int asClear = 1;
         for (int i = 0; i < permutations && asClear <= level * (permutations + 1.0); i++) {
