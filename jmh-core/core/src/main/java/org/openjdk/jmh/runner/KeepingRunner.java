@@ -96,6 +96,7 @@ abstract class KeepingRunner extends JournalingRunner {
                 endCutFork(server);
                 return Collections.emptyList();
             }
+            benchmark().stopFork();
             failed.add(params);
             if (!keepsForks(params)) {
                 journalLoss(ForkLoss.cause(e));

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.io.OutputStream;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import org.openjdk.jmh.infra.BenchmarkParams;
@@ -44,8 +45,15 @@ final class ForkCodec {
 
         @Override
         protected Object replaceObject(Object object) {
-            return object instanceof BenchmarkParams || object instanceof IterationParams
-                    ? parameters.computeIfAbsent(object, first -> first) : object;
+            if (object instanceof IterationParams) {
+                return parameters.computeIfAbsent(key((IterationParams) object), first -> object);
+            }
+            return object instanceof BenchmarkParams ? parameters.computeIfAbsent(object, first -> first) : object;
+        }
+
+        /** Iterations of the warmup and of the measurement are equal to each other where there are as many of them. */
+        private static Object key(IterationParams iterations) {
+            return Arrays.asList(iterations.getType(), iterations);
         }
     }
 }

@@ -103,7 +103,9 @@ public final class RunIdentity {
     }
 
     private void addOptions(Options options) {
-        properties.put("the list of profilers", String.valueOf(options.getProfilers()));
+        properties.put("the list of profilers", options.getProfilers().stream()
+                .map(profiler -> (profiler.getKlass() + " " + profiler.getOpts()).trim())
+                .collect(Collectors.toList()).toString());
         WarmupMode warmupMode = options.getWarmupMode().orElse(Defaults.WARMUP_MODE);
         properties.put("the warmup mode", warmupMode.toString().toLowerCase(Locale.ROOT)
                 + (warmupMode.isBulk() ? " with " + options.getWarmupIncludes() : ""));

@@ -23,6 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.runner.IterationType;
 
 class JournalTest {
 
@@ -85,6 +86,13 @@ class JournalTest {
         Collection<IterationResult> iterations = ForkCodec.decode(bytes).result().get().getIterationResults();
         assertEquals(1, iterations.stream().map(IterationResult::getBenchmarkParams)
                 .map(System::identityHashCode).distinct().count());
+    }
+
+    @Test
+    void add_warmupLikeTheMeasurement_staysWarmup() throws Exception {
+        JournaledFork fork = ForkCodec.decode(ForkCodec.encode(Forks.fork("a.b", 3)));
+        assertEquals(IterationType.WARMUP, fork.params().getWarmup().getType());
+        assertEquals(IterationType.MEASUREMENT, fork.params().getMeasurement().getType());
     }
 
     /** A crash may leave any beginning of the file. */
