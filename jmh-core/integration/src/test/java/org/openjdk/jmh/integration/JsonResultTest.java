@@ -42,9 +42,10 @@ class JsonResultTest {
     }
 
     @Test
-    void dynamicResult_keepsUpstreamsKeysInTheirOrderAndAddsOne() {
+    void dynamicResult_keepsUpstreamsKeysInTheirOrderAndAddsItsOwn() {
         Set<String> expected = new LinkedHashSet<>(upstream.keySet());
         expected.add("reconfiguration");
+        expected.add("fingerprint");
         assertEquals(List.copyOf(expected), List.copyOf(dynamic.keySet()));
         assertEquals(upstream.getAsJsonObject("primaryMetric").keySet(),
                 dynamic.getAsJsonObject("primaryMetric").keySet());
