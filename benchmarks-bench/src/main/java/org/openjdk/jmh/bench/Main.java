@@ -11,7 +11,9 @@ import org.openjdk.jmh.bench.rules.CompareRulesCommand;
 import org.openjdk.jmh.bench.rules.SequentialRulesCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Entry of the jar: the commands of this module, JMH itself among them. */
 @Command(name = "benchmarks.jar", description = "Shows what dynamic runs save and cost. COMMAND --help tells more.",
@@ -39,6 +41,14 @@ public final class Main {
     static CommandLine commandLine() {
         CommandLine commands = new CommandLine(new Main()).setCaseInsensitiveEnumValuesAllowed(true);
         commands.getSubcommands().get("jmh").setUnmatchedOptionsArePositionalParams(true).setExpandAtFiles(false);
-        return commands;
+        IParameterExceptionHandler standard = commands.getParameterExceptionHandler();
+        return commands.setParameterExceptionHandler((mistake, args) -> {
+            int code = standard.handleParseException(mistake, args);
+            if (mistake instanceof UnmatchedArgumentException && mistake.getCommandLine() == commands) {
+                mistake.getCommandLine().getErr().println("Names of benchmarks and options of JMH stand behind jmh: "
+                        + "benchmarks.jar jmh " + String.join(" ", args));
+            }
+            return code;
+        });
     }
 }

@@ -34,12 +34,12 @@ final class SequentialReport {
 
     /** With half of its interval at 95 %, which is about as far to either side. */
     private static String wrong(Interval wrong) {
-        return Text.percent(wrong.point(), 1) + " ± " + Text.percent(wrong.upper() - wrong.point(), 1);
+        return Text.percent(wrong.point(), 1) + "±" + Text.percent(wrong.upper() - wrong.point(), 1);
     }
 
     /** After how many blocks. */
     static List<String> blocks(List<SequentialOutcome> outcomes) {
-        TextTable table = new TextTable("rule", "bound", "futile, %", "blocks: ±0", "+1 %", "+2 %", "+3 %", "+5 %",
+        TextTable table = new TextTable("rule", "bound", "futile, %", "±0 %", "+1 %", "+2 %", "+3 %", "+5 %",
                 "+10 %");
         for (SequentialOutcome o : outcomes) {
             List<String> row = new ArrayList<>(List.of(o.rule(), Integer.toString(o.bound()),

@@ -157,6 +157,7 @@ public final class SequentialRulesCommand implements Callable<Integer> {
         out.println(draw.title() + ":");
         SequentialReport.found(outcomes).forEach(out::println);
         out.println();
+        out.println("Blocks until the end, in the mean:");
         SequentialReport.blocks(outcomes).forEach(out::println);
     }
 }
