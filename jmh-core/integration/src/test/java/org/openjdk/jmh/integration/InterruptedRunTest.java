@@ -57,7 +57,8 @@ class InterruptedRunTest {
     @ParameterizedTest
     @CsvSource({"TERM, 143", "INT, 130", "HUP, 129", "KILL, 137"})
     void endedRun_keepsFinishedBenchmarks(String signal, int exitCode) {
-        assumeTrue(!ignores(exitCode - EXIT_CODE_OF_SIGNAL), signal + " is ignored by this process, hence by its child");
+        assumeTrue(!ignores(exitCode - EXIT_CODE_OF_SIGNAL),
+                signal + " is ignored by this process, hence by its child");
         Outcome outcome = hanging("-rf", "json").signal(signal).outcome().expect(exitCode);
         assertEquals(ASYMMETRIC, Json.only(file).get("benchmark").getAsString(), outcome::toString);
         assertEquals(List.of("result"), names(folder));
