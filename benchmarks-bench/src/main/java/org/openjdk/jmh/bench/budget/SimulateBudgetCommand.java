@@ -1,7 +1,6 @@
 package org.openjdk.jmh.bench.budget;
 
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -10,17 +9,15 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import org.openjdk.jmh.bench.report.TextTable;
-import org.openjdk.jmh.bench.rules.Projects;
 import org.openjdk.jmh.bench.rules.Recorded;
-import org.openjdk.jmh.bench.rules.RecordedFolder;
+import org.openjdk.jmh.bench.rules.RecordedOptions;
 import org.openjdk.jmh.bench.series.InputException;
 import org.openjdk.jmh.dynreconf.scheduling.BudgetSchedule;
 import org.openjdk.jmh.dynreconf.scheduling.ForkEstimate;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Evaluates the schedule with a budget on recorded time series. */
@@ -35,8 +32,8 @@ public final class SimulateBudgetCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "DIR", description = "Folder of the series, or of a data set with 'timeseries'.")
-    private Path folder;
+    @Mixin
+    private RecordedOptions recorded;
 
     @Option(names = {"-b", "--benchmarks"}, split = ",", defaultValue = "5,20,50", paramLabel = "N",
             description = "Benchmarks of suites that are drawn from all projects, separated by commas; each project is "
@@ -56,24 +53,12 @@ public final class SimulateBudgetCommand implements Callable<Integer> {
                     + "Default: ${DEFAULT-VALUE}.")
     private double spread;
 
-    @Option(names = "--warmup", defaultValue = "30", paramLabel = "SECONDS",
-            description = "Warmup of each fork, in seconds. Default: ${DEFAULT-VALUE}.")
-    private double warmup;
-
-    @Option(names = "--projects", defaultValue = "all", paramLabel = "WHICH",
-            description = "all, odd or even ones in alphabetical order. Default: ${DEFAULT-VALUE}.")
-    private Projects projects;
-
-    @Option(names = "--seed", defaultValue = "1", paramLabel = "N",
-            description = "Seed of the draws. Default: ${DEFAULT-VALUE}.")
-    private long seed;
-
     @Override
     public Integer call() {
         PrintWriter err = spec.commandLine().getErr();
         try {
             List<String> complaints = new ArrayList<>();
-            List<Recorded> benchmarks = projects.of(RecordedFolder.read(folder, warmup, complaints::add));
+            List<Recorded> benchmarks = recorded.read(complaints::add);
             complaints.forEach(err::println);
             check(benchmarks.size());
             print(benchmarks);
@@ -85,19 +70,15 @@ public final class SimulateBudgetCommand implements Callable<Integer> {
     }
 
     private void check(int benchmarks) {
-        require(suites >= 1, "--suites is " + suites + ": it must be 1 or more");
-        require(spread >= 1, "--spread is " + spread + ": it must be 1 or more");
-        require(warmup >= 0, "--warmup is " + warmup + ": it must be 0 or more");
-        rounds.forEach(n -> require(n >= 2, "--rounds has " + n + ": without a second fork there is no interval; "
-                + "it must be 2 or more"));
-        sizes.forEach(n -> require(n >= 1 && n <= benchmarks, "--benchmarks has " + n + ": it must be from 1 to "
-                + benchmarks + ", which is all there are"));
-    }
-
-    private void require(boolean condition, String complaint) {
-        if (!condition) {
-            throw new ParameterException(spec.commandLine(), complaint);
-        }
+        recorded.require(suites >= 1, "--suites is " + suites + ": it must be 1 or more");
+        recorded.require(spread >= 1, "--spread is " + spread + ": it must be 1 or more");
+        recorded.check();
+        rounds.forEach(
+                n -> recorded.require(n >= 2, "--rounds has " + n + ": without a second fork there is no interval; "
+                        + "it must be 2 or more"));
+        sizes.forEach(
+                n -> recorded.require(n >= 1 && n <= benchmarks, "--benchmarks has " + n + ": it must be from 1 to "
+                        + benchmarks + ", which is all there are"));
     }
 
     private void print(List<Recorded> benchmarks) {
@@ -127,7 +108,7 @@ public final class SimulateBudgetCommand implements Callable<Integer> {
 
     private BudgetShares simulate(int count, Drawing drawing) {
         BudgetShares shares = new BudgetShares();
-        SplittableRandom random = new SplittableRandom(seed);
+        SplittableRandom random = new SplittableRandom(recorded.seed());
         for (int i = 0; i < suites; i++) {
             List<Recorded> benchmarks = drawing.suite(random);
             Suite suite = new Suite(benchmarks, seconds(benchmarks.size(), random), random.nextLong());

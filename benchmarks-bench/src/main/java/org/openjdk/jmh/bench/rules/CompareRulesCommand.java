@@ -9,10 +9,9 @@ import java.util.concurrent.Callable;
 import org.openjdk.jmh.bench.report.Progress;
 import org.openjdk.jmh.bench.series.InputException;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Evaluates rules that compare two sides on recorded time series. */
@@ -24,8 +23,8 @@ public final class CompareRulesCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "DIR", description = "Folder of the series, or of a data set with 'timeseries'.")
-    private Path folder;
+    @Mixin
+    private RecordedOptions recorded;
 
     @Option(names = {"-f", "--forks"}, split = ",", defaultValue = "2,3,5,10", paramLabel = "N",
             description = "Forks on each side, separated by commas. Default: ${DEFAULT-VALUE}.")
@@ -38,18 +37,6 @@ public final class CompareRulesCommand implements Callable<Integer> {
     @Option(names = "--plans", defaultValue = "0", paramLabel = "N",
             description = "Also makes N plans for each benchmark and carries them out. Default: ${DEFAULT-VALUE}.")
     private int plans;
-
-    @Option(names = "--warmup", defaultValue = "30", paramLabel = "SECONDS",
-            description = "Warmup of each fork, in seconds. Default: ${DEFAULT-VALUE}.")
-    private double warmup;
-
-    @Option(names = "--projects", defaultValue = "all", paramLabel = "WHICH",
-            description = "all, odd or even ones in alphabetical order. Default: ${DEFAULT-VALUE}.")
-    private Projects projects;
-
-    @Option(names = "--seed", defaultValue = "1", paramLabel = "N",
-            description = "Seed of the draws. Default: ${DEFAULT-VALUE}.")
-    private long seed;
 
     @Option(names = {"-t", "--threads"}, paramLabel = "N",
             description = "Threads; the results do not depend on them. Default: one for each processor.")
@@ -67,10 +54,10 @@ public final class CompareRulesCommand implements Callable<Integer> {
         PrintWriter err = spec.commandLine().getErr();
         List<String> complaints = new ArrayList<>();
         try {
-            List<Recorded> benchmarks = projects.of(RecordedFolder.read(folder, warmup, complaints::add));
+            List<Recorded> benchmarks = recorded.read(complaints::add);
             complaints.forEach(err::println);
             if (benchmarks.isEmpty()) {
-                err.println(folder + ": no benchmark to draw from");
+                err.println(recorded.folder() + ": no benchmark to draw from");
                 return 1;
             }
             evaluate(benchmarks);
@@ -84,25 +71,21 @@ public final class CompareRulesCommand implements Callable<Integer> {
     }
 
     private void check() {
-        require(pairs >= 1, "--pairs is " + pairs + ": it must be 1 or more");
-        require(threads >= 1, "--threads is " + threads + ": it must be 1 or more");
-        require(plans >= 0, "--plans is " + plans + ": it must be 0 or more");
-        require(warmup >= 0, "--warmup is " + warmup + ": it must be 0 or more");
-        forks.forEach(n -> require(n >= 2, "--forks has " + n + ": of a single fork nothing is known of how much "
-                + "forks differ; it must be 2 or more"));
-    }
-
-    private void require(boolean condition, String complaint) {
-        if (!condition) {
-            throw new ParameterException(spec.commandLine(), complaint);
-        }
+        recorded.require(pairs >= 1, "--pairs is " + pairs + ": it must be 1 or more");
+        recorded.require(threads >= 1, "--threads is " + threads + ": it must be 1 or more");
+        recorded.require(plans >= 0, "--plans is " + plans + ": it must be 0 or more");
+        recorded.check();
+        forks.forEach(
+                n -> recorded.require(n >= 2, "--forks has " + n + ": of a single fork nothing is known of how much "
+                        + "forks differ; it must be 2 or more"));
     }
 
     private void evaluate(List<Recorded> benchmarks) throws InterruptedException, IOException {
-        RuleRun run = new RuleRun(benchmarks, pairs, seed);
+        RuleRun run = new RuleRun(benchmarks, pairs, recorded.seed());
         List<RuleShares> all = new ArrayList<>();
         List<String> lines = new ArrayList<>();
-        lines.add(benchmarks.size() + " benchmarks, " + pairs + " pairs of each, warmed up for " + warmup + " s, "
+        lines.add(benchmarks.size() + " benchmarks, " + pairs + " pairs of each, warmed up for " + recorded.warmup()
+                + " s, "
                 + Recorded.ITERATIONS + " iterations of 1 s");
         try (Progress progress = new Progress("compare-rules", !silent, Draw.values().length * forks.size())) {
             for (Draw draw : Draw.values()) {
@@ -129,7 +112,7 @@ public final class CompareRulesCommand implements Callable<Integer> {
     }
 
     private List<PlanShares> planned(List<Recorded> benchmarks) {
-        PlanRun run = new PlanRun(benchmarks, warmup, plans, seed);
+        PlanRun run = new PlanRun(benchmarks, recorded.warmup(), plans, recorded.seed());
         List<PlanShares> shares = new ArrayList<>();
         for (int count : forks) {
             for (double change : Tally.CHANGES.subList(1, Tally.CHANGES.size())) {

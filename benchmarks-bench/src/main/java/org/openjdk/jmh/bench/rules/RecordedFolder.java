@@ -12,7 +12,7 @@ import org.openjdk.jmh.bench.series.SeriesFolder;
 import org.openjdk.jmh.bench.series.SeriesReader;
 
 /** All recorded benchmarks of a folder. */
-public final class RecordedFolder {
+final class RecordedFolder {
 
     private RecordedFolder() {
     }
@@ -21,16 +21,11 @@ public final class RecordedFolder {
      * Reads a folder.
      *
      * @param folder     of the series, or of a data set with the folder {@code timeseries}
-     * @param warmup     of each fork, in seconds
+     * @param measuring  makes of a series what is drawn from
      * @param complaints takes a line for each file that cannot be used
      * @return the others, sorted by name
      * @throws InputException if there is no such folder, or no series in it
      */
-    public static List<Recorded> read(Path folder, double warmup, Consumer<String> complaints) throws InputException {
-        return read(folder, series -> Recorded.of(series, warmup), complaints);
-    }
-
-    /** The same, of benchmarks that are measured in another way. */
     static List<Recorded> read(Path folder, Function<BenchmarkSeries, Recorded> measuring, Consumer<String> complaints)
             throws InputException {
         List<Recorded> benchmarks = new ArrayList<>();

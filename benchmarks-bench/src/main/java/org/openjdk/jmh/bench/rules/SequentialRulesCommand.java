@@ -11,10 +11,9 @@ import org.openjdk.jmh.bench.series.InputException;
 import org.openjdk.jmh.dynreconf.sequential.DifferenceRules;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Evaluates rules that decide after each block, on recorded time series. */
@@ -26,8 +25,8 @@ public final class SequentialRulesCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "DIR", description = "Folder of the series, or of a data set with 'timeseries'.")
-    private Path folder;
+    @Mixin
+    private RecordedOptions recorded;
 
     @Option(names = {"-b", "--bounds"}, split = ",", defaultValue = "10,20,30", paramLabel = "N",
             description = "Blocks at most, separated by commas. Default: ${DEFAULT-VALUE}.")
@@ -36,10 +35,6 @@ public final class SequentialRulesCommand implements Callable<Integer> {
     @Option(names = {"-n", "--sequences"}, defaultValue = "20", paramLabel = "N",
             description = "Sequences drawn of each benchmark. Default: ${DEFAULT-VALUE}.")
     private int sequences;
-
-    @Option(names = "--warmup", defaultValue = "30", paramLabel = "SECONDS",
-            description = "Warmup of each fork, in seconds. Default: ${DEFAULT-VALUE}.")
-    private double warmup;
 
     @Option(names = "--iterations", defaultValue = "10", paramLabel = "N",
             description = "Iterations of a second in each fork. Default: ${DEFAULT-VALUE}.")
@@ -50,18 +45,10 @@ public final class SequentialRulesCommand implements Callable<Integer> {
                     + "warmup is short, later ones are warmer: take 1. Default: ${DEFAULT-VALUE}.")
     private int windows;
 
-    @Option(names = "--projects", defaultValue = "all", paramLabel = "WHICH",
-            description = "all, odd or even ones in alphabetical order. Default: ${DEFAULT-VALUE}.")
-    private Projects projects;
-
     @Option(names = "--draws", split = ",", defaultValue = "resampled,unlike", paramLabel = "DRAW",
             description = "resampled (both sides from one benchmark), unlike (from two, of the same mean). "
                     + "Default: ${DEFAULT-VALUE}.")
     private List<Draw> draws;
-
-    @Option(names = "--seed", defaultValue = "1", paramLabel = "N",
-            description = "Seed of the draws. Default: ${DEFAULT-VALUE}.")
-    private long seed;
 
     @Option(names = {"-t", "--threads"}, paramLabel = "N",
             description = "Threads; the results do not depend on them. Default: one for each processor.")
@@ -79,11 +66,11 @@ public final class SequentialRulesCommand implements Callable<Integer> {
         PrintWriter err = spec.commandLine().getErr();
         List<String> complaints = new ArrayList<>();
         try {
-            List<Recorded> benchmarks = projects.of(RecordedFolder.read(folder,
-                    series -> Recorded.of(series, warmup, iterations, windows), complaints::add));
+            List<Recorded> benchmarks = recorded.read(
+                    series -> Recorded.of(series, recorded.warmup(), iterations, windows), complaints::add);
             complaints.forEach(err::println);
             if (benchmarks.isEmpty()) {
-                err.println(folder + ": no benchmark to draw from");
+                err.println(recorded.folder() + ": no benchmark to draw from");
                 return 1;
             }
             evaluate(benchmarks);
@@ -97,21 +84,16 @@ public final class SequentialRulesCommand implements Callable<Integer> {
     }
 
     private void check() {
-        require(sequences >= 1, "--sequences is " + sequences + ": it must be 1 or more");
-        require(threads >= 1, "--threads is " + threads + ": it must be 1 or more");
-        require(warmup >= 0, "--warmup is " + warmup + ": it must be 0 or more");
-        require(iterations >= 1, "--iterations is " + iterations + ": it must be 1 or more");
-        require(windows >= 1, "--windows is " + windows + ": it must be 1 or more");
-        require(!draws.contains(Draw.SPLIT),
+        recorded.require(sequences >= 1, "--sequences is " + sequences + ": it must be 1 or more");
+        recorded.require(threads >= 1, "--threads is " + threads + ": it must be 1 or more");
+        recorded.check();
+        recorded.require(iterations >= 1, "--iterations is " + iterations + ": it must be 1 or more");
+        recorded.require(windows >= 1, "--windows is " + windows + ": it must be 1 or more");
+        recorded.require(!draws.contains(Draw.SPLIT),
                 "--draws has split: ten forks are too few for sequences without replacement");
-        bounds.forEach(n -> require(n >= SequentialSettings.FIRST_LOOK, "--bounds has " + n + ": the first look is "
-                + "after " + SequentialSettings.FIRST_LOOK + " blocks"));
-    }
-
-    private void require(boolean condition, String complaint) {
-        if (!condition) {
-            throw new ParameterException(spec.commandLine(), complaint);
-        }
+        bounds.forEach(
+                n -> recorded.require(n >= SequentialSettings.FIRST_LOOK, "--bounds has " + n + ": the first look is "
+                        + "after " + SequentialSettings.FIRST_LOOK + " blocks"));
     }
 
     /** The rules that are compared, ours first. */
@@ -126,11 +108,12 @@ public final class SequentialRulesCommand implements Callable<Integer> {
     }
 
     private void evaluate(List<Recorded> benchmarks) throws InterruptedException, IOException {
-        SequentialRun run = new SequentialRun(benchmarks, sequences, seed, threads);
+        SequentialRun run = new SequentialRun(benchmarks, sequences, recorded.seed(), threads);
         List<SequentialOutcome> all = new ArrayList<>();
         PrintWriter out = spec.commandLine().getOut();
         out.println(
-                benchmarks.size() + " benchmarks, " + sequences + " sequences of each; forks warmed up for " + warmup
+                benchmarks.size() + " benchmarks, " + sequences + " sequences of each; forks warmed up for "
+                        + recorded.warmup()
                         + " s,");
         out.println("then measured for " + iterations + " iterations of 1 s");
         try (Progress progress = new Progress("sequential-rules", !silent, draws.size() * bounds.size())) {

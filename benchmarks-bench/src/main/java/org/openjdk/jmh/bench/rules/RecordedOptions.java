@@ -1,0 +1,74 @@
+package org.openjdk.jmh.bench.rules;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.openjdk.jmh.bench.series.BenchmarkSeries;
+import org.openjdk.jmh.bench.series.InputException;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.Spec.Target;
+
+/** Options of all commands that draw from recorded time series. */
+public final class RecordedOptions {
+
+    @Spec(Target.MIXEE)
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "DIR", description = "Folder of the series, or of a data set with 'timeseries'.")
+    private Path folder;
+
+    @Option(names = "--warmup", defaultValue = "30", paramLabel = "SECONDS",
+            description = "Warmup of each fork, in seconds. Default: ${DEFAULT-VALUE}.")
+    private double warmup;
+
+    @Option(names = "--projects", defaultValue = "all", paramLabel = "WHICH",
+            description = "all, odd or even ones in alphabetical order. Default: ${DEFAULT-VALUE}.")
+    private Projects projects;
+
+    @Option(names = "--seed", defaultValue = "1", paramLabel = "N",
+            description = "Seed of the draws. Default: ${DEFAULT-VALUE}.")
+    private long seed;
+
+    /** Where the series are. */
+    public Path folder() {
+        return folder;
+    }
+
+    /** Warmup of each fork, in seconds. */
+    public double warmup() {
+        return warmup;
+    }
+
+    /** Of the draws. */
+    public long seed() {
+        return seed;
+    }
+
+    /** Reads the benchmarks of the projects, with a line for each file that cannot be used. */
+    public List<Recorded> read(Consumer<String> complaints) throws InputException {
+        return read(series -> Recorded.of(series, warmup), complaints);
+    }
+
+    /** The same, of benchmarks that are measured in another way. */
+    List<Recorded> read(Function<BenchmarkSeries, Recorded> measuring, Consumer<String> complaints)
+            throws InputException {
+        return projects.of(RecordedFolder.read(folder, measuring, complaints));
+    }
+
+    /** Refuses a warmup that cannot be. */
+    public void check() {
+        require(warmup >= 0, "--warmup is " + warmup + ": it must be 0 or more");
+    }
+
+    /** Refuses what the command was given unless a condition holds. */
+    public void require(boolean condition, String complaint) {
+        if (!condition) {
+            throw new ParameterException(spec.commandLine(), complaint);
+        }
+    }
+}
