@@ -6,6 +6,7 @@ import org.openjdk.jmh.bench.command.JmhCommand;
 import org.openjdk.jmh.bench.command.ReplayCommand;
 import org.openjdk.jmh.bench.command.ReplayResultsCommand;
 import org.openjdk.jmh.bench.detection.DetectCommand;
+import org.openjdk.jmh.bench.orders.SideOrdersCommand;
 import org.openjdk.jmh.bench.overhead.OverheadCommand;
 import org.openjdk.jmh.bench.rules.CompareRulesCommand;
 import org.openjdk.jmh.bench.rules.SequentialRulesCommand;
@@ -19,7 +20,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 @Command(name = "benchmarks.jar", description = "Shows what dynamic runs save and cost. COMMAND --help tells more.",
         subcommands = {CompareRulesCommand.class, DetectCommand.class, EvaluateCommand.class, OverheadCommand.class,
             ReplayCommand.class, ReplayResultsCommand.class, SequentialRulesCommand.class,
-            SimulateBudgetCommand.class, JmhCommand.class})
+            SideOrdersCommand.class, SimulateBudgetCommand.class, JmhCommand.class})
 public final class Main {
 
     @Option(names = {"-h", "--help"}, usageHelp = true, description = "Shows this.")

@@ -5,7 +5,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** Reads times as JMH does, with a message that says what they look like. */
-final class TimeConverter implements ITypeConverter<TimeValue> {
+public final class TimeConverter implements ITypeConverter<TimeValue> {
 
     @Override
     public TimeValue convert(String text) {

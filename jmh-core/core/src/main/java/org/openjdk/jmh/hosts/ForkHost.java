@@ -22,7 +22,7 @@ import org.openjdk.jmh.hosts.inside.ListedBenchmark;
 public final class ForkHost implements Closeable {
 
     private static final List<String> REPLIES = Collections.unmodifiableList(
-            Arrays.asList(ForkServer.LISTED, ForkServer.RESULT, ForkServer.FAILED, ForkServer.DONE));
+            Arrays.asList(ForkServer.LISTED, ForkServer.STARTS, ForkServer.RESULT, ForkServer.FAILED, ForkServer.DONE));
     private static final Pattern EMPTY = Pattern.compile("\\s*\\[\\s*\\]\\s*");
 
     private final Launcher launcher;
@@ -54,6 +54,7 @@ public final class ForkHost implements Closeable {
     private static final class Replies {
 
         private final List<String> listed = new ArrayList<>();
+        private long[] starts = new long[0];
         private String result;
         private String failure;
         private boolean complete;
@@ -88,12 +89,12 @@ public final class ForkHost implements Closeable {
      *
      * @param fork    to run
      * @param seconds after which it counts as hanging, and is ended
-     * @return JMH's results in JSON, a list with one element
+     * @return what it measured
      * @throws ForkLostException    if there is no result
      * @throws IOException          if the host cannot be started or heard
      * @throws InterruptedException if this thread is interrupted meanwhile
      */
-    public String run(ForkRequest fork, long seconds) throws ForkLostException, IOException, InterruptedException {
+    public ForkResult run(ForkRequest fork, long seconds) throws ForkLostException, IOException, InterruptedException {
         long from = logged();
         try (Deadline deadline = new Deadline(host(), seconds)) {
             Replies replies = order(ForkServer.FORK + " " + fork.encode());
@@ -110,7 +111,7 @@ public final class ForkHost implements Closeable {
             if (EMPTY.matcher(replies.result).matches()) {
                 throw new ForkLostException(HostLog.reason(log, from, "JMH gave no result"));
             }
-            return replies.result;
+            return new ForkResult(replies.result, replies.starts);
         }
     }
 
@@ -147,6 +148,10 @@ public final class ForkHost implements Closeable {
                 case ForkServer.LISTED:
                     replies.listed.add(said.rest());
                     break;
+                case ForkServer.STARTS:
+                    replies.starts = Arrays.stream(said.rest().trim().split(" ")).filter(text -> !text.isEmpty())
+                            .mapToLong(Long::parseLong).toArray();
+                    break;
                 case ForkServer.RESULT:
                     replies.result = said.rest();
                     break;
@@ -159,6 +164,16 @@ public final class ForkHost implements Closeable {
             }
         }
         return replies;
+    }
+
+    /**
+     * Ends the fork that runs, if one does, so that {@link #run} tells of a loss. Where the VM does not know the processes
+     * of its processes, as Java 8 does not, the fork goes on.
+     */
+    public synchronized void endFork() {
+        if (process != null) {
+            process.endForks();
+        }
     }
 
     /** Ends the host and its fork. */

@@ -29,6 +29,7 @@ abstract class ComparingRunner extends KeepingRunner {
             throw new RunnerException("A baseline that is run, and not read, is run by " + SideBySideRun.class.getName()
                     + " with the same options; a Runner runs one side");
         }
+        WantedSides.checkOnlySide(options);
         compared = null;
         failure = null;
         baseline = Baseline.of(options).orElse(null);

@@ -48,6 +48,11 @@ final class MeasuredPair {
         losses.add((side == BASELINE ? "a fork of the baseline" : "a fork of the candidate") + " is lost: " + reason);
     }
 
+    /** A fork that ended without a result, as the other one of its block was lost. */
+    void discarded(int side) {
+        forks.get(side).add(Optional.empty());
+    }
+
     /** Whether both forks of a block have ended that is not judged yet. */
     boolean hasBlock() {
         return Math.min(forks.get(BASELINE).size(), forks.get(CANDIDATE).size()) > sequence.blocks();

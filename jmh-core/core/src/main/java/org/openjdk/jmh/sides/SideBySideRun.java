@@ -17,7 +17,6 @@ import org.openjdk.jmh.dynreconf.scheduling.ForkEnd;
 import org.openjdk.jmh.dynreconf.scheduling.Schedule;
 import org.openjdk.jmh.dynreconf.sequential.DifferenceRules;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
-import org.openjdk.jmh.hosts.ForkLostException;
 import org.openjdk.jmh.reconfiguration.ConsoleLines;
 import org.openjdk.jmh.results.compared.BlockSequence;
 import org.openjdk.jmh.results.compared.ComparisonQuestion;
@@ -50,6 +49,7 @@ public final class SideBySideRun {
     private final List<MeasuredPair> pairs = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
     private SideFiles files;
+    private BlockForks forks;
     private SideJournal journal;
     private ReachedPairs selected;
     private int rounds;
@@ -83,14 +83,17 @@ public final class SideBySideRun {
         ReportFiles.check(options.getComparisonReports());
         files = SideFiles.of(options);
         RunLock lock = RunLock.take();
-        try (SideHosts hosts = new SideHosts(baseline, candidate, options)) {
+        boolean duet = SideSettings.isDuet(options);
+        try (SideHosts hosts = new SideHosts(baseline, candidate, options, duet)) {
             Thread end = new Thread(() -> interrupted(hosts));
             Runtime.getRuntime().addShutdownHook(end);
             try {
                 pair(hosts);
+                forks = duet ? ForkDuets.of(hosts, selected.wanted()) : new ForksInTurns(hosts);
                 announce();
                 journal = SideJournal.open(options, baseline, candidate, settings, selected.wanted());
-                measure(hosts);
+                measure();
+                forks.observations().forEach(line -> say("# " + capitalized(line)));
                 notes.addAll(lost(hosts));
                 notes.addAll(differingControls());
             } finally {
@@ -144,76 +147,81 @@ public final class SideBySideRun {
     }
 
     private void announce() {
-        double seconds = 2 * pairs.stream().mapToDouble(pair -> BlockDefaults.seconds(pair.pair())).sum();
+        double seconds = seconds(pairs);
         say("# Candidate: " + candidate.name());
         say("# Baseline: " + baseline.name());
         if (baseline.parameters().isEmpty() && baseline.differsAtMostInParametersFrom(candidate)) {
             say("# WARNING: both sides are the same: whatever differs is noise, or an error of this machine");
         }
-        notes.forEach(note -> say("# " + Character.toUpperCase(note.charAt(0)) + note.substring(1)));
+        notes.forEach(note -> say("# " + capitalized(note)));
+        forks.announcements().forEach(line -> say("# " + capitalized(line)));
         say("# " + pairs.size() + (pairs.size() == 1 ? " benchmark" : " benchmarks") + ", " + settings.firstLook()
                 + " to " + settings.mostBlocks() + " blocks each of one fork of each side; " + BlockText.time(seconds)
                 + " for a block of each, " + BlockText.time(seconds * settings.mostBlocks()) + " at most");
     }
 
-    private void measure(SideHosts hosts) throws IOException, InterruptedException, RunnerException {
+    private double seconds(Collection<MeasuredPair> some) {
+        return some.stream().mapToDouble(pair -> forks.seconds(pair.pair())).sum();
+    }
+
+    private static String capitalized(String sentence) {
+        return Character.toUpperCase(sentence.charAt(0)) + sentence.substring(1);
+    }
+
+    private void measure() throws IOException, InterruptedException, RunnerException {
         Schedule schedule = new Blocks(pairs.size(), SEED);
         resume(schedule);
         for (OptionalInt next = schedule.next(); next.isPresent(); next = schedule.next()) {
-            int number = next.getAsInt();
-            MeasuredPair pair = pairs.get(number / 2);
             long start = System.nanoTime();
-            run(hosts, pair, number % 2);
-            ForkEnd end = ForkEnd.measured((System.nanoTime() - start) / 1e9);
-            boolean last = pair.hasBlock() && endBlock(pair);
-            schedule.forkEnded(number, last ? end.asLast() : end);
+            List<EndedFork> ended = forks.run(pairs.get(next.getAsInt() / 2).pair(), next.getAsInt());
+            keep(ended);
+            for (EndedFork fork : ended) {
+                MeasuredPair pair = pairs.get(fork.number() / 2);
+                take(pair, fork);
+                if (fork.isLost()) {
+                    say("# WARNING: " + pair.pair().key() + ": " + pair.losses().get(pair.losses().size() - 1));
+                }
+                ForkEnd end = ForkEnd.measured((System.nanoTime() - start) / 1e9);
+                boolean last = pair.hasBlock() && endBlock(pair);
+                schedule.forkEnded(fork.number(), last ? end.asLast() : end);
+            }
+        }
+    }
+
+    private static void take(MeasuredPair pair, EndedFork fork) throws IOException {
+        if (fork.isMeasured()) {
+            pair.measured(fork.side(), read(fork.text()));
+        } else if (fork.isLost()) {
+            pair.lost(fork.side(), fork.text());
+        } else {
+            pair.discarded(fork.side());
         }
     }
 
     /** Takes up the forks of the run that this one goes on with. */
     private void resume(Schedule schedule) throws IOException {
         journal.notes().forEach(note -> say("# Journal: " + note));
-        List<SideJournal.Fork> forks = journal.take();
-        for (SideJournal.Fork fork : forks) {
+        List<EndedFork> earlier = journal.take();
+        for (EndedFork fork : earlier) {
             MeasuredPair pair = pairs.get(fork.number() / 2);
             if (!pair.hasEnded()) {
-                if (fork.isLost()) {
-                    pair.lost(fork.number() % 2, fork.text());
-                } else {
-                    pair.measured(fork.number() % 2, read(fork.text()));
-                }
+                take(pair, fork);
                 ForkEnd end = ForkEnd.measured(0);
                 schedule.forkEnded(fork.number(), pair.hasBlock() && pair.endBlock() ? end.asLast() : end);
             }
         }
-        if (!forks.isEmpty()) {
-            say("# Journal: " + forks.size() + (forks.size() == 1 ? " fork is" : " forks are") + " taken from it; "
+        if (!earlier.isEmpty()) {
+            say("# Journal: " + earlier.size() + (earlier.size() == 1 ? " fork is" : " forks are") + " taken from it; "
                     + pairs.stream().filter(MeasuredPair::hasEnded).count() + " of " + pairs.size()
                     + " benchmarks are decided");
         }
     }
 
-    private void keep(SideJournal.Fork fork) throws IOException {
+    private void keep(List<EndedFork> ended) throws IOException {
         try {
-            journal.add(fork);
+            journal.add(ended);
         } catch (JournalException e) {
             say("# WARNING: " + e.getMessage());
-        }
-    }
-
-    private void run(SideHosts hosts, MeasuredPair pair, int side) throws IOException, InterruptedException {
-        PairedBenchmark benchmark = pair.pair();
-        int number = 2 * pairs.indexOf(pair) + side;
-        long limit = Math.round(Math.ceil(BlockDefaults.seconds(benchmark) + benchmark.timeoutSeconds()));
-        try {
-            String json = hosts.run(side,
-                    side == MeasuredPair.BASELINE ? benchmark.baseline() : benchmark.candidate(), limit);
-            pair.measured(side, read(json));
-            keep(SideJournal.Fork.measured(number, json));
-        } catch (ForkLostException e) {
-            pair.lost(side, e.getMessage());
-            keep(SideJournal.Fork.lost(number, e.getMessage()));
-            say("# WARNING: " + benchmark.key() + ": " + pair.losses().get(pair.losses().size() - 1));
         }
     }
 
@@ -240,7 +248,7 @@ public final class SideBySideRun {
         int fewest = open.stream().mapToInt(pair -> pair.sequence().blocks()).min().orElse(rounds);
         if (fewest > rounds) {
             rounds = fewest;
-            double seconds = 2 * open.stream().mapToDouble(pair -> BlockDefaults.seconds(pair.pair())).sum();
+            double seconds = seconds(open);
             say("# " + open.size() + " of " + pairs.size() + " undecided after block " + rounds + " of "
                     + settings.mostBlocks() + "; " + BlockText.time(seconds * (settings.mostBlocks() - rounds))
                     + " at most");
@@ -267,8 +275,9 @@ public final class SideBySideRun {
                         + pair.losses().stream().distinct().collect(Collectors.joining("; ")));
             }
         }
-        if (hosts.keepsLog()) {
-            lost.add("what the forks printed is in " + hosts.log());
+        if (!hosts.keptLogs().isEmpty()) {
+            lost.add("what the forks printed is in "
+                    + hosts.keptLogs().stream().map(String::valueOf).collect(Collectors.joining(" and ")));
         }
         return lost;
     }

@@ -5,43 +5,52 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import org.openjdk.jmh.hosts.ForkHost;
 import org.openjdk.jmh.hosts.ForkLostException;
+import org.openjdk.jmh.hosts.ForkResult;
 import org.openjdk.jmh.hosts.HostException;
 import org.openjdk.jmh.hosts.inside.ForkRequest;
 import org.openjdk.jmh.hosts.inside.ListedBenchmark;
 import org.openjdk.jmh.runner.options.Options;
 
-/** The hosts of two sides: one, where both have the same class path. */
+/** The hosts of two sides: one, where both have the same class path and take turns. */
 final class SideHosts implements Closeable {
 
-    private final Path log;
-    private final ForkHost candidate;
-    private final ForkHost baseline;
-    private boolean keepsLog;
+    private final Path[] logs = new Path[2];
+    private final ForkHost[] hosts = new ForkHost[2];
+    private final Set<Path> kept = Collections.synchronizedSet(new TreeSet<>());
 
-    SideHosts(Side baseline, Side candidate, Options options) throws IOException {
-        log = Files.createTempFile("jmh-sides-", ".log");
-        this.candidate = host(candidate, options);
-        this.baseline = ClassPathText.areSame(baseline.classPath(), candidate.classPath()) ? this.candidate
-                : host(baseline, options);
+    /**
+     * Hosts that have not started.
+     *
+     * @param atOnce whether forks of both sides are to run at the same time
+     */
+    SideHosts(Side baseline, Side candidate, Options options, boolean atOnce) throws IOException {
+        start(MeasuredPair.CANDIDATE, candidate, options);
+        if (!atOnce && ClassPathText.areSame(baseline.classPath(), candidate.classPath())) {
+            logs[MeasuredPair.BASELINE] = logs[MeasuredPair.CANDIDATE];
+            hosts[MeasuredPair.BASELINE] = hosts[MeasuredPair.CANDIDATE];
+        } else {
+            start(MeasuredPair.BASELINE, baseline, options);
+        }
     }
 
     /** Forks inherit from a host what they would inherit from this process if it ran them. */
-    private ForkHost host(Side side, Options options) throws IOException {
-        return new ForkHost(side.classPath(), ManagementFactory.getRuntimeMXBean().getInputArguments(),
-                HostFlags.of(options), log);
-    }
-
-    private ForkHost host(int side) {
-        return side == MeasuredPair.BASELINE ? baseline : candidate;
+    private void start(int number, Side side, Options options) throws IOException {
+        logs[number] = Files.createTempFile("jmh-sides-", ".log");
+        hosts[number] = new ForkHost(side.classPath(), ManagementFactory.getRuntimeMXBean().getInputArguments(),
+                HostFlags.of(options), logs[number]);
     }
 
     /** Lists the benchmarks of a side that the options are about. */
     List<ListedBenchmark> list(int side, Side described, Options options) throws SideException, InterruptedException {
         try {
-            return host(side).list(options.getIncludes(), options.getExcludes());
+            return hosts[side].list(options.getIncludes(), options.getExcludes());
         } catch (HostException | IOException e) {
             throw new SideException("The " + (side == MeasuredPair.BASELINE ? "baseline " : "candidate ")
                     + described.classPath() + " cannot be run: " + e.getMessage());
@@ -49,30 +58,34 @@ final class SideHosts implements Closeable {
     }
 
     /** Runs a fork of a side. */
-    String run(int side, ForkRequest fork, long seconds) throws ForkLostException, IOException, InterruptedException {
+    ForkResult run(int side, PairedBenchmark benchmark, ForkRequest fork)
+            throws ForkLostException, IOException, InterruptedException {
         try {
-            return host(side).run(fork, seconds);
+            return hosts[side].run(fork,
+                    Math.round(Math.ceil(BlockDefaults.seconds(benchmark) + benchmark.timeoutSeconds())));
         } catch (ForkLostException e) {
-            keepsLog = true;
+            kept.add(logs[side]);
             throw e;
         }
     }
 
-    /** The file with what hosts and forks printed, where somebody may want to read it. */
-    Path log() {
-        return log;
+    /** Ends the fork of a side that runs, if one does. */
+    void endFork(int side) {
+        hosts[side].endFork();
     }
 
-    boolean keepsLog() {
-        return keepsLog;
+    /** The files with what hosts and forks printed, where somebody may want to read them. */
+    Collection<Path> keptLogs() {
+        return kept;
     }
 
     @Override
     public void close() {
-        candidate.close();
-        baseline.close();
-        if (!keepsLog) {
-            log.toFile().delete();
+        for (int side = 0; side < hosts.length; side++) {
+            hosts[side].close();
+            if (!kept.contains(logs[side])) {
+                logs[side].toFile().delete();
+            }
         }
     }
 }

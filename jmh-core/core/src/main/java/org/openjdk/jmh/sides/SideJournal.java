@@ -6,7 +6,6 @@ import java.io.Closeable;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Paths;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -21,6 +20,7 @@ import org.openjdk.jmh.results.journal.JournalException;
 import org.openjdk.jmh.results.journal.JournalHeader;
 import org.openjdk.jmh.results.journal.RunIdentity;
 import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.SideOrder;
 
 /** The forks of both sides that have ended, on the disk before the next one begins; or nothing, where nobody wants it. */
 final class SideJournal implements Closeable {
@@ -29,62 +29,6 @@ final class SideJournal implements Closeable {
 
     private SideJournal(Journal journal) {
         this.journal = journal;
-    }
-
-    /** A fork that has ended; immutable. */
-    static final class Fork {
-
-        private final int number;
-        private final boolean lost;
-        private final String text;
-
-        private Fork(int number, boolean lost, String text) {
-            this.number = number;
-            this.lost = lost;
-            this.text = text;
-        }
-
-        /** A fork with a result: that of JMH in JSON. */
-        static Fork measured(int number, String json) {
-            return new Fork(number, false, json);
-        }
-
-        /** A fork without one: why. */
-        static Fork lost(int number, String reason) {
-            return new Fork(number, true, reason);
-        }
-
-        /** Of its side, as the schedule has it. */
-        int number() {
-            return number;
-        }
-
-        boolean isLost() {
-            return lost;
-        }
-
-        /** The result, or why there is none. */
-        String text() {
-            return text;
-        }
-
-        private byte[] toBytes() throws IOException {
-            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-            DataOutputStream out = new DataOutputStream(bytes);
-            out.writeInt(number);
-            out.writeBoolean(lost);
-            out.write(text.getBytes(StandardCharsets.UTF_8));
-            return bytes.toByteArray();
-        }
-
-        private static Fork of(byte[] record) throws IOException {
-            DataInputStream in = new DataInputStream(new ByteArrayInputStream(record));
-            int number = in.readInt();
-            boolean lost = in.readBoolean();
-            byte[] text = new byte[in.available()];
-            in.readFully(text);
-            return new Fork(number, lost, new String(text, StandardCharsets.UTF_8));
-        }
     }
 
     /** Opens the journal that the options name, to begin it or to go on with it. */
@@ -113,6 +57,7 @@ final class SideJournal implements Closeable {
             throws JournalException {
         Map<String, String> properties = new LinkedHashMap<>();
         properties.put("the flags of all forks", String.valueOf(HostFlags.of(options)));
+        properties.put("the order of sides", String.valueOf(options.getSideOrder().orElse(SideOrder.INTERLEAVED)));
         properties.put("the most blocks", String.valueOf(settings.mostBlocks()));
         properties.put("the tolerance", String.valueOf(settings.comparison().tolerance()));
         for (PairedBenchmark pair : pairs) {
@@ -137,25 +82,41 @@ final class SideJournal implements Closeable {
     }
 
     /** The forks of the run that this one goes on with, in the order in which they ended. */
-    List<Fork> take() throws IOException {
-        List<Fork> forks = new ArrayList<>();
+    List<EndedFork> take() throws IOException {
+        List<EndedFork> forks = new ArrayList<>();
         if (journal != null) {
+            List<EndedFork> last = Collections.emptyList();
             for (byte[] record : journal.takeRecords()) {
-                forks.add(Fork.of(record));
+                last = forks(record);
+                forks.addAll(last);
             }
-            if (!forks.isEmpty() && forks.get(forks.size() - 1).isLost()) {
+            if (!last.stream().allMatch(EndedFork::isMeasured)) {
                 // What ended the run may have ended the fork a moment before, as Ctrl-C does.
                 journal.dropLastRecord();
-                forks.remove(forks.size() - 1);
+                forks.subList(forks.size() - last.size(), forks.size()).clear();
             }
         }
         return forks;
     }
 
-    /** Keeps a fork. */
-    void add(Fork fork) throws JournalException, IOException {
+    private static List<EndedFork> forks(byte[] record) throws IOException {
+        DataInputStream in = new DataInputStream(new ByteArrayInputStream(record));
+        List<EndedFork> forks = new ArrayList<>();
+        while (in.available() > 0) {
+            forks.add(EndedFork.read(in));
+        }
+        return forks;
+    }
+
+    /** Keeps forks that ended together: all of them or, where something interrupts it, none. */
+    void add(List<EndedFork> forks) throws JournalException, IOException {
         if (journal != null) {
-            journal.add(fork.toBytes());
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            DataOutputStream out = new DataOutputStream(bytes);
+            for (EndedFork fork : forks) {
+                fork.write(out);
+            }
+            journal.add(bytes.toByteArray());
         }
     }
 

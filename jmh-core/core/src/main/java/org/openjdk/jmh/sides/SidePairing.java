@@ -1,6 +1,7 @@
 package org.openjdk.jmh.sides;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashSet;
@@ -81,7 +82,7 @@ final class SidePairing {
                 identical.add(key);
             } else {
                 paired.add(counterpart);
-                pairs.add(pair(key, counterpart, benchmark));
+                pairs.add(pair(key, counterpart, before.get(counterpart), benchmark));
             }
         });
         note("only in the candidate", added);
@@ -100,7 +101,7 @@ final class SidePairing {
         return new ResultKey(key.benchmark(), key.mode(), parameters);
     }
 
-    private PairedBenchmark pair(ResultKey key, ResultKey counterpart, ListedBenchmark benchmark) {
+    private PairedBenchmark pair(ResultKey key, ResultKey counterpart, ListedBenchmark was, ListedBenchmark benchmark) {
         boolean single = BlockDefaults.isSingleShot(key.mode());
         Phase warmup = new Phase(options.getWarmupIterations().orElse(null), options.getWarmupTime().orElse(null))
                 .or(benchmark.warmup()).or(BlockDefaults.warmup(single));
@@ -109,7 +110,8 @@ final class SidePairing {
                         .or(benchmark.measurement()).or(BlockDefaults.measurement(single));
         TimeValue timeout = options.getTimeout().orElse(benchmark.timeout().orElse(BlockDefaults.TIMEOUT));
         return new PairedBenchmark(key, request(counterpart, warmup, measurement, baseline),
-                request(key, warmup, measurement, candidate), BlockDefaults.seconds(timeout));
+                request(key, warmup, measurement, candidate), BlockDefaults.seconds(timeout),
+                Arrays.asList(was.threads(), benchmark.threads()));
     }
 
     private static ForkRequest request(ResultKey key, Phase warmup, Phase measurement, Side side) {

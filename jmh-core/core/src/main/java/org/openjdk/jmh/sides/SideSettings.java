@@ -5,6 +5,7 @@ import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.Reconfiguration;
+import org.openjdk.jmh.runner.options.SideOrder;
 
 /** What options mean to a run of two sides. */
 final class SideSettings {
@@ -36,6 +37,11 @@ final class SideSettings {
         }
     }
 
+    /** Whether both forks of a block run at the same time. */
+    static boolean isDuet(Options options) {
+        return options.getSideOrder().orElse(SideOrder.INTERLEAVED) == SideOrder.DUET;
+    }
+
     /** How it is decided whether the sides differ. */
     static SequentialSettings decision(Options options) throws SideException {
         ComparisonSettings comparison = ComparisonSettings.standard().withMethod(ComparisonMethods.paired());
@@ -43,6 +49,9 @@ final class SideSettings {
             comparison = comparison.withTolerance(options.getComparisonTolerance().get());
         }
         SequentialSettings settings = SequentialSettings.standard().withComparison(comparison);
+        if (isDuet(options)) {
+            settings = settings.withSimultaneousForks();
+        }
         try {
             return options.getForkCount().hasValue() ? settings.withMostBlocks(options.getForkCount().get()) : settings;
         } catch (IllegalArgumentException e) {

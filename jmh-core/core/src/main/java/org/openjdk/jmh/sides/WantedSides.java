@@ -19,4 +19,17 @@ public final class WantedSides {
                 || !options.getBaselineParameters().isEmpty()
                 || options.getBaselines().stream().anyMatch(ClassPathText::isClassPath);
     }
+
+    /**
+     * Refuses what is of no use to a run of one side.
+     *
+     * @param options of such a run
+     * @throws SideException if they say how two sides are to run
+     */
+    public static void checkOnlySide(Options options) throws SideException {
+        if (options.getSideOrder().hasValue()) {
+            throw new SideException("-ab " + options.getSideOrder().get() + " is for two sides that are run: name the "
+                    + "baseline by -vs JAR, -vsJvm, -vsJvmArgs or -vsp");
+        }
+    }
 }

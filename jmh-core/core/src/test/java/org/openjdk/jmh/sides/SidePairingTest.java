@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.hosts.inside.ListedBenchmark;
 import org.openjdk.jmh.hosts.inside.Phase;
+import org.openjdk.jmh.hosts.inside.ThreadDemand;
 import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
@@ -20,6 +21,7 @@ import org.openjdk.jmh.runner.options.TimeValue;
 class SidePairingTest {
 
     private static final Phase UNKNOWN = new Phase(null, null);
+    private static final ThreadDemand ONE = new ThreadDemand(1, 1);
     private static final String OTHER_JAR = "other.jar";
 
     private final ChainedOptionsBuilder options = new OptionsBuilder();
@@ -30,7 +32,7 @@ class SidePairingTest {
 
     private static ListedBenchmark benchmark(String name, String mode, Map<String, List<String>> parameters,
                                              Phase warmup) {
-        return new ListedBenchmark("p.C." + name, mode, parameters, warmup, UNKNOWN, null);
+        return new ListedBenchmark("p.C." + name, mode, parameters, warmup, UNKNOWN, null, ONE);
     }
 
     private SidePairing pair(String classPath, List<ListedBenchmark> before, List<ListedBenchmark> after)
@@ -118,7 +120,8 @@ class SidePairingTest {
     @Test
     void timeout_isThatOfOptionsOrAnnotations() throws SideException {
         ListedBenchmark annotated =
-                new ListedBenchmark("p.C.a", "avgt", Map.of(), UNKNOWN, UNKNOWN, new TimeValue(2, TimeUnit.MINUTES));
+                new ListedBenchmark("p.C.a", "avgt", Map.of(), UNKNOWN, UNKNOWN, new TimeValue(2, TimeUnit.MINUTES),
+                        ONE);
         assertEquals(120, pair(OTHER_JAR, List.of(annotated), List.of(annotated)).pairs().get(0).timeoutSeconds());
         options.timeout(TimeValue.seconds(5));
         assertEquals(5, pair(OTHER_JAR, List.of(annotated), List.of(annotated)).pairs().get(0).timeoutSeconds());

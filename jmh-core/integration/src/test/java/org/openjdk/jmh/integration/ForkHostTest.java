@@ -117,7 +117,7 @@ class ForkHostTest {
     }
 
     private static JsonObject run(ForkHost host, ForkRequest fork) throws Exception {
-        return JsonParser.parseString(host.run(fork, SECONDS)).getAsJsonArray().get(0).getAsJsonObject();
+        return JsonParser.parseString(host.run(fork, SECONDS).json()).getAsJsonArray().get(0).getAsJsonObject();
     }
 
     private static String loss(ForkHost host, String method, long seconds) {

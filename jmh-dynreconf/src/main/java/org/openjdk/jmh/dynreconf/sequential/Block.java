@@ -1,5 +1,7 @@
 package org.openjdk.jmh.dynreconf.sequential;
 
+import java.util.Arrays;
+
 /** One fork of each side, run next to each other in either order or at the same time; immutable. */
 public final class Block {
 
@@ -22,6 +24,36 @@ public final class Block {
      */
     public static Block of(double baseline, double candidate) {
         return new Block(baseline, candidate);
+    }
+
+    /**
+     * A block of which both forks ran at the same time and in step: their iterations are compared in pairs. The log ratio
+     * of the block is the mean of the log ratios of its pairs, and each side has the geometric mean of its iterations, so
+     * that a pair that was slow on both sides weighs no more than the others. What is left within the pairs of a block
+     * is correlated; it is blocks, not pairs, that are independent of each other.
+     *
+     * <p>Worked example: 2 and 8 against 3 and 12 are two pairs of 1.5; the block is 4 / 6. Arithmetic means give the same
+     * ratio there. Of 2 and 8 against 3 and 8, pairs make it 1.22 and arithmetic means 1.1.
+     *
+     * @param baseline  values of the iterations of the baseline's fork, in their order
+     * @param candidate values of the iterations of the candidate's fork, in the same unit
+     * @return the block; with arithmetic means where there are not as many on both sides or one is not above 0
+     */
+    public static Block ofPairs(double[] baseline, double[] candidate) {
+        boolean paired = baseline.length == candidate.length && arePositive(baseline) && arePositive(candidate);
+        return paired ? of(geometricMean(baseline), geometricMean(candidate)) : of(mean(baseline), mean(candidate));
+    }
+
+    private static boolean arePositive(double[] values) {
+        return Arrays.stream(values).allMatch(value -> value > 0);
+    }
+
+    private static double geometricMean(double[] values) {
+        return Math.exp(mean(Arrays.stream(values).map(Math::log).toArray()));
+    }
+
+    private static double mean(double[] values) {
+        return Arrays.stream(values).average().orElse(Double.NaN);
     }
 
     /**

@@ -10,12 +10,15 @@ import java.util.TreeMap;
 /** One fork that is to run: of which benchmark, how long, and in which VM; immutable. */
 public final class ForkRequest {
 
+    private static final String ANYWHERE = "";
+
     private final String benchmark;
     private final String mode;
     private final SortedMap<String, String> parameters;
     private final Phase warmup;
     private final Phase measurement;
     private final ForkVm vm;
+    private final String cores;
 
     /**
      * A fork.
@@ -29,12 +32,28 @@ public final class ForkRequest {
      */
     public ForkRequest(String benchmark, String mode, SortedMap<String, String> parameters, Phase warmup,
                        Phase measurement, ForkVm vm) {
+        this(benchmark, mode, parameters, warmup, measurement, vm, ANYWHERE);
+    }
+
+    private ForkRequest(String benchmark, String mode, SortedMap<String, String> parameters, Phase warmup,
+                        Phase measurement, ForkVm vm, String cores) {
         this.benchmark = benchmark;
         this.mode = mode;
         this.parameters = Collections.unmodifiableSortedMap(new TreeMap<>(parameters));
         this.warmup = warmup;
         this.measurement = measurement;
         this.vm = vm;
+        this.cores = cores;
+    }
+
+    /**
+     * The same on some cores.
+     *
+     * @param list of their numbers, as taskset has it; empty for any
+     * @return a copy
+     */
+    public ForkRequest on(String list) {
+        return new ForkRequest(benchmark, mode, parameters, warmup, measurement, vm, list);
     }
 
     /** The qualified name of the method. */
@@ -67,12 +86,17 @@ public final class ForkRequest {
         return vm;
     }
 
+    /** The cores to run it on, as taskset has them; empty for any. */
+    public String cores() {
+        return cores;
+    }
+
     /** One line. */
     public String encode() {
         List<String> pairs = new ArrayList<>();
         parameters.forEach((name, value) -> pairs.addAll(Arrays.asList(name, value)));
         return Tokens.encode(Arrays.asList(benchmark, mode, Tokens.encode(pairs), warmup.toString(),
-                measurement.toString(), vm.encode()));
+                measurement.toString(), vm.encode(), cores));
     }
 
     /** Reads such a line. */
@@ -84,6 +108,6 @@ public final class ForkRequest {
             parameters.put(pairs.get(i), pairs.get(i + 1));
         }
         return new ForkRequest(texts.get(0), texts.get(1), parameters, Phase.of(texts.get(3)), Phase.of(texts.get(4)),
-                ForkVm.decode(texts.get(5)));
+                ForkVm.decode(texts.get(5)), texts.get(6));
     }
 }

@@ -42,7 +42,9 @@ public final class ForkServer {
     public static final String LISTED = "listed";
     /** A request: a fork to run. */
     public static final String FORK = "fork";
-    /** The reply to it: JMH's results in JSON. */
+    /** A reply to it: when its iterations began, in milliseconds since 1970. */
+    public static final String STARTS = "starts";
+    /** Another one: JMH's results in JSON. */
     public static final String RESULT = "result";
     /** A reply: nothing came of the request; the reason follows. */
     public static final String FAILED = "failed";
@@ -53,6 +55,7 @@ public final class ForkServer {
 
     private final Turns turns;
     private final Options options;
+    private final OwnCores cores = new OwnCores();
     private final OutputFormat log = OutputFormatFactory.createFormatInstance(System.err, VerboseMode.NORMAL);
 
     ForkServer(Turns turns, List<String> flags) throws CommandLineOptionException {
@@ -92,7 +95,7 @@ public final class ForkServer {
                 if (request.startsWith(LIST)) {
                     list(Tokens.decode(rest));
                 } else {
-                    turns.say(RESULT, json(run(ForkRequest.decode(rest))));
+                    run(ForkRequest.decode(rest));
                 }
             } catch (RunnerException | RuntimeException e) {
                 turns.say(FAILED, String.valueOf(e.getMessage() == null ? e : e.getMessage()).replaceAll("\\s+", " "));
@@ -107,8 +110,13 @@ public final class ForkServer {
             turns.say(LISTED, new ListedBenchmark(entry.getUsername(), entry.getMode().shortLabel(), parameters(entry),
                     new Phase(entry.getWarmupIterations().orElse(null), entry.getWarmupTime().orElse(null)),
                     new Phase(entry.getMeasurementIterations().orElse(null), entry.getMeasurementTime().orElse(null)),
-                    entry.getTimeout().orElse(null)).encode());
+                    entry.getTimeout().orElse(null), threads(entry)).encode());
         }
+    }
+
+    private ThreadDemand threads(BenchmarkListEntry entry) {
+        return new ThreadDemand(options.getThreads().orElse(entry.getThreads().orElse(1)),
+                options.getThreadGroups().orElse(entry.getThreadGroups()));
     }
 
     private static Map<String, List<String>> parameters(BenchmarkListEntry entry) {
@@ -118,7 +126,15 @@ public final class ForkServer {
         return parameters;
     }
 
-    private Collection<RunResult> run(ForkRequest fork) throws RunnerException {
+    private void run(ForkRequest fork) throws RunnerException {
+        cores.moveTo(fork.cores());
+        IterationStarts starts = new IterationStarts(log);
+        String json = json(new Runner(options(fork), starts).run());
+        turns.say(STARTS, starts.text());
+        turns.say(RESULT, json);
+    }
+
+    private Options options(ForkRequest fork) {
         ChainedOptionsBuilder builder = new OptionsBuilder().parent(options)
                 .include("^" + Pattern.quote(fork.benchmark()) + "$").mode(Mode.deepValueOf(fork.mode()))
                 .warmupMode(WarmupMode.INDI).warmupForks(0).forks(1).shouldFailOnError(false);
@@ -130,7 +146,7 @@ public final class ForkServer {
         fork.vm().executable().ifPresent(builder::jvm);
         fork.vm().arguments().ifPresent(arguments -> builder.jvmArgs(arguments.toArray(new String[0])));
         append(fork, builder);
-        return new Runner(builder.build(), log).run();
+        return builder.build();
     }
 
     /** Options win over annotations: what is added to the ones must contain the others. */

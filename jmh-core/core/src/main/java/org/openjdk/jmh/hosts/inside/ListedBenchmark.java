@@ -19,6 +19,7 @@ public final class ListedBenchmark {
     private final Phase warmup;
     private final Phase measurement;
     private final TimeValue timeout;
+    private final ThreadDemand threads;
 
     /**
      * A benchmark.
@@ -29,15 +30,17 @@ public final class ListedBenchmark {
      * @param warmup      as annotations say
      * @param measurement as annotations say
      * @param timeout     of an iteration; null where no annotation says
+     * @param threads     as options of the host say, or else annotations
      */
     public ListedBenchmark(String name, String mode, Map<String, List<String>> parameters, Phase warmup,
-                           Phase measurement, TimeValue timeout) {
+                           Phase measurement, TimeValue timeout, ThreadDemand threads) {
         this.name = name;
         this.mode = mode;
         this.parameters = Collections.unmodifiableSortedMap(new TreeMap<>(parameters));
         this.warmup = warmup;
         this.measurement = measurement;
         this.timeout = timeout;
+        this.threads = threads;
     }
 
     /** The qualified name of the method. */
@@ -70,13 +73,18 @@ public final class ListedBenchmark {
         return Optional.ofNullable(timeout);
     }
 
+    /** How many threads it runs. */
+    public ThreadDemand threads() {
+        return threads;
+    }
+
     /** One line. */
     String encode() {
         List<String> values = new ArrayList<>();
         parameters.forEach((parameter, texts) -> values.addAll(Arrays.asList(parameter, Tokens.encode(texts))));
         return Tokens.encode(
                 Arrays.asList(name, mode, Tokens.encode(values), warmup.toString(), measurement.toString(),
-                        TimeText.of(timeout)));
+                        TimeText.of(timeout), threads.encode()));
     }
 
     /** Reads such a line. */
@@ -88,6 +96,6 @@ public final class ListedBenchmark {
             parameters.put(values.get(i), Tokens.decode(values.get(i + 1)));
         }
         return new ListedBenchmark(texts.get(0), texts.get(1), parameters, Phase.of(texts.get(3)),
-                Phase.of(texts.get(4)), TimeText.time(texts.get(5)));
+                Phase.of(texts.get(4)), TimeText.time(texts.get(5)), ThreadDemand.decode(texts.get(6)));
     }
 }

@@ -131,6 +131,7 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
         baselineJvmArgs = sideFlags.arguments();
         baselineParameters = sideFlags.parameters();
         compareAll = sideFlags.all();
+        sideOrder = sideFlags.order();
         comparisonFlags.read(set, sideFlags.isAnyGiven());
         baselines = comparisonFlags.baselines();
         tolerance = comparisonFlags.tolerance();

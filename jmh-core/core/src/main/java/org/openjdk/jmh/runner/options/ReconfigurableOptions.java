@@ -140,6 +140,18 @@ public abstract class ReconfigurableOptions extends ReconfigurationValues implem
     }
 
     @Override
+    public Optional<SideOrder> getSideOrder() {
+        return orInherited(super.getSideOrder(), Options::getSideOrder);
+    }
+
+    @Override
+    public ChainedOptionsBuilder sideOrder(SideOrder order) {
+        requireNonNull(order, "sideOrder", "INTERLEAVED or DUET");
+        sideOrder = Optional.of(order);
+        return self();
+    }
+
+    @Override
     public ChainedOptionsBuilder compareAll(boolean all) {
         compareAll = Optional.of(all);
         return self();

@@ -27,6 +27,7 @@ abstract class ReconfigurationValues implements ReconfigurationOptions {
     Optional<Collection<String>> baselineJvmArgs = Optional.none();
     Map<String, String> baselineParameters = Collections.emptyMap();
     Optional<Boolean> compareAll = Optional.none();
+    Optional<SideOrder> sideOrder = Optional.none();
 
     @Override
     public Optional<ForkOrder> getForkOrder() {
@@ -81,6 +82,11 @@ abstract class ReconfigurationValues implements ReconfigurationOptions {
     @Override
     public Optional<Boolean> shouldCompareAll() {
         return compareAll;
+    }
+
+    @Override
+    public Optional<SideOrder> getSideOrder() {
+        return sideOrder;
     }
 
     @Override

@@ -16,6 +16,7 @@ final class SideFlags {
     private final OptionSpec<String> arguments;
     private final OptionSpec<String> parameters;
     private final OptionSpec<Void> all;
+    private final OptionSpec<String> order;
     private OptionSet set;
 
     SideFlags(OptionParser parser) {
@@ -31,6 +32,10 @@ final class SideFlags {
                 .withRequiredArg().ofType(String.class).describedAs("param=value");
         all = parser.accepts("vsall", "With -vs JAR: run benchmarks as well whose code is the same in both jars. "
                 + "(default: a few of them, as negative controls)");
+        order = parser.accepts("ab", "With two sides that are run: interleaved for one fork after the other, or duet "
+                + "for a fork of each side at the same time, on disjoint cores, so that what disturbs the one disturbs "
+                + "the other, too. (default: " + SideOrder.INTERLEAVED + ")")
+                .withRequiredArg().ofType(String.class).describedAs("order");
     }
 
     /** Takes what the user typed. */
@@ -44,6 +49,10 @@ final class SideFlags {
 
     Optional<Boolean> all() {
         return set.has(all) ? Optional.of(true) : Optional.none();
+    }
+
+    Optional<SideOrder> order() throws CommandLineOptionException {
+        return set.has(order) ? Optional.of(SideOrder.parse(set.valueOf(order))) : Optional.none();
     }
 
     Optional<String> jvm() {

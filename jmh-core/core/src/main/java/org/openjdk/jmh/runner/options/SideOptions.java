@@ -47,4 +47,13 @@ public interface SideOptions {
     default Optional<Boolean> shouldCompareAll() {
         return Optional.none();
     }
+
+    /**
+     * Returns when the two forks of a block run.
+     *
+     * @return where absent, one after the other
+     */
+    default Optional<SideOrder> getSideOrder() {
+        return Optional.none();
+    }
 }

@@ -44,4 +44,14 @@ public interface SideOptionsBuilder {
     default ChainedOptionsBuilder compareAll(boolean all) {
         throw UnimplementedOption.of(this, "compareAll");
     }
+
+    /**
+     * Sets when the two forks of a block run.
+     *
+     * @param order one after the other, as by default, or both at the same time on disjoint cores
+     * @return this builder
+     */
+    default ChainedOptionsBuilder sideOrder(SideOrder order) {
+        throw UnimplementedOption.of(this, "sideOrder");
+    }
 }

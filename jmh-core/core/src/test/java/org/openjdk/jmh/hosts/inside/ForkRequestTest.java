@@ -28,6 +28,8 @@ class ForkRequestTest {
         assertEquals("/a b/java", read.vm().executable().orElseThrow());
         assertEquals(List.of(), read.vm().arguments().orElseThrow());
         assertEquals(List.of(ODD, ""), read.vm().added());
+        assertEquals("", read.cores());
+        assertEquals("0,2", ForkRequest.decode(fork.on("0,2").encode()).cores());
     }
 
     @Test
@@ -41,11 +43,13 @@ class ForkRequestTest {
     @Test
     void listedBenchmark_comesBackFromOneLine() {
         ListedBenchmark listed = new ListedBenchmark("p.C.m", "ss", Map.of("x", List.of("", ODD), "y", List.of()),
-                new Phase(1, null), new Phase(null, TimeValue.seconds(2)), new TimeValue(3, TimeUnit.MINUTES));
+                new Phase(1, null), new Phase(null, TimeValue.seconds(2)), new TimeValue(3, TimeUnit.MINUTES),
+                new ThreadDemand(-1, 1, 2));
         ListedBenchmark read = ListedBenchmark.decode(listed.encode());
         assertEquals(listed.parameters(), read.parameters());
         assertEquals("1 -", read.warmup().toString());
         assertEquals("- 2:SECONDS", read.measurement().toString());
         assertEquals(3, read.timeout().orElseThrow().getTime());
+        assertEquals(9, read.threads().on(8));
     }
 }

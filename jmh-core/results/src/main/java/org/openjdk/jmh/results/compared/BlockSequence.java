@@ -84,7 +84,7 @@ public final class BlockSequence {
                 looks.add(known.judge.endBlock(lost));
             }
         }
-        return look(known.judge, Block.of(mean(was, known.unit), mean(is, known.unit)));
+        return look(known.judge, block(side(was, known.unit), side(is, known.unit)));
     }
 
     private Look look(DifferenceJudge judge, Block block) {
@@ -98,12 +98,20 @@ public final class BlockSequence {
         return result.metric(SideMetric.PRIMARY).orElseThrow(IllegalStateException::new);
     }
 
-    private static double mean(SideResult result, Unit unit) {
+    private Block block(Side baseline, Side candidate) {
+        if (baseline.defect().isPresent() || candidate.defect().isPresent()) {
+            return Block.lost();
+        }
+        return settings.isOfSimultaneousForks()
+                ? Block.ofPairs(baseline.iterationsAsForks().forkMeans(), candidate.iterationsAsForks().forkMeans())
+                : Block.of(baseline.forkMeans()[0], candidate.forkMeans()[0]);
+    }
+
+    private static Side side(SideResult result, Unit unit) {
         SideMetric metric = metric(result);
         double factor = metric.unit().factorTo(unit).orElseThrow(() -> new IllegalArgumentException("one side is in "
                 + metric.unit() + " and the other in " + unit));
-        Side side = metric.in(unit, factor).side();
-        return side.defect().isPresent() ? Double.NaN : side.forkMeans()[0];
+        return metric.in(unit, factor).side();
     }
 
     /** Adds a block of which a fork was lost. */
@@ -159,6 +167,6 @@ public final class BlockSequence {
         return Optional.of(new ComparedMetric(key, measured.unit.toString(), baseline, candidate,
                 Comparison.decided(baseline, candidate, settings.comparison(), measured.direction, look.ratio(),
                         look.verdict(), obstacle),
-                looks));
+                looks, settings.isOfSimultaneousForks()));
     }
 }

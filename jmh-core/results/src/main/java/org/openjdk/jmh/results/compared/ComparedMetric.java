@@ -23,6 +23,7 @@ public final class ComparedMetric {
     private final Comparison comparison;
     private final @Nullable Remedy remedy;
     private final List<Look> looks;
+    private final boolean duet;
 
     private ComparedMetric(ComparedMetric alone, Comparison comparison) {
         this.key = alone.key;
@@ -33,11 +34,12 @@ public final class ComparedMetric {
         this.comparison = comparison;
         this.remedy = alone.remedy == null ? null : alone.remedy.at(comparison.confidence());
         this.looks = alone.looks;
+        this.duet = alone.duet;
     }
 
     /** The score of a benchmark that was compared block by block. */
     ComparedMetric(ResultKey key, String unit, double[] baseline, double[] candidate, Comparison comparison,
-                   List<Look> looks) {
+                   List<Look> looks, boolean duet) {
         this.key = key;
         this.label = SideMetric.PRIMARY;
         this.unit = unit;
@@ -46,6 +48,7 @@ public final class ComparedMetric {
         this.comparison = comparison;
         this.remedy = null;
         this.looks = Collections.unmodifiableList(new ArrayList<>(looks));
+        this.duet = duet;
     }
 
     ComparedMetric(ResultKey key, String label, Unit unit, Side baseline, Side candidate, Comparison comparison,
@@ -58,6 +61,7 @@ public final class ComparedMetric {
         this.comparison = comparison;
         this.remedy = remedy;
         this.looks = Collections.emptyList();
+        this.duet = false;
     }
 
     private static double[] means(Side side) {
@@ -120,6 +124,11 @@ public final class ComparedMetric {
      */
     public List<Look> looks() {
         return looks;
+    }
+
+    /** Whether both forks of each block ran at the same time; false for stored results. */
+    public boolean isDuet() {
+        return duet;
     }
 
     /** The verdict among all comparisons of the run. */

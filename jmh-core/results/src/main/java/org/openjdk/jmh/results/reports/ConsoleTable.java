@@ -41,7 +41,8 @@ public final class ConsoleTable {
             lines.add("# " + Words.remedies(comparison));
         }
         if (comparison.metrics().stream().anyMatch(metric -> !metric.looks().isEmpty())) {
-            lines.add("# in brackets: blocks, of one fork of each side");
+            lines.add("# in brackets: blocks, of one fork of each side"
+                    + (comparison.metrics().stream().anyMatch(ComparedMetric::isDuet) ? " at the same time" : ""));
         }
         comparison.notes().forEach(note -> lines.add("# WARNING: " + note));
         lines.add("# " + Words.counts(comparison));

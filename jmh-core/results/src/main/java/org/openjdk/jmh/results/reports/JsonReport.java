@@ -80,6 +80,7 @@ final class JsonReport implements ComparisonReport {
         json.name("verdict").value(word(metric.verdict()));
         json.name("obstacle").value(comparison.obstacle().orElse(null));
         if (!metric.looks().isEmpty()) {
+            json.name("order").value(metric.isDuet() ? "duet" : "interleaved");
             looks(json.name("looks"), metric);
         }
         if (metric.plan().isPresent()) {

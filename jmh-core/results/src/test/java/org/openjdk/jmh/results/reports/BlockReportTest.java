@@ -21,6 +21,7 @@ import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.dynreconf.sequential.DifferenceRules;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.results.compared.BlockSequence;
+import org.openjdk.jmh.results.compared.ComparedMetric;
 import org.openjdk.jmh.results.compared.ComparisonQuestion;
 import org.openjdk.jmh.results.compared.ResultComparison;
 import org.openjdk.jmh.results.stored.ResultKey;
@@ -101,7 +102,41 @@ class BlockReportTest {
         JsonArray looks = report.getAsJsonArray("comparisons").get(0).getAsJsonObject().getAsJsonArray("looks");
         assertEquals(4, looks.size());
         assertEquals("undecided", looks.get(1).getAsJsonObject().get("verdict").getAsString());
+        assertEquals("interleaved",
+                report.getAsJsonArray("comparisons").get(0).getAsJsonObject().get("order").getAsString());
         assertEquals("decided", looks.get(3).getAsJsonObject().get("stop").getAsString());
+    }
+
+    /** Iterations of both sides that the machine slowed down together, by as much. */
+    @Test
+    void duet_comparesPairsOfIterationsAndSaysSo() throws IOException {
+        BlockSequence duet = new BlockSequence(new ResultKey("p.C.m", "avgt", Map.of()), DifferenceRules.standard(),
+                SequentialSettings.standard().withSimultaneousForks());
+        for (double slow : new double[] {1, 4, 16}) {
+            duet.add(iterations(10, 10 * slow), iterations(20, 10 * slow));
+        }
+        ComparedMetric metric = compared(duet).metrics().get(0);
+        assertEquals(Math.sqrt(2), metric.comparison().ratio().point(), 1e-9);
+        assertEquals(20, metric.baseline()[1], 1e-9);
+        assertTrue(ConsoleTable.lines(compared(duet)).contains(
+                "# in brackets: blocks, of one fork of each side at the same time"));
+        StringWriter text = new StringWriter();
+        new JsonReport().write(compared(duet), Gate.stopping(), text);
+        assertEquals("duet", JsonParser.parseString(text.toString()).getAsJsonObject().getAsJsonArray("comparisons")
+                .get(0).getAsJsonObject().get("order").getAsString());
+    }
+
+    private static ResultComparison compared(BlockSequence sequence) {
+        return ResultComparison.ofBlocks("old.jar", "new.jar",
+                new ComparisonQuestion(SequentialSettings.standard().comparison(), 0.05), List.of(sequence), List.of());
+    }
+
+    private static StoredResult iterations(double first, double second) throws IOException {
+        String json = "[" + entry("p.C.m", new double[] {first, second}) + "]";
+        try (ResultReader reader =
+                new ResultReader(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)), "test")) {
+            return reader.next();
+        }
     }
 
     @Test

@@ -1,0 +1,93 @@
+package org.openjdk.jmh.bench.orders;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.openjdk.jmh.hosts.CoreHalves;
+import org.openjdk.jmh.hosts.ForkHost;
+import org.openjdk.jmh.hosts.ForkLostException;
+import org.openjdk.jmh.hosts.HostException;
+import org.openjdk.jmh.runner.options.TimeValue;
+
+/** Runs forks of a jar one after the other and two at the same time, by two hosts. */
+final class OrdersRun implements Closeable {
+
+    /** What a fork may take beyond its iterations. */
+    private static final long GRACE_SECONDS = 120;
+
+    private final int iterations;
+    private final TimeValue time;
+    private final Path log;
+    private final List<ForkHost> hosts = new ArrayList<>();
+    private final CoreHalves cores = CoreHalves.ofThisProcess();
+    private final ExecutorService threads = Executors.newFixedThreadPool(2);
+
+    OrdersRun(Path jar, int iterations, TimeValue time) throws IOException {
+        this.iterations = iterations;
+        this.time = time;
+        log = Files.createTempFile("jmh-orders-", ".log");
+        for (int i = 0; i < 2; i++) {
+            hosts.add(new ForkHost(jar.toString(), List.of(), List.of(), log));
+        }
+    }
+
+    /** The cores that forks at the same time run on. */
+    CoreHalves cores() {
+        return cores;
+    }
+
+    List<Subject> subjects(List<String> patterns) throws HostException, IOException, InterruptedException {
+        return hosts.get(0).list(patterns, List.of()).stream().map(Subject::of).toList();
+    }
+
+    /** Blocks of both kinds in turns: what the machine does meanwhile hits both. */
+    MeasuredOrders measure(Subject subject, int blocks) throws ForkLostException, IOException, InterruptedException {
+        List<TimedFork> turns = new ArrayList<>();
+        List<List<TimedFork>> duets = new ArrayList<>();
+        for (int block = 0; block < blocks; block++) {
+            turns.add(fork(subject, 0, everywhere()));
+            turns.add(fork(subject, 1, everywhere()));
+            duets.add(duet(subject, block % 2));
+        }
+        return new MeasuredOrders(turns, duets);
+    }
+
+    /** A host stays where it was told to run: forks in turns may use what duets share. */
+    private String everywhere() {
+        return cores.list(0).isEmpty() ? "" : cores.list(0) + "," + cores.list(1);
+    }
+
+    private List<TimedFork> duet(Subject subject, int half) throws ForkLostException, IOException,
+            InterruptedException {
+        Future<TimedFork> one = threads.submit(() -> fork(subject, 0, cores.list(half)));
+        Future<TimedFork> other = threads.submit(() -> fork(subject, 1, cores.list(1 - half)));
+        try {
+            return List.of(one.get(), other.get());
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof ForkLostException) {
+                throw (ForkLostException) e.getCause();
+            }
+            throw new IOException(e.getCause());
+        }
+    }
+
+    private TimedFork fork(Subject subject, int host, String list) throws ForkLostException, IOException,
+            InterruptedException {
+        return TimedFork.of(hosts.get(host).run(subject.fork(iterations, time, list),
+                Math.round(2 * iterations * Subject.seconds(time)) + GRACE_SECONDS));
+    }
+
+    @Override
+    public void close() throws IOException {
+        threads.shutdownNow();
+        hosts.forEach(ForkHost::close);
+        Files.deleteIfExists(log);
+    }
+}

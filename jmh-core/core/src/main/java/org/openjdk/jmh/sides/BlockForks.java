@@ -1,0 +1,27 @@
+package org.openjdk.jmh.sides;
+
+import java.io.IOException;
+import java.util.List;
+
+/** How the two forks of a block are run. */
+interface BlockForks {
+
+    /**
+     * Runs a fork, and with it those that are to run at the same time.
+     *
+     * @param benchmark of which it is
+     * @param number    of its side, as the schedule has it
+     * @return what came of them, the one that was asked for first
+     * @throws IOException if a host cannot be started or heard
+     */
+    List<EndedFork> run(PairedBenchmark benchmark, int number) throws IOException, InterruptedException;
+
+    /** What a block takes, as far as its settings tell: seconds. */
+    double seconds(PairedBenchmark benchmark);
+
+    /** What is to be said before the first fork: a sentence for each. */
+    List<String> announcements();
+
+    /** What is to be said behind the last one: a sentence for each. */
+    List<String> observations();
+}

@@ -1,0 +1,79 @@
+package org.openjdk.jmh.sides;
+
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+
+/** What came of a fork of either side; immutable. */
+final class EndedFork {
+
+    private enum State {
+        MEASURED, LOST, DISCARDED
+    }
+
+    private final int number;
+    private final State state;
+    private final String text;
+
+    private EndedFork(int number, State state, String text) {
+        this.number = number;
+        this.state = state;
+        this.text = text;
+    }
+
+    /** A fork with a result: that of JMH in JSON. */
+    static EndedFork measured(int number, String json) {
+        return new EndedFork(number, State.MEASURED, json);
+    }
+
+    /** A fork without one: why. */
+    static EndedFork lost(int number, String reason) {
+        return new EndedFork(number, State.LOST, reason);
+    }
+
+    /** A fork of which nothing is kept, as the one that ran beside it was lost. */
+    static EndedFork discarded(int number) {
+        return new EndedFork(number, State.DISCARDED, "");
+    }
+
+    /** Of its side, as the schedule has it. */
+    int number() {
+        return number;
+    }
+
+    /** The side that it is of. */
+    int side() {
+        return number % 2;
+    }
+
+    boolean isMeasured() {
+        return state == State.MEASURED;
+    }
+
+    /** Whether it was lost for a reason of its own. */
+    boolean isLost() {
+        return state == State.LOST;
+    }
+
+    /** The result, or why there is none. */
+    String text() {
+        return text;
+    }
+
+    void write(DataOutputStream out) throws IOException {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        out.writeInt(number);
+        out.writeByte(state.ordinal());
+        out.writeInt(bytes.length);
+        out.write(bytes);
+    }
+
+    static EndedFork read(DataInputStream in) throws IOException {
+        int number = in.readInt();
+        State state = State.values()[in.readByte()];
+        byte[] bytes = new byte[in.readInt()];
+        in.readFully(bytes);
+        return new EndedFork(number, state, new String(bytes, StandardCharsets.UTF_8));
+    }
+}

@@ -1,0 +1,247 @@
+package org.openjdk.jmh.integration;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.openjdk.jmh.integration.support.BenchmarkJar;
+import org.openjdk.jmh.integration.support.BenchmarkJar.Release;
+import org.openjdk.jmh.integration.support.Jmh;
+import org.openjdk.jmh.integration.support.Json;
+import org.openjdk.jmh.integration.support.Outcome;
+
+/** Two sides whose forks run at the same time, each on its half of the cores. */
+class DuetTest {
+
+    /** Each fork leaves a file: its side, the cores that it may use, when its trial began and, unless ended, ended. */
+    private static final String SOURCE = """
+            package sample;
+
+            import java.io.IOException;
+            import java.nio.file.*;
+            import java.util.concurrent.TimeUnit;
+            import org.openjdk.jmh.annotations.*;
+            import org.openjdk.jmh.infra.Blackhole;
+
+            @State(Scope.Benchmark)
+            @BenchmarkMode(Mode.AverageTime)
+            @OutputTimeUnit(TimeUnit.MICROSECONDS)
+            public class Duo {
+
+                private static final String SIDE = System.getProperty("side", "new");
+                private Path trace;
+
+                @Setup
+                public void begin() throws IOException {
+                    trace = Files.createTempFile(Paths.get("."), "trace-", "");
+                    append(SIDE);
+                    for (String line : Files.readAllLines(Paths.get("/proc/self/status"))) {
+                        if (line.startsWith("Cpus_allowed_list:")) {
+                            append(line.substring(18).trim());
+                        }
+                    }
+                    append(String.valueOf(System.currentTimeMillis()));
+                }
+
+                @TearDown
+                public void end() throws IOException {
+                    append(String.valueOf(System.currentTimeMillis()));
+                }
+
+                private void append(String word) throws IOException {
+                    Files.write(trace, (word + " ").getBytes(), StandardOpenOption.APPEND);
+                }
+
+                @Benchmark
+                public void changed() {
+                    Blackhole.consumeCPU(2000L * FACTOR * Integer.getInteger("factor", 1));
+                }
+
+                @Benchmark
+                public int exits() {
+                    if (SIDE.equals(System.getProperty("exits"))) {
+                        System.exit(3);
+                    }
+                    return 1;
+                }
+
+                @Benchmark
+                public int killsItsHost() {
+                    if (SIDE.equals("old")) {
+                        ProcessHandle.current().parent().get().destroyForcibly();
+                    }
+                    return 1;
+                }
+            }
+            """;
+
+    private static final List<String> SHORT = List.of("-wi", "1", "-w", "50ms", "-i", "3", "-r", "100ms");
+
+    @TempDir
+    static Path jars;
+
+    private static Path candidate;
+
+    @TempDir
+    Path folder;
+
+    private record Trace(String side, String cores, long begin, long end) {
+    }
+
+    @BeforeAll
+    static void build() {
+        Assumptions.assumeTrue(Runtime.getRuntime().availableProcessors() > 1, "a duet needs two cores");
+        candidate = jar("candidate.jar", Release.OURS, 8);
+    }
+
+    private static Path jar(String name, Release release, int factor) {
+        return BenchmarkJar.build(jars.resolve(name), release, "sample.Duo",
+                SOURCE.replace("FACTOR", String.valueOf(factor)));
+    }
+
+    private Jmh jmh() {
+        return new Jmh(Jmh.bare().java(), List.of(candidate), List.of(), List.of("-Djmh.ignoreLock=true"), folder, 4);
+    }
+
+    private Outcome run(String... arguments) {
+        List<String> common = new ArrayList<>(SHORT);
+        common.addAll(List.of("-ab", "duet"));
+        return jmh().run(common, arguments);
+    }
+
+    private JsonObject compared() throws IOException {
+        return JsonParser.parseString(Files.readString(folder.resolve("ab.json"))).getAsJsonObject()
+                .getAsJsonArray("comparisons").get(0).getAsJsonObject();
+    }
+
+    private List<Trace> traces() throws IOException {
+        List<Trace> traces = new ArrayList<>();
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file : files.filter(path -> path.getFileName().toString().startsWith("trace-")).toList()) {
+                String[] words = Files.readString(file).split(" ");
+                traces.add(new Trace(words[0], words[1], Long.parseLong(words[2]),
+                        words.length > 3 ? Long.parseLong(words[3]) : Long.MAX_VALUE));
+            }
+        }
+        traces.sort((one, other) -> Long.compare(one.begin(), other.begin()));
+        return traces;
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"OLDEST", "OURS"})
+    void slowerJar_isFoundWhicheverJmhTheBaselineHas(Release release) throws IOException {
+        Path baseline = jar(release + ".jar", release, 1);
+        Outcome outcome = run("changed", "-vs", baseline.toString(), "-vsf", "ab.json", "-rff", "sides.json", "-ec",
+                "slower", "-f", "12").expect(5);
+        assertEquals("slower", compared().get("verdict").getAsString(), outcome::out);
+        assertEquals("duet", compared().get("order").getAsString());
+        assertEquals(1, outcome.linesWith("# Duet: both forks of a block run at the same time, on ").size(),
+                outcome::out);
+        assertEquals(1, outcome.linesWith("# Duet: iterations of both sides began ").size(), outcome::out);
+        assertEquals(1, outcome.linesWith("# in brackets: blocks, of one fork of each side at the same time").size(),
+                outcome::out);
+        int blocks = compared().getAsJsonArray("looks").size();
+        assertEquals(blocks, Json.only(folder.resolve("sides.json")).get("forks").getAsInt());
+        assertEquals(blocks, Json.only(folder.resolve("sides-baseline.json")).get("forks").getAsInt());
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void forksOfBlock_runAtTheSameTimeOnDisjointCoresThatTheyExchange() throws IOException {
+        Outcome outcome =
+                jmh().run("changed", "-ab", "duet", "-vsJvmArgs", "-Dside=old", "-f", "4", "-tol", "0.1%", "-t",
+                        "max", "-wi", "0", "-i", "4", "-r", "500ms", "-rf", "json").expect(0);
+        List<Trace> traces = traces();
+        assertTrue(traces.size() >= 6, outcome::out);
+        for (int i = 0; i < traces.size(); i += 2) {
+            Trace one = traces.get(i);
+            Trace other = traces.get(i + 1);
+            assertNotEquals(one.side(), other.side(), outcome::out);
+            assertTrue(one.begin() < other.end() && other.begin() < one.end(), outcome::out);
+            assertNotEquals(one.cores(), other.cores(), outcome::out);
+        }
+        assertEquals(2, traces.stream().filter(trace -> trace.side().equals("old")).map(Trace::cores).limit(4)
+                .distinct().count(), outcome::out);
+        assertEquals(Runtime.getRuntime().availableProcessors() / 2,
+                Json.only(folder.resolve("jmh-result.json")).get("threads").getAsInt());
+    }
+
+    /** Each measurement would take a minute. */
+    @ParameterizedTest
+    @ValueSource(strings = {"old", "new"})
+    void lostFork_endsTheOtherOneAndItsBlockIsLost(String exiting) throws IOException {
+        Outcome outcome = jmh().run("exits", "-ab", "duet", "-vsJvmArgs", "-Dside=old", "-jvmArgsAppend",
+                "-Dexits=" + exiting, "-wi", "0", "-i", "1", "-r", "60s", "-ec", "failed").expect(3);
+        String side = exiting.equals("old") ? "baseline" : "candidate";
+        assertEquals(1, outcome.linesWith("# Block 2, Duo.exits: nothing is known yet; no further block").size(),
+                outcome::out);
+        assertEquals(2, outcome.linesWith("a fork of the " + side + " is lost: <forked VM failed with exit code 3>")
+                .stream().filter(line -> !line.contains("forks lost") && !line.startsWith("# Block")).count(),
+                outcome::out);
+        assertFalse(outcome.out().contains("a fork of the " + (exiting.equals("old") ? "candidate" : "baseline")),
+                outcome::out);
+        assertTrue(traces().stream().allMatch(trace -> trace.end() == Long.MAX_VALUE), outcome::out);
+    }
+
+    @Test
+    void killedHost_losesItsBlockAndIsReplaced() {
+        Outcome outcome = run("killsItsHost", "-vsJvmArgs", "-Dside=old", "-ec", "failed").expect(3);
+        assertEquals(2, outcome.linesWith("a fork of the baseline is lost: its host ended with exit code 137").stream()
+                .filter(line -> !line.contains("forks lost") && !line.startsWith("# Block")).count(), outcome::out);
+    }
+
+    private void assertRefused(String reason, String... arguments) {
+        Outcome outcome = run(arguments).expect(1);
+        String all = (outcome.out() + outcome.err()).replaceAll("\\s*\\R#?\\s*", " ");
+        assertTrue(all.contains(reason), all);
+        assertFalse(outcome.hasStackTrace(), outcome::err);
+        assertEquals(List.of(), outcome.linesWith("# Block"));
+    }
+
+    @Test
+    void whatCannotBeDuet_isRefusedBeforeAnythingRuns() {
+        int cores = Runtime.getRuntime().availableProcessors();
+        assertRefused("sample.Duo.changed (mode = avgt) runs " + cores + " threads on each side, for which " + 2 * cores
+                + " cores are needed. This process may use " + cores, "changed", "-vsJvmArgs", "-Dside=old", "-t",
+                String.valueOf(cores));
+        assertRefused("-ab duet is for two sides that are run: name the baseline by", "changed");
+        assertRefused("-f 0 does not fit a comparison of two sides", "changed", "-vsJvmArgs", "-Dside=old", "-f", "0");
+        Outcome outcome = jmh().run("-ab", "trio", "-vs", candidate.toString()).expect(1);
+        assertTrue(outcome.err().contains("-ab trio is no way to run two sides: interleaved or duet"), outcome::err);
+    }
+
+    @Test
+    void killedRun_goesOnFromItsJournalWithWholeBlocks() throws IOException {
+        List<String> arguments = new ArrayList<>(SHORT);
+        arguments.addAll(List.of("changed", "-vsJvmArgs", "-Dside=old", "-f", "5", "-tol", "0.1%", "-journal",
+                "ab.journal", "-rff", "out.json"));
+        jmh().launch(arguments, "-ab", "duet").await("# Block 2, ").signal("KILL").outcome();
+        Outcome other = jmh().run(arguments, "-resume").expect(1);
+        assertTrue(other.err().contains("the order of sides"), other::err);
+        Outcome resumed = jmh().run(arguments, "-resume", "-ab", "duet").expect(0);
+        assertEquals(List.of(), resumed.linesWith("# Block 2, "), resumed::out);
+        assertTrue(resumed.linesWith("# Journal: ").stream()
+                .anyMatch(line -> line.matches("# Journal: [468] forks are taken from it; .*")), resumed::out);
+        int forks = Json.only(folder.resolve("out.json")).get("forks").getAsInt();
+        assertEquals(forks, Json.only(folder.resolve("out-baseline.json")).get("forks").getAsInt());
+        assertTrue(forks >= 3 && forks <= 5, resumed::out);
+    }
+}
