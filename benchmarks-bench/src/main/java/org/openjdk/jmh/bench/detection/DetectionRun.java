@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonMethod;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonMethods;
-import org.openjdk.jmh.dynreconf.comparison.Side;
+import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 
 /**
@@ -49,10 +49,10 @@ final class DetectionRun {
         int found = 0;
         int wrong = 0;
         for (int i = 0; i < pairs; i++) {
-            Side before = was.draw(configuration.forks(), configuration.iterations(), random);
-            Side after = is.draw(configuration.forks(), configuration.iterations(), random);
+            ForkSamples before = was.draw(configuration.forks(), configuration.iterations(), random);
+            ForkSamples after = is.draw(configuration.forks(), configuration.iterations(), random);
             found += interval(method, before, after).lower() > 1 ? 1 : 0;
-            Side[] same = was.drawTwo(configuration.forks(), configuration.iterations(), random);
+            ForkSamples[] same = was.drawTwo(configuration.forks(), configuration.iterations(), random);
             Interval interval = interval(method, same[0], same[1]);
             wrong += interval.lower() > 1 || interval.upper() < 1 ? 1 : 0;
         }
@@ -60,7 +60,7 @@ final class DetectionRun {
         return new F1Score(task.name(), change, configuration, found, pairs - found, wrong);
     }
 
-    private static Interval interval(ComparisonMethod method, Side before, Side after) {
+    private static Interval interval(ComparisonMethod method, ForkSamples before, ForkSamples after) {
         return method.estimate(before, after).interval(CONFIDENCE);
     }
 }

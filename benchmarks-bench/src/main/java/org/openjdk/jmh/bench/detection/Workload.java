@@ -2,7 +2,7 @@ package org.openjdk.jmh.bench.detection;
 
 import java.util.Arrays;
 import java.util.SplittableRandom;
-import org.openjdk.jmh.dynreconf.comparison.Side;
+import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
 
 /**
  * One recorded workload in one size.
@@ -12,14 +12,14 @@ import org.openjdk.jmh.dynreconf.comparison.Side;
 record Workload(double[][] scores) {
 
     /** Means of forks that are drawn without replacement, each over so many iterations behind as many of warmup. */
-    Side draw(int forks, int iterations, SplittableRandom random) {
+    ForkSamples draw(int forks, int iterations, SplittableRandom random) {
         return side(order(random), 0, forks, iterations);
     }
 
     /** Two sides that have no fork in common. */
-    Side[] drawTwo(int forks, int iterations, SplittableRandom random) {
+    ForkSamples[] drawTwo(int forks, int iterations, SplittableRandom random) {
         int[] order = order(random);
-        return new Side[] {side(order, 0, forks, iterations), side(order, forks, forks, iterations)};
+        return new ForkSamples[] {side(order, 0, forks, iterations), side(order, forks, forks, iterations)};
     }
 
     private int[] order(SplittableRandom random) {
@@ -34,10 +34,10 @@ record Workload(double[][] scores) {
         return order;
     }
 
-    private Side side(int[] order, int from, int forks, int iterations) {
+    private ForkSamples side(int[] order, int from, int forks, int iterations) {
         double[][] drawn = new double[forks][];
         Arrays.setAll(drawn, i -> Arrays.copyOfRange(scores[order[from + i]], iterations, 2 * iterations));
-        return Side.ofScores(drawn);
+        return ForkSamples.ofScores(drawn);
     }
 
     int forks() {

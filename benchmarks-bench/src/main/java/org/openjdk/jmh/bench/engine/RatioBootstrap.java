@@ -21,7 +21,7 @@ import org.openjdk.jmh.bench.textbook.Basics;
 import org.openjdk.jmh.bench.textbook.TextbookRatio;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonMethod;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonMethods;
-import org.openjdk.jmh.dynreconf.comparison.Side;
+import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 
@@ -45,8 +45,8 @@ public class RatioBootstrap {
 
     private final ComparisonMethod bootstrap = ComparisonMethods.named("bootstrap");
     private final SplittableRandom random = new SplittableRandom(Sessions.SEED);
-    private Side baseline;
-    private Side candidate;
+    private ForkSamples baseline;
+    private ForkSamples candidate;
     private double[][][] baselineValues;
     private double[][][] candidateValues;
 
@@ -60,7 +60,7 @@ public class RatioBootstrap {
         candidateValues = values(after);
     }
 
-    private static Side side(Histogram[] iterations) {
+    private static ForkSamples side(Histogram[] iterations) {
         List<List<Sample>> forks = new ArrayList<>();
         for (int i = 0; i < iterations.length; i++) {
             if (i % ITERATIONS == 0) {
@@ -68,7 +68,7 @@ public class RatioBootstrap {
             }
             forks.get(i / ITERATIONS).add(Sample.weighted(iterations[i].values(), iterations[i].counts()));
         }
-        return Side.of(forks);
+        return ForkSamples.of(forks);
     }
 
     private double[][][] values(Histogram[] iterations) {

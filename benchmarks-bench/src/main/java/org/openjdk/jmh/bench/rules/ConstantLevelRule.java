@@ -7,7 +7,7 @@ import org.openjdk.jmh.dynreconf.comparison.Comparison;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonMethods;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
 import org.openjdk.jmh.dynreconf.comparison.Direction;
-import org.openjdk.jmh.dynreconf.comparison.Side;
+import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.dynreconf.sequential.DifferenceJudge;
 import org.openjdk.jmh.dynreconf.sequential.DifferenceRule;
@@ -63,8 +63,9 @@ final class ConstantLevelRule implements DifferenceRule {
         return block -> {
             before.add(new double[] {block.baseline()});
             after.add(new double[] {block.candidate()});
-            Comparison compared = new Comparer(comparison).compare(Side.ofScores(before.toArray(double[][]::new)),
-                    Side.ofScores(after.toArray(double[][]::new)), direction);
+            Comparison compared =
+                    new Comparer(comparison).compare(ForkSamples.ofScores(before.toArray(double[][]::new)),
+                            ForkSamples.ofScores(after.toArray(double[][]::new)), direction);
             return look(before.size(), settings, compared);
         };
     }

@@ -1,7 +1,7 @@
 package org.openjdk.jmh.bench.rules;
 
 import java.util.SplittableRandom;
-import org.openjdk.jmh.dynreconf.comparison.Side;
+import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
 
 /** How two sides that do not differ are made of recorded forks. */
 enum Draw {
@@ -14,13 +14,13 @@ enum Draw {
         }
 
         @Override
-        Side[] pair(Recorded benchmark, Recorded other, int forks, SplittableRandom random) {
+        ForkSamples[] pair(Recorded benchmark, Recorded other, int forks, SplittableRandom random) {
             int[] order = permutation(benchmark.scores().length, random);
             double[][][] sides = new double[2][forks][];
             for (int i = 0; i < 2 * forks; i++) {
                 sides[i / forks][i % forks] = benchmark.scores()[order[i]][0];
             }
-            return new Side[] {Side.ofScores(sides[0]), Side.ofScores(sides[1])};
+            return new ForkSamples[] {ForkSamples.ofScores(sides[0]), ForkSamples.ofScores(sides[1])};
         }
     },
 
@@ -35,8 +35,8 @@ enum Draw {
         }
 
         @Override
-        Side[] pair(Recorded benchmark, Recorded other, int forks, SplittableRandom random) {
-            return new Side[] {drawn(benchmark, forks, random), drawn(benchmark, forks, random)};
+        ForkSamples[] pair(Recorded benchmark, Recorded other, int forks, SplittableRandom random) {
+            return new ForkSamples[] {drawn(benchmark, forks, random), drawn(benchmark, forks, random)};
         }
     },
 
@@ -51,8 +51,9 @@ enum Draw {
         }
 
         @Override
-        Side[] pair(Recorded benchmark, Recorded other, int forks, SplittableRandom random) {
-            return new Side[] {drawn(benchmark.normalized(), forks, random), drawn(other.normalized(), forks, random)};
+        ForkSamples[] pair(Recorded benchmark, Recorded other, int forks, SplittableRandom random) {
+            return new ForkSamples[] {drawn(benchmark.normalized(), forks, random),
+                drawn(other.normalized(), forks, random)};
         }
     };
 
@@ -78,15 +79,15 @@ enum Draw {
     abstract boolean allows(Recorded benchmark, int forks);
 
     /** A baseline and a candidate between which nothing has changed. */
-    abstract Side[] pair(Recorded benchmark, Recorded other, int forks, SplittableRandom random);
+    abstract ForkSamples[] pair(Recorded benchmark, Recorded other, int forks, SplittableRandom random);
 
-    private static Side drawn(Recorded benchmark, int forks, SplittableRandom random) {
+    private static ForkSamples drawn(Recorded benchmark, int forks, SplittableRandom random) {
         double[][] scores = new double[forks][];
         for (int f = 0; f < forks; f++) {
             double[][] windows = benchmark.scores()[random.nextInt(benchmark.scores().length)];
             scores[f] = windows[random.nextInt(windows.length)];
         }
-        return Side.ofScores(scores);
+        return ForkSamples.ofScores(scores);
     }
 
     private static int[] permutation(int length, SplittableRandom random) {

@@ -3,8 +3,8 @@ package org.openjdk.jmh.bench.rules;
 import java.util.Arrays;
 import org.apache.commons.math3.distribution.TDistribution;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonMethod;
+import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
 import org.openjdk.jmh.dynreconf.comparison.RatioEstimate;
-import org.openjdk.jmh.dynreconf.comparison.Side;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.dynreconf.statistics.Moments;
 
@@ -21,7 +21,7 @@ final class JmhErrors implements ComparisonMethod {
     }
 
     @Override
-    public RatioEstimate estimate(Side baseline, Side candidate) {
+    public RatioEstimate estimate(ForkSamples baseline, ForkSamples candidate) {
         Moments before = Moments.of(baseline.iterationsAsForks().forkMeans());
         Moments after = Moments.of(candidate.iterationsAsForks().forkMeans());
         return new RatioEstimate() {

@@ -8,7 +8,7 @@ import java.util.SplittableRandom;
 import org.openjdk.jmh.dynreconf.comparison.Comparer;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
 import org.openjdk.jmh.dynreconf.comparison.Direction;
-import org.openjdk.jmh.dynreconf.comparison.Side;
+import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
 import org.openjdk.jmh.dynreconf.planning.Costs;
 import org.openjdk.jmh.dynreconf.planning.Plan;
 import org.openjdk.jmh.dynreconf.planning.Planner;
@@ -75,12 +75,13 @@ final class PlanRun {
     }
 
     private boolean finds(Plan plan, Recorded benchmark, double change, SplittableRandom random) {
-        Side baseline = drawn(benchmark, plan.forks(), plan.iterations(), 1, random);
-        Side candidate = drawn(benchmark, plan.forks(), plan.iterations(), change, random);
+        ForkSamples baseline = drawn(benchmark, plan.forks(), plan.iterations(), 1, random);
+        ForkSamples candidate = drawn(benchmark, plan.forks(), plan.iterations(), change, random);
         return comparer.compare(baseline, candidate, Direction.LOWER_IS_BETTER).verdict().isChange();
     }
 
-    private static Side drawn(Recorded benchmark, int forks, int iterations, double change, SplittableRandom random) {
+    private static ForkSamples drawn(Recorded benchmark, int forks, int iterations, double change,
+                                     SplittableRandom random) {
         double[][] scores = new double[forks][];
         for (int f = 0; f < forks; f++) {
             double[] fork = Arrays.stream(benchmark.scores()[random.nextInt(benchmark.scores().length)])
@@ -89,6 +90,6 @@ final class PlanRun {
             int start = random.nextInt(fork.length - length + 1);
             scores[f] = Arrays.copyOfRange(fork, start, start + length);
         }
-        return Side.ofScores(scores);
+        return ForkSamples.ofScores(scores);
     }
 }

@@ -10,8 +10,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonMethod;
+import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
 import org.openjdk.jmh.dynreconf.comparison.RatioEstimate;
-import org.openjdk.jmh.dynreconf.comparison.Side;
 
 /** Judges pairs of sides, drawn from recorded benchmarks, by all rules. */
 final class RuleRun {
@@ -83,7 +83,7 @@ final class RuleRun {
         return tallies;
     }
 
-    private static void judge(Side[] sides, List<Tally> tallies) {
+    private static void judge(ForkSamples[] sides, List<Tally> tallies) {
         Map<ComparisonMethod, RatioEstimate> estimates = new HashMap<>();
         for (int r = 0; r < tallies.size(); r++) {
             Rule rule = Rule.ALL.get(r);

@@ -8,7 +8,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.openjdk.jmh.dynreconf.comparison.Direction;
-import org.openjdk.jmh.dynreconf.comparison.Side;
+import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
 import org.openjdk.jmh.dynreconf.sequential.Block;
 import org.openjdk.jmh.dynreconf.sequential.DifferenceJudge;
 import org.openjdk.jmh.dynreconf.sequential.Look;
@@ -65,7 +65,7 @@ final class SequentialRun {
             SplittableRandom own = random.split();
             List<double[]> blocks = new ArrayList<>();
             for (int b = 0; b < candidate.settings().mostBlocks(); b++) {
-                Side[] pair = draw.pair(benchmark, Recorded.neighbour(benchmarks, index), 1, own);
+                ForkSamples[] pair = draw.pair(benchmark, Recorded.neighbour(benchmarks, index), 1, own);
                 blocks.add(new double[] {pair[0].forkMeans()[0], pair[1].forkMeans()[0]});
             }
             for (int c = 0; c < SequentialTally.CHANGES.size(); c++) {

@@ -9,7 +9,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonMethods;
-import org.openjdk.jmh.dynreconf.comparison.Side;
+import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 
@@ -27,12 +27,12 @@ class TextbookRatioTest {
         return forks;
     }
 
-    private static Side side(double[][][] values) {
+    private static ForkSamples side(double[][][] values) {
         List<List<Sample>> forks = new ArrayList<>();
         for (double[][] fork : values) {
             forks.add(Arrays.stream(fork).map(Sample::of).toList());
         }
-        return Side.of(forks);
+        return ForkSamples.of(forks);
     }
 
     @ParameterizedTest

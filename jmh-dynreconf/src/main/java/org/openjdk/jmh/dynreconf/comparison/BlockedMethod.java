@@ -24,7 +24,7 @@ final class BlockedMethod implements ComparisonMethod {
     }
 
     @Override
-    public RatioEstimate estimate(Side baseline, Side candidate) {
+    public RatioEstimate estimate(ForkSamples baseline, ForkSamples candidate) {
         PairedMethod.requirePairs(baseline, candidate);
         return areSlowTogether(LogMeans.of(baseline), LogMeans.of(candidate)) ? paired.estimate(baseline, candidate)
                 : apart.estimate(baseline, candidate);

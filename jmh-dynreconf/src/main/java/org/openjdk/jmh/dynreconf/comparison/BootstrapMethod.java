@@ -32,7 +32,7 @@ final class BootstrapMethod implements ComparisonMethod {
     }
 
     @Override
-    public RatioEstimate estimate(Side baseline, Side candidate) {
+    public RatioEstimate estimate(ForkSamples baseline, ForkSamples candidate) {
         RandomStream random = new RandomStream(SEED);
         ResampledMean denominator = prepared(baseline, random);
         ResampledMean numerator = prepared(candidate, random);
@@ -42,7 +42,7 @@ final class BootstrapMethod implements ComparisonMethod {
         return new SimulatedRatio(numerator.mean() / denominator.mean(), ratios);
     }
 
-    private static ResampledMean prepared(Side side, RandomStream random) {
+    private static ResampledMean prepared(ForkSamples side, RandomStream random) {
         List<ResampledMean> forks = new ArrayList<>();
         for (List<Sample> fork : side.forks()) {
             forks.add(isOfSingleValues(fork) ? ofSingleValues(fork, random) : ofIterations(fork, random));

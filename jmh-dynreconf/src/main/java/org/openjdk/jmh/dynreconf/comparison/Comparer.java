@@ -36,7 +36,7 @@ public final class Comparer {
      * @param direction which values are better
      * @return the outcome, never null
      */
-    public Comparison compare(Side baseline, Side candidate, Direction direction) {
+    public Comparison compare(ForkSamples baseline, ForkSamples candidate, Direction direction) {
         Optional<String> defect = defect("baseline", baseline);
         if (!defect.isPresent()) {
             defect = defect("candidate", candidate);
@@ -56,8 +56,8 @@ public final class Comparer {
      * @param direction which values are better
      * @return the outcome, never null; undecided with fewer than two runs in the history
      */
-    public Comparison compareWithHistory(List<Side> history, Side candidate, Direction direction) {
-        List<Side> runs = new ArrayList<>(history);
+    public Comparison compareWithHistory(List<ForkSamples> history, ForkSamples candidate, Direction direction) {
+        List<ForkSamples> runs = new ArrayList<>(history);
         runs.add(candidate);
         for (int i = 0; i < runs.size(); i++) {
             Optional<String> defect = defect(i == history.size() ? "candidate" : "run " + (i + 1) + " of the history",
@@ -83,21 +83,21 @@ public final class Comparer {
         return positive ? Optional.empty() : Optional.of("ratios need values above 0 in all forks of all runs");
     }
 
-    private static Optional<String> defect(String name, Side side) {
+    private static Optional<String> defect(String name, ForkSamples side) {
         return side.defect().map(text -> "the " + name + " has no usable result: " + text);
     }
 
     /** Each value that is nearer to 0 than the resolution replaced by it. */
-    private Side resolved(Side side) {
+    private ForkSamples resolved(ForkSamples side) {
         double resolution = settings.resolution();
         return resolution == 0 ? side : side.mapped(value -> Math.abs(value) < resolution ? resolution : value);
     }
 
-    private Comparison compareUsable(Side baseline, Side candidate, Direction direction) {
+    private Comparison compareUsable(ForkSamples baseline, ForkSamples candidate, Direction direction) {
         boolean single = baseline.forks().size() < 2 || candidate.forks().size() < 2;
         boolean iterations = single && settings.usesIterationsOfSingleForks();
-        Side before = iterations ? baseline.iterationsAsForks() : baseline;
-        Side after = iterations ? candidate.iterationsAsForks() : candidate;
+        ForkSamples before = iterations ? baseline.iterationsAsForks() : baseline;
+        ForkSamples after = iterations ? candidate.iterationsAsForks() : candidate;
         ComparedUnits units = new ComparedUnits(before.forkMeans(), after.forkMeans(),
                 iterations ? ComparedUnit.ITERATION : ComparedUnit.FORK);
         Optional<String> obstacle = obstacle(units);
@@ -132,7 +132,7 @@ public final class Comparer {
         return Arrays.stream(means).allMatch(mean -> mean == 0);
     }
 
-    private RatioEstimate estimate(Side baseline, Side candidate, ComparedUnits units) {
+    private RatioEstimate estimate(ForkSamples baseline, ForkSamples candidate, ComparedUnits units) {
         boolean fromZero = allZero(units.baseline());
         boolean toZero = allZero(units.candidate());
         if (fromZero && toZero) {

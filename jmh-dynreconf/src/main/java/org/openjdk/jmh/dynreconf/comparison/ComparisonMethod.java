@@ -19,5 +19,5 @@ public interface ComparisonMethod {
      * @param candidate likewise
      * @return the estimate
      */
-    RatioEstimate estimate(Side baseline, Side candidate);
+    RatioEstimate estimate(ForkSamples baseline, ForkSamples candidate);
 }

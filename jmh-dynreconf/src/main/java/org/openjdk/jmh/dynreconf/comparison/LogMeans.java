@@ -9,11 +9,11 @@ final class LogMeans {
     }
 
     /** NaN where a fork mean is below 0, 0 where one is 0. */
-    static double geometricMean(Side side) {
+    static double geometricMean(ForkSamples side) {
         return Math.exp(Arrays.stream(of(side)).average().orElse(Double.NaN));
     }
 
-    static double[] of(Side side) {
+    static double[] of(ForkSamples side) {
         return Arrays.stream(side.forkMeans()).map(Math::log).toArray();
     }
 }

@@ -16,7 +16,7 @@ final class MannWhitneyMethod implements ComparisonMethod {
     }
 
     @Override
-    public RatioEstimate estimate(Side baseline, Side candidate) {
+    public RatioEstimate estimate(ForkSamples baseline, ForkSamples candidate) {
         HodgesLehmann shift = HodgesLehmann.of(LogMeans.of(candidate), LogMeans.of(baseline));
         return new RatioEstimate() {
             @Override

@@ -16,7 +16,7 @@ final class PairedMethod implements ComparisonMethod {
     }
 
     @Override
-    public RatioEstimate estimate(Side baseline, Side candidate) {
+    public RatioEstimate estimate(ForkSamples baseline, ForkSamples candidate) {
         requirePairs(baseline, candidate);
         double[] before = LogMeans.of(baseline);
         double[] differences = LogMeans.of(candidate);
@@ -26,7 +26,7 @@ final class PairedMethod implements ComparisonMethod {
                 moments.count() - 1);
     }
 
-    static void requirePairs(Side baseline, Side candidate) {
+    static void requirePairs(ForkSamples baseline, ForkSamples candidate) {
         if (baseline.forks().size() != candidate.forks().size()) {
             throw new IllegalArgumentException(baseline.forks().size() + " forks of the baseline and "
                     + candidate.forks().size() + " of the candidate are no pairs");

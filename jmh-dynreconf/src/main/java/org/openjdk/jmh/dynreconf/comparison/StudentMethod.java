@@ -15,7 +15,7 @@ final class StudentMethod implements ComparisonMethod {
     }
 
     @Override
-    public RatioEstimate estimate(Side baseline, Side candidate) {
+    public RatioEstimate estimate(ForkSamples baseline, ForkSamples candidate) {
         Moments before = Moments.of(LogMeans.of(baseline));
         Moments after = Moments.of(LogMeans.of(candidate));
         double freedom = before.count() + after.count() - 2;

@@ -21,7 +21,7 @@ final class WelchMethod implements ComparisonMethod {
     }
 
     @Override
-    public RatioEstimate estimate(Side baseline, Side candidate) {
+    public RatioEstimate estimate(ForkSamples baseline, ForkSamples candidate) {
         Moments before = Moments.of(LogMeans.of(baseline));
         Moments after = Moments.of(LogMeans.of(candidate));
         double difference = after.mean() - before.mean();

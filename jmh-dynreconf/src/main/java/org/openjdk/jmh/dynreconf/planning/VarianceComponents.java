@@ -1,7 +1,7 @@
 package org.openjdk.jmh.dynreconf.planning;
 
 import java.util.List;
-import org.openjdk.jmh.dynreconf.comparison.Side;
+import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
 import org.openjdk.jmh.dynreconf.statistics.Moments;
 
@@ -48,7 +48,7 @@ public final class VarianceComponents {
      * @return the components
      * @throws IllegalArgumentException if the side has fewer forks, or values that have no relative variance
      */
-    public static VarianceComponents of(Side side) {
+    public static VarianceComponents of(ForkSamples side) {
         side.defect().ifPresent(defect -> {
             throw new IllegalArgumentException("nothing to plan from: " + defect);
         });

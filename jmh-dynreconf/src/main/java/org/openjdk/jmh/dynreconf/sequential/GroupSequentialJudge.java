@@ -8,7 +8,7 @@ import org.openjdk.jmh.dynreconf.comparison.Comparison;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonMethods;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
 import org.openjdk.jmh.dynreconf.comparison.Direction;
-import org.openjdk.jmh.dynreconf.comparison.Side;
+import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 
@@ -85,8 +85,8 @@ final class GroupSequentialJudge implements DifferenceJudge {
                 side(Block::candidate), direction);
     }
 
-    private Side side(ToDoubleFunction<Block> mean) {
-        return Side.ofScores(complete.stream().map(block -> new double[] {mean.applyAsDouble(block)})
+    private ForkSamples side(ToDoubleFunction<Block> mean) {
+        return ForkSamples.ofScores(complete.stream().map(block -> new double[] {mean.applyAsDouble(block)})
                 .toArray(double[][]::new));
     }
 }

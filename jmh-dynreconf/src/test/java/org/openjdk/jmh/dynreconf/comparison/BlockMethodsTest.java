@@ -32,29 +32,29 @@ class BlockMethodsTest {
         return new double[] {interval.lower(), interval.point(), interval.upper()};
     }
 
-    private static double[] limits(ComparisonMethod method, Side baseline, Side candidate) {
+    private static double[] limits(ComparisonMethod method, ForkSamples baseline, ForkSamples candidate) {
         return limits(method.estimate(baseline, candidate).interval(0.95));
     }
 
     @Test
     void blocked_forksThatAreSlowTogether_areComparedByPairs() {
-        Side baseline = Sides.ofForks(10, 20, 40, 80);
-        Side candidate = Sides.ofForks(11, 22.1, 44, 88);
+        ForkSamples baseline = Sides.ofForks(10, 20, 40, 80);
+        ForkSamples candidate = Sides.ofForks(11, 22.1, 44, 88);
         assertArrayEquals(limits(PAIRED, baseline, candidate), limits(BLOCKED, baseline, candidate));
     }
 
     @Test
     void blocked_forksOfWhichOneIsSlowWhereTheOtherIsFast_areComparedBySides() {
-        Side baseline = Sides.ofForks(10, 20, 40, 80);
-        Side candidate = Sides.ofForks(88, 44, 22.1, 11);
+        ForkSamples baseline = Sides.ofForks(10, 20, 40, 80);
+        ForkSamples candidate = Sides.ofForks(88, 44, 22.1, 11);
         assertArrayEquals(limits(ComparisonMethods.standard(), baseline, candidate),
                 limits(BLOCKED, baseline, candidate));
     }
 
     @Test
     void blocked_sideWithoutScatter_isComparedBySides() {
-        Side baseline = Sides.ofForks(7, 7, 7);
-        Side candidate = Sides.ofForks(8, 9, 10);
+        ForkSamples baseline = Sides.ofForks(7, 7, 7);
+        ForkSamples candidate = Sides.ofForks(8, 9, 10);
         assertArrayEquals(limits(ComparisonMethods.standard(), baseline, candidate),
                 limits(BLOCKED, baseline, candidate));
         assertArrayEquals(new double[] {1, 1, 1}, limits(BLOCKED, baseline, baseline));
@@ -68,8 +68,8 @@ class BlockMethodsTest {
 
     @Test
     void differentNumbersOfForks_areNoPairs() {
-        Side two = Sides.ofForks(1, 2);
-        Side three = Sides.ofForks(1, 2, 3);
+        ForkSamples two = Sides.ofForks(1, 2);
+        ForkSamples three = Sides.ofForks(1, 2, 3);
         for (ComparisonMethod method : new ComparisonMethod[] {PAIRED, BLOCKED}) {
             String message = assertThrows(IllegalArgumentException.class, () -> method.estimate(two, three))
                     .getMessage();

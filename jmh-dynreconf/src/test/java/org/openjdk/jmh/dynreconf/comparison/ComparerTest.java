@@ -21,15 +21,15 @@ class ComparerTest {
 
     private static final ComparisonSettings STANDARD = ComparisonSettings.standard();
 
-    private static Comparison compared(ComparisonSettings settings, Side baseline, Side candidate) {
+    private static Comparison compared(ComparisonSettings settings, ForkSamples baseline, ForkSamples candidate) {
         return new Comparer(settings).compare(baseline, candidate, LOWER_IS_BETTER);
     }
 
-    private static Comparison compared(Side baseline, Side candidate) {
+    private static Comparison compared(ForkSamples baseline, ForkSamples candidate) {
         return compared(STANDARD, baseline, candidate);
     }
 
-    private static String obstacle(Side baseline, Side candidate) {
+    private static String obstacle(ForkSamples baseline, ForkSamples candidate) {
         Comparison comparison = compared(baseline, candidate);
         assertEquals(Verdict.UNDECIDED, comparison.verdict());
         assertEquals(1, comparison.pValue());
@@ -79,8 +79,8 @@ class ComparerTest {
             double tolerance = method.name().equals("bootstrap") ? 0.005 : 1e-9;
             Random random = new Random(11);
             for (int i = 0; i < 20; i++) {
-                Side one = Sides.simulated(Scatter.LOGNORMAL, 1, 0.02, 4, 3, random);
-                Side other = Sides.simulated(Scatter.LOGNORMAL, 1.3, 0.05, 6, 3, random);
+                ForkSamples one = Sides.simulated(Scatter.LOGNORMAL, 1, 0.02, 4, 3, random);
+                ForkSamples other = Sides.simulated(Scatter.LOGNORMAL, 1.3, 0.05, 6, 3, random);
                 Comparison forth = compared(STANDARD.withMethod(method), one, other);
                 Comparison back = compared(STANDARD.withMethod(method), other, one);
                 assertEquals(1, forth.ratio().lower() * back.ratio().upper(), tolerance, method.name());
@@ -95,8 +95,8 @@ class ComparerTest {
     void everyMethod_otherUnitOnBothSides_changesNothing() {
         for (ComparisonMethod method : ComparisonMethods.all()) {
             Random random = new Random(12);
-            Side one = Sides.simulated(Scatter.HEAVY_TAILED, 1, 0.02, 5, 4, random);
-            Side other = Sides.simulated(Scatter.HEAVY_TAILED, 1.03, 0.02, 5, 4, random);
+            ForkSamples one = Sides.simulated(Scatter.HEAVY_TAILED, 1, 0.02, 5, 4, random);
+            ForkSamples other = Sides.simulated(Scatter.HEAVY_TAILED, 1.03, 0.02, 5, 4, random);
             ComparisonSettings settings = STANDARD.withMethod(method);
             assertSame(compared(settings, one, other).ratio(),
                     compared(settings, one.mapped(v -> v * 1e-9), other.mapped(v -> v * 1e-9)).ratio());
@@ -108,8 +108,8 @@ class ComparerTest {
         for (ComparisonMethod method : ComparisonMethods.all()) {
             Random random = new Random(13);
             for (int i = 0; i < 20; i++) {
-                Side one = Sides.simulated(Scatter.LOGNORMAL, 1, 0.02, 6, 4, random);
-                Side other = Sides.simulated(Scatter.LOGNORMAL, 1.02, 0.02, 5, 4, random);
+                ForkSamples one = Sides.simulated(Scatter.LOGNORMAL, 1, 0.02, 6, 4, random);
+                ForkSamples other = Sides.simulated(Scatter.LOGNORMAL, 1.02, 0.02, 5, 4, random);
                 RatioEstimate estimate = method.estimate(one, other);
                 double p = estimate.pValue();
                 assertTrue(p > 0 && p <= 1, method.name() + " " + p);
@@ -153,7 +153,7 @@ class ComparerTest {
 
     @Test
     void allocation_thatHardlyVaries_isDecidedByTwoForks() {
-        Side baseline = Sides.ofForks(24.000013, 24.000009);
+        ForkSamples baseline = Sides.ofForks(24.000013, 24.000009);
         assertEquals(Verdict.SAME, compared(baseline, Sides.ofForks(24.000011, 24.000017)).verdict());
         assertEquals(Verdict.SLOWER, compared(baseline, Sides.ofForks(32.000011, 32.000002)).verdict());
         assertEquals(Verdict.FASTER, compared(baseline, Sides.ofForks(16.000011, 16.000002)).verdict());
@@ -187,8 +187,8 @@ class ComparerTest {
 
     @Test
     void resolution_makesNextToNothingTheSame() {
-        Side little = Sides.ofForks(1e-5, 0, 3e-6);
-        Side less = Sides.ofForks(0, 1e-7, 0);
+        ForkSamples little = Sides.ofForks(1e-5, 0, 3e-6);
+        ForkSamples less = Sides.ofForks(0, 1e-7, 0);
         ComparisonSettings settings = STANDARD.withResolution(0.1);
         assertEquals(Verdict.SAME, compared(settings, little, less).verdict());
         Comparison appeared = compared(settings, little, Sides.ofForks(24, 24, 24));
@@ -199,24 +199,24 @@ class ComparerTest {
 
     @Test
     void unusableValues_areAnObstacle_thatNamesThem() {
-        Side fine = Sides.ofForks(1, 1.01);
+        ForkSamples fine = Sides.ofForks(1, 1.01);
         assertEquals("the candidate has no usable result: fork 2, iteration 1: the value at index 0 is NaN",
                 obstacle(fine, Sides.ofForks(1, Double.NaN)));
         assertEquals("the baseline has no usable result: fork 1, iteration 1: the value at index 0 is Infinity",
                 obstacle(Sides.ofForks(Double.POSITIVE_INFINITY, 1), fine));
-        assertEquals("the baseline has no usable result: no fork", obstacle(Side.ofScores(), fine));
+        assertEquals("the baseline has no usable result: no fork", obstacle(ForkSamples.ofScores(), fine));
         assertEquals("the candidate has no usable result: fork 2 has no iteration",
-                obstacle(fine, Side.ofScores(new double[] {1}, new double[0])));
+                obstacle(fine, ForkSamples.ofScores(new double[] {1}, new double[0])));
         assertEquals("the candidate has no usable result: fork 1, iteration 1: no value was observed",
-                obstacle(fine, Side.of(List.of(List.of(Sample.of()), List.of(Sample.of(1))))));
-        assertTrue(Double.isNaN(compared(fine, Side.ofScores()).cliffsDelta()));
-        assertTrue(Double.isNaN(compared(fine, Side.ofScores()).mannWhitneyPValue()));
+                obstacle(fine, ForkSamples.of(List.of(List.of(Sample.of()), List.of(Sample.of(1))))));
+        assertTrue(Double.isNaN(compared(fine, ForkSamples.ofScores()).cliffsDelta()));
+        assertTrue(Double.isNaN(compared(fine, ForkSamples.ofScores()).mannWhitneyPValue()));
     }
 
     @Test
     void singleFork_isUndecided_unlessSomebodyInsists() {
-        Side one = Side.ofScores(new double[] {1, 1.01, 0.99, 1});
-        Side two = Side.ofScores(new double[] {2, 2.01, 1.99, 2}, new double[] {2, 2.01, 1.99, 2});
+        ForkSamples one = ForkSamples.ofScores(new double[] {1, 1.01, 0.99, 1});
+        ForkSamples two = ForkSamples.ofScores(new double[] {2, 2.01, 1.99, 2}, new double[] {2, 2.01, 1.99, 2});
         assertEquals("the baseline has a single fork: nothing is known of how much forks differ", obstacle(one, two));
         assertEquals("the candidate has a single fork: nothing is known of how much forks differ", obstacle(two, one));
         assertEquals(2, compared(one, two).ratio().point(), 1e-4);
@@ -242,7 +242,8 @@ class ComparerTest {
 
     @Test
     void forkMeans_countEachValueAsOftenAsItWasObserved() {
-        Side side = Side.of(List.of(List.of(Sample.weighted(new double[] {1, 4}, new long[] {2, 1}), Sample.of(6))));
+        ForkSamples side =
+                ForkSamples.of(List.of(List.of(Sample.weighted(new double[] {1, 4}, new long[] {2, 1}), Sample.of(6))));
         assertEquals(3, side.forkMeans()[0], 1e-12);
     }
 
@@ -257,12 +258,14 @@ class ComparerTest {
         long[] tenfold = new long[50];
         Arrays.fill(tenfold, 10);
         ComparisonSettings settings = STANDARD.withMethod(ComparisonMethods.named("bootstrap"));
-        Side few = Side.of(Arrays.stream(values).map(v -> List.of(Sample.of(v))).toList());
-        Side some = Side.of(Arrays.stream(values).map(v -> List.of(Sample.weighted(v, tenfold))).toList());
+        ForkSamples few = ForkSamples.of(Arrays.stream(values).map(v -> List.of(Sample.of(v))).toList());
+        ForkSamples some =
+                ForkSamples.of(Arrays.stream(values).map(v -> List.of(Sample.weighted(v, tenfold))).toList());
         Arrays.fill(tenfold, 100_000);
-        Side many = Side.of(Arrays.stream(values).map(v -> List.of(Sample.weighted(v, tenfold))).toList());
+        ForkSamples many =
+                ForkSamples.of(Arrays.stream(values).map(v -> List.of(Sample.weighted(v, tenfold))).toList());
         Interval expected = compared(settings, few, few).ratio();
-        for (Side side : Arrays.asList(some, many)) {
+        for (ForkSamples side : Arrays.asList(some, many)) {
             Interval interval = compared(settings, side, side).ratio();
             assertEquals(1, interval.point(), 0.01);
             assertEquals(expected.relativeWidth(), interval.relativeWidth(), 0.2 * expected.relativeWidth());
@@ -271,18 +274,18 @@ class ComparerTest {
 
     @Test
     void bootstrap_iterationsOfZero_giveNoNaN() {
-        Side side = Side.ofScores(new double[] {0, 5}, new double[] {0, 6});
+        ForkSamples side = ForkSamples.ofScores(new double[] {0, 5}, new double[] {0, 6});
         Interval interval = compared(STANDARD.withMethod(ComparisonMethods.named("bootstrap")), side, side).ratio();
         assertTrue(interval.lower() >= 0 && interval.upper() > 1, interval.toString());
     }
 
-    private static Comparison next(List<Side> history, Side candidate) {
+    private static Comparison next(List<ForkSamples> history, ForkSamples candidate) {
         return new Comparer(STANDARD).compareWithHistory(history, candidate, LOWER_IS_BETTER);
     }
 
     @Test
     void history_workedExample() {
-        List<Side> history = List.of(Sides.ofForks(100), Sides.ofForks(102), Sides.ofForks(98));
+        List<ForkSamples> history = List.of(Sides.ofForks(100), Sides.ofForks(102), Sides.ofForks(98));
         Comparison comparison = next(history, Sides.ofForks(110));
         assertEquals(1.10, comparison.ratio().point(), 0.005);
         assertEquals(0.996, comparison.ratio().lower(), 0.0005);
@@ -300,12 +303,12 @@ class ComparerTest {
         int alone = 0;
         int wrong = 0;
         for (int i = 0; i < 1000; i++) {
-            List<Side> nights = new ArrayList<>();
+            List<ForkSamples> nights = new ArrayList<>();
             for (int night = 0; night < 8; night++) {
                 double level = Math.exp(0.03 * random.nextGaussian());
                 nights.add(Sides.simulated(Scatter.LOGNORMAL, level, 0.005, 3, 2, random));
             }
-            Side last = nights.remove(7);
+            ForkSamples last = nights.remove(7);
             alone += compared(nights.get(6), last).verdict().isChange() ? 1 : 0;
             wrong += next(nights, last).verdict().isChange() ? 1 : 0;
         }
@@ -315,13 +318,13 @@ class ComparerTest {
 
     @Test
     void history_thatCannotBeUsed_isAnObstacle() {
-        Side one = Sides.ofForks(1, 1.1);
+        ForkSamples one = Sides.ofForks(1, 1.1);
         assertEquals("the history has fewer than two runs: nothing is known of how much runs differ",
                 next(List.of(one), one).obstacle().orElseThrow());
         assertEquals("the history has fewer than two runs: nothing is known of how much runs differ",
                 next(List.of(), one).obstacle().orElseThrow());
         assertEquals("the run 2 of the history has no usable result: no fork",
-                next(List.of(one, Side.ofScores()), one).obstacle().orElseThrow());
+                next(List.of(one, ForkSamples.ofScores()), one).obstacle().orElseThrow());
         assertEquals("ratios need values above 0 in all forks of all runs",
                 next(List.of(one, one), Sides.ofForks(0, 1)).obstacle().orElseThrow());
         assertEquals("ratios need values above 0 in all forks of all runs",

@@ -24,8 +24,8 @@ class ComparisonLevelTest {
         int changed = 0;
         for (int seed = 0; seed < pairs; seed++) {
             Random random = new Random(seed);
-            Side baseline = Sides.simulated(scatter, 1, 0.03, forks, 5, random);
-            Side candidate = Sides.simulated(scatter, change, 0.03 * unlike, forks, 5, random);
+            ForkSamples baseline = Sides.simulated(scatter, 1, 0.03, forks, 5, random);
+            ForkSamples candidate = Sides.simulated(scatter, change, 0.03 * unlike, forks, 5, random);
             changed += comparer.compare(baseline, candidate, Direction.LOWER_IS_BETTER).verdict().isChange() ? 1 : 0;
         }
         return (double) changed / pairs;

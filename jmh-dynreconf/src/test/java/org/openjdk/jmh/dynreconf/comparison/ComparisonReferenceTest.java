@@ -16,8 +16,9 @@ class ComparisonReferenceTest {
         return ReferenceCase.named("comparison-reference.txt", name).stream();
     }
 
-    private static Side ofForkMeans(double[] means) {
-        return Side.ofScores(Arrays.stream(means).mapToObj(mean -> new double[] {mean}).toArray(double[][]::new));
+    private static ForkSamples ofForkMeans(double[] means) {
+        return ForkSamples
+                .ofScores(Arrays.stream(means).mapToObj(mean -> new double[] {mean}).toArray(double[][]::new));
     }
 
     /** Quantiles of Student's distribution are approximated on either side, to nine digits and more. */
@@ -47,10 +48,10 @@ class ComparisonReferenceTest {
         }));
     }
 
-    private static Side forks(ReferenceCase c, double[] scores) {
+    private static ForkSamples forks(ReferenceCase c, double[] scores) {
         int iterations = (int) c.parameters()[2];
         double[][] forks = new double[(int) c.parameters()[1]][];
         Arrays.setAll(forks, f -> Arrays.copyOfRange(scores, f * iterations, (f + 1) * iterations));
-        return Side.ofScores(forks);
+        return ForkSamples.ofScores(forks);
     }
 }

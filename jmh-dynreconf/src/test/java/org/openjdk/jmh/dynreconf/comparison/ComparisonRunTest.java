@@ -17,7 +17,7 @@ class ComparisonRunTest {
 
     private static final Comparer COMPARER = new Comparer(ComparisonSettings.standard());
 
-    private static Comparison compared(Side baseline, Side candidate) {
+    private static Comparison compared(ForkSamples baseline, ForkSamples candidate) {
         return COMPARER.compare(baseline, candidate, LOWER_IS_BETTER);
     }
 

@@ -32,17 +32,19 @@ final class Sides {
     }
 
     /** One value in each fork. */
-    static Side ofForks(double... means) {
-        return Side.ofScores(Arrays.stream(means).mapToObj(mean -> new double[] {mean}).toArray(double[][]::new));
+    static ForkSamples ofForks(double... means) {
+        return ForkSamples
+                .ofScores(Arrays.stream(means).mapToObj(mean -> new double[] {mean}).toArray(double[][]::new));
     }
 
     /** Forks around a level, with iterations that scatter half as much as the forks do. */
-    static Side simulated(Scatter scatter, double level, double deviation, int forks, int iterations, Random random) {
+    static ForkSamples simulated(Scatter scatter, double level, double deviation, int forks, int iterations,
+                                 Random random) {
         double[][] scores = new double[forks][iterations];
         for (double[] fork : scores) {
             double mean = level * Math.exp(deviation * scatter.draw.applyAsDouble(random));
             Arrays.setAll(fork, i -> mean * Math.exp(deviation / 2 * random.nextGaussian()));
         }
-        return Side.ofScores(scores);
+        return ForkSamples.ofScores(scores);
     }
 }

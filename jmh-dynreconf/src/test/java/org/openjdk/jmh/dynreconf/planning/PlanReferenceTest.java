@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
-import org.openjdk.jmh.dynreconf.comparison.Side;
+import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
 import org.openjdk.jmh.dynreconf.statistics.ReferenceCase;
 
 /** Compares components with NumPy, and plans with the cheapest of all pairs of forks and iterations. */
@@ -22,7 +22,7 @@ class PlanReferenceTest {
             int iterations = (int) c.parameters()[1];
             double[][] forks = new double[(int) c.parameters()[0]][];
             Arrays.setAll(forks, f -> Arrays.copyOfRange(c.first(), f * iterations, (f + 1) * iterations));
-            VarianceComponents components = VarianceComponents.of(Side.ofScores(forks));
+            VarianceComponents components = VarianceComponents.of(ForkSamples.ofScores(forks));
             assertEquals(c.expected()[0], components.betweenForks(), 1e-14);
             assertEquals(c.expected()[1], components.withinForks(), 1e-14);
         }));

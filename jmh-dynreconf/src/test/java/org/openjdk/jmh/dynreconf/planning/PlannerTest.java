@@ -11,7 +11,7 @@ import org.junit.jupiter.api.function.Executable;
 import org.openjdk.jmh.dynreconf.comparison.Comparer;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
 import org.openjdk.jmh.dynreconf.comparison.Direction;
-import org.openjdk.jmh.dynreconf.comparison.Side;
+import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
 
 class PlannerTest {
 
@@ -28,7 +28,7 @@ class PlannerTest {
     @Test
     void components_workedExample() {
         VarianceComponents components =
-                VarianceComponents.of(Side.ofScores(new double[] {99, 101}, new double[] {108, 112}));
+                VarianceComponents.of(ForkSamples.ofScores(new double[] {99, 101}, new double[] {108, 112}));
         assertEquals(0.00043, components.withinForks(), 0.000005);
         assertEquals(0.00433, components.betweenForks(), 0.000005);
         assertEquals(0.00433 + 0.00043 / 10, components.ofForkMean(10), 0.00001);
@@ -36,20 +36,23 @@ class PlannerTest {
 
     @Test
     void components_degenerateSides() {
-        VarianceComponents constant = VarianceComponents.of(Side.ofScores(new double[] {5, 5}, new double[] {5, 5}));
+        VarianceComponents constant =
+                VarianceComponents.of(ForkSamples.ofScores(new double[] {5, 5}, new double[] {5, 5}));
         assertEquals(0, constant.betweenForks());
         assertEquals(0, constant.withinForks());
-        VarianceComponents alike = VarianceComponents.of(Side.ofScores(new double[] {4, 6}, new double[] {4, 6}));
+        VarianceComponents alike =
+                VarianceComponents.of(ForkSamples.ofScores(new double[] {4, 6}, new double[] {4, 6}));
         assertEquals(0, alike.betweenForks());
         assertEquals(0.08, alike.withinForks(), 1e-12);
-        VarianceComponents shots = VarianceComponents.of(Side.ofScores(new double[] {4}, new double[] {6}));
+        VarianceComponents shots = VarianceComponents.of(ForkSamples.ofScores(new double[] {4}, new double[] {6}));
         assertEquals(0, shots.withinForks());
         assertEquals(Math.pow(Math.log(1.5), 2) / 2, shots.betweenForks(), 1e-12);
         assertEquals("nothing to plan from: of a single fork nothing is known of how much forks differ",
-                rejected(() -> VarianceComponents.of(Side.ofScores(new double[] {4, 6}))));
-        assertEquals("nothing to plan from: no fork", rejected(() -> VarianceComponents.of(Side.ofScores())));
+                rejected(() -> VarianceComponents.of(ForkSamples.ofScores(new double[] {4, 6}))));
+        assertEquals("nothing to plan from: no fork", rejected(() -> VarianceComponents.of(ForkSamples.ofScores())));
         assertEquals("nothing to plan from: the mean of fork 2 is 0.0, and only values above 0 have a relative "
-                + "variance", rejected(() -> VarianceComponents.of(Side.ofScores(new double[] {4}, new double[] {0}))));
+                + "variance",
+                rejected(() -> VarianceComponents.of(ForkSamples.ofScores(new double[] {4}, new double[] {0}))));
         assertEquals("variances -1.0 and 0.0: they are finite and 0 or more",
                 rejected(() -> new VarianceComponents(-1, 0)));
     }
@@ -120,14 +123,14 @@ class PlannerTest {
         Random random = new Random(21);
         int found = 0;
         for (int i = 0; i < 2000; i++) {
-            Side baseline = simulated(1, components, plan, random);
-            Side candidate = simulated(1.03, components, plan, random);
+            ForkSamples baseline = simulated(1, components, plan, random);
+            ForkSamples candidate = simulated(1.03, components, plan, random);
             found += comparer.compare(baseline, candidate, Direction.LOWER_IS_BETTER).verdict().isChange() ? 1 : 0;
         }
         assertEquals(plan.power(), found / 2000.0, 0.03);
     }
 
-    private static Side simulated(double level, VarianceComponents components, Plan plan, Random random) {
+    private static ForkSamples simulated(double level, VarianceComponents components, Plan plan, Random random) {
         double[][] scores = new double[plan.forks()][plan.iterations()];
         for (double[] fork : scores) {
             double mean = level * Math.exp(Math.sqrt(components.betweenForks()) * random.nextGaussian());
@@ -135,6 +138,6 @@ class PlannerTest {
                 fork[i] = mean * (1 + Math.sqrt(components.withinForks()) * random.nextGaussian());
             }
         }
-        return Side.ofScores(scores);
+        return ForkSamples.ofScores(scores);
     }
 }

@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.dynreconf.comparison.Comparison;
 import org.openjdk.jmh.dynreconf.comparison.Direction;
-import org.openjdk.jmh.dynreconf.comparison.Side;
+import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.dynreconf.sequential.Block;
 import org.openjdk.jmh.dynreconf.sequential.DifferenceJudge;
@@ -98,7 +98,7 @@ public final class BlockSequence {
         return result.metric(SideMetric.PRIMARY).orElseThrow(IllegalStateException::new);
     }
 
-    private Block block(Side baseline, Side candidate) {
+    private Block block(ForkSamples baseline, ForkSamples candidate) {
         if (baseline.defect().isPresent() || candidate.defect().isPresent()) {
             return Block.lost();
         }
@@ -107,11 +107,11 @@ public final class BlockSequence {
                 : Block.of(baseline.forkMeans()[0], candidate.forkMeans()[0]);
     }
 
-    private static Side side(SideResult result, Unit unit) {
+    private static ForkSamples side(SideResult result, Unit unit) {
         SideMetric metric = metric(result);
         double factor = metric.unit().factorTo(unit).orElseThrow(() -> new IllegalArgumentException("one side is in "
                 + metric.unit() + " and the other in " + unit));
-        return metric.in(unit, factor).side();
+        return metric.in(unit, factor).samples();
     }
 
     /** Adds a block of which a fork was lost. */

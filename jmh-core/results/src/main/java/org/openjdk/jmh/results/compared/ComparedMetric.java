@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.dynreconf.comparison.Comparison;
-import org.openjdk.jmh.dynreconf.comparison.Side;
+import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.dynreconf.planning.Plan;
 import org.openjdk.jmh.dynreconf.sequential.Look;
@@ -51,7 +51,8 @@ public final class ComparedMetric {
         this.duet = duet;
     }
 
-    ComparedMetric(ResultKey key, String label, Unit unit, Side baseline, Side candidate, Comparison comparison,
+    ComparedMetric(ResultKey key, String label, Unit unit, ForkSamples baseline, ForkSamples candidate,
+                   Comparison comparison,
                    @Nullable Remedy remedy) {
         this.key = key;
         this.label = label;
@@ -64,7 +65,7 @@ public final class ComparedMetric {
         this.duet = false;
     }
 
-    private static double[] means(Side side) {
+    private static double[] means(ForkSamples side) {
         return side.defect().isPresent() ? new double[0] : side.forkMeans();
     }
 

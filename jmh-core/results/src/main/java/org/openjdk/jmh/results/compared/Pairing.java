@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.comparison.Comparer;
 import org.openjdk.jmh.dynreconf.comparison.Comparison;
 import org.openjdk.jmh.dynreconf.comparison.Direction;
-import org.openjdk.jmh.dynreconf.comparison.Side;
+import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
 import org.openjdk.jmh.dynreconf.planning.Costs;
 import org.openjdk.jmh.results.stored.ResultKey;
 
@@ -85,8 +85,8 @@ final class Pairing {
 
     private ComparedMetric compare(ResultKey key, String label, Comparer comparer, SideMetric before, SideMetric after,
                                    Direction direction) {
-        Side was = before.side();
-        Side is = after.side();
+        ForkSamples was = before.samples();
+        ForkSamples is = after.samples();
         boolean next = runs(baseline, key).size() > 1 && runs(candidate, key).size() == 1;
         Comparison comparison = next
                 ? comparer.compareWithHistory(Runs.apart(was), is.iterationsAsForks(), direction)

@@ -3,7 +3,7 @@ package org.openjdk.jmh.results.compared;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.dynreconf.comparison.Comparison;
-import org.openjdk.jmh.dynreconf.comparison.Side;
+import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.dynreconf.planning.Costs;
 import org.openjdk.jmh.dynreconf.planning.Plan;
@@ -40,7 +40,7 @@ final class Remedy {
      * @return null where nothing is to be decided, where more forks would not help, and where a side is 0, of which there
      *         is no relative variance
      */
-    static @Nullable Remedy of(Side baseline, Side candidate, Costs costs, Comparison alone) {
+    static @Nullable Remedy of(ForkSamples baseline, ForkSamples candidate, Costs costs, Comparison alone) {
         double ratio = alone.ratio().point();
         boolean known = ratio > 0 && ratio < Double.POSITIVE_INFINITY && !alone.obstacle().isPresent();
         return known && alone.verdict() != Verdict.SAME && alone.settings().tolerance() > 0

@@ -2,7 +2,7 @@ package org.openjdk.jmh.results.compared;
 
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.openjdk.jmh.dynreconf.comparison.Side;
+import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
 import org.openjdk.jmh.dynreconf.planning.Costs;
 import org.openjdk.jmh.dynreconf.planning.Plan;
 import org.openjdk.jmh.dynreconf.planning.Planner;
@@ -37,8 +37,8 @@ public final class ResultPlan {
             return new ResultPlan(Double.NaN, Double.NaN, null, "single shots have no known time");
         }
         try {
-            Side side =
-                    new SideResult(result).metric(SideMetric.PRIMARY).orElseThrow(IllegalStateException::new).side();
+            ForkSamples side =
+                    new SideResult(result).metric(SideMetric.PRIMARY).orElseThrow(IllegalStateException::new).samples();
             VarianceComponents variance = VarianceComponents.of(side);
             return new ResultPlan(variance.betweenForks(), variance.withinForks(),
                     planner.cheapest(variance, variance, costs.get()).orElse(null), null);

@@ -4,7 +4,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.openjdk.jmh.dynreconf.comparison.Side;
+import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
 
 /**
  * Several runs of one benchmark as one side: each run stands for a fork then, and each of its forks for an iteration, so
@@ -33,8 +33,8 @@ final class Runs {
     }
 
     /** Runs that stand for forks, each as a side of its own again. */
-    static List<Side> apart(Side runs) {
-        return runs.forks().stream().map(run -> Side.of(Collections.singletonList(run)).iterationsAsForks())
+    static List<ForkSamples> apart(ForkSamples runs) {
+        return runs.forks().stream().map(run -> ForkSamples.of(Collections.singletonList(run)).iterationsAsForks())
                 .collect(Collectors.toList());
     }
 }

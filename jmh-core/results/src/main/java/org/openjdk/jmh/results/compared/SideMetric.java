@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import org.openjdk.jmh.dynreconf.comparison.Side;
+import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
 import org.openjdk.jmh.results.stored.StoredMetric;
 
@@ -80,7 +80,7 @@ final class SideMetric {
     static SideMetric ofRuns(List<SideMetric> runs) {
         List<double[]> means = new ArrayList<>();
         for (SideMetric run : runs) {
-            Side side = run.side();
+            ForkSamples side = run.samples();
             if (!side.defect().isPresent()) {
                 means.add(side.forkMeans());
             }
@@ -93,7 +93,7 @@ final class SideMetric {
     }
 
     /** As the engine compares it. */
-    Side side() {
+    ForkSamples samples() {
         List<List<Sample>> forks = new ArrayList<>();
         for (int fork = 0; fork < means.length; fork++) {
             List<Sample> iterations = new ArrayList<>();
@@ -103,7 +103,7 @@ final class SideMetric {
             }
             forks.add(Collections.unmodifiableList(iterations));
         }
-        return Side.of(forks);
+        return ForkSamples.of(forks);
     }
 
     private static Sample sample(double value, long count) {

@@ -9,38 +9,38 @@ import java.util.function.DoubleUnaryOperator;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
 
 /**
- * What was measured on one side of a comparison: forks of iterations, each with one value or several; immutable. All
- * values are of one unit, the same on both sides.
+ * The values of one side of a comparison: forks of iterations, each with one value or several; immutable. All are of one
+ * unit, the same on both sides.
  */
-public final class Side {
+public final class ForkSamples {
 
     private final List<List<Sample>> forks;
 
-    private Side(List<List<Sample>> forks) {
+    private ForkSamples(List<List<Sample>> forks) {
         this.forks = forks;
     }
 
     /**
-     * A side of iterations with any number of values.
+     * Samples of iterations with any number of values.
      *
      * @param forks for each fork its measurement iterations; unusable ones are allowed, and found by {@link #defect()}
-     * @return the side
+     * @return the samples
      */
-    public static Side of(List<List<Sample>> forks) {
+    public static ForkSamples of(List<List<Sample>> forks) {
         List<List<Sample>> copy = new ArrayList<>();
         for (List<Sample> fork : forks) {
             copy.add(Collections.unmodifiableList(new ArrayList<>(fork)));
         }
-        return new Side(Collections.unmodifiableList(copy));
+        return new ForkSamples(Collections.unmodifiableList(copy));
     }
 
     /**
-     * A side of iterations with one value each.
+     * Samples of iterations with one value each.
      *
      * @param forks for each fork the scores of its measurement iterations
-     * @return the side
+     * @return the samples
      */
-    public static Side ofScores(double[]... forks) {
+    public static ForkSamples ofScores(double[]... forks) {
         List<List<Sample>> samples = new ArrayList<>();
         for (double[] scores : forks) {
             List<Sample> fork = new ArrayList<>();
@@ -55,9 +55,9 @@ public final class Side {
     /**
      * The same iterations as if each had been a fork of its own: their scatter then stands for that between forks.
      *
-     * @return a side with as many forks as this has iterations
+     * @return samples of as many forks as this has iterations
      */
-    public Side iterationsAsForks() {
+    public ForkSamples iterationsAsForks() {
         List<List<Sample>> single = new ArrayList<>();
         for (List<Sample> fork : forks) {
             for (Sample iteration : fork) {
@@ -68,7 +68,7 @@ public final class Side {
     }
 
     /** The same with each value replaced. */
-    Side mapped(DoubleUnaryOperator operator) {
+    ForkSamples mapped(DoubleUnaryOperator operator) {
         List<List<Sample>> mapped = new ArrayList<>();
         for (List<Sample> fork : forks) {
             List<Sample> iterations = new ArrayList<>();
@@ -98,7 +98,7 @@ public final class Side {
     }
 
     /**
-     * Why this side cannot be compared at all.
+     * Why these samples cannot be compared at all.
      *
      * @return what is wrong and where, forks and iterations counted from 1; empty where each fork has an iteration, and
      *         each iteration a value and no other than finite ones
