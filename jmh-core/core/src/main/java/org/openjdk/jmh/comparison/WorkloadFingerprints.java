@@ -5,11 +5,10 @@ import java.util.Map;
 import java.util.Optional;
 import org.openjdk.jmh.bytecode.fingerprint.Fingerprints;
 import org.openjdk.jmh.results.RunResult;
-import org.openjdk.jmh.runner.options.Options;
 
 /**
  * Marks results with the code of their benchmark, so that a comparison notices where it was changed. Results of static
- * runs stay as they are, unless the options ask for a comparison.
+ * runs stay as they are, unless the run is told to judge them.
  */
 public final class WorkloadFingerprints {
 
@@ -20,10 +19,10 @@ public final class WorkloadFingerprints {
     /**
      * Computes none yet.
      *
-     * @param options of the run
+     * @param wanted whether static results are marked, too
      */
-    public WorkloadFingerprints(Options options) {
-        wanted = !options.getBaselines().isEmpty();
+    public WorkloadFingerprints(boolean wanted) {
+        this.wanted = wanted;
     }
 
     /**

@@ -25,10 +25,18 @@ final class ExitCode {
 
     /** Returns which verdicts make the program fail. */
     static Gate gate(Options options) {
-        return Gate.stopping(options instanceof CommandLineOptions
-                ? ((CommandLineOptions) options).getExitConditions().stream().filter(ExitCondition::isOfComparisons)
-                        .map(ExitCode::verdict).toArray(Verdict[]::new)
-                : new Verdict[0]);
+        return Gate.stopping(conditions(options).stream().filter(ExitCondition::isOfComparisons)
+                .map(ExitCode::verdict).toArray(Verdict[]::new));
+    }
+
+    /** Tells whether the code depends on what becomes of the benchmarks. */
+    static boolean isAsked(Options options) {
+        return !conditions(options).isEmpty();
+    }
+
+    private static Collection<ExitCondition> conditions(Options options) {
+        return options instanceof CommandLineOptions ? ((CommandLineOptions) options).getExitConditions()
+                : Collections.emptyList();
     }
 
     private static Verdict verdict(ExitCondition condition) {

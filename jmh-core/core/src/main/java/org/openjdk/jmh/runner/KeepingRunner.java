@@ -38,7 +38,7 @@ abstract class KeepingRunner extends JournalingRunner {
 
     KeepingRunner(Options options, OutputFormat out) {
         super(options, out);
-        fingerprints = new WorkloadFingerprints(options);
+        fingerprints = new WorkloadFingerprints(!options.getBaselines().isEmpty() || ExitCode.isAsked(options));
     }
 
     /** Called before anything runs: a file that cannot be written is refused here. */

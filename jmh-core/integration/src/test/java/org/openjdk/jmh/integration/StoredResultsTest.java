@@ -111,6 +111,9 @@ class StoredResultsTest {
         }
         measure("-rf json -rff static.json").expect(0);
         assertFalse(Files.readString(folder.resolve("static.json")).contains("fingerprint"));
+        measure("-rf json -rff judged.json -ec failed").expect(0);
+        assertEquals(fingerprint, json("judged.json").getAsJsonArray().get(0).getAsJsonObject().get("fingerprint")
+                .getAsString());
     }
 
     @Test
