@@ -103,8 +103,18 @@ public final class ResultComparison {
      * @return the largest change first, by its limit nearest to none
      */
     public List<ComparedMetric> metrics(Verdict verdict) {
-        return metrics.stream().filter(metric -> metric.verdict() == verdict).sorted(Magnitude.LARGEST_FIRST)
+        return metrics.stream().filter(metric -> metric.verdict() == verdict).sorted(ChangeOrder.LARGEST_FIRST)
                 .collect(Collectors.toList());
+    }
+
+    /**
+     * What was compared, by how bad it is.
+     *
+     * @return those that are slower, the largest change first; undecided ones; those that are the same; and those that
+     *         are faster, the largest change last
+     */
+    public List<ComparedMetric> worstFirst() {
+        return metrics.stream().sorted(ChangeOrder.WORST_FIRST).collect(Collectors.toList());
     }
 
     /**

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.Writer;
 import org.openjdk.jmh.results.compared.ResultComparison;
 
-/** A comparison as one page that needs nothing else. */
+/** A comparison as one page that needs nothing else. Its data are in the order in which it shows them first. */
 final class HtmlReport implements ComparisonReport {
 
     @Override
@@ -14,6 +14,7 @@ final class HtmlReport implements ComparisonReport {
 
     @Override
     public void write(ResultComparison comparison, Gate gate, Writer out) throws IOException {
-        new HtmlTemplate("comparison.html").write(json -> JsonReport.write(comparison, json), out);
+        new HtmlTemplate("comparison.html").write(json -> JsonReport.write(comparison, comparison.worstFirst(), json),
+                out);
     }
 }

@@ -3,6 +3,7 @@ package org.openjdk.jmh.results.reports;
 import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.Writer;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.openjdk.jmh.dynreconf.comparison.Comparison;
@@ -24,11 +25,12 @@ final class JsonReport implements ComparisonReport {
     public void write(ResultComparison comparison, Gate gate, Writer out) throws IOException {
         JsonWriter json = new JsonWriter(out);
         json.setIndent("  ");
-        write(comparison, json);
+        write(comparison, comparison.metrics(), json);
         json.flush();
     }
 
-    static void write(ResultComparison comparison, JsonWriter json) throws IOException {
+    /** Writes all figures, and those of each metric in the order that is given. */
+    static void write(ResultComparison comparison, List<ComparedMetric> metrics, JsonWriter json) throws IOException {
         ComparisonSettings settings = comparison.question().settings();
         json.beginObject();
         json.name("baseline").value(comparison.baseline());
@@ -43,7 +45,7 @@ final class JsonReport implements ComparisonReport {
             json.name(word(verdict)).value(comparison.metrics(verdict).size());
         }
         json.name("comparisons").beginArray();
-        for (ComparedMetric metric : comparison.metrics()) {
+        for (ComparedMetric metric : metrics) {
             write(metric, json);
         }
         json.endArray();

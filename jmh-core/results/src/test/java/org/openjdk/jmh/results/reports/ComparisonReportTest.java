@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -184,6 +185,19 @@ class ComparisonReportTest {
         assertFalse(page.contains("the data of the comparison"));
         assertEquals(page.indexOf("</script>"), page.lastIndexOf("</script>"));
         assertFalse(page.contains("http://") && page.replace("http://www.w3.org/2000/svg", "").contains("http"));
+    }
+
+    @Test
+    void html_showsTheWorstFirst() throws IOException {
+        String page = text("html", Gate.stopping());
+        String data =
+                page.substring(page.indexOf("const data = ") + "const data = ".length(),
+                        page.indexOf(";\nconst ATONCE"));
+        List<String> verdicts = new ArrayList<>();
+        JsonParser.parseString(data).getAsJsonObject().getAsJsonArray("comparisons")
+                .forEach(row -> verdicts.add(row.getAsJsonObject().get("verdict").getAsString()));
+        assertEquals(List.of("slower", "undecided", "undecided", "same", "faster"), verdicts);
+        assertTrue(page.contains("worst: (a, b) => a.place - b.place"), page);
     }
 
     @Test
