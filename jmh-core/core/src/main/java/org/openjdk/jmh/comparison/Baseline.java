@@ -23,12 +23,15 @@ import org.openjdk.jmh.runner.options.Options;
 /** The stored results to compare with: read before anything runs, so that a bad file costs no measurement. */
 public final class Baseline {
 
-    private final FutureTask<ResultSide> side;
+    private final ResultSide side;
+    private final FutureTask<ResultSide> reading;
     private final ComparisonQuestion question;
     private final Collection<String> reports;
 
-    private Baseline(FutureTask<ResultSide> side, ComparisonQuestion question, Collection<String> reports) {
+    private Baseline(ResultSide side, FutureTask<ResultSide> reading, ComparisonQuestion question,
+                     Collection<String> reports) {
         this.side = side;
+        this.reading = reading;
         this.question = question;
         this.reports = reports;
     }
@@ -43,7 +46,7 @@ public final class Baseline {
     public static Optional<Baseline> of(Options options) throws ComparisonException {
         Optional<Baseline> baseline = unread(options);
         if (baseline.isPresent()) {
-            baseline.get().side.run();
+            baseline.get().reading.run();
             baseline.get().side();
         }
         return baseline;
@@ -52,15 +55,17 @@ public final class Baseline {
     /**
      * Begins to read what the options name, while the caller reads something else.
      *
-     * @param options of the run
+     * @param options   of the run
+     * @param candidate what the caller reads, without results yet
      * @return empty where nothing is to be compared
      * @throws ComparisonException if a file is missing, or a report could not be written; what is found while reading
      *                             is thrown by {@link #await}
      */
-    static Optional<Baseline> aside(Options options) throws ComparisonException {
+    static Optional<Baseline> aside(Options options, ResultSide candidate) throws ComparisonException {
         Optional<Baseline> baseline = unread(options);
         if (baseline.isPresent()) {
-            Thread reader = new Thread(baseline.get().side, "baseline");
+            baseline.get().side.meet(candidate);
+            Thread reader = new Thread(baseline.get().reading, "baseline");
             reader.setDaemon(true);
             reader.start();
         }
@@ -83,8 +88,11 @@ public final class Baseline {
                     Collections.singletonList(Paths.get(options.getResult().get())));
         }
         WantedBenchmarks wanted = new WantedBenchmarks(options);
-        return Optional.of(new Baseline(new FutureTask<>(() -> ResultSide.read(files, wanted)),
-                new ComparisonQuestion(settings, ComparisonQuestion.RATE),
+        ResultSide side = ResultSide.of(files);
+        return Optional.of(new Baseline(side, new FutureTask<>(() -> {
+            side.read(files, wanted);
+            return side;
+        }), new ComparisonQuestion(settings, ComparisonQuestion.RATE),
                 new ArrayList<>(options.getComparisonReports())));
     }
 
@@ -99,7 +107,7 @@ public final class Baseline {
 
     private ResultSide side() throws ComparisonException {
         try {
-            return side.get();
+            return reading.get();
         } catch (ExecutionException e) {
             if (e.getCause() instanceof IOException) {
                 throw new ComparisonException("The baseline cannot be used: " + e.getCause().getMessage());

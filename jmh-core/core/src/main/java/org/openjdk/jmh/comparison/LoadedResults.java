@@ -9,7 +9,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import org.openjdk.jmh.results.compared.ResultSide;
 import org.openjdk.jmh.results.file.ResultFile;
 import org.openjdk.jmh.results.format.ResultFormatType;
@@ -31,6 +30,7 @@ public final class LoadedResults {
     private final Optional<Baseline> baseline;
     private final PlanTable plans;
     private final WantedBenchmarks wanted;
+    private final ResultSide side;
     private int taken;
 
     /**
@@ -46,7 +46,8 @@ public final class LoadedResults {
         this.plans = plans;
         this.wanted = new WantedBenchmarks(options);
         this.files = ResultPatterns.files(patterns);
-        this.baseline = Baseline.aside(options);
+        this.side = ResultSide.of(files);
+        this.baseline = Baseline.aside(options, side);
         ReportFiles.checkApart(options.getComparisonReports(), files);
         if (!baseline.isPresent() && !options.getComparisonReports().isEmpty()) {
             ReportFiles.check(options.getComparisonReports());
@@ -73,10 +74,8 @@ public final class LoadedResults {
             new LoadedHistory(files, wanted, options.getComparisonReports()).write(out);
             return Optional.empty();
         }
-        ResultSide side = new ResultSide(files.stream().map(file -> file.getFileName().toString())
-                .collect(Collectors.joining(", ")));
         ResultTable table = new ResultTable();
-        ResultVisitor sink = result -> take(result, side, table);
+        ResultVisitor sink = result -> take(result, table);
         Optional<String> target = target();
         if (target.isPresent()) {
             copy(ResultFile.open(target.get(), ResultFormatType.JSON), sink);
@@ -84,7 +83,7 @@ public final class LoadedResults {
         } else {
             read(sink);
         }
-        return show(side, table, gate, out);
+        return show(table, gate, out);
     }
 
     private void read(ResultVisitor sink) throws ComparisonException {
@@ -93,6 +92,7 @@ public final class LoadedResults {
         } catch (IOException | IllegalArgumentException e) {
             throw new ComparisonException("The results cannot be loaded: " + e.getMessage());
         }
+        side.complete();
         if (taken == 0) {
             throw new ComparisonException("No loaded result is of a benchmark that matches " + options.getIncludes());
         }
@@ -122,7 +122,7 @@ public final class LoadedResults {
         }
     }
 
-    private void take(StoredResult result, ResultSide side, ResultTable table) {
+    private void take(StoredResult result, ResultTable table) {
         taken++;
         if (baseline.isPresent()) {
             side.add(result);
@@ -134,7 +134,7 @@ public final class LoadedResults {
         }
     }
 
-    private Optional<ComparedRun> show(ResultSide side, ResultTable table, Gate gate, Consumer<String> out)
+    private Optional<ComparedRun> show(ResultTable table, Gate gate, Consumer<String> out)
             throws ComparisonException {
         if (baseline.isPresent()) {
             return Optional.of(new ComparedRun(baseline.get().compare(side, gate, out)));

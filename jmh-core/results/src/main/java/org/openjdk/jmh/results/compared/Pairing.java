@@ -1,7 +1,9 @@
 package org.openjdk.jmh.results.compared;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -20,11 +22,25 @@ final class Pairing {
 
     private final Map<ResultKey, List<SideResult>> baseline;
     private final Map<ResultKey, List<SideResult>> candidate;
+    private final Map<ResultKey, List<String>> baselineModes;
+    private final Map<ResultKey, List<String>> candidateModes;
     private final PairingNotes notes = new PairingNotes();
 
     Pairing(ResultSide baseline, ResultSide candidate) {
         this.baseline = baseline.results();
         this.candidate = candidate.results();
+        this.baselineModes = modes(this.baseline.keySet());
+        this.candidateModes = modes(this.candidate.keySet());
+    }
+
+    private static Map<ResultKey, List<String>> modes(Collection<ResultKey> keys) {
+        Map<ResultKey, List<String>> modes = new HashMap<>();
+        keys.forEach(key -> modes.computeIfAbsent(inAnyMode(key), any -> new ArrayList<>(1)).add(key.mode()));
+        return modes;
+    }
+
+    private static ResultKey inAnyMode(ResultKey key) {
+        return new ResultKey(key.benchmark(), "", key.parameters());
     }
 
     /** Compares each pair by itself. */
@@ -35,19 +51,17 @@ final class Pairing {
             if (baseline.containsKey(key)) {
                 compared.addAll(compare(key, comparer));
             } else {
-                notes.onlyCandidate(key, otherModes(key));
+                notes.onlyCandidate(key, modes(baselineModes, key));
             }
         });
-        baseline.keySet().stream().filter(key -> !candidate.containsKey(key) && otherModes(key).isEmpty())
+        baseline.keySet().stream()
+                .filter(key -> !candidate.containsKey(key) && modes(candidateModes, key).isEmpty())
                 .forEach(notes::onlyBaseline);
         return compared;
     }
 
-    /** Modes in which the other side measured the same. */
-    private List<String> otherModes(ResultKey key) {
-        Set<ResultKey> others = candidate.containsKey(key) ? baseline.keySet() : candidate.keySet();
-        return others.stream().filter(other -> other.benchmark().equals(key.benchmark())
-                && other.parameters().equals(key.parameters())).map(ResultKey::mode).collect(Collectors.toList());
+    private static List<String> modes(Map<ResultKey, List<String>> side, ResultKey key) {
+        return side.getOrDefault(inAnyMode(key), Collections.emptyList());
     }
 
     private List<ComparedMetric> compare(ResultKey key, Comparer comparer) {

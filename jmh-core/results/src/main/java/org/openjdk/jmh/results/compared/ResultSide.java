@@ -3,21 +3,33 @@ package org.openjdk.jmh.results.compared;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.results.stored.ResultKey;
 import org.openjdk.jmh.results.stored.ResultVisitor;
 import org.openjdk.jmh.results.stored.StoredResult;
 
-/** All results of one side of a comparison. Several files may have the same benchmark: each is a run of its own then. */
+/**
+ * All results of one side of a comparison. Several files may have the same benchmark: each is a run of its own then.
+ *
+ * <p>A side may be of a thousand times as many benchmarks as the other one. Once the other one is complete, no more than
+ * the names is kept of what it does not have.
+ */
 public final class ResultSide {
 
     private final String name;
     private final SortedMap<ResultKey, List<SideResult>> results = new TreeMap<>();
+    private final Map<Map<String, String>, Map<String, String>> circumstances = new HashMap<>();
+    private @Nullable ResultSide other;
+    private volatile boolean complete;
+    private boolean sharedOnly;
 
     /**
      * A side without results.
@@ -29,6 +41,17 @@ public final class ResultSide {
     }
 
     /**
+     * A side without results, with the names of files.
+     *
+     * @param files that are to be read
+     * @return the side
+     */
+    public static ResultSide of(List<Path> files) {
+        return new ResultSide(
+                files.stream().map(file -> file.getFileName().toString()).collect(Collectors.joining(", ")));
+    }
+
+    /**
      * Reads a side.
      *
      * @param files in JMH's JSON format
@@ -36,24 +59,23 @@ public final class ResultSide {
      * @throws IOException if one cannot be read, or has the same benchmark twice; the message says which and where
      */
     public static ResultSide read(List<Path> files) throws IOException {
-        return read(files, benchmark -> true);
+        ResultSide side = of(files);
+        side.read(files, benchmark -> true);
+        return side;
     }
 
     /**
-     * Reads a part of a side.
+     * Reads the results of files and completes the side.
      *
      * @param files in JMH's JSON format
      * @param names which benchmarks to take, by their qualified names
-     * @return their results
      * @throws IOException if one cannot be read, or has the same benchmark twice; the message says which and where
      */
-    public static ResultSide read(List<Path> files, Predicate<String> names) throws IOException {
-        ResultSide side = new ResultSide(files.stream().map(file -> file.getFileName().toString())
-                .collect(Collectors.joining(", ")));
+    public void read(List<Path> files, Predicate<String> names) throws IOException {
         for (Path file : files) {
-            side.read(file, names);
+            read(file, names);
         }
-        return side;
+        complete();
     }
 
     private void read(Path file, Predicate<String> names) throws IOException {
@@ -67,13 +89,46 @@ public final class ResultSide {
     }
 
     /**
+     * Says with what this side is compared, so that either side can leave out what the other one does not have. Two
+     * threads may fill the sides, if they begin after this.
+     *
+     * @param that the other side, without results yet
+     */
+    public void meet(ResultSide that) {
+        other = that;
+        that.other = this;
+    }
+
+    /** Says that no further result is added. */
+    public void complete() {
+        complete = true;
+    }
+
+    /**
      * Adds a result; the same benchmark once more is another run of it.
      *
      * @param result to add
      * @throws IllegalArgumentException if its raw data are damaged; the message says where
      */
     public void add(StoredResult result) {
-        results.computeIfAbsent(result.key(), key -> new ArrayList<>()).add(new SideResult(result));
+        SideResult added = new SideResult(result, circumstances);
+        ResultSide counterpart = other;
+        if (counterpart != null && counterpart.complete) {
+            leaveOutUnshared(counterpart);
+            if (!counterpart.results.containsKey(result.key())) {
+                results.put(result.key(), Collections.emptyList());
+                return;
+            }
+        }
+        results.computeIfAbsent(result.key(), key -> new ArrayList<>(1)).add(added);
+    }
+
+    private void leaveOutUnshared(ResultSide counterpart) {
+        if (!sharedOnly) {
+            sharedOnly = true;
+            results.replaceAll(
+                    (key, runs) -> counterpart.results.containsKey(key) ? runs : Collections.emptyList());
+        }
     }
 
     /** The name that reports show. */
@@ -86,6 +141,7 @@ public final class ResultSide {
         return results.size();
     }
 
+    /** By benchmark; no run where the other side has none. */
     Map<ResultKey, List<SideResult>> results() {
         return results;
     }

@@ -56,6 +56,18 @@ final class SideMetric {
         return new SideMetric(unit, means, counts, 1);
     }
 
+    /**
+     * Takes the metric of a profiler or an auxiliary counter: without raw data where it is not known which values are
+     * better, since it is not compared then.
+     *
+     * @throws IllegalArgumentException if raw data are damaged; the message says where
+     */
+    static SideMetric ofSecondary(StoredMetric metric) {
+        Unit unit = Unit.of(metric.unit());
+        return unit.direction().isPresent() ? of(metric)
+                : new SideMetric(unit, new double[0][], new long[0][], 1);
+    }
+
     private static long count(double[][] pairs) {
         long count = 0;
         for (double[] pair : pairs) {

@@ -3,6 +3,7 @@ package org.openjdk.jmh.results.compared;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,7 +29,7 @@ final class SideResult {
     private static final String ARGUMENTS = "jvmArgs";
 
     private final ResultKey key;
-    private final Map<String, String> circumstances = new LinkedHashMap<>();
+    private final Map<String, String> circumstances;
     private final Map<String, SideMetric> metrics = new LinkedHashMap<>();
     private final Optional<Costs> costs;
     private final Optional<String> fingerprint;
@@ -39,18 +40,34 @@ final class SideResult {
      * @throws IllegalArgumentException if raw data are damaged; the message says where
      */
     SideResult(StoredResult result) {
+        this(result, new HashMap<>());
+    }
+
+    /**
+     * Takes what is needed.
+     *
+     * @param known circumstances of results before, which most results of a side have in common; takes those of this one
+     * @throws IllegalArgumentException if raw data are damaged; the message says where
+     */
+    SideResult(StoredResult result, Map<Map<String, String>, Map<String, String>> known) {
         key = result.key();
         costs = ForkTimes.of(result);
         fingerprint = result.value(StoredResult.FINGERPRINT);
-        CIRCUMSTANCES.forEach(name -> result.value(name).ifPresent(value -> circumstances.put(name, value)));
-        circumstances.put(ARGUMENTS, String.join(" ", result.values(ARGUMENTS)));
+        circumstances = known.computeIfAbsent(circumstances(result), its -> its);
         metrics.put(SideMetric.PRIMARY, SideMetric.of(result.primary()));
         result.secondary().forEach((label, metric) -> {
             if (!PERCENTILE.matcher(label).matches()) {
                 metrics.put(label.startsWith(DOT) ? label.substring(DOT.length()) : label,
-                        SideMetric.of(metric));
+                        SideMetric.ofSecondary(metric));
             }
         });
+    }
+
+    private static Map<String, String> circumstances(StoredResult result) {
+        Map<String, String> circumstances = new LinkedHashMap<>();
+        CIRCUMSTANCES.forEach(name -> result.value(name).ifPresent(value -> circumstances.put(name, value)));
+        circumstances.put(ARGUMENTS, String.join(" ", result.values(ARGUMENTS)));
+        return circumstances;
     }
 
     /** Benchmark, mode and parameters. */

@@ -12,6 +12,7 @@ import static org.openjdk.jmh.results.stored.Entries.metric;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,6 +20,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.dynreconf.planning.Plan;
 import org.openjdk.jmh.results.stored.Entries;
+import org.openjdk.jmh.results.stored.ResultKey;
+import org.openjdk.jmh.results.stored.ResultVisitor;
 
 class ResultComparisonTest {
 
@@ -85,6 +88,34 @@ class ResultComparisonTest {
                         + entry("a.new3", AFTER));
         assertEquals(List.of("only in the candidate, 3 benchmarks: a.new1 (mode = avgt); a.new2 (mode = avgt); ...",
                 "only in the baseline, 1 benchmark: a.gone (mode = avgt)"), comparison.notes());
+    }
+
+    /** A small side that is complete long before the large one. */
+    @Test
+    void sidesThatMet_keepNoMoreThanNamesOfWhatIsOnOneSideOnly() throws Exception {
+        Path small =
+                Entries.file(folder, "small.json", entry("a.b", BEFORE), entry("a.c", "thrpt", "ops/s", "", BEFORE),
+                        entry("a.gone", BEFORE));
+        Path large = Entries.file(folder, "large.json", entry("a.a", AFTER), entry("a.b", AFTER), entry("a.c", AFTER),
+                entry("a.new", AFTER));
+        ResultSide baseline = ResultSide.of(List.of(small));
+        ResultSide candidate = ResultSide.of(List.of(large));
+        baseline.meet(candidate);
+        ResultVisitor.visit(large, "a.a"::equals, candidate::add);
+        assertEquals(1, candidate.results().get(key("a.a")).size());
+        baseline.read(List.of(small), name -> true);
+        candidate.read(List.of(large), name -> !name.equals("a.a"));
+        assertEquals(List.of(0, 1, 0, 0), candidate.results().values().stream().map(List::size).toList());
+        ResultComparison unmet = ResultComparison.of(ResultSide.read(List.of(small)), ResultSide.read(List.of(large)),
+                ComparisonQuestion.standard());
+        ResultComparison met = ResultComparison.of(baseline, candidate, ComparisonQuestion.standard());
+        assertEquals(3, unmet.notes().size());
+        assertEquals(unmet.notes(), met.notes());
+        assertEquals(only(unmet).comparison().ratio(), only(met).comparison().ratio());
+    }
+
+    private static ResultKey key(String benchmark) {
+        return new ResultKey(benchmark, "avgt", Map.of());
     }
 
     @Test
@@ -198,6 +229,27 @@ class ResultComparisonTest {
                 entry("a.b", AFTER) + "," + entry("a.c", forks(200, 201, 202, 201)));
         assertEquals(List.of("a.c (mode = avgt)", "a.b (mode = avgt)"),
                 comparison.metrics(Verdict.SLOWER).stream().map(Object::toString).toList());
+    }
+
+    /** Of exact, 2.4 % are sure, and of barely 1 %: but only the one that is slower may have changed by what matters. */
+    @Test
+    void worst_isWhatIsSlower_thenWhatMayBe() throws Exception {
+        ResultComparison comparison = compare(
+                String.join(",", entry("a.barely", BEFORE), entry("a.exact", forks(100, 100.01, 100, 100.01)),
+                        entry("a.gain", "thrpt", "ops/s", "", BEFORE), entry("a.loss", "thrpt", "ops/s", "", BEFORE),
+                        entry("a.open", forks(5, 6, 7, 8)), entry("a.openToo", "thrpt", "ops/s", "", forks(5, 6, 7, 8)),
+                        entry("a.single", new double[] {1, 2}), entry("a.slow", BEFORE), entry("a.twice", BEFORE)),
+                String.join(",", entry("a.barely", forks(103, 104, 105, 104)),
+                        entry("a.exact", forks(102.5, 102.51, 102.5, 102.51)),
+                        entry("a.gain", "thrpt", "ops/s", "", AFTER),
+                        entry("a.loss", "thrpt", "ops/s", "", forks(40, 41, 42, 41)),
+                        entry("a.open", forks(6, 7, 8, 9)), entry("a.openToo", "thrpt", "ops/s", "", forks(6, 7, 8, 9)),
+                        entry("a.single", new double[] {1, 2}), entry("a.slow", AFTER),
+                        entry("a.twice", forks(50, 51, 49, 50))));
+        assertEquals(List.of("a.loss SLOWER", "a.slow SLOWER", "a.barely SLOWER", "a.open UNDECIDED",
+                "a.single UNDECIDED", "a.openToo UNDECIDED", "a.exact SAME", "a.gain FASTER", "a.twice FASTER"),
+                comparison.worstFirst().stream().map(metric -> metric.key().benchmark() + " " + metric.verdict())
+                        .toList());
     }
 
     @Test
