@@ -3,8 +3,8 @@
     VENV/bin/python simulated.py        # numpy, scipy; a minute
 
 Forks are normal (in logarithms). What two forks of a block share, as a machine that is slow for a while, is a part of
-their variance; the candidate's may scatter more. Student's intervals by pairs, Welch's, and the method `blocked`, which
-is by pairs where the forks of blocks correlate; all at the levels of looks that are exact for pairs, of which `blocked`
+their variance; the candidate's may scatter more. Student's intervals by pairs, Welch's, and a choice between them: by
+pairs where the forks of blocks correlate at 1 %; all at the levels of looks that are exact for pairs, of which the choice
 is given 85 %. "Found" is a change of one standard deviation of what forks do not share.
 """
 import pathlib
@@ -45,7 +45,7 @@ def rejected(difference, half):
 
 def main():
     print("| bound | shared | scatter | pairs: wrong | found | blocks | Welch: wrong | found | blocks "
-          "| blocked: wrong | found | blocks |")
+          "| chosen: wrong | found | blocks |")
     print("|" + " ---: |" * 12)
     for bound in (5, 10, 20):
         n = np.arange(FIRST, bound + 1)

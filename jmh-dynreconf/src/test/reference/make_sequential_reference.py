@@ -15,8 +15,6 @@ from scipy.interpolate import CubicSpline
 from scipy.special import gammaln
 
 rng = np.random.default_rng(20261122)
-PAIRS = "paired"
-APART = "apart"
 
 
 def numbers(values):
@@ -95,78 +93,64 @@ def levels():
             case("levels", [level, first, last, shape], [], [], levels_of(level, first, last, shape))
 
 
-def ratio(x, y, method, confidence):
-    """SciPy's own intervals, of logarithms."""
-    if method == PAIRS:
-        test = stats.ttest_rel(y, x)
-    else:
-        test = stats.ttest_ind(y, x, equal_var=False)
-    limits = test.confidence_interval(confidence)
+def ratio(x, y, confidence):
+    """SciPy's own intervals of pairs, of logarithms."""
+    limits = stats.ttest_rel(y, x).confidence_interval(confidence)
     return np.exp([limits.low, y.mean() - x.mean(), limits.high])
 
 
-def chosen(x, y, simultaneous):
-    together = stats.pearsonr(x, y, alternative="greater").pvalue <= 0.01
-    return PAIRS if simultaneous or together else APART
-
-
-def methods():
+def pairs():
     for n in (3, 4, 8, 25):
         for shared in (0, 0.05):
             machine = rng.normal(0, shared, n)
             x, y = (np.exp(machine + rng.normal(1, 0.01, n)) for _ in range(2))
             logs = np.log(x), np.log(y)
             for confidence in (0.95, 0.6826894921370859):
-                case("paired", confidence, x, y, ratio(*logs, PAIRS, confidence))
-                case("blocked", confidence, x, y, ratio(*logs, chosen(*logs, False), confidence))
+                case("paired", confidence, x, y, ratio(*logs, confidence))
 
 
-def chance(x, y, method, bound, change, same, tolerance, simultaneous):
+def chance(x, y, bound, change, same, tolerance):
     """Of a verdict at the bound: by the normal distribution of the estimate that there will be."""
     k, m = len(x), y.mean() - x.mean()
-    low, _, high = np.log(ratio(x, y, method, 0.1))
+    low, _, high = np.log(ratio(x, y, 0.1))
     error = (high - low) / 2 / stats.norm.ppf(0.55)
-    freedom = (bound - 1) * (1 if simultaneous else 2)
     at_bound = error * np.sqrt(k / bound)
     future = stats.norm(m, error * np.sqrt(1 - k / bound))
-    half = stats.t.isf(change / 2, freedom) * at_bound
-    room = np.log1p(tolerance) - stats.t.isf(same / 2, freedom) * at_bound
+    half = stats.t.isf(change / 2, bound - 1) * at_bound
+    room = np.log1p(tolerance) - stats.t.isf(same / 2, bound - 1) * at_bound
     return future.sf(half) + future.cdf(-half) + (future.cdf(room) - future.cdf(-room) if room > 0 else 0)
 
 
-def judged(x, y, tolerance, confidence, first, last, futility, simultaneous):
+def judged(x, y, tolerance, confidence, first, last, futility):
     """verdict: 0 undecided, 1 slower, 2 faster, 3 same (of times); stop: 1 decided, 2 futile, 3 bound."""
-    spent = (1 - confidence) * (1 if simultaneous else 0.85)
-    changes, sames = levels_of(spent, first, last, 0.35), levels_of(2 * spent, first, last, 0.35)
+    changes, sames = (levels_of(sides * (1 - confidence), first, last, 0.35) for sides in (1, 2))
     limit = 1 + tolerance
     for k in range(first, last + 1):
         a, b = np.log(x[:k]), np.log(y[:k])
-        method = chosen(a, b, simultaneous)
-        low, point, high = ratio(a, b, method, 1 - changes[k - first])
-        inner = ratio(a, b, method, 1 - sames[k - first])
+        low, point, high = ratio(a, b, 1 - changes[k - first])
+        inner = ratio(a, b, 1 - sames[k - first])
         if 1 / limit <= inner[0] and inner[2] <= limit:
             return [3, 1, k, low, point, high, inner[0], inner[2]]
         if low > 1 or high < 1:
             within = 1 / limit <= low and high <= limit
             return [3 if within else 1 if low > 1 else 2, 1, k, low, point, high, inner[0], inner[2]]
-        expected = k < last and chance(a, b, method, last, changes[-1], sames[-1], tolerance, simultaneous)
+        expected = k < last and chance(a, b, last, changes[-1], sames[-1], tolerance)
         if k == last or expected < futility:
             return [0, 3 if k == last else 2, k, low, point, high, inner[0], inner[2]]
 
 
 def sequences():
-    for tolerance, confidence, first, last, futility, simultaneous in (
-            (0.03, 0.95, 3, 20, 0.1, False), (0.03, 0.95, 3, 10, 0.0, True), (0.05, 0.99, 4, 12, 0.2, False),
-            (0.0, 0.95, 3, 6, 0.05, False)):
+    for tolerance, confidence, first, last, futility in (
+            (0.03, 0.95, 3, 20, 0.1), (0.03, 0.95, 3, 10, 0.0), (0.05, 0.99, 4, 12, 0.2), (0.0, 0.95, 3, 6, 0.05)):
         for change in (1, 1.01, 1.03, 1.1, 0.93):
             for scatter, shared in ((0.005, 0), (0.02, 0), (0.02, 0.06), (0.1, 0)):
                 machine = rng.normal(0, shared, last)
                 x = np.exp(machine + rng.normal(2, scatter, last))
                 y = change * np.exp(machine + rng.normal(2, scatter, last))
-                case("sequence", [tolerance, confidence, first, last, futility, simultaneous], x, y,
-                     judged(x, y, tolerance, confidence, first, last, futility, simultaneous))
+                case("sequence", [tolerance, confidence, first, last, futility], x, y,
+                     judged(x, y, tolerance, confidence, first, last, futility))
 
 
 if __name__ == "__main__":
-    for part in (repeated, levels, methods, sequences):
+    for part in (repeated, levels, pairs, sequences):
         part()

@@ -101,7 +101,6 @@ public final class SequentialRulesCommand implements Callable<Integer> {
         SequentialSettings settings = SequentialSettings.standard().withMostBlocks(bound);
         return List.of(new SequentialCandidate("default", DifferenceRules.standard(), settings),
                 new SequentialCandidate("to the bound", DifferenceRules.standard(), settings.withFutility(0)),
-                new SequentialCandidate("pairs", DifferenceRules.standard(), settings.withSimultaneousForks()),
                 new SequentialCandidate("constant", ConstantLevelRule.sharing(settings), settings),
                 new SequentialCandidate("always valid", new AlwaysValidRule(), settings),
                 new SequentialCandidate("uncorrected", ConstantLevelRule.uncorrected(settings), settings));

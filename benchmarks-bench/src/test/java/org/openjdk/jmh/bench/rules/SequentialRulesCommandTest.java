@@ -74,7 +74,7 @@ class SequentialRulesCommandTest {
         assertTrue(Double.parseDouble(ours.get(8)) > 90, "10 % are found: " + ours);
         assertTrue(Double.parseDouble(ours.get(2).split("±")[0]) <= 15, "few are wrong: " + ours);
         List<String[]> rows = Files.readAllLines(csv).stream().map(line -> line.split(",")).toList();
-        assertEquals(1 + 2 * 6 * SequentialTally.CHANGES.size(), rows.size());
+        assertEquals(1 + 2 * 5 * SequentialTally.CHANGES.size(), rows.size());
         for (String[] row : rows.subList(1, rows.size())) {
             double sum = 0;
             for (int i = 5; i < 9; i++) {

@@ -33,23 +33,13 @@ public final class ComparisonMethods {
     }
 
     /**
-     * For forks that ran in pairs at the same time: Student's interval of the differences of logarithms. None of
-     * {@link #all()}, as stored results do not say which forks were pairs.
+     * For forks that ran in pairs, one right after the other or at the same time: Student's interval of the differences
+     * of logarithms. None of {@link #all()}, as stored results do not say which forks were pairs.
      *
      * @return the method {@code paired}, which wants as many forks of one side as of the other, in the order of pairs
      */
     public static ComparisonMethod paired() {
         return new PairedMethod();
-    }
-
-    /**
-     * For forks that ran in pairs one after the other: by pairs where the forks of a pair are slow together, otherwise as
-     * {@link #standard()}. None of {@link #all()}, likewise.
-     *
-     * @return the method {@code blocked}, which wants as many forks of one side as of the other, in the order of pairs
-     */
-    public static ComparisonMethod blocked() {
-        return new BlockedMethod();
     }
 
     /**

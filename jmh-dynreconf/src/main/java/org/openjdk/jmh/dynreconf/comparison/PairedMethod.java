@@ -26,7 +26,7 @@ final class PairedMethod implements ComparisonMethod {
                 moments.count() - 1);
     }
 
-    static void requirePairs(ForkSamples baseline, ForkSamples candidate) {
+    private static void requirePairs(ForkSamples baseline, ForkSamples candidate) {
         if (baseline.forks().size() != candidate.forks().size()) {
             throw new IllegalArgumentException(baseline.forks().size() + " forks of the baseline and "
                     + candidate.forks().size() + " of the candidate are no pairs");

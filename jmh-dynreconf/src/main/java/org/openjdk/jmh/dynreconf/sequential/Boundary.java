@@ -14,14 +14,7 @@ final class Boundary {
      */
     private static final double SHAPE = 0.35;
 
-    /**
-     * The part of the level that is spent. Levels are exact for pairs; Welch's approximation, where the sides scatter
-     * differently, and the choice between the two take up to 13 % more than their share in simulations.
-     */
-    private static final double SPENT = 0.85;
-
     private final double level;
-    private final boolean simultaneous;
     private final SequentialLevels change;
     private final SequentialLevels sameness;
     private final int firstLook;
@@ -29,12 +22,10 @@ final class Boundary {
 
     Boundary(SequentialSettings settings) {
         level = 1 - settings.comparison().confidence();
-        simultaneous = settings.isOfSimultaneousForks();
-        double spent = simultaneous ? level : SPENT * level;
         firstLook = firstLook(settings);
         mostBlocks = settings.mostBlocks();
-        change = SequentialLevels.of(spent, firstLook, mostBlocks, SHAPE);
-        sameness = SequentialLevels.of(Math.min(2 * spent, (1 + spent) / 2), firstLook, mostBlocks, SHAPE);
+        change = SequentialLevels.of(level, firstLook, mostBlocks, SHAPE);
+        sameness = SequentialLevels.of(Math.min(2 * level, (1 + level) / 2), firstLook, mostBlocks, SHAPE);
     }
 
     private static int firstLook(SequentialSettings settings) {
@@ -43,13 +34,8 @@ final class Boundary {
 
     /** Whether other settings have the same one. */
     boolean isOf(SequentialSettings settings) {
-        return level == 1 - settings.comparison().confidence() && simultaneous == settings.isOfSimultaneousForks()
-                && firstLook == firstLook(settings) && mostBlocks == settings.mostBlocks();
-    }
-
-    /** Whether forks are compared by pairs alone. */
-    boolean isOfPairs() {
-        return simultaneous;
+        return level == 1 - settings.comparison().confidence() && firstLook == firstLook(settings)
+                && mostBlocks == settings.mostBlocks();
     }
 
     /** Complete blocks at the first look. */

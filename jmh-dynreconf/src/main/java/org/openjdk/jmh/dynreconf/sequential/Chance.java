@@ -53,7 +53,7 @@ final class Chance {
     }
 
     private double quantile(double confidence, int blocks) {
-        return StudentQuantile.of((1 + confidence) / 2, (boundary.isOfPairs() ? 1.0 : 2.0) * (blocks - 1));
+        return StudentQuantile.of((1 + confidence) / 2, blocks - 1.0);
     }
 
     private static double above(double limit, double mean, double deviation) {

@@ -27,8 +27,7 @@ final class GroupSequentialJudge implements DifferenceJudge {
 
     GroupSequentialJudge(SequentialSettings settings, Direction direction, Boundary boundary) {
         this.settings = settings;
-        this.comparison = settings.comparison().withMethod(
-                settings.isOfSimultaneousForks() ? ComparisonMethods.paired() : ComparisonMethods.blocked());
+        this.comparison = settings.comparison().withMethod(ComparisonMethods.paired());
         this.direction = direction;
         this.boundary = boundary;
         this.chance = new Chance(boundary, comparison.tolerance());

@@ -101,8 +101,7 @@ public final class SequentialSettings {
     }
 
     /**
-     * With forks that run at the same time, each block's two side by side: they share what the machine does to both, and
-     * may take from each other what they need. They are compared by pairs alone.
+     * With forks that run at the same time, each block's two side by side: then their iterations are pairs, too.
      *
      * @return a copy
      */

@@ -13,7 +13,7 @@ import org.openjdk.jmh.dynreconf.comparison.Verdict;
 class GroupSequentialJudgeTest {
 
     private static final SequentialSettings STANDARD = SequentialSettings.standard();
-    /** One side after the other, so that they are neither slow together nor the reverse. */
+    /** One side after the other: differences of sides and of pairs scatter alike. */
     private static final double[] SCATTER = {-1, 1, 1, -1, 0.5, -0.5, -0.5, 0.5};
 
     private static DifferenceJudge judge(SequentialSettings settings) {
@@ -169,19 +169,20 @@ class GroupSequentialJudgeTest {
         assertTrue(Block.of(Double.MIN_VALUE, Double.MAX_VALUE).isComplete());
     }
 
+    /** Blocks of 1, 5 and a half times the time: with these three, and no others, the same ratio. */
     @Test
-    void forksAtTheSameTime_areComparedByPairs() {
-        Look alone = lastOfThree(STANDARD);
-        Look together = lastOfThree(STANDARD.withSimultaneousForks());
-        assertTrue(together.ratio().relativeWidth() < alone.ratio().relativeWidth() / 1.5,
-                () -> alone + " / " + together);
+    void whatForksOfABlockShare_dropsOut() {
+        Look alike = lastOfThree(1, 1, 1);
+        Look together = lastOfThree(1, 5, 0.5);
+        assertEquals(alike.ratio().upper(), together.ratio().upper(), 1e-9);
+        assertEquals(alike.ratio().lower(), together.ratio().lower(), 1e-9);
     }
 
-    private static Look lastOfThree(SequentialSettings settings) {
-        DifferenceJudge judge = judge(settings);
-        judge.endBlock(Block.of(1, 1.05));
-        judge.endBlock(Block.of(1.1, 1.12));
-        return judge.endBlock(Block.of(0.95, 0.99));
+    private static Look lastOfThree(double... slowness) {
+        DifferenceJudge judge = judge(STANDARD);
+        judge.endBlock(Block.of(slowness[0], slowness[0] * 1.05));
+        judge.endBlock(Block.of(slowness[1] * 1.1, slowness[1] * 1.12));
+        return judge.endBlock(Block.of(slowness[2] * 0.95, slowness[2] * 0.99));
     }
 
     @Test

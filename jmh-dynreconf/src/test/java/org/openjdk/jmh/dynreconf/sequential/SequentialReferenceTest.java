@@ -38,10 +38,9 @@ class SequentialReferenceTest {
     }
 
     private static SequentialSettings settings(double[] parameters) {
-        SequentialSettings settings = SequentialSettings.standard()
+        return SequentialSettings.standard()
                 .withComparison(ComparisonSettings.standard().withTolerance(parameters[0])
                         .withConfidence(parameters[1]))
                 .withFirstLook((int) parameters[2]).withMostBlocks((int) parameters[3]).withFutility(parameters[4]);
-        return parameters[5] == 1 ? settings.withSimultaneousForks() : settings;
     }
 }
