@@ -14,6 +14,7 @@ import org.openjdk.jmh.hosts.CoreHalves;
 import org.openjdk.jmh.hosts.ForkHost;
 import org.openjdk.jmh.hosts.ForkLostException;
 import org.openjdk.jmh.hosts.HostException;
+import org.openjdk.jmh.hosts.Meeting;
 import org.openjdk.jmh.runner.options.TimeValue;
 
 /** Runs forks of a jar one after the other and two at the same time, by two hosts. */
@@ -66,8 +67,9 @@ final class OrdersRun implements Closeable {
 
     private List<TimedFork> duet(Subject subject, int half) throws ForkLostException, IOException,
             InterruptedException {
-        Future<TimedFork> one = threads.submit(() -> fork(subject, 0, cores.list(half)));
-        Future<TimedFork> other = threads.submit(() -> fork(subject, 1, cores.list(1 - half)));
+        Meeting start = new Meeting();
+        Future<TimedFork> one = threads.submit(() -> together(subject, 0, cores.list(half), start));
+        Future<TimedFork> other = threads.submit(() -> together(subject, 1, cores.list(1 - half), start));
         try {
             return List.of(one.get(), other.get());
         } catch (ExecutionException e) {
@@ -78,10 +80,23 @@ final class OrdersRun implements Closeable {
         }
     }
 
+    private TimedFork together(Subject subject, int host, String list, Meeting start) throws ForkLostException,
+            IOException, InterruptedException {
+        try {
+            return TimedFork.of(hosts.get(host).run(subject.fork(iterations, time, list).waiting(), limit(),
+                    start::arrive));
+        } finally {
+            start.leave();
+        }
+    }
+
     private TimedFork fork(Subject subject, int host, String list) throws ForkLostException, IOException,
             InterruptedException {
-        return TimedFork.of(hosts.get(host).run(subject.fork(iterations, time, list),
-                Math.round(2 * iterations * Subject.seconds(time)) + GRACE_SECONDS));
+        return TimedFork.of(hosts.get(host).run(subject.fork(iterations, time, list), limit()));
+    }
+
+    private long limit() {
+        return Math.round(2 * iterations * Subject.seconds(time)) + GRACE_SECONDS;
     }
 
     @Override

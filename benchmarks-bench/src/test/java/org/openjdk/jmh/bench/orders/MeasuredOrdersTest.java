@@ -53,7 +53,7 @@ class MeasuredOrdersTest {
         List<String> lines = table.lines();
         assertEquals(6, lines.size());
         assertTrue(lines.get(2).startsWith("| C.m "), lines::toString);
-        assertTrue(lines.get(2).contains("| 109.6 | 14.3 |"), lines::toString);
+        assertTrue(lines.get(2).contains(" 109.6 | 14.3 |"), lines::toString);
         assertTrue(lines.get(5).contains("one side after the other 34.7"), lines::toString);
     }
 }

@@ -22,7 +22,8 @@ import org.openjdk.jmh.hosts.inside.ListedBenchmark;
 public final class ForkHost implements Closeable {
 
     private static final List<String> REPLIES = Collections.unmodifiableList(
-            Arrays.asList(ForkServer.LISTED, ForkServer.STARTS, ForkServer.RESULT, ForkServer.FAILED, ForkServer.DONE));
+            Arrays.asList(ForkServer.LISTED, ForkServer.READY, ForkServer.STARTS, ForkServer.RESULT, ForkServer.FAILED,
+                    ForkServer.DONE));
     private static final Pattern EMPTY = Pattern.compile("\\s*\\[\\s*\\]\\s*");
 
     private final Launcher launcher;
@@ -73,7 +74,8 @@ public final class ForkHost implements Closeable {
     public List<ListedBenchmark> list(List<String> includes, List<String> excludes)
             throws HostException, IOException, InterruptedException {
         long from = logged();
-        Replies replies = order(ForkServer.listRequest(includes, excludes));
+        Replies replies = order(ForkServer.listRequest(includes, excludes), () -> {
+        });
         if (!replies.complete) {
             throw new HostException(HostLog.lacksClasses(log)
                     ? "there is no JMH in it, or none from 1.21 on" : HostLog.reason(log, from, ended()));
@@ -85,7 +87,7 @@ public final class ForkHost implements Closeable {
     }
 
     /**
-     * Runs one fork.
+     * Runs one fork, which begins when its VM has started.
      *
      * @param fork    to run
      * @param seconds after which it counts as hanging, and is ended
@@ -95,9 +97,26 @@ public final class ForkHost implements Closeable {
      * @throws InterruptedException if this thread is interrupted meanwhile
      */
     public ForkResult run(ForkRequest fork, long seconds) throws ForkLostException, IOException, InterruptedException {
+        return run(fork, seconds, () -> {
+        });
+    }
+
+    /**
+     * Runs one fork.
+     *
+     * @param fork    to run
+     * @param seconds after which it counts as hanging, and is ended
+     * @param start   called when the VM of a fork that waits has started; it begins when that returns
+     * @return what it measured
+     * @throws ForkLostException    if there is no result
+     * @throws IOException          if the host cannot be started or heard
+     * @throws InterruptedException if this thread is interrupted meanwhile
+     */
+    public ForkResult run(ForkRequest fork, long seconds, Runnable start)
+            throws ForkLostException, IOException, InterruptedException {
         long from = logged();
         try (Deadline deadline = new Deadline(host(), seconds)) {
-            Replies replies = order(ForkServer.FORK + " " + fork.encode());
+            Replies replies = order(ForkServer.FORK + " " + fork.encode(), start);
             if (deadline.isOver()) {
                 throw new ForkLostException("it hung: ended after " + seconds + " s");
             }
@@ -139,7 +158,7 @@ public final class ForkHost implements Closeable {
         return process;
     }
 
-    private Replies order(String line) throws IOException {
+    private Replies order(String line, Runnable start) throws IOException {
         HostProcess host = host();
         host.tell(line);
         Replies replies = new Replies();
@@ -147,6 +166,10 @@ public final class ForkHost implements Closeable {
             switch (said.word()) {
                 case ForkServer.LISTED:
                     replies.listed.add(said.rest());
+                    break;
+                case ForkServer.READY:
+                    start.run();
+                    host.tell(Host.GO);
                     break;
                 case ForkServer.STARTS:
                     replies.starts = Arrays.stream(said.rest().trim().split(" ")).filter(text -> !text.isEmpty())

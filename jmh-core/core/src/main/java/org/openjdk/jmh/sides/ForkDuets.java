@@ -14,6 +14,7 @@ import java.util.concurrent.Future;
 import org.openjdk.jmh.hosts.CoreHalves;
 import org.openjdk.jmh.hosts.ForkLostException;
 import org.openjdk.jmh.hosts.ForkResult;
+import org.openjdk.jmh.hosts.Meeting;
 
 /**
  * Runs both forks of a block at the same time, each on its half of the cores. Which side has which half is what the
@@ -83,8 +84,9 @@ final class ForkDuets implements BlockForks {
             thread.start();
         });
         int other = number ^ 1;
-        forks.submit(() -> part(benchmark, number, 0));
-        forks.submit(() -> part(benchmark, other, 1));
+        Meeting start = new Meeting();
+        forks.submit(() -> part(benchmark, number, 0, start));
+        forks.submit(() -> part(benchmark, other, 1, start));
         Part first = next(forks);
         if (!first.end.isMeasured()) {
             hosts.endFork(1 - first.end.side());
@@ -114,13 +116,17 @@ final class ForkDuets implements BlockForks {
         return one.number() == number ? Arrays.asList(one, other) : Arrays.asList(other, one);
     }
 
-    private Part part(PairedBenchmark benchmark, int number, int half) throws IOException, InterruptedException {
+    private Part part(PairedBenchmark benchmark, int number, int half, Meeting start)
+            throws IOException, InterruptedException {
         int side = number % 2;
         try {
-            ForkResult result = hosts.run(side, benchmark, benchmark.fork(side).on(cores.list(half)));
+            ForkResult result = hosts.run(side, benchmark, benchmark.fork(side).on(cores.list(half)).waiting(),
+                    start::arrive);
             return new Part(EndedFork.measured(number, result.json()), result.iterationStarts());
         } catch (ForkLostException e) {
             return new Part(EndedFork.lost(number, e.getMessage()));
+        } finally {
+            start.leave();
         }
     }
 

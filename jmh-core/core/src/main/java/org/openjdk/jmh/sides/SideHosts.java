@@ -60,9 +60,16 @@ final class SideHosts implements Closeable {
     /** Runs a fork of a side. */
     ForkResult run(int side, PairedBenchmark benchmark, ForkRequest fork)
             throws ForkLostException, IOException, InterruptedException {
+        return run(side, benchmark, fork, () -> {
+        });
+    }
+
+    /** Runs a fork of a side that begins, if it waits, when something has returned. */
+    ForkResult run(int side, PairedBenchmark benchmark, ForkRequest fork, Runnable start)
+            throws ForkLostException, IOException, InterruptedException {
         try {
             return hosts[side].run(fork,
-                    Math.round(Math.ceil(BlockDefaults.seconds(benchmark) + benchmark.timeoutSeconds())));
+                    Math.round(Math.ceil(BlockDefaults.seconds(benchmark) + benchmark.timeoutSeconds())), start);
         } catch (ForkLostException e) {
             kept.add(logs[side]);
             throw e;

@@ -7,16 +7,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.openjdk.jmh.hosts.ForkHost;
 import org.openjdk.jmh.hosts.ForkLostException;
+import org.openjdk.jmh.hosts.ForkResult;
 import org.openjdk.jmh.hosts.HostException;
 import org.openjdk.jmh.hosts.inside.ForkRequest;
 import org.openjdk.jmh.hosts.inside.ForkVm;
@@ -149,6 +152,29 @@ class ForkHostTest {
             assertEquals(1, result.getAsJsonObject("primaryMetric").getAsJsonArray("rawData").size());
             assertEquals(3, result.getAsJsonObject("primaryMetric").getAsJsonArray("rawData").get(0).getAsJsonArray()
                     .size());
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void anyJmh_letsForkWaitUntilItIsToldToBegin(Release release) throws Exception {
+        try (ForkHost host = host(release)) {
+            AtomicLong told = new AtomicLong();
+            ForkResult result = host.run(fork("length").waiting(), SECONDS, () -> {
+                pause();
+                told.set(System.currentTimeMillis());
+            });
+            assertEquals(5, result.iterationStarts().length);
+            assertTrue(told.get() > 0 && result.iterationStarts()[0] >= told.get(),
+                    () -> told + " " + Arrays.toString(result.iterationStarts()));
+        }
+    }
+
+    private static void pause() {
+        try {
+            Thread.sleep(300);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
         }
     }
 

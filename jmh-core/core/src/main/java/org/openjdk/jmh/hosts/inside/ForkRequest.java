@@ -19,6 +19,7 @@ public final class ForkRequest {
     private final Phase measurement;
     private final ForkVm vm;
     private final String cores;
+    private final boolean waits;
 
     /**
      * A fork.
@@ -32,11 +33,11 @@ public final class ForkRequest {
      */
     public ForkRequest(String benchmark, String mode, SortedMap<String, String> parameters, Phase warmup,
                        Phase measurement, ForkVm vm) {
-        this(benchmark, mode, parameters, warmup, measurement, vm, ANYWHERE);
+        this(benchmark, mode, parameters, warmup, measurement, vm, ANYWHERE, false);
     }
 
     private ForkRequest(String benchmark, String mode, SortedMap<String, String> parameters, Phase warmup,
-                        Phase measurement, ForkVm vm, String cores) {
+                        Phase measurement, ForkVm vm, String cores, boolean waits) {
         this.benchmark = benchmark;
         this.mode = mode;
         this.parameters = Collections.unmodifiableSortedMap(new TreeMap<>(parameters));
@@ -44,6 +45,7 @@ public final class ForkRequest {
         this.measurement = measurement;
         this.vm = vm;
         this.cores = cores;
+        this.waits = waits;
     }
 
     /**
@@ -53,7 +55,16 @@ public final class ForkRequest {
      * @return a copy
      */
     public ForkRequest on(String list) {
-        return new ForkRequest(benchmark, mode, parameters, warmup, measurement, vm, list);
+        return new ForkRequest(benchmark, mode, parameters, warmup, measurement, vm, list, waits);
+    }
+
+    /**
+     * The same with a fork that waits, as soon as its VM has started, until it is told to begin.
+     *
+     * @return a copy
+     */
+    public ForkRequest waiting() {
+        return new ForkRequest(benchmark, mode, parameters, warmup, measurement, vm, cores, true);
     }
 
     /** The qualified name of the method. */
@@ -91,12 +102,17 @@ public final class ForkRequest {
         return cores;
     }
 
+    /** Whether the fork waits until it is told to begin. */
+    public boolean waits() {
+        return waits;
+    }
+
     /** One line. */
     public String encode() {
         List<String> pairs = new ArrayList<>();
         parameters.forEach((name, value) -> pairs.addAll(Arrays.asList(name, value)));
         return Tokens.encode(Arrays.asList(benchmark, mode, Tokens.encode(pairs), warmup.toString(),
-                measurement.toString(), vm.encode(), cores));
+                measurement.toString(), vm.encode(), cores, String.valueOf(waits)));
     }
 
     /** Reads such a line. */
@@ -108,6 +124,6 @@ public final class ForkRequest {
             parameters.put(pairs.get(i), pairs.get(i + 1));
         }
         return new ForkRequest(texts.get(0), texts.get(1), parameters, Phase.of(texts.get(3)), Phase.of(texts.get(4)),
-                ForkVm.decode(texts.get(5)), texts.get(6));
+                ForkVm.decode(texts.get(5)), texts.get(6), Boolean.parseBoolean(texts.get(7)));
     }
 }

@@ -42,7 +42,9 @@ public final class ForkServer {
     public static final String LISTED = "listed";
     /** A request: a fork to run. */
     public static final String FORK = "fork";
-    /** A reply to it: when its iterations began, in milliseconds since 1970. */
+    /** A reply to it, where the fork is to wait: its VM has started, and begins when {@link Host#GO} is said. */
+    public static final String READY = "ready";
+    /** Another reply: when its iterations began, in milliseconds since 1970. */
     public static final String STARTS = "starts";
     /** Another one: JMH's results in JSON. */
     public static final String RESULT = "result";
@@ -129,9 +131,15 @@ public final class ForkServer {
     private void run(ForkRequest fork) throws RunnerException {
         cores.moveTo(fork.cores());
         IterationStarts starts = new IterationStarts(log);
-        String json = json(new Runner(options(fork), starts).run());
+        Options plain = options(fork);
+        String json = json(new Runner(fork.waits() ? new GatedOptions(plain, this::awaitStart) : plain, starts).run());
         turns.say(STARTS, starts.text());
         turns.say(RESULT, json);
+    }
+
+    private void awaitStart() {
+        turns.say(READY, "");
+        turns.reply();
     }
 
     private Options options(ForkRequest fork) {

@@ -2,6 +2,7 @@ package org.openjdk.jmh.hosts.inside;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
@@ -29,7 +30,10 @@ class ForkRequestTest {
         assertEquals(List.of(), read.vm().arguments().orElseThrow());
         assertEquals(List.of(ODD, ""), read.vm().added());
         assertEquals("", read.cores());
-        assertEquals("0,2", ForkRequest.decode(fork.on("0,2").encode()).cores());
+        assertFalse(read.waits());
+        ForkRequest placed = ForkRequest.decode(fork.on("0,2").waiting().encode());
+        assertEquals("0,2", placed.cores());
+        assertTrue(placed.waits());
     }
 
     @Test
