@@ -151,6 +151,16 @@ def sequences():
                      judged(x, y, tolerance, confidence, first, last, futility))
 
 
+def movements():
+    for blocks, iterations in ((2, 2), (3, 3), (8, 10), (20, 5)):
+        for moving in (0, 0.04):
+            half = iterations // 2
+            x, y = np.exp(rng.normal(1, 0.02, (2, blocks, iterations)))
+            y[:, -half:] *= 1 - moving
+            moved = [np.log(s[:, -half:].sum(1) / s[:, :half].sum(1)) for s in (x, y)]
+            case("movement", iterations, x.ravel(), y.ravel(), ratio(*moved, 0.99))
+
+
 if __name__ == "__main__":
-    for part in (repeated, levels, pairs, sequences):
+    for part in (repeated, levels, pairs, sequences, movements):
         part()

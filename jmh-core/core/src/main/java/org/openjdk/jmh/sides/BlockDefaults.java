@@ -9,8 +9,8 @@ import org.openjdk.jmh.runner.options.TimeValue;
  * How long a fork of a block is where nobody says.
  *
  * <p>Shorter than that of a plain run: forks differ by more than their iterations do, so that many short forks tell more
- * than few long ones, and what is not warm yet is so on both sides. Not shorter than this, since ratios of the first
- * seconds are not those of later ones.
+ * than few long ones, and what is not warm yet is so on both sides. Not shorter than this, since less is found then, nor
+ * longer, since no more is (docs/sequential.md).
  */
 final class BlockDefaults {
 

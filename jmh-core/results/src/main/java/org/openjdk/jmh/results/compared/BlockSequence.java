@@ -13,6 +13,7 @@ import org.openjdk.jmh.dynreconf.sequential.Block;
 import org.openjdk.jmh.dynreconf.sequential.DifferenceJudge;
 import org.openjdk.jmh.dynreconf.sequential.DifferenceRule;
 import org.openjdk.jmh.dynreconf.sequential.Look;
+import org.openjdk.jmh.dynreconf.sequential.RatioMovement;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.results.stored.ResultKey;
 import org.openjdk.jmh.results.stored.StoredResult;
@@ -25,6 +26,7 @@ public final class BlockSequence {
     private final SequentialSettings settings;
     private final List<Block> blocks = new ArrayList<>();
     private final List<Look> looks = new ArrayList<>();
+    private final RatioMovement movement = new RatioMovement();
     private @Nullable Measured measured;
     private @Nullable String failure;
 
@@ -102,8 +104,10 @@ public final class BlockSequence {
         if (baseline.defect().isPresent() || candidate.defect().isPresent()) {
             return Block.lost();
         }
-        return settings.isOfSimultaneousForks()
-                ? Block.ofPairs(baseline.iterationsAsForks().forkMeans(), candidate.iterationsAsForks().forkMeans())
+        double[] was = baseline.iterationsAsForks().forkMeans();
+        double[] is = candidate.iterationsAsForks().forkMeans();
+        movement.endBlock(was, is);
+        return settings.isOfSimultaneousForks() ? Block.ofPairs(was, is)
                 : Block.of(baseline.forkMeans()[0], candidate.forkMeans()[0]);
     }
 
@@ -147,7 +151,10 @@ public final class BlockSequence {
         return looks.isEmpty() ? Optional.empty() : Optional.of(looks.get(looks.size() - 1));
     }
 
-    void compareCircumstances(PairingNotes notes) {
+    void note(PairingNotes notes) {
+        if (movement.isBeyond(settings.comparison().tolerance())) {
+            notes.moving(key);
+        }
         if (measured != null) {
             notes.circumstances(Collections.singletonList(measured.baseline),
                     Collections.singletonList(measured.candidate));

@@ -37,6 +37,11 @@ final class PairingNotes {
                 + " in the candidate", key);
     }
 
+    void moving(ResultKey key) {
+        add("the ratio still moves within forks, by more than the tolerance, and so is another one later: -wi N gives both"
+                + " sides more warmup", key);
+    }
+
     /** What is not the same in all runs of both sides. */
     void circumstances(List<SideResult> before, List<SideResult> after) {
         Map<String, String> is = after.get(0).circumstances();

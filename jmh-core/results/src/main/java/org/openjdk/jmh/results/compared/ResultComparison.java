@@ -62,7 +62,7 @@ public final class ResultComparison {
     public static ResultComparison ofBlocks(String baseline, String candidate, ComparisonQuestion question,
                                             List<BlockSequence> sequences, List<String> notes) {
         PairingNotes circumstances = new PairingNotes();
-        sequences.forEach(sequence -> sequence.compareCircumstances(circumstances));
+        sequences.forEach(sequence -> sequence.note(circumstances));
         List<ComparedMetric> metrics = sequences.stream().map(BlockSequence::metric).filter(Optional::isPresent)
                 .map(Optional::get).collect(Collectors.toList());
         List<String> all = new ArrayList<>(notes);

@@ -139,6 +139,21 @@ class BlockReportTest {
         }
     }
 
+    /** A candidate that is still 20 or 2 % slower in the first half of its measurement than in the second. */
+    @Test
+    void ratioThatMovesWithinForks_isNoted_whereItMatters() throws IOException {
+        BlockSequence moving = sequence("p.C.m");
+        BlockSequence nearlyStill = sequence("p.C.m");
+        for (double scatter : new double[] {0.999, 1, 1.001}) {
+            moving.add(iterations(10, 10 * scatter), iterations(12, 10));
+            nearlyStill.add(iterations(10, 10 * scatter), iterations(10.2, 10));
+        }
+        assertEquals(List.of("the ratio still moves within forks, by more than the tolerance, and so is another one"
+                + " later: -wi N gives both sides more warmup, 1 benchmark: p.C.m (mode = avgt)"),
+                compared(moving).notes());
+        assertEquals(List.of(), compared(nearlyStill).notes());
+    }
+
     @Test
     void line_saysWhatIsKnownAndWhyItEnds() {
         assertTrue(BlockText.line(slower, true).matches("Block 4, C\\.slower: \\+9\\d\\.\\d % \\[.*] slower"),
