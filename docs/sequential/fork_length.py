@@ -177,7 +177,7 @@ def table(title, sides):
         verdict, seconds, warned = rule(0)
         wrong = (verdict == SLOWER) | (verdict == FASTER)
         changed, time, _ = rule(np.log(1.05))
-        warnings = "| |" if warned is None else (f"{100 * warned[wrong].mean():.0f} | {100 * warned[~wrong].mean():.1f} |")
+        warnings = "- | - |" if warned is None else (f"{100 * warned[wrong].mean():.0f} | {100 * warned[~wrong].mean():.1f} |")
         print(f"| {name} | {100 * wrong.mean():.1f} | {100 * np.mean(verdict == EQUAL):.1f} | {seconds.mean():.0f} | "
               f"{100 * np.mean(changed == SLOWER):.1f} | {100 * np.mean(changed > SLOWER):.1f} | {time.mean():.0f} | "
               + warnings, flush=True)
