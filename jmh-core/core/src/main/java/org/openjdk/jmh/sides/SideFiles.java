@@ -14,6 +14,7 @@ import org.openjdk.jmh.results.merged.ResultMerge;
 import org.openjdk.jmh.results.stored.ResultWriter;
 import org.openjdk.jmh.results.stored.StoredResult;
 import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.SideOrder;
 
 /** Where the results of both sides are written, each as an ordinary file of JMH. */
 final class SideFiles {
@@ -22,21 +23,23 @@ final class SideFiles {
     private static final String BASELINE = "-baseline";
 
     private final ResultFile[] files;
+    private final boolean duet;
 
-    private SideFiles(ResultFile... files) {
+    private SideFiles(boolean duet, ResultFile... files) {
+        this.duet = duet;
         this.files = files;
     }
 
     /** Checks that what the options ask for can be written; nothing is, where they ask for nothing. */
     static SideFiles of(Options options) throws SideException, ResultFileException {
         if (!options.getResult().hasValue() && !options.getResultFormat().hasValue()) {
-            return new SideFiles();
+            return new SideFiles(false);
         }
         if (options.getResultFormat().hasValue() && options.getResultFormat().get() != ResultFormatType.JSON) {
             throw new SideException("The results of two sides can be written as JSON only: -rf json");
         }
         String name = options.getResult().orElse(BY_DEFAULT);
-        return new SideFiles(ResultFile.open(ofBaseline(name), ResultFormatType.JSON),
+        return new SideFiles(SideSettings.isDuet(options), ResultFile.open(ofBaseline(name), ResultFormatType.JSON),
                 ResultFile.open(name, ResultFormatType.JSON));
     }
 
@@ -64,16 +67,21 @@ final class SideFiles {
         }
     }
 
-    private static void write(Path file, int side, Collection<MeasuredPair> pairs) throws IOException {
+    private void write(Path file, int side, Collection<MeasuredPair> pairs) throws IOException {
         try (Writer out = Files.newBufferedWriter(file, StandardCharsets.UTF_8);
                 ResultWriter writer = new ResultWriter(out)) {
             for (MeasuredPair pair : pairs) {
                 List<StoredResult> forks = pair.forks(side);
                 if (!forks.isEmpty()) {
-                    writer.write(ResultMerge.ofForks(forks));
+                    writer.write(marked(ResultMerge.ofForks(forks)));
                 }
             }
         }
+    }
+
+    /** Who reads it later should know that it had half of the cores and a neighbour. */
+    private StoredResult marked(StoredResult result) {
+        return duet ? result.with(StoredResult.SIDE_ORDER, '"' + SideOrder.DUET.toString() + '"') : result;
     }
 
     @Override

@@ -88,6 +88,18 @@ class MeasuredPairTest {
     }
 
     @Test
+    void discardedFork_losesItsBlockWithoutALossOfItsOwn() throws IOException {
+        block(100, 150);
+        pair.endBlock();
+        pair.discarded(MeasuredPair.BASELINE);
+        pair.lost(MeasuredPair.CANDIDATE, "killed");
+        assertFalse(pair.endBlock());
+        assertEquals(1, sequence.last().orElseThrow().completeBlocks());
+        assertEquals(1, pair.losses().size());
+        assertEquals(1, pair.forks(MeasuredPair.BASELINE).size());
+    }
+
+    @Test
     void lostBlockBeforeTheFirstCompleteOne_countsToo() throws IOException {
         pair.lost(MeasuredPair.CANDIDATE, "killed");
         pair.measured(MeasuredPair.BASELINE, fork(1, "us/op"));

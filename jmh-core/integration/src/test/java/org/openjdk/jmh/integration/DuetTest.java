@@ -159,6 +159,7 @@ class DuetTest {
         assertEquals(1, outcome.linesWith("# in brackets: blocks, of one fork of each side at the same time").size(),
                 outcome::out);
         int blocks = compared().getAsJsonArray("looks").size();
+        assertEquals("duet", Json.only(folder.resolve("sides.json")).get("sideOrder").getAsString());
         assertEquals(blocks, Json.only(folder.resolve("sides.json")).get("forks").getAsInt());
         assertEquals(blocks, Json.only(folder.resolve("sides-baseline.json")).get("forks").getAsInt());
     }

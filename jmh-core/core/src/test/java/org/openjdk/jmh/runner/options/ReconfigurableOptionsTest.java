@@ -45,6 +45,15 @@ class ReconfigurableOptionsTest {
     }
 
     @Test
+    void sideOrder_isInheritedUnlessTheChildHasItsOwn() {
+        Options duet = new OptionsBuilder().sideOrder(SideOrder.DUET).build();
+        assertEquals(SideOrder.DUET, new OptionsBuilder().parent(duet).build().getSideOrder().get());
+        assertEquals(SideOrder.INTERLEAVED,
+                new OptionsBuilder().parent(duet).sideOrder(SideOrder.INTERLEAVED).build().getSideOrder().get());
+        assertFalse(new OptionsBuilder().build().getSideOrder().hasValue());
+    }
+
+    @Test
     void parent_criterionSetInChild_dropsThresholdsOfTheParent() {
         Options child = new OptionsBuilder().parent(parent).stabilityCriterion("cv").build();
         assertEquals("cv", child.getStabilityCriterion().get());

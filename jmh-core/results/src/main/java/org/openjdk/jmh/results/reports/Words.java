@@ -162,7 +162,10 @@ final class Words {
         String rate = percent(comparison.question().rate());
         if (!comparison.run().isTogether()) {
             return "Each verdict holds at " + percent(1 - comparison.question().rate())
-                    + " over all blocks: where nothing has changed, one of "
+                    + " over all blocks"
+                    + (comparison.metrics().stream().anyMatch(ComparedMetric::isDuet)
+                            ? ", each of two forks at the same time" : "")
+                    + ": where nothing has changed, one of "
                     + Math.round(1 / comparison.question().rate()) + " benchmarks may be called changed";
         }
         if (changes < 2) {

@@ -19,6 +19,9 @@ public final class StoredResult {
     /** The key of a hash of the benchmark's own code, which is in some results. */
     public static final String FINGERPRINT = "fingerprint";
 
+    /** The key of how its forks ran beside those of another side, where that was not one after the other. */
+    public static final String SIDE_ORDER = "sideOrder";
+
     private static final String PRIMARY = "primaryMetric";
     private static final String SECONDARY = "secondaryMetrics";
     private static final String PARAMETERS = "params";
