@@ -64,14 +64,14 @@ final class EndedFork {
     void write(DataOutputStream out) throws IOException {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         out.writeInt(number);
-        out.writeByte(state.ordinal());
+        out.writeUTF(state.name());
         out.writeInt(bytes.length);
         out.write(bytes);
     }
 
     static EndedFork read(DataInputStream in) throws IOException {
         int number = in.readInt();
-        State state = State.values()[in.readByte()];
+        State state = State.valueOf(in.readUTF());
         byte[] bytes = new byte[in.readInt()];
         in.readFully(bytes);
         return new EndedFork(number, state, new String(bytes, StandardCharsets.UTF_8));
