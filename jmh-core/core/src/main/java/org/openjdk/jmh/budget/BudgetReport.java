@@ -43,13 +43,17 @@ public final class BudgetReport {
     /**
      * What is to be expected, before anything runs.
      *
+     * @param used seconds of an interrupted run that goes on; 0 where the run begins
      * @return comments
      */
-    public List<String> start() {
+    public List<String> start(double used) {
         double round = numbers().mapToDouble(schedule::expectedSeconds).sum();
         List<String> lines = new ArrayList<>();
         lines.add("# Budget: " + budget + " for " + count(names.size(), "benchmark") + "; one fork of each takes up to "
                 + DurationText.of(round));
+        if (used > 0) {
+            lines.add("# Of this time, " + DurationText.of(used) + " were used before the run was interrupted");
+        }
         List<Integer> left = schedule.unmeasured();
         if (!left.isEmpty()) {
             lines.add(

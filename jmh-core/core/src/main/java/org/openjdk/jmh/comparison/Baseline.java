@@ -27,13 +27,15 @@ public final class Baseline {
     private final FutureTask<ResultSide> reading;
     private final ComparisonQuestion question;
     private final Collection<String> reports;
+    private final List<String> notes;
 
     private Baseline(ResultSide side, FutureTask<ResultSide> reading, ComparisonQuestion question,
-                     Collection<String> reports) {
+                     Collection<String> reports, List<String> notes) {
         this.side = side;
         this.reading = reading;
         this.question = question;
         this.reports = reports;
+        this.notes = notes;
     }
 
     /**
@@ -76,24 +78,24 @@ public final class Baseline {
         if (options.getBaselines().isEmpty()) {
             return Optional.empty();
         }
-        List<Path> files = ResultPatterns.files(options.getBaselines());
+        LoadableFiles files = new LoadableFiles(options.getBaselines());
         ComparisonSettings settings = ComparisonSettings.standard();
         if (options.getComparisonTolerance().hasValue()) {
             settings = settings.withTolerance(options.getComparisonTolerance().get());
         }
         ReportFiles.check(options.getComparisonReports());
-        ReportFiles.checkApart(options.getComparisonReports(), files);
+        ReportFiles.checkApart(options.getComparisonReports(), files.named());
         if (options.getResult().hasValue()) {
             ReportFiles.checkApart(options.getComparisonReports(),
                     Collections.singletonList(Paths.get(options.getResult().get())));
         }
         WantedBenchmarks wanted = new WantedBenchmarks(options);
-        ResultSide side = ResultSide.of(files);
+        ResultSide side = ResultSide.of(files.readable());
         return Optional.of(new Baseline(side, new FutureTask<>(() -> {
-            side.read(files, wanted);
+            side.read(files.readable(), wanted);
             return side;
         }), new ComparisonQuestion(settings, ComparisonQuestion.RATE),
-                new ArrayList<>(options.getComparisonReports())));
+                new ArrayList<>(options.getComparisonReports()), files.notes()));
     }
 
     /**
@@ -131,6 +133,7 @@ public final class Baseline {
     public ResultComparison compare(ResultSide candidate, Gate gate, Consumer<String> out) throws ComparisonException {
         ResultComparison comparison = ResultComparison.of(side(), candidate, question);
         out.accept("");
+        ConsoleLines.ofText(notes).forEach(out);
         ConsoleLines.ofText(ConsoleTable.lines(comparison)).forEach(out);
         ReportFiles.write(comparison, gate, reports, out);
         return comparison;

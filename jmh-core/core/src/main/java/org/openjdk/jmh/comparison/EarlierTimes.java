@@ -2,14 +2,17 @@ package org.openjdk.jmh.comparison;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.openjdk.jmh.budget.ForkTime;
+import org.openjdk.jmh.dynreconf.statistics.Moments;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.stored.ResultKey;
 import org.openjdk.jmh.results.stored.ResultVisitor;
@@ -17,7 +20,10 @@ import org.openjdk.jmh.results.stored.StoredResult;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.TimeValue;
 
-/** What earlier results tell of how long forks take: by the time of operations and, of dynamic runs, of forks. */
+/**
+ * What earlier results tell of forks to come: how long they take, by the time of operations and, of dynamic runs, of forks;
+ * and how much they vary.
+ */
 public final class EarlierTimes {
 
     private static final Pattern TIME = Pattern.compile("(\\w+)/op");
@@ -36,7 +42,7 @@ public final class EarlierTimes {
     public EarlierTimes(Collection<String> patterns, Options options) throws ComparisonException {
         WantedBenchmarks wanted = new WantedBenchmarks(options);
         try {
-            for (Path file : ResultPatterns.files(patterns)) {
+            for (Path file : new LoadableFiles(patterns).readable()) {
                 ResultVisitor.visit(file, wanted, result -> results.put(result.key(), result));
             }
         } catch (IOException | IllegalArgumentException e) {
@@ -62,6 +68,33 @@ public final class EarlierTimes {
         }
         ForkTime time = ForkTime.of(params, fewestWarmups, operation);
         return Optional.of(params.isReconfigurable() ? dynamicFork(result).map(time::within).orElse(time) : time);
+    }
+
+    /**
+     * Tells whether there is an earlier result.
+     *
+     * @param params of the benchmark
+     * @return whether it has the same name, mode and parameters
+     */
+    public boolean knows(BenchmarkParams params) {
+        return results.containsKey(key(params));
+    }
+
+    /**
+     * How much the forks of a benchmark varied.
+     *
+     * @param params of the benchmark
+     * @return coefficient of variation of the means of forks; empty where fewer than two were usable, or their mean is 0
+     */
+    public OptionalDouble variation(BenchmarkParams params) {
+        StoredResult result = results.get(key(params));
+        double[] means = result == null ? new double[0]
+                : Arrays.stream(result.primary().iterationMeans())
+                        .mapToDouble(fork -> Arrays.stream(fork).average().orElse(Double.NaN))
+                        .filter(mean -> !Double.isNaN(mean) && !Double.isInfinite(mean)).toArray();
+        double variation = means.length < 2 ? Double.NaN : Moments.of(means).coefficientOfVariation();
+        return variation >= 0 && variation < Double.POSITIVE_INFINITY ? OptionalDouble.of(variation)
+                : OptionalDouble.empty();
     }
 
     private static ResultKey key(BenchmarkParams params) {

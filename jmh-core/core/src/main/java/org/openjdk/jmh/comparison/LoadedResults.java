@@ -5,10 +5,12 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.Paths;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.openjdk.jmh.reconfiguration.ConsoleLines;
 import org.openjdk.jmh.results.compared.ResultSide;
 import org.openjdk.jmh.results.file.ResultFile;
 import org.openjdk.jmh.results.format.ResultFormatType;
@@ -26,7 +28,7 @@ import org.openjdk.jmh.runner.options.Options;
 public final class LoadedResults {
 
     private final Options options;
-    private final List<Path> files;
+    private final LoadableFiles files;
     private final Optional<Baseline> baseline;
     private final PlanTable plans;
     private final WantedBenchmarks wanted;
@@ -45,10 +47,11 @@ public final class LoadedResults {
         this.options = options;
         this.plans = plans;
         this.wanted = new WantedBenchmarks(options);
-        this.files = ResultPatterns.files(patterns);
-        this.side = ResultSide.of(files);
+        this.files = new LoadableFiles(patterns);
+        this.side = ResultSide.of(files.readable());
         this.baseline = Baseline.aside(options, side);
-        ReportFiles.checkApart(options.getComparisonReports(), files);
+        ReportFiles.checkApart(options.getComparisonReports(), files.named());
+        checkJournals();
         if (!baseline.isPresent() && !options.getComparisonReports().isEmpty()) {
             ReportFiles.check(options.getComparisonReports());
             if (options.getResult().hasValue() || options.getResultFormat().hasValue() || plans != null) {
@@ -61,6 +64,18 @@ public final class LoadedResults {
         }
     }
 
+    /** A result file may be replaced by one that is made of it; a journal holds more than results. */
+    private void checkJournals() throws ComparisonException {
+        Optional<String> target = target();
+        for (Path file : files.named()) {
+            if (target.isPresent() && !files.readable().contains(file)
+                    && ReportFiles.areSame(file, Paths.get(target.get()))) {
+                throw new ComparisonException("The journal and the results cannot both be in " + target.get()
+                        + ". Name another file by -rff");
+            }
+        }
+    }
+
     /**
      * Does what the options ask for.
      *
@@ -70,8 +85,9 @@ public final class LoadedResults {
      * @throws RunnerException if a file cannot be read or written
      */
     public Optional<ComparedRun> use(Gate gate, Consumer<String> out) throws RunnerException {
+        ConsoleLines.ofText(files.notes()).forEach(out);
         if (!baseline.isPresent() && !options.getComparisonReports().isEmpty()) {
-            new LoadedHistory(files, wanted, options.getComparisonReports()).write(out);
+            new LoadedHistory(files.readable(), wanted, options.getComparisonReports()).write(out);
             return Optional.empty();
         }
         ResultTable table = new ResultTable();
@@ -88,7 +104,7 @@ public final class LoadedResults {
 
     private void read(ResultVisitor sink) throws ComparisonException {
         try {
-            new ResultMerge(files, wanted).read(sink);
+            new ResultMerge(files.readable(), wanted).read(sink);
         } catch (IOException | IllegalArgumentException e) {
             throw new ComparisonException("The results cannot be loaded: " + e.getMessage());
         }

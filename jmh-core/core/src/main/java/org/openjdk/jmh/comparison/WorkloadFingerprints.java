@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.openjdk.jmh.bytecode.fingerprint.Fingerprints;
+import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.RunResult;
 
 /**
@@ -32,9 +33,22 @@ public final class WorkloadFingerprints {
      */
     public void mark(RunResult result) {
         if (wanted || result.getReconfiguration().isPresent()) {
-            known.computeIfAbsent(result.getParams().getBenchmark(), this::compute)
-                    .ifPresent(result::attachFingerprint);
+            ofCode(result.getParams()).ifPresent(result::attachFingerprint);
         }
+    }
+
+    /**
+     * Returns what a result of a benchmark will be marked with.
+     *
+     * @param params of the benchmark
+     * @return empty where results of the run are not marked, or the code cannot be read
+     */
+    public Optional<String> of(BenchmarkParams params) {
+        return wanted || params.isReconfigurable() ? ofCode(params) : Optional.empty();
+    }
+
+    private Optional<String> ofCode(BenchmarkParams params) {
+        return known.computeIfAbsent(params.getBenchmark(), this::compute);
     }
 
     /** A class path may lack the library that reads class files, and a class be of a Java that it does not know. */

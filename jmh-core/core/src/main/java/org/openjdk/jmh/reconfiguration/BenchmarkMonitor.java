@@ -1,5 +1,7 @@
 package org.openjdk.jmh.reconfiguration;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
@@ -43,6 +45,7 @@ public final class BenchmarkMonitor implements ForkObserver {
     private ForkMeter meter;
     private boolean recording;
     private ForkRecording recorded = new ForkRecording();
+    private List<String> settingsWarnings;
     private boolean failed;
     private String error;
 
@@ -80,8 +83,17 @@ public final class BenchmarkMonitor implements ForkObserver {
     public void announce(List<ProfilerConfig> profilers) {
         narrator.settings();
         if (!BulkWarmups.isBulkWarmup(params)) {
-            plans.apply(params).warnings().forEach(narrator::warnOnce);
-            ProfilerWarnings.of(profilers, outcome.settings().measurementSlides()).forEach(narrator::warnOnce);
+            List<String> all = new ArrayList<>(plans.apply(params).warnings());
+            all.addAll(ProfilerWarnings.of(profilers, outcome.settings().measurementSlides()));
+            warnOfSettings(all);
+        }
+    }
+
+    /** Once: a benchmark that is announced may have had forks in an earlier run. */
+    private void warnOfSettings(List<String> all) {
+        if (settingsWarnings == null) {
+            settingsWarnings = all;
+            all.forEach(narrator::warnOnce);
         }
     }
 
@@ -123,6 +135,7 @@ public final class BenchmarkMonitor implements ForkObserver {
     public void replay(ForkRecording earlier, boolean warmup) {
         RecordedForkMeter clock = new RecordedForkMeter(earlier);
         narrator.mute();
+        warnOfSettings(earlier.warnings());
         start(warmup ? ForkRole.warmup() : ForkRole.measured(), clock);
         if (warmup) {
             outcome.addWarmupFork(fork);
@@ -153,6 +166,8 @@ public final class BenchmarkMonitor implements ForkObserver {
      * @return what was told and asked of the fork; nothing in it without {@link #record()}
      */
     public ForkRecording recording() {
+        recorded.planned(plans.apply(params).recorded(),
+                settingsWarnings == null ? Collections.emptyList() : settingsWarnings);
         recorded.end(meter.forkSeconds(), error);
         return recorded;
     }

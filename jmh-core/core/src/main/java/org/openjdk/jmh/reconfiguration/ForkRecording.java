@@ -21,6 +21,14 @@ public final class ForkRecording implements Serializable {
     private final List<Double> decisionSeconds = new ArrayList<>();
     private double seconds;
     private String error;
+    private RecordedPlan plan;
+    private List<String> warnings;
+
+    /** Sets how the benchmark is reconfigured, and what the user was told of it before the first fork. */
+    void planned(RecordedPlan how, List<String> told) {
+        plan = how;
+        warnings = new ArrayList<>(told);
+    }
 
     void addIteration(BenchmarkParams of, IterationParams phase, int iteration, IterationResult result,
                       double iterationSeconds, VmActivity activity) {
@@ -53,6 +61,16 @@ public final class ForkRecording implements Serializable {
 
     double seconds() {
         return seconds;
+    }
+
+    /** Returns how the benchmark was reconfigured. */
+    RecordedPlan plan() {
+        return plan;
+    }
+
+    /** Returns what the user was told of the settings. */
+    List<String> warnings() {
+        return warnings;
     }
 
     /** Returns what the benchmark had thrown when the fork ended, or null. */

@@ -67,7 +67,8 @@ public final class HostRehearsal {
         return over || System.nanoTime() - start > LONGEST_NANOS;
     }
 
-    private static OutputFormat nowhere() {
+    /** Returns what prints nothing. */
+    static OutputFormat nowhere() {
         return OutputFormatFactory.createFormatInstance(new PrintStream(new OutputStream() {
             @Override
             public void write(int ignored) {

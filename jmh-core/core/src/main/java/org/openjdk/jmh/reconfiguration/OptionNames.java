@@ -39,7 +39,16 @@ public final class OptionNames {
      * @param options as they were given
      */
     public OptionNames(Options options) {
-        flags = OptionOrigin.isCommandLine(options);
+        this(OptionOrigin.isCommandLine(options));
+    }
+
+    OptionNames(boolean flags) {
+        this.flags = flags;
+    }
+
+    /** Tells whether options are called by their flags. */
+    boolean areFlags() {
+        return flags;
     }
 
     /** Returns its name, as in {@code -wi} or {@code warmupIterations()}. */

@@ -136,6 +136,16 @@ public final class ReconfigurationPlan {
                 warnings);
     }
 
+    /** Returns what a journal keeps of the plan. */
+    RecordedPlan recorded() {
+        return new RecordedPlan(criteria, window.value(), forkWindow.value(), valueOf(warmupMin), valueOf(forkMin),
+                valueOf(warmupForkMin), timeout, names.areFlags());
+    }
+
+    private static Integer valueOf(Located<Integer> minimum) {
+        return minimum == null ? null : minimum.value();
+    }
+
     boolean hasCriteria() {
         return !criteria.isEmpty();
     }

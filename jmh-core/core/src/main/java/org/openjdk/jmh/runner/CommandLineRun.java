@@ -8,6 +8,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.budget.BudgetException;
 import org.openjdk.jmh.comparison.ComparedRun;
+import org.openjdk.jmh.comparison.EarlierTimes;
 import org.openjdk.jmh.comparison.LoadedResults;
 import org.openjdk.jmh.comparison.MeasuredResults;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
@@ -44,7 +45,10 @@ public final class CommandLineRun {
             runSides(runner, options);
             return Collections.emptyList();
         }
-        boolean loads = !options.getLoadedResults().isEmpty();
+        boolean loads = options.shouldOnlyLoad();
+        if (!loads && !options.getLoadedResults().isEmpty()) {
+            runner.expect(new EarlierTimes(options.getLoadedResults(), options));
+        }
         Collection<RunResult> results = loads ? Collections.emptyList() : runner.run();
         Optional<ComparedRun> compared = loads ? load(options) : runner.compared();
         if (!loads && options.getPlannedChange().hasValue()) {

@@ -25,14 +25,20 @@ abstract class ComparingRunner extends KeepingRunner {
 
     /** Called before anything runs: stored results that cannot be read are refused here. */
     void readBaseline() throws RunnerException {
+        forgetEarlierRun();
         if (WantedSides.in(options)) {
             throw new RunnerException("A baseline that is run, and not read, is run by " + SideBySideRun.class.getName()
                     + " with the same options; a Runner runs one side");
         }
         WantedSides.checkOnlySide(options);
+        baseline = Baseline.of(options).orElse(null);
+    }
+
+    @Override
+    void forgetEarlierRun() {
+        super.forgetEarlierRun();
         compared = null;
         failure = null;
-        baseline = Baseline.of(options).orElse(null);
     }
 
     /** Called with all results. They stay, whatever becomes of the comparison. */

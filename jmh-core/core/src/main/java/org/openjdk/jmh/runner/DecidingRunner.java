@@ -44,7 +44,7 @@ abstract class DecidingRunner extends ComparingRunner {
     private final Map<BenchmarkParams, ReconfigurationOutcome> outcomes = new HashMap<>();
     private final HostRehearsal rehearsal = new HostRehearsal();
     private final PlanResolver resolver;
-    private final RunWarnings warnings = new RunWarnings();
+    private RunWarnings warnings = new RunWarnings();
     private boolean announced;
 
     DecidingRunner(Options options, OutputFormat out) {
@@ -61,6 +61,15 @@ abstract class DecidingRunner extends ComparingRunner {
             }
         }
         return distinct;
+    }
+
+    @Override
+    void forgetEarlierRun() {
+        super.forgetEarlierRun();
+        plans.clear();
+        outcomes.clear();
+        warnings = new RunWarnings();
+        announced = false;
     }
 
     /** Called when what is to run has been resolved. */
@@ -232,7 +241,8 @@ abstract class DecidingRunner extends ComparingRunner {
         turnTo(open);
         skip(open.params(), open.allForks() - open.nextFork());
         finish(open);
-        visitEnds(out, null, this);
+        out.endBenchmark(open.forks().aggregated(open.params()));
+        benchmarkEndsWithRun(open.params());
     }
 
     @Override

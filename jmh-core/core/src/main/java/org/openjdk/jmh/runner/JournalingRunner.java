@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.scheduling.ForkEnd;
 import org.openjdk.jmh.dynreconf.scheduling.Schedule;
 import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.results.journal.ForkContext;
 import org.openjdk.jmh.results.journal.Journal;
 import org.openjdk.jmh.results.journal.JournalException;
 import org.openjdk.jmh.results.journal.JournalHeader;
@@ -75,15 +76,15 @@ abstract class JournalingRunner extends SchedulingRunner {
             journal = resumes ? Journal.resume(file, header) : Journal.begin(file, header);
             journal.notes().forEach(note -> comment("# Journal: " + note));
             if (resumes) {
-                replay(benchmarks, schedule);
+                replay(benchmarks, schedule, journal.takeForks());
             }
         }
     }
 
-    private void replay(List<RunningBenchmark> benchmarks, Schedule schedule) {
+    private void replay(List<RunningBenchmark> benchmarks, Schedule schedule, List<JournaledFork> taken) {
+        runTook(taken.stream().mapToDouble(fork -> fork.context().runSeconds()).max().orElse(0), journal.hadEnded());
         Map<BenchmarkParams, Deque<JournaledFork>> forks = new HashMap<>();
-        journal.takeForks()
-                .forEach(fork -> forks.computeIfAbsent(fork.params(), params -> new ArrayDeque<>()).add(fork));
+        taken.forEach(fork -> forks.computeIfAbsent(fork.params(), params -> new ArrayDeque<>()).add(fork));
         comment(ReplayedForks.line(journal.toString(), forks));
         for (int number = 0; number < benchmarks.size(); number++) {
             Deque<JournaledFork> own = forks.get(benchmarks.get(number).params());
@@ -107,8 +108,11 @@ abstract class JournalingRunner extends SchedulingRunner {
         follow(benchmark);
         while (!forks.isEmpty() && !benchmark.hasEnded()) {
             JournaledFork fork = forks.remove();
-            if (!fork.isComplete()) {
+            if (!fork.isComplete() && !fork.isCut()) {
                 fails(fork.params());
+            }
+            if (fork.isCut()) {
+                forkWasCut(fork.params());
             }
             schedule.forkEnded(number, fork.isBenchmarkLost() ? dropped(benchmark, fork)
                     : benchmark.replay(fork, !forks.isEmpty()));
@@ -130,7 +134,7 @@ abstract class JournalingRunner extends SchedulingRunner {
 
     /** Puts the fork that has just ended into the journal. */
     void journalFork() {
-        if (journal != null && !benchmark().wasForkCut()) {
+        if (journal != null) {
             journal(benchmark().journaled());
         }
     }
@@ -143,8 +147,9 @@ abstract class JournalingRunner extends SchedulingRunner {
     }
 
     private void journal(JournaledFork fork) {
+        BenchmarkParams params = fork.params();
         try {
-            journal.add(fork);
+            journal.add(fork.in(new ForkContext(runSeconds(), isOpenEnded(params), fingerprint(params))));
         } catch (JournalException e) {
             comment("# WARNING: " + e.getMessage());
         }
@@ -169,6 +174,9 @@ abstract class JournalingRunner extends SchedulingRunner {
             journal = null;
         }
     }
+
+    /** Returns the fingerprint that results of a benchmark have, or null where they have none. */
+    abstract String fingerprint(BenchmarkParams params);
 
     /** Returns in words how a benchmark is reconfigured. */
     abstract String reconfiguration(BenchmarkParams params);

@@ -41,6 +41,13 @@ abstract class KeepingRunner extends JournalingRunner {
         fingerprints = new WorkloadFingerprints(!options.getBaselines().isEmpty() || ExitCode.isAsked(options));
     }
 
+    /** Called before anything runs: the same runner may have run before. */
+    void forgetEarlierRun() {
+        incomplete.clear();
+        failed.clear();
+        turnTo(null);
+    }
+
     /** Called before anything runs: a file that cannot be written is refused here. */
     void openResults(String file) {
         try {
@@ -169,17 +176,38 @@ abstract class KeepingRunner extends JournalingRunner {
 
     /** Called after all forks of a benchmark. */
     void benchmarkEnds(BenchmarkParams params) {
+        keep(noteEnd(params));
+    }
+
+    /** Called where no fork of the run follows: all results are written together, at once. */
+    void benchmarkEndsWithRun(BenchmarkParams params) {
+        boolean unfinished = noteEnd(params);
+        if (keeper != null && !benchmark().forks().isEmpty()) {
+            keeper.remember(marked(unfinished));
+        }
+    }
+
+    private boolean noteEnd(BenchmarkParams params) {
         boolean unfinished = benchmark().wasCutShort() && !isOpenEnded(params);
         incomplete.put(params, benchmark().forks().missing(unfinished));
-        keep(unfinished);
+        return unfinished;
     }
 
     private void keep(boolean unfinished) {
-        KeptForks forks = benchmark().forks();
-        if (!forks.isEmpty()) {
-            BenchmarkParams params = benchmark().params();
-            keep(forks.result(params, outcome(params), unfinished));
+        if (keeper != null && !benchmark().forks().isEmpty()) {
+            try {
+                keeper.keep(marked(unfinished));
+            } catch (ResultFileException e) {
+                comment("# WARNING: " + e.getMessage() + "; it is tried again after the next benchmark");
+            }
         }
+    }
+
+    private RunResult marked(boolean unfinished) {
+        BenchmarkParams params = benchmark().params();
+        RunResult result = benchmark().forks().result(params, outcome(params), unfinished);
+        mark(result);
+        return result;
     }
 
     /** Returns how the dynamic run of a benchmark went so far, or null where it is static. */
@@ -203,20 +231,14 @@ abstract class KeepingRunner extends JournalingRunner {
         benchmarkEnds(params);
     }
 
+    @Override
+    String fingerprint(BenchmarkParams params) {
+        return fingerprints.of(params).orElse(null);
+    }
+
     /** Marks a result with the code of its benchmark, where the run asks for it. */
     void mark(RunResult result) {
         fingerprints.mark(result);
-    }
-
-    private void keep(RunResult result) {
-        if (keeper != null) {
-            mark(result);
-            try {
-                keeper.keep(result);
-            } catch (ResultFileException e) {
-                comment("# WARNING: " + e.getMessage() + "; it is tried again after the next benchmark");
-            }
-        }
     }
 
     @Override

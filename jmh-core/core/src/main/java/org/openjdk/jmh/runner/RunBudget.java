@@ -3,6 +3,8 @@ package org.openjdk.jmh.runner;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.TimeUnit;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
@@ -10,6 +12,7 @@ import org.openjdk.jmh.budget.BudgetException;
 import org.openjdk.jmh.budget.BudgetReport;
 import org.openjdk.jmh.budget.DurationText;
 import org.openjdk.jmh.budget.ForkTime;
+import org.openjdk.jmh.comparison.EarlierTimes;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
 import org.openjdk.jmh.dynreconf.scheduling.BudgetSchedule;
 import org.openjdk.jmh.dynreconf.scheduling.ForkEstimate;
@@ -28,8 +31,9 @@ final class RunBudget implements ForkScheduler {
 
     private final Options options;
     private final double seconds;
-    private final long start;
+    private final RunClock clock;
     private final ToIntFunction<BenchmarkParams> fewestWarmups;
+    private final EarlierTimes earlier;
     private List<BenchmarkParams> benchmarks;
     private BudgetSchedule schedule;
     private BudgetReport report;
@@ -38,14 +42,21 @@ final class RunBudget implements ForkScheduler {
      * A budget.
      *
      * @param options       that have one
-     * @param start         of the run, on the clock of {@link System#nanoTime}
+     * @param clock         of the run
      * @param fewestWarmups gives the warmup iterations that a fork of a benchmark runs at least
+     * @param earlier       what is known of forks, or null
      */
-    RunBudget(Options options, long start, ToIntFunction<BenchmarkParams> fewestWarmups) {
+    RunBudget(Options options, RunClock clock, ToIntFunction<BenchmarkParams> fewestWarmups, EarlierTimes earlier) {
         this.options = options;
         this.seconds = seconds(options);
-        this.start = start;
+        this.clock = clock;
         this.fewestWarmups = fewestWarmups;
+        this.earlier = earlier;
+    }
+
+    /** Returns the time of the whole run. */
+    double seconds() {
+        return seconds;
     }
 
     private static double seconds(Options options) {
@@ -78,10 +89,10 @@ final class RunBudget implements ForkScheduler {
         benchmarks = all;
         List<ForkEstimate> estimates = new ArrayList<>();
         for (BenchmarkParams params : benchmarks) {
-            estimates.add(new ForkEstimate(expected(params), params.getWarmupForks()));
+            estimates.add(estimate(params));
         }
         checkThatOneFits(estimates);
-        schedule = new BudgetSchedule(seconds, estimates, this::elapsed);
+        schedule = new BudgetSchedule(seconds, estimates, clock::seconds);
         report = new BudgetReport(seconds, names(all), schedule,
                 options.getComparisonTolerance().orElse(ComparisonSettings.TOLERANCE));
         return schedule;
@@ -96,11 +107,23 @@ final class RunBudget implements ForkScheduler {
                 .collect(Collectors.toList());
     }
 
+    private ForkEstimate estimate(BenchmarkParams params) {
+        ForkEstimate estimate = new ForkEstimate(expected(params), params.getWarmupForks());
+        OptionalDouble variation = earlier == null ? OptionalDouble.empty() : earlier.variation(params);
+        return variation.isPresent() ? estimate.withVariation(variation.getAsDouble()) : estimate;
+    }
+
     /** The longest time; where that does not fit at all, the shortest that a dynamic fork may take is worth trying. */
     private double expected(BenchmarkParams params) {
-        ForkTime time = ForkTime.of(params, fewestWarmups.applyAsInt(params));
+        ForkTime time = time(params, fewestWarmups.applyAsInt(params), earlier);
         boolean fits = new ForkEstimate(time.longest(), params.getWarmupForks()).of(1) <= seconds;
         return fits ? time.longest() : time.shortest();
+    }
+
+    /** By earlier results where they tell it, else by settings. */
+    static ForkTime time(BenchmarkParams params, int fewestWarmups, EarlierTimes earlier) {
+        Optional<ForkTime> told = earlier == null ? Optional.empty() : earlier.of(params, fewestWarmups);
+        return told.orElseGet(() -> ForkTime.of(params, fewestWarmups));
     }
 
     private void checkThatOneFits(List<ForkEstimate> estimates) throws BudgetException {
@@ -118,10 +141,6 @@ final class RunBudget implements ForkScheduler {
         }
     }
 
-    private double elapsed() {
-        return (System.nanoTime() - start) / NANOS;
-    }
-
     /** Returns what a fork that starts now may take, until the run would be too late, or others would have no fork. */
     double secondsOf(BenchmarkParams params) {
         double iteration = params.getMeasurement().getTime().convertTo(TimeUnit.NANOSECONDS) / NANOS;
@@ -135,11 +154,17 @@ final class RunBudget implements ForkScheduler {
 
     /** Returns what to expect, once there is a schedule. */
     List<String> expectation() {
-        return report.start();
+        List<String> lines = report.start(clock.earlierSeconds());
+        if (earlier != null) {
+            lines.add(1, "# Expected by earlier results for "
+                    + benchmarks.stream().filter(params -> earlier.knows(params)).count() + " of " + benchmarks.size()
+                    + (benchmarks.size() == 1 ? " benchmark" : " benchmarks") + ", else by settings");
+        }
+        return lines;
     }
 
     /** Returns what came of it. */
     List<String> outcome() {
-        return report.end(elapsed());
+        return report.end(clock.seconds());
     }
 }

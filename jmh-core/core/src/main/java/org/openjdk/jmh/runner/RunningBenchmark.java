@@ -149,7 +149,7 @@ final class RunningBenchmark {
     JournaledFork journaled() {
         JournaledFork fork = JournaledFork.ended(params, isWarmupFork(), startMillis, seconds, complete, result,
                 monitor == null ? null : monitor.recording());
-        return loss == null ? fork : fork.lost(loss, false);
+        return forkWasCut ? fork.cut() : loss == null ? fork : fork.lost(loss, false);
     }
 
     /**
@@ -160,6 +160,9 @@ final class RunningBenchmark {
      * @return what to tell a schedule of it
      */
     ForkEnd replay(JournaledFork fork, boolean moreFollow) {
+        if (fork.isCut()) {
+            return replayCut(fork);
+        }
         nextFork = fork.isWarmup() ? nextFork : Math.max(nextFork, params.getWarmupForks());
         seconds = fork.seconds();
         forgetFork();
@@ -183,6 +186,12 @@ final class RunningBenchmark {
             nextFork = index + 1;
         }
         return nextFork >= allForks() && !moreFollow ? end(end) : end;
+    }
+
+    private ForkEnd replayCut(JournaledFork fork) {
+        nextFork = allForks();
+        cutShort = true;
+        return end(ForkEnd.measured(fork.seconds()));
     }
 
     /** What follows is told of forks that run. */

@@ -6,6 +6,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.budget.BudgetException;
+import org.openjdk.jmh.comparison.EarlierTimes;
 import org.openjdk.jmh.dynreconf.scheduling.ForkEnd;
 import org.openjdk.jmh.dynreconf.scheduling.Schedule;
 import org.openjdk.jmh.infra.BenchmarkParams;
@@ -25,7 +26,9 @@ abstract class SchedulingRunner extends BaseRunner {
     private RunningBenchmark benchmark;
     private ProgressReport progress;
     private Long started;
+    private RunClock clock;
     private RunBudget budget;
+    private EarlierTimes earlier;
     private ForkDeadline deadline = new ForkDeadline();
 
     SchedulingRunner(Options options, OutputFormat out) {
@@ -46,17 +49,24 @@ abstract class SchedulingRunner extends BaseRunner {
         scheduler = decider;
     }
 
-    /** Sets when the run has begun, on the clock of {@link System#nanoTime}; else it begins with its first fork. */
+    /** Sets when the next run has begun, on the clock of {@link System#nanoTime}; else it begins with its first fork. */
     void startedAt(long nanos) {
         started = nanos;
+    }
+
+    /** Sets by what forks are expected to take, where there is a budget. */
+    void expect(EarlierTimes times) {
+        earlier = times;
     }
 
     /** Returns what upstream's loop over all plans goes through. */
     Iterator<ActionPlan> scheduled(List<ActionPlan> plans) throws RunnerException {
         visits = null;
         progress = null;
+        clock = new RunClock(started == null ? System.nanoTime() : started);
+        started = null;
         budget = options.getBudget().hasValue() && scheduler == null
-                ? new RunBudget(options, started == null ? System.nanoTime() : started, this::fewestWarmups) : null;
+                ? new RunBudget(options, clock, this::fewestWarmups, earlier) : null;
         ForkScheduler decider = scheduler == null ? ForkSchedulers.of(options, budget) : scheduler;
         if (decider == null) {
             return plans.iterator();
@@ -101,8 +111,25 @@ abstract class SchedulingRunner extends BaseRunner {
 
     /** The fork that runs has outlasted its time. */
     void cutFork() {
-        budget.forkWasCut(benchmark.params());
+        forkWasCut(benchmark.params());
         benchmark.cutFork();
+    }
+
+    /** A fork of a benchmark has outlasted its time, in this run or in the one that it goes on with. */
+    void forkWasCut(BenchmarkParams params) {
+        if (budget != null) {
+            budget.forkWasCut(params);
+        }
+    }
+
+    /** The run goes on with one that took so long, or that has come to its end and used its time. */
+    void runTook(double seconds, boolean toItsEnd) {
+        clock.add(budget != null && toItsEnd ? Math.max(seconds, budget.seconds()) : seconds);
+    }
+
+    /** Returns how long the run takes by now, with the one that it goes on with. */
+    double runSeconds() {
+        return clock.seconds();
     }
 
     /** Tells whether forks of a benchmark that do not run are missed by nobody. */

@@ -23,9 +23,8 @@ final class TimeListing {
         int unknown = 0;
         for (BenchmarkParams params : runner.resolve()) {
             int fewest = runner.fewestWarmups(params);
-            Optional<ForkTime> told = earlier == null ? Optional.empty() : earlier.of(params, fewest);
-            table.add(params, told.orElseGet(() -> ForkTime.of(params, fewest)));
-            unknown += told.isPresent() ? 0 : 1;
+            table.add(params, RunBudget.time(params, fewest, earlier));
+            unknown += earlier != null && earlier.of(params, fewest).isPresent() ? 0 : 1;
         }
         ConsoleLines.ofText(table.lines()).forEach(System.out::println);
         source(earlier != null ? OptionalInt.of(unknown) : OptionalInt.empty());

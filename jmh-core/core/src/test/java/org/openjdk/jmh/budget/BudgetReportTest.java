@@ -22,7 +22,7 @@ class BudgetReportTest {
     @Test
     void start_whereAllFit_isOneLine() {
         assertEquals(List.of("# Budget: 10 min for 2 benchmarks; one fork of each takes up to 40 s"),
-                new BudgetReport(600, List.of("A.a", "B.b"), schedule(600, 2), 0.03).start());
+                new BudgetReport(600, List.of("A.a", "B.b"), schedule(600, 2), 0.03).start(0));
     }
 
     @Test
@@ -30,13 +30,13 @@ class BudgetReportTest {
         assertEquals(List.of("# Budget: 45 s for 3 benchmarks; one fork of each takes up to 1 min",
                 "# 1 benchmark does not fit, if all forks take so long; until its first result:",
                 "#     about 20 s  C.c"),
-                new BudgetReport(45, List.of("A.a", "B.b", "C.c"), schedule(45, 3), 0.03).start());
+                new BudgetReport(45, List.of("A.a", "B.b", "C.c"), schedule(45, 3), 0.03).start(0));
     }
 
     @Test
     void start_ofManyThatDoNotFit_countsTheRest() {
         List<String> names = IntStream.range(0, 30).mapToObj(i -> "Name" + i).collect(Collectors.toList());
-        List<String> lines = new BudgetReport(45, names, schedule(45, 30), 0.03).start();
+        List<String> lines = new BudgetReport(45, names, schedule(45, 30), 0.03).start(0);
         assertEquals("# 28 benchmarks do not fit, if all forks take so long; until their first result:", lines.get(1));
         assertEquals(23, lines.size());
         assertEquals("#     and 8 more", lines.get(22));

@@ -317,8 +317,8 @@ class ResumedRunTest {
                 + "out to begin", error("-resume"));
         Files.writeString(journal, "JMH journal 7\n");
         assertEquals(
-                "ERROR: The journal run.journal has format 7, and this JMH knows format 1 only. Go on with the JMH "
-                        + "that wrote it",
+                "ERROR: The journal run.journal has format 7, and this JMH knows format 2 only. Use the JMH that "
+                        + "wrote it",
                 error("-resume"));
         Files.writeString(journal, "notes");
         assertEquals("ERROR: The journal run.journal is no journal of JMH. Name another file", error());

@@ -26,15 +26,16 @@ import org.openjdk.jmh.dynreconf.statistics.StudentHalfWidth;
  * </ol>
  *
  * <p>Widths are those of Student's interval of the mean of fork means, relative to it
- * ({@link StudentHalfWidth}). The deviation of few forks is rough, and those that
- * agree by chance would get no further one. So a benchmark counts as at least as wide as if one degree of freedom more
- * had shown the median variation of the suite (a weighted mean of variances, as in Smyth's moderated t, "Linear models and
- * empirical Bayes methods", 2004, with a prior of one degree of freedom).
+ * ({@link StudentHalfWidth}). The deviation of few forks is rough, and those that agree by chance would get no further one.
+ * So a benchmark counts as at least as wide as if one degree of freedom more had shown its variation in an earlier run or,
+ * where that is not known, the median variation of the suite (a weighted mean of variances, as in Smyth's moderated t,
+ * "Linear models and empirical Bayes methods", 2004, with a prior of one degree of freedom).
  *
  * <p>A fork is expected to take as long as the longest of its benchmark so far; a first one as long as estimated, times
- * how much longer or shorter than estimated those of other benchmarks were. Benchmarks that lose most of their forks, or
- * whose relative interval cannot be computed since their mean is 0, get no further ones. The schedule ends where nothing
- * fits any more, all benchmarks have ended, or no interval has a width.
+ * how much longer or shorter than estimated those of other benchmarks were. What lies between two forks is expected to
+ * take as long as the longest so far, and for what lies behind the last one some time is left. Benchmarks that lose most
+ * of their forks, or whose relative interval cannot be computed since their mean is 0, get no further ones. The schedule
+ * ends where nothing fits any more, all benchmarks have ended, or no interval has a width.
  */
 public final class BudgetSchedule implements Schedule {
 
@@ -49,6 +50,7 @@ public final class BudgetSchedule implements Schedule {
     private final StudentHalfWidth student = new StudentHalfWidth(CONFIDENCE);
     private final double budget;
     private final DoubleSupplier elapsed;
+    private final HostTime host;
     private final List<BudgetedBenchmark> benchmarks = new ArrayList<>();
     private double observedSeconds;
     private double estimatedSeconds;
@@ -68,6 +70,7 @@ public final class BudgetSchedule implements Schedule {
         }
         this.budget = budget;
         this.elapsed = elapsed;
+        this.host = new HostTime(elapsed.getAsDouble());
         estimates.forEach(estimate -> benchmarks.add(new BudgetedBenchmark(estimate)));
     }
 
@@ -76,6 +79,7 @@ public final class BudgetSchedule implements Schedule {
     public OptionalInt next() {
         if (next == null) {
             next = choose(secondsLeft());
+            host.asked(elapsed.getAsDouble());
         }
         return next;
     }
@@ -87,6 +91,7 @@ public final class BudgetSchedule implements Schedule {
             throw new IllegalArgumentException("benchmark " + number + " has ended before");
         }
         benchmark.forkEnded(end);
+        host.ended(end.seconds(), elapsed.getAsDouble());
         if (!end.isLost()) {
             observedSeconds += end.seconds();
             estimatedSeconds += benchmark.estimate().seconds();
@@ -102,23 +107,24 @@ public final class BudgetSchedule implements Schedule {
     }
 
     /**
-     * What is left of the budget.
+     * What is left of the budget for forks.
      *
      * @return seconds, 0 or more
      */
     @Override
     public double secondsLeft() {
-        return Math.max(0, budget - elapsed.getAsDouble());
+        return Math.max(0, budget - elapsed.getAsDouble() - host.end());
     }
 
     /**
      * What it is expected to take until the next fork of a benchmark is measured.
      *
      * @param number of the benchmark
-     * @return seconds, those of missing warmup forks among them
+     * @return seconds, those of missing warmup forks and of what lies between forks among them
      */
     public double expectedSeconds(int number) {
-        return known(number).seconds(scale());
+        BudgetedBenchmark benchmark = known(number);
+        return benchmark.forksToNext() * (benchmark.forkSeconds(scale()) + host.betweenForks());
     }
 
     /**

@@ -51,10 +51,15 @@ final class BudgetedBenchmark {
         return means.length;
     }
 
-    /** What it takes until the next fork is measured; a fork that has been seen takes as long as the longest so far. */
-    double seconds(double scale) {
-        int left = means.length + lost > 0 ? 0 : Math.max(0, estimate.warmupForks() - warmups);
-        return (Double.isNaN(longest) ? estimate.seconds() * scale : longest) * (left + 1);
+    /** How many forks run until the next one is measured: that one, and warmup forks that are missing. */
+    int forksToNext() {
+        boolean begun = means.length + lost > 0;
+        return begun ? 1 : 1 + Math.max(0, estimate.warmupForks() - warmups);
+    }
+
+    /** What a fork takes; where one has been seen, as long as the longest so far. */
+    double forkSeconds(double scale) {
+        return Double.isNaN(longest) ? estimate.seconds() * scale : longest;
     }
 
     ForkEstimate estimate() {
@@ -71,11 +76,12 @@ final class BudgetedBenchmark {
     }
 
     /**
-     * The half width as if one degree of freedom more had a typical variation, if that is larger: two forks that happen
-     * to agree are not taken for precise where others are not.
+     * The half width as if one degree of freedom more had the variation of an earlier run or, where there was none, a
+     * typical one, if that is larger: two forks that happen to agree are not taken for precise where others are not.
      */
-    double cautiousHalfWidth(StudentHalfWidth student, double typical) {
+    double cautiousHalfWidth(StudentHalfWidth student, double usual) {
         int freedom = means.length - 1;
+        double typical = Double.isNaN(estimate.variation()) ? usual : estimate.variation();
         double moderated = Math.sqrt((typical * typical + freedom * variation * variation) / (freedom + 1));
         return student.of(Math.max(variation, moderated), means.length);
     }

@@ -5,6 +5,7 @@ public final class ForkEstimate {
 
     private final double seconds;
     private final int warmupForks;
+    private final double variation;
 
     /**
      * An estimate.
@@ -14,12 +15,40 @@ public final class ForkEstimate {
      * @throws IllegalArgumentException if one is out of range
      */
     public ForkEstimate(double seconds, int warmupForks) {
+        this(seconds, warmupForks, Double.NaN);
+    }
+
+    private ForkEstimate(double seconds, int warmupForks, double variation) {
         if (!(seconds > 0 && seconds < Double.POSITIVE_INFINITY && warmupForks >= 0)) {
             throw new IllegalArgumentException("forks of " + seconds + " s after " + warmupForks
                     + " warmup forks: a fork takes more than 0 s, and warmup forks are 0 or more");
         }
         this.seconds = seconds;
         this.warmupForks = warmupForks;
+        this.variation = variation;
+    }
+
+    /**
+     * The same of a benchmark whose forks have been seen in another run.
+     *
+     * @param earlier coefficient of variation of the means of its forks, 0 or more and finite
+     * @return an estimate of time and variation
+     * @throws IllegalArgumentException if it is out of range
+     */
+    public ForkEstimate withVariation(double earlier) {
+        if (!(earlier >= 0 && earlier < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("a variation of " + earlier + ": it must be 0 or more, and finite");
+        }
+        return new ForkEstimate(seconds, warmupForks, earlier);
+    }
+
+    /**
+     * How much the means of its forks vary.
+     *
+     * @return coefficient of variation, 0 or more; NaN where it is not known
+     */
+    public double variation() {
+        return variation;
     }
 
     /**

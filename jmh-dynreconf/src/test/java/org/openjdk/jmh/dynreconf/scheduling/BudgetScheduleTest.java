@@ -136,6 +136,20 @@ class BudgetScheduleTest {
         assertTrue(forks(order, 2) > 2, order.toString());
     }
 
+    /** Two alike in what they show now: the one that varied more in an earlier run is the less precise one. */
+    @Test
+    void earlierVariation_saysHowMuchTwoForksThatAgreeAreWorth() {
+        for (int noisier = 0; noisier < 2; noisier++) {
+            List<ForkEstimate> estimates = List.of(new ForkEstimate(10, 0).withVariation(noisier == 0 ? 0.2 : 0.01),
+                    new ForkEstimate(10, 0).withVariation(noisier == 1 ? 0.2 : 0.01));
+            BudgetSchedule schedule = new BudgetSchedule(1000, estimates, () -> 0);
+            for (int benchmark : new int[] {0, 0, 1, 1}) {
+                schedule.forkEnded(benchmark, ForkEnd.measured(10, 100 + schedule.forks(benchmark)));
+            }
+            assertEquals(OptionalInt.of(noisier), schedule.next());
+        }
+    }
+
     @Test
     void constantSuite_endsWithTwoForksOfEach() {
         assertEquals(List.of(0, 1, 0, 1), run(1000, each(2, 10), benchmark -> 7));
@@ -174,11 +188,78 @@ class BudgetScheduleTest {
         assertEquals(OptionalInt.of(0), schedule.next());
         now[0] = 7;
         assertEquals(OptionalInt.of(0), schedule.next(), "kept until a fork has ended");
-        schedule.forkEnded(0, ForkEnd.measured(4, 1));
+        schedule.forkEnded(0, ForkEnd.measured(7, 1));
         assertEquals(OptionalInt.empty(), schedule.next());
         assertEquals(3, schedule.secondsLeft());
         now[0] = 12;
         assertEquals(0, schedule.secondsLeft());
+    }
+
+    /** Of 20 s, 1 s lies between two forks, and as much is left for the end: 4 forks of 4 s would be 19 s. */
+    @Test
+    void timeBetweenForks_isExpectedAsItWasSeen() {
+        double[] now = {0};
+        BudgetSchedule schedule = new BudgetSchedule(20, estimates(4), () -> now[0]);
+        int forks = 0;
+        for (OptionalInt next = schedule.next(); next.isPresent(); next = schedule.next()) {
+            now[0] += 5;
+            schedule.forkEnded(0, ForkEnd.measured(4, ++forks));
+            assertEquals(5, schedule.expectedSeconds(0));
+        }
+        assertEquals(3, forks);
+        assertEquals(4, schedule.secondsLeft());
+    }
+
+    /** As much is left for the end. */
+    @Test
+    void endOfTheRun_isExpectedAsItsStart() {
+        BudgetSchedule schedule = new BudgetSchedule(20, estimates(4), () -> 2);
+        assertEquals(16, schedule.secondsLeft());
+    }
+
+    /** Forks of an earlier run, told of without a question, say nothing of the host. */
+    @Test
+    void forksOfAnEarlierRun_areNoTimeBetweenForks() {
+        double[] now = {1};
+        BudgetSchedule schedule = new BudgetSchedule(20, estimates(4, 4), () -> now[0]);
+        now[0] = 9;
+        schedule.forkEnded(0, ForkEnd.measured(4, 1));
+        assertEquals(4, schedule.expectedSeconds(0));
+        assertEquals(20 - 9 - 1, schedule.secondsLeft());
+    }
+
+    /**
+     * Hosts whose start, end and time between forks are drawn, with forks that take up to half as long again as expected:
+     * a fork that outlasts its time by half an iteration is ended, as runs do it.
+     */
+    @Test
+    void budget_randomHosts_endWithinAnIteration() {
+        double latest = Double.NEGATIVE_INFINITY;
+        for (int seed = 0; seed < 2_000; seed++) {
+            Random random = new Random(seed);
+            double iteration = 0.05 + random.nextDouble();
+            double[] expected = random.doubles(1 + random.nextInt(15), 6 * iteration, 12 * iteration).toArray();
+            double start = 0.3 + 2 * random.nextDouble();
+            double between = 0.3 * start * random.nextDouble();
+            double budget = start + (0.5 + 4 * random.nextDouble()) * DoubleStream.of(expected).sum();
+            double[] now = {start};
+            BudgetSchedule schedule = new BudgetSchedule(budget, estimates(expected), () -> now[0]);
+            for (OptionalInt next = schedule.next(); next.isPresent(); next = schedule.next()) {
+                int benchmark = next.getAsInt();
+                now[0] += between * (0.5 + random.nextDouble() / 2);
+                double longest = schedule.longestSeconds(benchmark) + 0.5 * iteration;
+                double wanted = expected[benchmark] * (0.7 + 0.8 * random.nextDouble());
+                double seconds = Math.min(longest, wanted);
+                now[0] += seconds + between * random.nextDouble() / 2;
+                ForkEnd end = ForkEnd.measured(seconds, random.nextDouble());
+                schedule.forkEnded(benchmark, wanted > longest ? ForkEnd.measured(seconds).asLast() : end);
+            }
+            double exit = now[0] + (0.1 + 0.6 * random.nextDouble()) * start + between * random.nextDouble() / 2;
+            latest = Math.max(latest, (exit - budget) / iteration);
+            assertTrue(exit <= budget + iteration, "seed " + seed + ": " + (exit - budget) + " s late, iterations of "
+                    + iteration + " s");
+        }
+        assertTrue(latest > 0, "some end late, which is what the grace of half an iteration allows: " + latest);
     }
 
     @Test
@@ -193,7 +274,9 @@ class BudgetScheduleTest {
     /** It may have hung. */
     @Test
     void lostForks_tellNothingOfTheTimesOfOthers() {
-        BudgetSchedule schedule = new BudgetSchedule(100, estimates(10, 10), () -> 90);
+        double[] now = {0};
+        BudgetSchedule schedule = new BudgetSchedule(100, estimates(10, 10), () -> now[0]);
+        now[0] = 90;
         schedule.forkEnded(0, ForkEnd.measured(80).asLast());
         assertEquals(10, schedule.expectedSeconds(1));
         assertEquals(OptionalInt.of(1), schedule.next());
@@ -269,7 +352,9 @@ class BudgetScheduleTest {
         assertEquals(60, new BudgetSchedule(100, estimates(10, 10, 10), () -> 0).longestSeconds(0));
         assertEquals(30, new BudgetSchedule(50, estimates(10, 10, 10), () -> 0).longestSeconds(1));
         assertEquals(20, new BudgetSchedule(20, estimates(10, 10, 10), () -> 0).longestSeconds(1));
-        BudgetSchedule schedule = new BudgetSchedule(100, estimates(10, 10), () -> 20);
+        double[] now = {0};
+        BudgetSchedule schedule = new BudgetSchedule(100, estimates(10, 10), () -> now[0]);
+        now[0] = 20;
         schedule.forkEnded(0, ForkEnd.measured(10, 1));
         schedule.forkEnded(1, ForkEnd.measured(10, 1));
         assertEquals(80, schedule.longestSeconds(0));
@@ -294,6 +379,8 @@ class BudgetScheduleTest {
                 assertThrows(IllegalArgumentException.class, () -> new ForkEstimate(0, 0)).getMessage());
         assertThrows(IllegalArgumentException.class, () -> new ForkEstimate(Double.POSITIVE_INFINITY, 0));
         assertThrows(IllegalArgumentException.class, () -> new ForkEstimate(1, -1));
+        assertThrows(IllegalArgumentException.class, () -> new ForkEstimate(1, 0).withVariation(Double.NaN));
+        assertThrows(IllegalArgumentException.class, () -> new ForkEstimate(1, 0).withVariation(-0.1));
     }
 
     /** Against {@link NaiveBudget}, which computes everything anew from all forks for each question. */

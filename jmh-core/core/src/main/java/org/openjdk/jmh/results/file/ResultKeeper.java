@@ -36,14 +36,18 @@ public final class ResultKeeper {
      * @throws ResultFileException if it was not written; it is tried again with the next one
      */
     public synchronized void keep(RunResult result) throws ResultFileException {
-        if (closed) {
-            return;
-        }
-        shutdown.arm();
-        results.put(result.getParams(), result);
-        unsaved = true;
-        if (file.isReplaceable() && time.allows(System.nanoTime())) {
+        remember(result);
+        if (!closed && file.isReplaceable() && time.allows(System.nanoTime())) {
             write();
+        }
+    }
+
+    /** Keeps a result, instead of what was kept of the same benchmark so far, and writes it with the next one. */
+    public synchronized void remember(RunResult result) {
+        if (!closed) {
+            shutdown.arm();
+            results.put(result.getParams(), result);
+            unsaved = true;
         }
     }
 

@@ -3,6 +3,7 @@ package org.openjdk.jmh.results.journal;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.ByteBuffer;
+import java.util.Optional;
 import java.util.zip.CRC32;
 
 /**
@@ -106,6 +107,17 @@ final class FrameFile {
     /** Returns how many bytes were passed over: the tail of a frame that was cut off, or what is damaged. */
     long damagedBytes() {
         return damaged;
+    }
+
+    /**
+     * Returns how many bytes were passed over, in words.
+     *
+     * @param name of the file
+     * @return empty where none were
+     */
+    Optional<String> damage(String name) {
+        return damaged == 0 ? Optional.empty() : Optional.of((damaged == 1 ? "1 byte of " : damaged + " bytes of ")
+                + name + (damaged == 1 ? " is" : " are") + " cut off or damaged, and dropped");
     }
 
     /** Drops the last frame; the next one overwrites it. */

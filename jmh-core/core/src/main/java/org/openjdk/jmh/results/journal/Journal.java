@@ -27,6 +27,7 @@ public final class Journal implements Closeable {
     private final List<String> notes = new ArrayList<>();
     private final Deque<byte[]> unsaved = new ArrayDeque<>();
     private final Thread shutdown = new Thread(this::close, "jmh-journal");
+    private final boolean ended;
     private boolean closed;
 
     private Journal(String name, JournalFile file, FrameFile frames, JournalContent content) {
@@ -35,6 +36,7 @@ public final class Journal implements Closeable {
         this.frames = frames;
         this.forks = new ArrayList<>(content.forks());
         this.records = new ArrayList<>(content.records());
+        this.ended = content.isEnded();
     }
 
     /**
@@ -123,23 +125,27 @@ public final class Journal implements Closeable {
     }
 
     private void noteDamage() {
-        long bytes = frames.damagedBytes();
-        if (bytes > 0) {
-            notes.add((bytes == 1 ? "1 byte of " : bytes + " bytes of ") + name
-                    + (bytes == 1 ? " is" : " are") + " cut off or damaged, and dropped; the forks that they are of "
-                    + "run again");
-        }
+        frames.damage(name).ifPresent(damage -> notes.add(damage + "; the forks that they are of run again"));
     }
 
-    /** What ended the run may have ended the fork a moment before, as Ctrl-C does. */
+    /** What ended the run in the middle may have ended the fork a moment before, as Ctrl-C does. */
     private void dropLossAtTheEnd() {
-        JournaledFork last = forks.isEmpty() ? null : forks.get(forks.size() - 1);
+        JournaledFork last = ended || forks.isEmpty() ? null : forks.get(forks.size() - 1);
         if (last != null && last.loss().isPresent()) {
             frames.dropLast();
             forks.remove(last);
             notes.add("the last fork, of " + last.params().getBenchmark() + ", was lost, maybe together with the run ("
                     + last.loss().get() + "); it runs again");
         }
+    }
+
+    /**
+     * Tells whether the run that this one goes on with had come to its end.
+     *
+     * @return false where the journal begins, or that run was interrupted
+     */
+    public boolean hadEnded() {
+        return ended;
     }
 
     /**

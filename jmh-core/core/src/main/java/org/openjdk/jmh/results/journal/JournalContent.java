@@ -27,9 +27,24 @@ final class JournalContent {
         return new JournalContent(name);
     }
 
-    static JournalContent of(String name, FrameFile frames) throws IOException, JournalException {
+    /**
+     * Reads all that is not damaged.
+     *
+     * @throws JournalException if a fork cannot be read
+     */
+    static JournalContent read(String name, FrameFile frames) throws IOException, JournalException {
         JournalContent content = new JournalContent(name);
         frames.read(content::add);
+        return content;
+    }
+
+    /**
+     * Reads what a run can go on with.
+     *
+     * @throws JournalException if a fork cannot be read, or the header is missing
+     */
+    static JournalContent of(String name, FrameFile frames) throws IOException, JournalException {
+        JournalContent content = read(name, frames);
         if (content.header == null && content.size() > 0) {
             throw new JournalException(name, "is damaged at its start: what run it is of is unknown, so that it cannot "
                     + "be gone on with");

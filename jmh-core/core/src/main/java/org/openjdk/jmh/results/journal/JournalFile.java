@@ -1,6 +1,8 @@
 package org.openjdk.jmh.results.journal;
 
 import java.io.Closeable;
+import java.io.DataInputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.channels.FileLock;
@@ -11,13 +13,14 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
 import org.openjdk.jmh.util.FileFailure;
 
 /** The file of a journal: one line that says what it is, then frames. Nobody else writes it as long as it is open. */
 final class JournalFile implements Closeable {
 
     /** Newer versions hold what this one could misread. */
-    static final int VERSION = 1;
+    static final int VERSION = 2;
 
     private static final String MAGIC = "JMH journal ";
     private static final int LONGEST_FIRST_LINE = MAGIC.length() + 12;
@@ -47,6 +50,32 @@ final class JournalFile implements Closeable {
         } catch (IOException | InvalidPathException e) {
             throw new JournalException(name, "cannot be written: " + (e instanceof IOException
                     ? FileFailure.reason((IOException) e) : e.getMessage()));
+        }
+    }
+
+    /**
+     * Opens a file to read it alone; another run may write it meanwhile.
+     *
+     * @param path of a file that {@link #isOne}
+     * @throws JournalException if it cannot be read
+     */
+    static JournalFile openToRead(Path path) throws JournalException {
+        try {
+            return new JournalFile(path.toString(), new RandomAccessFile(path.toFile(), "r"));
+        } catch (IOException e) {
+            throw new JournalException(path.toString(), "cannot be read: " + FileFailure.reason(e));
+        }
+    }
+
+    /** Tells whether a file begins as a journal does. */
+    static boolean isOne(Path path) throws IOException {
+        byte[] magic = MAGIC.getBytes(StandardCharsets.ISO_8859_1);
+        byte[] start = new byte[magic.length];
+        try (DataInputStream in = new DataInputStream(Files.newInputStream(path))) {
+            in.readFully(start);
+            return Arrays.equals(magic, start);
+        } catch (EOFException e) {
+            return false;
         }
     }
 
@@ -130,14 +159,14 @@ final class JournalFile implements Closeable {
         int version = version(line.substring(MAGIC.length()));
         if (version != VERSION) {
             throw new JournalException(name, "has format " + version + ", and this JMH knows format " + VERSION
-                    + " only. Go on with the JMH that wrote it");
+                    + " only. Use the JMH that wrote it");
         }
         return new FrameFile(file, line.length());
     }
 
     private int version(String text) throws JournalException {
         if (!text.matches("[1-9][0-9]{0,8}\n")) {
-            throw new JournalException(name, "is damaged in its first line, and cannot be gone on with");
+            throw new JournalException(name, "is damaged in its first line, and cannot be used");
         }
         return Integer.parseInt(text.trim());
     }

@@ -19,6 +19,8 @@ public final class JournaledFork implements Serializable {
     private final Serializable evidence;
     private final String loss;
     private final boolean benchmarkLost;
+    private boolean cut;
+    private ForkContext context = ForkContext.unknown();
 
     private JournaledFork(BenchmarkParams params, boolean warmup, long startMillis, double seconds,
                           boolean complete, BenchmarkResult result, Serializable evidence, String loss,
@@ -60,6 +62,34 @@ public final class JournaledFork implements Serializable {
      */
     public JournaledFork lost(String cause, boolean withBenchmark) {
         return new JournaledFork(params, warmup, startMillis, seconds, false, null, evidence, cause, withBenchmark);
+    }
+
+    /**
+     * The same fork, if it outlasted its time and was ended. It has neither result nor evidence, and is not lost: its
+     * benchmark takes too long.
+     *
+     * @return the fork that was cut
+     */
+    public JournaledFork cut() {
+        JournaledFork same =
+                new JournaledFork(params, warmup, startMillis, seconds, false, null, null, null, false);
+        same.cut = true;
+        same.context = context;
+        return same;
+    }
+
+    /**
+     * The same fork, with what its run knew.
+     *
+     * @param known when the fork had ended
+     * @return a copy
+     */
+    public JournaledFork in(ForkContext known) {
+        JournaledFork same = new JournaledFork(params, warmup, startMillis, seconds, complete, result, evidence, loss,
+                benchmarkLost);
+        same.cut = cut;
+        same.context = known;
+        return same;
     }
 
     /**
@@ -141,5 +171,23 @@ public final class JournaledFork implements Serializable {
      */
     public boolean isBenchmarkLost() {
         return benchmarkLost;
+    }
+
+    /**
+     * Tells whether it outlasted its time.
+     *
+     * @return true where nothing of it counts but the time that it took
+     */
+    public boolean isCut() {
+        return cut;
+    }
+
+    /**
+     * Returns what its run knew when it had ended.
+     *
+     * @return nothing known where it was not told
+     */
+    public ForkContext context() {
+        return context;
     }
 }

@@ -9,6 +9,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -22,6 +23,8 @@ import org.openjdk.jmh.runner.options.WarmupMode;
 public final class RunIdentity {
 
     private static final Path PROCESSORS = Paths.get("/proc/cpuinfo");
+
+    private static final double MILLIS_OF_SECOND = TimeUnit.SECONDS.toMillis(1);
 
     private final Map<String, String> properties = new LinkedHashMap<>();
 
@@ -109,6 +112,8 @@ public final class RunIdentity {
         WarmupMode warmupMode = options.getWarmupMode().orElse(Defaults.WARMUP_MODE);
         properties.put("the warmup mode", warmupMode.toString().toLowerCase(Locale.ROOT)
                 + (warmupMode.isBulk() ? " with " + options.getWarmupIncludes() : ""));
+        properties.put("the budget", options.getBudget().hasValue()
+                ? options.getBudget().get().convertTo(TimeUnit.MILLISECONDS) / MILLIS_OF_SECOND + " s" : "none");
         properties.put("the garbage collection between iterations",
                 options.shouldDoGC().orElse(Defaults.DO_GC) ? "on" : "off");
         properties.put("the keeping of forks", options.getKeepForks().hasValue()

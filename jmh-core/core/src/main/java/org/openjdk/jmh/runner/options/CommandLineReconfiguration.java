@@ -114,14 +114,14 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
         keepForks = Optional.eitherOf(bool("kf", set.valueOf(keepForksFlag)));
         exitConditions = ExitCondition.parse(set.valuesOf(exitCodeFlag));
         listCriteria = set.has("lsc");
-        readComparison(set);
-        ignoredFlags = loadedResults.isEmpty() ? Collections.emptyList() : LoadingFlags.ignored(set, reconfiguration);
         schedulingFlags.read(set);
+        budget = schedulingFlags.budget();
+        readComparison(set);
+        ignoredFlags = shouldOnlyLoad() ? LoadingFlags.ignored(set, reconfiguration) : Collections.emptyList();
         forkOrder = schedulingFlags.order();
         journalFlags.read(set);
         journal = journalFlags.journal();
         resume = journalFlags.resume();
-        budget = schedulingFlags.budget();
         listTimes = schedulingFlags.listsTimes();
     }
 
@@ -143,19 +143,28 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
                 throw new CommandLineOptionException("-ec " + condition + " is for comparisons: name the results to "
                         + "compare with by -vs");
             }
-            if (!condition.isOfComparisons() && !loadedResults.isEmpty()) {
+            if (!condition.isOfComparisons() && shouldOnlyLoad()) {
                 throw new CommandLineOptionException("-ec " + condition + " is for runs, and with -load nothing runs");
             }
         }
     }
 
     /**
-     * Returns the files whose results are taken instead of running benchmarks.
+     * Returns the files whose results are taken instead of running benchmarks or, where there is a budget, to plan it.
      *
-     * @return names or patterns; empty where benchmarks are to run
+     * @return names or patterns; empty where there are none
      */
     public Collection<String> getLoadedResults() {
         return loadedResults;
+    }
+
+    /**
+     * Tells whether results are taken from files instead of running benchmarks.
+     *
+     * @return false where benchmarks run
+     */
+    public boolean shouldOnlyLoad() {
+        return !loadedResults.isEmpty() && !budget.hasValue();
     }
 
     /**

@@ -8,6 +8,8 @@ import org.openjdk.jmh.util.Optional;
 /** The flags that say which fork runs when. */
 final class SchedulingFlags {
 
+    static final String BUDGET = "budget";
+
     private final OptionSpec<String> order;
     private final OptionSpec<String> budget;
     private OptionSet set;
@@ -18,7 +20,7 @@ final class SchedulingFlags {
                 + "an interrupted run has something of everything, and a drift of the machine spreads. (default: "
                 + ForkOrder.BENCHMARKS + ")")
                 .withRequiredArg().ofType(String.class).describedAs("order");
-        budget = parser.accepts("budget", "Time that the whole run may take, such as 10m, 90s or 1h30m. Each benchmark "
+        budget = parser.accepts(BUDGET, "Time that the whole run may take, such as 10m, 90s or 1h30m. Each benchmark "
                 + "gets one fork, as far as they fit; then the next fork goes where the interval is widest. Forks of "
                 + "static benchmarks are no longer limited but by -f, if it is given. (default: none)")
                 .withRequiredArg().ofType(String.class).describedAs("time");

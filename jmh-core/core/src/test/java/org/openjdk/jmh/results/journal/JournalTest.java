@@ -212,9 +212,9 @@ class JournalTest {
     void resume_newerFormat_isRefused() throws Exception {
         write(Forks.fork("a.b", 3));
         byte[] bytes = Files.readAllBytes(path);
-        bytes["JMH journal ".length()] = '2';
+        bytes["JMH journal ".length()] = '3';
         Files.write(path, bytes);
-        assertEquals("The journal " + file + " has format 2, and this JMH knows format 1 only. Go on with the JMH that "
+        assertEquals("The journal " + file + " has format 3, and this JMH knows format 2 only. Use the JMH that "
                 + "wrote it", refusal(HEADER));
     }
 

@@ -1,0 +1,93 @@
+package org.openjdk.jmh.comparison;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.file.ResultFile;
+import org.openjdk.jmh.results.file.ResultFileException;
+import org.openjdk.jmh.results.format.ResultFormatType;
+import org.openjdk.jmh.results.journal.JournalException;
+import org.openjdk.jmh.results.journal.StoredJournal;
+import org.openjdk.jmh.util.FileFailure;
+
+/**
+ * Files with results that a user names. A journal is one of them: what reads results knows nothing of JMH's classes, which
+ * journals are made of, so that a result file is made of each, in a folder of its own that goes away with this VM.
+ */
+final class LoadableFiles {
+
+    private final List<Path> named;
+    private final List<Path> readable = new ArrayList<>();
+    private final List<String> notes = new ArrayList<>();
+
+    /**
+     * Finds files.
+     *
+     * @param patterns names, or patterns where there is no file of that name
+     * @throws ComparisonException if a pattern stands for no file, or a journal cannot be used
+     */
+    LoadableFiles(Collection<String> patterns) throws ComparisonException {
+        named = ResultPatterns.files(patterns);
+        for (Path file : named) {
+            readable.add(isJournal(file) ? converted(file) : file);
+        }
+    }
+
+    /** What cannot be read is refused by who reads results. */
+    private static boolean isJournal(Path file) {
+        try {
+            return Files.isRegularFile(file) && StoredJournal.is(file);
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    private Path converted(Path journal) throws ComparisonException {
+        try {
+            JournaledResults journaled = new JournaledResults(StoredJournal.read(journal));
+            Collection<RunResult> results = journaled.all();
+            journaled.notes().forEach(note -> notes.add("# Journal " + journal + ": " + note));
+            if (results.isEmpty()) {
+                throw new ComparisonException("The journal " + journal + " holds no results: no benchmark of it has a "
+                        + "measured fork, or all have failed");
+            }
+            Path copy = emptyCopy(journal);
+            ResultFile.open(copy.toString(), ResultFormatType.JSON).write(results);
+            Files.setLastModifiedTime(copy, Files.getLastModifiedTime(journal));
+            return copy;
+        } catch (JournalException | ResultFileException e) {
+            throw new ComparisonException(e.getMessage());
+        } catch (IOException e) {
+            throw new ComparisonException("The journal " + journal + " cannot be used: " + FileFailure.reason(e));
+        }
+    }
+
+    /** Reports call a side by the names of its files. */
+    private static Path emptyCopy(Path journal) throws IOException {
+        Path folder = Files.createTempDirectory("jmh-journal-");
+        folder.toFile().deleteOnExit();
+        Path copy = Files.createFile(folder.resolve(journal.getFileName().toString()));
+        copy.toFile().deleteOnExit();
+        return copy;
+    }
+
+    /** Returns the files that the user named. */
+    List<Path> named() {
+        return Collections.unmodifiableList(named);
+    }
+
+    /** Returns as many files in JMH's JSON format, or files that are none. */
+    List<Path> readable() {
+        return Collections.unmodifiableList(readable);
+    }
+
+    /** Returns what the user should know of the journals among them, as comments. */
+    List<String> notes() {
+        return Collections.unmodifiableList(notes);
+    }
+}

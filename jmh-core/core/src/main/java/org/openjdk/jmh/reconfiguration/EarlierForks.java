@@ -1,0 +1,41 @@
+package org.openjdk.jmh.reconfiguration;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.openjdk.jmh.dynreconf.criteria.CriterionException;
+import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
+import org.openjdk.jmh.infra.BenchmarkParams;
+
+/**
+ * Dynamic benchmarks of an earlier run, whose forks are told again to nobody but those who decided then. Nothing is
+ * printed, and neither the benchmarks nor the options of that run are needed; its criteria are.
+ */
+public final class EarlierForks {
+
+    private final StabilityCriteria known = StabilityCriteria.load(EarlierForks.class.getClassLoader());
+    private final Map<BenchmarkParams, ReconfigurationPlan> plans = new HashMap<>();
+
+    /**
+     * Learns how a benchmark was reconfigured.
+     *
+     * @param params    of the benchmark
+     * @param recording of one of its forks
+     * @throws CriterionException if one of its criteria is not on the class path; the message says which
+     */
+    public void learn(BenchmarkParams params, ForkRecording recording) {
+        if (!plans.containsKey(params)) {
+            plans.put(params, recording.plan().plan(known));
+        }
+    }
+
+    /**
+     * Returns what follows the forks of a benchmark.
+     *
+     * @param params of a benchmark that was learned of
+     * @return a monitor, to be told of recordings alone
+     */
+    public BenchmarkMonitor monitor(BenchmarkParams params) {
+        return new BenchmarkMonitor(params, plans::get, new RunWarnings(), HostRehearsal.nowhere(), () -> -1,
+                HostRehearsal.none());
+    }
+}

@@ -1,0 +1,78 @@
+package org.openjdk.jmh.reconfiguration;
+
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
+import org.openjdk.jmh.dynreconf.criteria.CriterionException;
+import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
+import org.openjdk.jmh.runner.options.TimeValue;
+
+/** A plan as a journal keeps it, for readers who have neither the options of the run nor its benchmarks. */
+final class RecordedPlan implements Serializable {
+
+    private static final long serialVersionUID = 1L;
+
+    private final List<Criterion> criteria = new ArrayList<>();
+    private final int window;
+    private final int forkWindow;
+    private final Integer warmupMin;
+    private final Integer forkMin;
+    private final Integer warmupForkMin;
+    private final TimeValue timeout;
+    private final boolean namesAreFlags;
+
+    /** Minima are null where nobody has set them. */
+    RecordedPlan(List<ConfiguredCriterion> criteria, int window, int forkWindow, Integer warmupMin, Integer forkMin,
+                 Integer warmupForkMin, TimeValue timeout, boolean namesAreFlags) {
+        criteria.forEach(criterion -> this.criteria.add(new Criterion(criterion)));
+        this.window = window;
+        this.forkWindow = forkWindow;
+        this.warmupMin = warmupMin;
+        this.forkMin = forkMin;
+        this.warmupForkMin = warmupForkMin;
+        this.timeout = timeout;
+        this.namesAreFlags = namesAreFlags;
+    }
+
+    /**
+     * Returns the plan.
+     *
+     * @param known criteria by their names
+     * @throws CriterionException if one of the plan's is not among them, or is another one by now
+     */
+    ReconfigurationPlan plan(StabilityCriteria known) {
+        List<ConfiguredCriterion> found = new ArrayList<>();
+        criteria.forEach(criterion -> found.add(criterion.among(known)));
+        return new ReconfigurationPlan(found, Located.byDefault(window), Located.byDefault(forkWindow),
+                located(warmupMin), located(forkMin), located(warmupForkMin), timeout, new OptionNames(namesAreFlags),
+                Collections.emptyList());
+    }
+
+    private static Located<Integer> located(Integer minimum) {
+        return minimum == null ? null : Located.byDefault(minimum);
+    }
+
+    /** A criterion with its options and its threshold. */
+    private static final class Criterion implements Serializable {
+
+        private static final long serialVersionUID = 1L;
+
+        private final String name;
+        private final Map<String, String> options;
+        private final double threshold;
+
+        Criterion(ConfiguredCriterion criterion) {
+            name = criterion.name();
+            options = new LinkedHashMap<>(criterion.options().asMap());
+            threshold = criterion.threshold();
+        }
+
+        ConfiguredCriterion among(StabilityCriteria known) {
+            return ConfiguredCriterion.of(known.find(name), options).withThreshold(threshold);
+        }
+    }
+}

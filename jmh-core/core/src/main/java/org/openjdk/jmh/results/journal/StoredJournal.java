@@ -1,0 +1,99 @@
+package org.openjdk.jmh.results.journal;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.openjdk.jmh.util.FileFailure;
+
+/** A journal that is read, and not gone on with: it stays as it is, and a run may still write it. Immutable. */
+public final class StoredJournal {
+
+    private final List<JournaledFork> forks;
+    private final boolean ended;
+    private final List<String> notes;
+
+    private StoredJournal(List<JournaledFork> forks, boolean ended, List<String> notes) {
+        this.forks = Collections.unmodifiableList(forks);
+        this.ended = ended;
+        this.notes = Collections.unmodifiableList(notes);
+    }
+
+    /**
+     * Tells whether a file is a journal of any version.
+     *
+     * @param file that exists and is no folder
+     * @return whether it begins as journals do
+     * @throws IOException if it cannot be read
+     */
+    public static boolean is(Path file) throws IOException {
+        return JournalFile.isOne(file);
+    }
+
+    /**
+     * Reads a journal. Forks that are damaged are passed over.
+     *
+     * @param file that {@link #is} one
+     * @return what it holds
+     * @throws JournalException if it is of another version, of two sides, holds no fork or one that cannot be read
+     */
+    public static StoredJournal read(Path file) throws JournalException {
+        String name = file.toString();
+        try (JournalFile opened = JournalFile.openToRead(file)) {
+            FrameFile frames = opened.frames();
+            JournalContent content = JournalContent.read(name, frames);
+            List<String> notes = new ArrayList<>();
+            frames.damage(name).ifPresent(notes::add);
+            if (!content.records().isEmpty()) {
+                throw new JournalException(name, "is of a comparison of two sides, and holds no results of its own; "
+                        + "-resume goes on with it, and -rff keeps the results");
+            }
+            return of(name, content, notes);
+        } catch (IOException e) {
+            throw new JournalException(name, "cannot be read: " + FileFailure.reason(e));
+        }
+    }
+
+    private static StoredJournal of(String name, JournalContent content, List<String> notes) throws JournalException {
+        List<JournaledFork> forks = new ArrayList<>(content.forks());
+        int last = forks.size() - 1;
+        if (!content.isEnded() && last >= 0 && forks.get(last).loss().isPresent()) {
+            notes.add("the last fork, of " + forks.get(last).params().getBenchmark()
+                    + ", was lost, maybe together with the run (" + forks.get(last).loss().get() + "); it is left out");
+            forks.remove(last);
+        }
+        if (forks.isEmpty()) {
+            throw new JournalException(name, "holds no fork" + (notes.isEmpty() ? "" : " (" + notes.get(0) + ")")
+                    + ", so that there are no results");
+        }
+        return new StoredJournal(forks, content.isEnded(), notes);
+    }
+
+    /**
+     * Returns the forks that had ended.
+     *
+     * @return in the order in which they did, at least one
+     */
+    public List<JournaledFork> forks() {
+        return forks;
+    }
+
+    /**
+     * Tells whether the run came to its end.
+     *
+     * @return false while it runs, and after it was interrupted
+     */
+    public boolean isEnded() {
+        return ended;
+    }
+
+    /**
+     * Returns what the user should know of the file.
+     *
+     * @return one line each, mostly none
+     */
+    public List<String> notes() {
+        return notes;
+    }
+}

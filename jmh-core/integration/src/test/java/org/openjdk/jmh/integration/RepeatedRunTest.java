@@ -1,0 +1,52 @@
+package org.openjdk.jmh.integration;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.openjdk.jmh.integration.benchmarks.FickleBenchmark;
+import org.openjdk.jmh.integration.support.RecordingFormat;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+
+/** One object, of which somebody wants a second run. */
+class RepeatedRunTest {
+
+    @TempDir
+    Path folder;
+
+    private final RecordingFormat console = new RecordingFormat();
+
+    private List<String> warnings(int from) {
+        List<String> events = console.events();
+        return new ArrayList<>(events.subList(from, events.size())).stream()
+                .filter(line -> line.startsWith("# WARNING") || line.matches("# \\d+ warnings?, .*")).toList();
+    }
+
+    /** The first run loses its first fork. */
+    @Test
+    void secondRun_afterOneThatLostAFork_isAsIfTheFirstHadNotBeen() throws RunnerException {
+        Runner runner = new Runner(new OptionsBuilder().include(FickleBenchmark.class.getName())
+                .param("folder", folder.toString()).param("lost", "1").stabilityCriterion("kld").forks(1)
+                .warmupIterations(2).warmupTime(TimeValue.milliseconds(10)).measurementIterations(2)
+                .measurementTime(TimeValue.milliseconds(10)).build(), console);
+        assertTrue(runner.run().isEmpty());
+        List<String> first = warnings(0);
+        assertFalse(first.isEmpty());
+        int behindFirst = console.events().size();
+        RunResult second = runner.run().iterator().next();
+        assertFalse(second.getIncomplete().isPresent());
+        int own = second.getReconfiguration().get().warnings().size();
+        assertEquals(own == 0 ? List.of() : List.of(own + (own == 1 ? " warning" : " warnings")),
+                warnings(behindFirst).stream().filter(line -> line.matches("# \\d+ warnings?, .*"))
+                        .map(line -> line.replaceAll("# (\\d+ warnings?), .*", "$1")).toList());
+    }
+}
