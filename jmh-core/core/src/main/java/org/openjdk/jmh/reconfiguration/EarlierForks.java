@@ -1,6 +1,9 @@
 package org.openjdk.jmh.reconfiguration;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.openjdk.jmh.dynreconf.criteria.CriterionException;
 import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
@@ -13,7 +16,7 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 public final class EarlierForks {
 
     private final StabilityCriteria known = StabilityCriteria.load(EarlierForks.class.getClassLoader());
-    private final Map<BenchmarkParams, ReconfigurationPlan> plans = new HashMap<>();
+    private final Map<List<Object>, ReconfigurationPlan> plans = new HashMap<>();
 
     /**
      * Learns how a benchmark was reconfigured.
@@ -23,9 +26,16 @@ public final class EarlierForks {
      * @throws CriterionException if one of its criteria is not on the class path; the message says which
      */
     public void learn(BenchmarkParams params, ForkRecording recording) {
-        if (!plans.containsKey(params)) {
-            plans.put(params, recording.plan().plan(known));
+        if (!plans.containsKey(key(params))) {
+            plans.put(key(params), recording.plan().plan(known));
         }
+    }
+
+    /** A bulk warmup has other iterations than its benchmark, and is reconfigured as that is. */
+    private static List<Object> key(BenchmarkParams params) {
+        List<Object> key = new ArrayList<>(Arrays.asList(params.getBenchmark(), params.getMode()));
+        params.getParamsKeys().forEach(name -> key.add(params.getParam(name)));
+        return key;
     }
 
     /**
@@ -35,7 +45,8 @@ public final class EarlierForks {
      * @return a monitor, to be told of recordings alone
      */
     public BenchmarkMonitor monitor(BenchmarkParams params) {
-        return new BenchmarkMonitor(params, plans::get, new RunWarnings(), HostRehearsal.nowhere(), () -> -1,
+        return new BenchmarkMonitor(params, of -> plans.get(key(of)), new RunWarnings(), HostRehearsal.nowhere(),
+                () -> -1,
                 HostRehearsal.none());
     }
 }

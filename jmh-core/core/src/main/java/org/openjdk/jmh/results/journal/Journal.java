@@ -15,7 +15,8 @@ import org.openjdk.jmh.util.FileFailure;
  * run, or to the machine.
  *
  * <p>Forks come from the runner's thread. The end of the VM, by a signal or by {@code System.exit}, comes on a thread of
- * its own at any moment, and closes the journal: whatever becomes of the fork then is not its own doing.
+ * its own at any moment. From then on, forks that end well are kept, as the VM may take its time; what is lost then is
+ * hardly lost by its own doing.
  */
 public final class Journal implements Closeable {
 
@@ -26,9 +27,10 @@ public final class Journal implements Closeable {
     private final List<byte[]> records;
     private final List<String> notes = new ArrayList<>();
     private final Deque<byte[]> unsaved = new ArrayDeque<>();
-    private final Thread shutdown = new Thread(this::close, "jmh-journal");
+    private final Thread shutdown = new Thread(this::vmEnds, "jmh-journal");
     private final boolean ended;
     private boolean closed;
+    private boolean ending;
 
     private Journal(String name, JournalFile file, FrameFile frames, JournalContent content) {
         this.name = name;
@@ -183,6 +185,9 @@ public final class Journal implements Closeable {
      *                          one
      */
     public void add(byte[] record) throws JournalException {
+        if (isEnding()) {
+            return;
+        }
         append(JournalContent.frame(JournalContent.RECORD, record), "; it is tried again after the next fork");
     }
 
@@ -198,9 +203,13 @@ public final class Journal implements Closeable {
     /**
      * Adds a fork, and returns when it is on the disk.
      *
+     * @param fork that has ended; one that has not ended well is passed over where this VM ends
      * @throws JournalException if it is not; one that the disk had no room for is tried again with the next one
      */
     public void add(JournaledFork fork) throws JournalException {
+        if (isEnding() && !fork.isComplete()) {
+            return;
+        }
         append(JournalContent.frame(JournalContent.FORK, encoded(fork)), "; it is tried again after the next fork");
     }
 
@@ -214,11 +223,15 @@ public final class Journal implements Closeable {
     }
 
     /**
-     * Notes that the run has come to its end, and that its results are where the user wanted them.
+     * Notes that the run has come to its end, and that its results are where the user wanted them. A run that comes to it
+     * while this VM ends, as all forks are lost, has not.
      *
      * @throws JournalException if that is not on the disk
      */
     public void end() throws JournalException {
+        if (isEnding()) {
+            return;
+        }
         append(JournalContent.frame(JournalContent.END, new byte[0]), "");
     }
 
@@ -235,6 +248,15 @@ public final class Journal implements Closeable {
         } catch (IOException e) {
             throw new JournalException(name, "cannot be written: " + FileFailure.reason(e) + consequence);
         }
+    }
+
+    /** The VM ends, which waits for what is being written. */
+    synchronized void vmEnds() {
+        ending = true;
+    }
+
+    private synchronized boolean isEnding() {
+        return ending;
     }
 
     /** Closes the file. What is added from now on goes nowhere. */

@@ -1,6 +1,7 @@
 package org.openjdk.jmh.results.journal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -324,5 +325,66 @@ class JournalTest {
             String refusal = assertThrows(JournalException.class, () -> Journal.begin(device, HEADER)).getMessage();
             assertTrue(refusal.startsWith("The journal " + device + " cannot be written: "), refusal);
         }
+    }
+
+    /** Ctrl-C ends host and forks; a host that was ended by a signal of its own may see one more fork end well. */
+    @Test
+    void add_whileTheVmEnds_keepsForksThatEndWellAlone() throws Exception {
+        try (Journal journal = Journal.begin(file, HEADER)) {
+            journal.vmEnds();
+            journal.add(Forks.fork("a.b", 3));
+            journal.add(Forks.fork("a.b", 4).lost("killed", false));
+            journal.add(Forks.fork("a.b", 5).lost("killed", true));
+            journal.end();
+        }
+        try (Journal journal = Journal.resume(file, HEADER)) {
+            assertEquals(1, journal.takeForks().size());
+            assertFalse(journal.hadEnded());
+        }
+    }
+
+    /** Nothing but the end of the run may have lost the last fork of one that was interrupted. */
+    @Test
+    void resume_lastForkLost_isDroppedUnlessTheRunHadEnded() throws Exception {
+        for (boolean ended : new boolean[] {false, true}) {
+            try (Journal journal = Journal.begin(file, HEADER)) {
+                journal.add(Forks.fork("a.b", 3));
+                journal.add(Forks.fork("a.b", 4).lost("killed", false));
+                if (ended) {
+                    journal.end();
+                }
+            }
+            try (Journal journal = Journal.resume(file, HEADER)) {
+                assertEquals(ended ? 2 : 1, journal.takeForks().size());
+                assertEquals(ended, journal.hadEnded());
+            }
+            Files.delete(path);
+        }
+    }
+
+    @Test
+    void fork_keepsWhatItsRunKnew() throws Exception {
+        write(Forks.fork("a.b", 3).in(new ForkContext(12.5, true, "1-abc")),
+                Forks.fork("a.b", 3).in(new ForkContext(13, false, null)).cut());
+        List<JournaledFork> forks = StoredJournal.read(path).forks();
+        assertEquals(12.5, forks.get(0).context().runSeconds());
+        assertTrue(forks.get(0).context().isOpenEnded());
+        assertEquals("1-abc", forks.get(0).context().fingerprint().get());
+        assertFalse(forks.get(0).isCut());
+        assertEquals(13, forks.get(1).context().runSeconds());
+        assertTrue(forks.get(1).isCut());
+        assertFalse(forks.get(1).result().isPresent());
+        assertFalse(forks.get(1).context().fingerprint().isPresent());
+    }
+
+    @Test
+    void stored_recordsOfSides_areRefused() throws Exception {
+        try (Journal journal = Journal.begin(file, HEADER)) {
+            journal.add(new byte[] {1, 2, 3});
+        }
+        assertEquals(
+                "The journal " + file + " is of a comparison of two sides, and holds no results of its own; -resume "
+                        + "goes on with it, and -rff keeps the results",
+                assertThrows(JournalException.class, () -> StoredJournal.read(path)).getMessage());
     }
 }
