@@ -40,13 +40,15 @@ MOST_DAMAGED = 3000
 class Trial:
     """A folder with a journal, and what was printed by the runs that used it."""
 
-    def __init__(self, jar, folder, mode):
-        self.jar, self.folder, self.mode, self.logs = jar, folder, mode, []
-        self.journal = os.path.join(folder, "run.journal")
+    def __init__(self, jar, folder, mode, disk=None):
+        self.jar, self.mode, self.logs, self.prints = jar, mode, [], folder
+        self.folder = os.path.join(disk, os.path.basename(folder)) if disk else folder
+        self.journal = os.path.join(self.folder, "run.journal")
         os.makedirs(folder)
+        os.makedirs(self.folder, exist_ok=True)
 
     def start(self, journal=True):
-        log = os.path.join(self.folder, "log%d" % len(self.logs))
+        log = os.path.join(self.prints, "log%d" % len(self.logs))
         self.logs.append(log)
         more = []
         if journal:
@@ -209,7 +211,7 @@ def main():
             print("%s, uninterrupted: %d benchmarks, %d forks, %.0f s" % (mode, len(bases[mode][0]), *bases[mode][1:]),
                   flush=True)
         expected, all_forks, seconds = bases[mode]
-        trial = Trial(os.path.abspath(arguments.jar), os.path.join(arguments.disk or folder, "t%d" % number), mode)
+        trial = Trial(os.path.abspath(arguments.jar), os.path.join(folder, "t%d" % number), mode, arguments.disk)
         done = [fill(trial, seconds, rng)] if how == "full" \
             else [interrupt(trial, how, seconds, rng) for _ in range(rng.choice([1, 1, 2]))]
         wrong = check(trial, how, expected, all_forks)
@@ -218,8 +220,10 @@ def main():
               "same" if not wrong else "DIFFERENT: " + "; ".join(wrong), [trial.started(log) for log in trial.logs],
               [trial.taken(log) for log in trial.logs]), flush=True)
         if not wrong:
-            shutil.rmtree(trial.folder)
-    print("%d of %d resumed to the same; what differs is in %s" % (good, arguments.trials, arguments.disk or folder))
+            shutil.rmtree(trial.prints)
+        if not wrong or arguments.disk:
+            shutil.rmtree(trial.folder, ignore_errors=True)
+    print("%d of %d resumed to the same; what differs is in %s" % (good, arguments.trials, folder))
     sys.exit(good < arguments.trials)
 
 

@@ -101,7 +101,7 @@ class BudgetTest {
     /** Two forks at most, of which the first ends well: it is the result, and that another one was to come is said. */
     @Test
     void budget_dynamicForksLeftOut_areUnfinished() {
-        Outcome outcome = run("SteadyBenchmark", "6s", "-f", "1000", "-rf", "dynamic", "-sc", "never").expect(0);
+        Outcome outcome = run("SteadyBenchmark", "15s", "-f", "1000", "-rf", "dynamic", "-sc", "never").expect(0);
         JsonObject only = Json.only(json());
         assertTrue(only.getAsJsonObject("incomplete").get("unfinished").getAsBoolean(), outcome::printed);
         assertEquals(forks(only), forksSaid(outcome));

@@ -48,7 +48,13 @@ final class ForkCodec {
             if (object instanceof IterationParams) {
                 return parameters.computeIfAbsent(key((IterationParams) object), first -> object);
             }
-            return object instanceof BenchmarkParams ? parameters.computeIfAbsent(object, first -> first) : object;
+            return object instanceof BenchmarkParams
+                    ? parameters.computeIfAbsent(key((BenchmarkParams) object), first -> object) : object;
+        }
+
+        /** Those of a bulk warmup are equal to those of its benchmark, but for the iterations. */
+        private static Object key(BenchmarkParams params) {
+            return Arrays.asList(params, params.getWarmup(), params.getMeasurement());
         }
 
         /** Iterations of the warmup and of the measurement are equal to each other where there are as many of them. */
