@@ -68,12 +68,14 @@ public class ForkJournal {
 
     private JournaledFork fork() {
         BenchmarkParams params = new BenchmarkParams(BENCHMARK, BENCHMARK, true, 1, new int[] {1},
-                Collections.singletonList(BENCHMARK), 5, 0, phase(IterationType.WARMUP), phase(IterationType.MEASUREMENT),
+                Collections.singletonList(BENCHMARK), 5, 0, phase(IterationType.WARMUP),
+                phase(IterationType.MEASUREMENT),
                 Mode.Throughput, new WorkloadParams(), TimeUnit.SECONDS, 1, "java", Collections.emptyList(), "17", "VM",
                 "17", "1.37", TimeValue.seconds(1));
         List<IterationResult> results = new ArrayList<>();
         for (int i = 0; i < iterations; i++) {
-            IterationResult result = new IterationResult(params, params.getMeasurement(), new IterationResultMetaData(1, 1));
+            IterationResult result =
+                    new IterationResult(params, params.getMeasurement(), new IterationResultMetaData(1, 1));
             result.addResult(new ThroughputResult(ResultRole.PRIMARY, "benchmark", i, TimeUnit.SECONDS.toNanos(1),
                     TimeUnit.SECONDS));
             results.add(result);
