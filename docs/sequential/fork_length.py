@@ -196,4 +196,5 @@ def main(folder, half="all"):
     table("Two benchmarks of one class", Sides(*zip(*pairs)))
 
 
-main(*sys.argv[1:])
+if __name__ == "__main__":
+    main(*sys.argv[1:])
