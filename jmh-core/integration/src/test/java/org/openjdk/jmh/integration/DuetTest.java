@@ -209,6 +209,15 @@ class DuetTest {
                 .filter(line -> !line.contains("forks lost") && !line.startsWith("# Block")).count(), outcome::out);
     }
 
+    /** The other fork waits for it, and must not wait for ever. */
+    @Test
+    void forkThatDoesNotStart_losesItsBlock() {
+        Outcome outcome = run("changed", "-vsJvmArgs", "-XX:+NoSuchFlag", "-ec", "failed").expect(3);
+        assertEquals(2, outcome.linesWith("a fork of the baseline is lost: ").stream()
+                .filter(line -> !line.contains("forks lost") && !line.startsWith("# Block")).count(), outcome::out);
+        assertFalse(outcome.out().contains("it hung"), outcome::out);
+    }
+
     private void assertRefused(String reason, String... arguments) {
         Outcome outcome = run(arguments).expect(1);
         String all = (outcome.out() + outcome.err()).replaceAll("\\s*\\R#?\\s*", " ");
