@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.DoubleUnaryOperator;
+import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
 
 /**
@@ -15,6 +16,8 @@ import org.openjdk.jmh.dynreconf.measurement.Sample;
 public final class ForkSamples {
 
     private final List<List<Sample>> forks;
+    /** Computed when they are asked for first, since several steps of a comparison ask. */
+    private double @Nullable [] means;
 
     private ForkSamples(List<List<Sample>> forks) {
         this.forks = forks;
@@ -129,9 +132,15 @@ public final class ForkSamples {
      * @throws IllegalArgumentException if an iteration has no value
      */
     public double[] forkMeans() {
-        double[] means = new double[forks.size()];
-        Arrays.setAll(means, f -> mean(forks.get(f)));
-        return means;
+        double[] known = means;
+        if (known == null) {
+            known = new double[forks.size()];
+            for (int f = 0; f < known.length; f++) {
+                known[f] = mean(forks.get(f));
+            }
+            means = known;
+        }
+        return known.clone();
     }
 
     private static double mean(List<Sample> fork) {

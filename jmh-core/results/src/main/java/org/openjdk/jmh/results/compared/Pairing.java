@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.comparison.Comparer;
 import org.openjdk.jmh.dynreconf.comparison.Comparison;
@@ -43,13 +44,13 @@ final class Pairing {
         return new ResultKey(key.benchmark(), "", key.parameters());
     }
 
-    /** Compares each pair by itself. */
+    /** Compares each pair by itself, on all processors. */
     List<ComparedMetric> compare(ComparisonQuestion question) {
         Comparer comparer = new Comparer(question.settings());
-        List<ComparedMetric> compared = new ArrayList<>();
+        List<Supplier<ComparedMetric>> pairs = new ArrayList<>();
         candidate.forEach((key, runs) -> {
             if (baseline.containsKey(key)) {
-                compared.addAll(compare(key, comparer));
+                pairs.addAll(pairs(key, comparer));
             } else {
                 notes.onlyCandidate(key, modes(baselineModes, key));
             }
@@ -57,32 +58,35 @@ final class Pairing {
         baseline.keySet().stream()
                 .filter(key -> !candidate.containsKey(key) && modes(candidateModes, key).isEmpty())
                 .forEach(notes::onlyBaseline);
-        return compared;
+        return pairs.parallelStream().map(Supplier::get).collect(Collectors.toList());
     }
 
     private static List<String> modes(Map<ResultKey, List<String>> side, ResultKey key) {
         return side.getOrDefault(inAnyMode(key), Collections.emptyList());
     }
 
-    private List<ComparedMetric> compare(ResultKey key, Comparer comparer) {
+    /** The metrics of a benchmark that both sides have, ready to be compared. */
+    private List<Supplier<ComparedMetric>> pairs(ResultKey key, Comparer comparer) {
         List<SideResult> before = runs(baseline, key);
         List<SideResult> after = runs(candidate, key);
         notes.workload(before, after);
         notes.circumstances(before, after);
         Set<String> labels = new LinkedHashSet<>(after.get(0).labels());
         labels.addAll(before.get(0).labels());
-        List<ComparedMetric> compared = new ArrayList<>();
+        List<Supplier<ComparedMetric>> pairs = new ArrayList<>();
         for (String label : labels) {
-            compare(key, label, comparer).ifPresent(compared::add);
+            pair(key, label, comparer).ifPresent(pairs::add);
         }
-        return compared;
+        return pairs;
     }
 
-    private Optional<ComparedMetric> compare(ResultKey key, String label, Comparer comparer) {
+    private Optional<Supplier<ComparedMetric>> pair(ResultKey key, String label, Comparer comparer) {
         Optional<SideMetric> before = metric(baseline, key, label);
         Optional<SideMetric> after = metric(candidate, key, label);
         if (!before.isPresent() || !after.isPresent()) {
-            notes.onlyOneSide(key, label, before.isPresent());
+            if ((before.isPresent() ? before : after).flatMap(metric -> metric.unit().direction()).isPresent()) {
+                notes.onlyOneSide(key, label, before.isPresent());
+            }
             return Optional.empty();
         }
         Unit unit = after.get().unit();
@@ -92,7 +96,7 @@ final class Pairing {
             notes.units(key, label, before.get().unit(), unit);
         }
         return direction.isPresent() && factor.isPresent()
-                ? Optional.of(compare(key, label, comparer, before.get().in(unit, factor.get()), after.get(),
+                ? Optional.of(() -> compare(key, label, comparer, before.get().in(unit, factor.get()), after.get(),
                         direction.get()))
                 : Optional.empty();
     }

@@ -9,8 +9,11 @@ import java.util.List;
 final class AlignedColumns {
 
     private static final String GAP = "  ";
+    /** Of a terminal. */
+    private static final int WIDTH = 80;
 
     private final List<List<String>> rows = new ArrayList<>();
+    private final List<String> remarks = new ArrayList<>();
     private final List<Integer> right;
     private final int longestName;
 
@@ -23,11 +26,17 @@ final class AlignedColumns {
     AlignedColumns(List<String> head, int longestName, List<Integer> right) {
         this.longestName = longestName;
         this.right = right;
-        rows.add(head);
+        add(head);
     }
 
     void add(List<String> row) {
+        add(row, "");
+    }
+
+    /** Adds a row with a remark in brackets behind it, or below where there is no place for it. */
+    void add(List<String> row, String remark) {
         rows.add(row);
+        remarks.add(remark.isEmpty() ? "" : " (" + remark + ")");
     }
 
     List<String> lines() {
@@ -35,13 +44,27 @@ final class AlignedColumns {
         rows.forEach(
                 row -> Arrays.setAll(widths, i -> Math.max(widths[i], hasOwnLine(row, i) ? 0 : row.get(i).length())));
         List<String> lines = new ArrayList<>();
-        for (List<String> row : rows) {
+        for (int i = 0; i < rows.size(); i++) {
+            List<String> row = rows.get(i);
             if (hasOwnLine(row, 0)) {
                 lines.add(row.get(0));
             }
-            lines.add(line(row, widths));
+            add(line(row, widths), remarks.get(i), lines);
         }
         return lines;
+    }
+
+    private static void add(String line, String remark, List<String> lines) {
+        if (line.length() + remark.length() <= WIDTH) {
+            lines.add(line + remark);
+        } else {
+            lines.add(line);
+            lines.add(spaces(WIDTH - remark.length()) + remark);
+        }
+    }
+
+    private static String spaces(int count) {
+        return String.join("", Collections.nCopies(Math.max(0, count), " "));
     }
 
     private boolean hasOwnLine(List<String> row, int column) {
@@ -52,7 +75,7 @@ final class AlignedColumns {
         StringBuilder line = new StringBuilder();
         for (int i = 0; i < widths.length; i++) {
             String cell = hasOwnLine(row, i) ? "" : row.get(i);
-            String padding = String.join("", Collections.nCopies(widths[i] - cell.length(), " "));
+            String padding = spaces(widths[i] - cell.length());
             line.append(i == 0 ? "" : GAP).append(right.contains(i) ? padding + cell : cell + padding);
         }
         return line.toString().replaceAll(" +$", "");

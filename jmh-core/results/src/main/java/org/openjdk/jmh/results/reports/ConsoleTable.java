@@ -60,23 +60,24 @@ public final class ConsoleTable {
         return reasons;
     }
 
-    /** Rows are made by all processors, as each may need a plan. */
+    /** Made by all processors, as each row may need a plan. */
     private static List<String> table(ResultComparison comparison) {
         AlignedColumns columns = new AlignedColumns(HEAD, LONGEST_NAME, RIGHT);
         RowNames names =
                 new RowNames(comparison.metrics().stream().map(ComparedMetric::key).collect(Collectors.toList()));
-        comparison.metrics().parallelStream().map(metric -> row(metric, names)).collect(Collectors.toList())
-                .forEach(columns::add);
+        List<List<String>> rows =
+                comparison.metrics().parallelStream().map(metric -> row(metric, names)).collect(Collectors.toList());
+        List<String> remarks = comparison.metrics().parallelStream()
+                .map(metric -> Words.blocks(metric) + Words.remedy(metric)).collect(Collectors.toList());
+        for (int i = 0; i < rows.size(); i++) {
+            columns.add(rows.get(i), remarks.get(i));
+        }
         return columns.lines();
     }
 
     private static List<String> row(ComparedMetric metric, RowNames names) {
         return Arrays.asList(names.of(metric.key(), metric.label().orElse("")), Words.score(metric.baseline()),
-                metric.unit(), Words.change(metric), Words.interval(metric), verdict(metric));
-    }
-
-    private static String verdict(ComparedMetric metric) {
-        String remark = Words.blocks(metric) + Words.remedy(metric);
-        return Words.verdict(metric) + (remark.isEmpty() ? "" : " (" + remark + ")");
+                metric.unit(), Words.change(metric), Words.interval(metric),
+                Words.verdict(metric));
     }
 }

@@ -67,14 +67,20 @@ final class MarkdownReport implements ComparisonReport {
         for (ComparedMetric metric : metrics.subList(0, Math.min(ROWS, metrics.size()))) {
             out.println("| `" + Words.shortName(metric).replaceAll("\\s", " ").replace("`", "'").replace("|", "\\|")
                     + "` | " + metric.key().mode()
-                    + " | " + Words.score(metric.baseline()) + " | " + Words.score(metric.candidate()) + " "
-                    + escaped(metric.unit()) + " | " + Words.change(metric) + " | " + Words.interval(metric) + " | "
+                    + " | " + score(metric.baseline(), "") + " | "
+                    + score(metric.candidate(), " " + escaped(metric.unit())) + " | " + Words.change(metric) + " | "
+                    + Words.interval(metric) + " | "
                     + verdict(metric) + " |");
         }
         if (metrics.size() > ROWS) {
             out.println();
             out.println("and " + (metrics.size() - ROWS) + " more with smaller changes");
         }
+    }
+
+    private static String score(double[] forkMeans, String unit) {
+        String score = Words.score(forkMeans);
+        return score.isEmpty() ? "-" : score + unit;
     }
 
     private static String verdict(ComparedMetric metric) {

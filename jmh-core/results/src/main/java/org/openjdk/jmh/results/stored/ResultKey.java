@@ -1,17 +1,22 @@
 package org.openjdk.jmh.results.stored;
 
 import java.util.Comparator;
+import java.util.Iterator;
 import java.util.Map;
 import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** What tells one result from the others of a run: benchmark, mode and parameters. */
 public final class ResultKey implements Comparable<ResultKey> {
 
     private static final Comparator<ResultKey> ORDER = Comparator.comparing(ResultKey::benchmark)
-            .thenComparing(key -> key.parameters.toString()).thenComparing(ResultKey::mode);
+            .thenComparing(key -> key.parameters, ResultKey::compare).thenComparing(ResultKey::mode);
+
+    /** As many digits as a long has without doubt. */
+    private static final Pattern WHOLE_NUMBER = Pattern.compile("-?\\d{1,18}");
 
     private final String benchmark;
     private final String mode;
@@ -28,6 +33,31 @@ public final class ResultKey implements Comparable<ResultKey> {
         this.benchmark = Objects.requireNonNull(benchmark, "benchmark");
         this.mode = Objects.requireNonNull(mode, "mode");
         this.parameters = new TreeMap<>(parameters);
+    }
+
+    private static int compare(SortedMap<String, String> one, SortedMap<String, String> other) {
+        Iterator<Map.Entry<String, String>> others = other.entrySet().iterator();
+        for (Map.Entry<String, String> parameter : one.entrySet()) {
+            if (!others.hasNext()) {
+                return 1;
+            }
+            Map.Entry<String, String> next = others.next();
+            int order = parameter.getKey().compareTo(next.getKey());
+            order = order == 0 ? compare(parameter.getValue(), next.getValue()) : order;
+            if (order != 0) {
+                return order;
+            }
+        }
+        return others.hasNext() ? -1 : 0;
+    }
+
+    /** A size of 9 stands in front of one of 10; whole numbers stand in front of other texts. */
+    private static int compare(String one, String other) {
+        boolean number = WHOLE_NUMBER.matcher(one).matches();
+        boolean otherNumber = WHOLE_NUMBER.matcher(other).matches();
+        int order = number && otherNumber ? Long.compare(Long.parseLong(one), Long.parseLong(other))
+                : Boolean.compare(otherNumber, number);
+        return order == 0 ? one.compareTo(other) : order;
     }
 
     /** The qualified name of the method. */

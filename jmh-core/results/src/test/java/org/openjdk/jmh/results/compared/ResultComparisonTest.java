@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -168,6 +169,31 @@ class ResultComparisonTest {
                 entry("a.b", "sample", "us/op", members, BEFORE));
         assertEquals(1, comparison.metrics().size());
         assertEquals(List.of(), comparison.notes());
+    }
+
+    @Test
+    void metricOfOneSide_isNamed_ifItWouldBeCompared() throws Exception {
+        String members = ",\"secondaryMetrics\":{\"gc.time\":" + metric("ms", BEFORE) + "}";
+        assertEquals(List.of(), compare(entry("a.b", "avgt", "us/op", members, BEFORE), entry("a.b", BEFORE)).notes());
+        assertEquals(List.of("no gc.alloc.rate.norm in the candidate, 1 benchmark: a.b (mode = avgt)"),
+                compare(withAllocation("gc.alloc.rate.norm", BEFORE, 64), entry("a.b", BEFORE)).notes());
+    }
+
+    @Test
+    void parameters_areSortedAsNumbersWhereTheyAre() throws Exception {
+        String entries = List.of("100", "9", "-1", "x", "10").stream().map(size -> entry("a.b", "avgt", "us/op",
+                ",\"params\":{\"n\":\"" + size + "\"}", BEFORE)).collect(Collectors.joining(","));
+        assertEquals(List.of("-1", "9", "10", "100", "x"), compare(entries, entries).metrics().stream()
+                .map(metric -> metric.key().parameters().get("n")).toList());
+    }
+
+    /** As text, both are {a=1, b=2}. */
+    @Test
+    void parameters_areNotTakenForOthersWithTheSameText() throws Exception {
+        String one = entry("a.b", "avgt", "us/op", ",\"params\":{\"a\":\"1\",\"b\":\"2\"}", BEFORE);
+        String other = entry("a.b", "avgt", "us/op", ",\"params\":{\"a\":\"1, b=2\"}", BEFORE);
+        assertEquals(2, compare(one + "," + other, one + "," + other).metrics().size());
+        assertEquals(2, compare(one, other).notes().size());
     }
 
     @Test

@@ -98,6 +98,19 @@ class ComparisonReportTest {
     }
 
     @Test
+    void console_putsWhatWouldDecideBelow_whereThereIsNoPlace() throws IOException {
+        Path before = Entries.file(folder, "b.json", entry("p.SomeWords.readSlowly", forks(5123, 6123, 7123, 8123)),
+                entry("p.Words.count", "thrpt", "ops/ms", "", forks(1e-9, 1e9, 1, 1)));
+        Path after = Entries.file(folder, "a.json", entry("p.SomeWords.readSlowly", forks(8123, 6123, 7123, 5123)),
+                entry("p.Words.count", "thrpt", "ops/ms", "", forks(1e9, 1e-9, 1, 1)));
+        List<String> lines = ConsoleTable.lines(ResultComparison.of(ResultSide.read(List.of(before)),
+                ResultSide.read(List.of(after)), ComparisonQuestion.standard()));
+        assertTrue(lines.get(1).endsWith("  undecided"), lines::toString);
+        assertTrue(lines.get(2).matches(" +\\(\\d+ x \\d+, \\d+ (s|min|h)\\)"), lines::toString);
+        assertEquals(80, lines.get(2).length());
+    }
+
+    @Test
     void markdown_showsChangesFirstAndFoldsTheRest() throws IOException {
         String text = text("md", Gate.stopping(Verdict.SLOWER));
         assertTrue(text.indexOf("**slower**") < text.indexOf("**faster**"), text);
