@@ -114,6 +114,9 @@ public final class Baseline {
             if (e.getCause() instanceof IOException) {
                 throw new ComparisonException("The baseline cannot be used: " + e.getCause().getMessage());
             }
+            if (e.getCause() instanceof Error) {
+                throw (Error) e.getCause();
+            }
             throw new IllegalStateException(e.getCause());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -14,6 +14,7 @@ import org.openjdk.jmh.reconfiguration.ConsoleLines;
 import org.openjdk.jmh.results.history.ResultHistory;
 import org.openjdk.jmh.results.reports.HistoryReport;
 import org.openjdk.jmh.results.reports.HistoryTable;
+import org.openjdk.jmh.util.FileFailure;
 
 /** Loaded results as the history of their benchmarks: each file is a run. */
 final class LoadedHistory {
@@ -36,7 +37,7 @@ final class LoadedHistory {
             try (Writer writer = Files.newBufferedWriter(Paths.get(report), StandardCharsets.UTF_8)) {
                 HistoryReport.of(report).write(history, writer);
             } catch (IOException e) {
-                throw new ComparisonException("The report " + report + " cannot be written: " + e.getMessage());
+                throw new ComparisonException("The report " + report + " cannot be written: " + FileFailure.reason(e));
             }
             out.accept("# History is written to " + report);
         }

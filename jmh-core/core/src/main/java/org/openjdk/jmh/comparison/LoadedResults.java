@@ -27,6 +27,8 @@ import org.openjdk.jmh.runner.options.Options;
 /** Results that are taken from files instead of running: printed, put together, compared. */
 public final class LoadedResults {
 
+    private static final long BYTES_PER_MEGABYTE = 1 << 20;
+
     private final Options options;
     private final LoadableFiles files;
     private final Optional<Baseline> baseline;
@@ -85,6 +87,16 @@ public final class LoadedResults {
      * @throws RunnerException if a file cannot be read or written
      */
     public Optional<ComparedRun> use(Gate gate, Consumer<String> out) throws RunnerException {
+        try {
+            return used(gate, out);
+        } catch (OutOfMemoryError e) {
+            throw new ComparisonException("The results do not fit into memory, of which this virtual machine has "
+                    + Runtime.getRuntime().maxMemory() / BYTES_PER_MEGABYTE
+                    + " MB: give it more, as by java -Xmx4g, or take fewer benchmarks by their names");
+        }
+    }
+
+    private Optional<ComparedRun> used(Gate gate, Consumer<String> out) throws RunnerException {
         ConsoleLines.ofText(files.notes()).forEach(out);
         if (!baseline.isPresent() && !options.getComparisonReports().isEmpty()) {
             new LoadedHistory(files.readable(), wanted, options.getComparisonReports()).write(out);

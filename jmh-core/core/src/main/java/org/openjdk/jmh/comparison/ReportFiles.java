@@ -12,6 +12,7 @@ import java.util.function.Consumer;
 import org.openjdk.jmh.results.compared.ResultComparison;
 import org.openjdk.jmh.results.reports.ComparisonReport;
 import org.openjdk.jmh.results.reports.Gate;
+import org.openjdk.jmh.util.FileFailure;
 
 /** Reports on comparisons; checked before anything is measured, and written in place of nothing that is needed. */
 public final class ReportFiles {
@@ -52,7 +53,7 @@ public final class ReportFiles {
             try (Writer writer = Files.newBufferedWriter(Paths.get(report), StandardCharsets.UTF_8)) {
                 ComparisonReport.of(report).write(comparison, gate, writer);
             } catch (IOException e) {
-                throw cannotBeWritten(report, e.getMessage());
+                throw cannotBeWritten(report, FileFailure.reason(e));
             }
             out.accept("# Comparison is written to " + report);
         }

@@ -35,8 +35,10 @@ public final class CommandLineRun {
      * @throws RunnerException as the runner does
      */
     public static Collection<RunResult> run(Runner runner, CommandLineOptions options) throws RunnerException {
-        runner.startedAt(System.nanoTime() - TimeUnit.MILLISECONDS.toNanos(
-                ManagementFactory.getRuntimeMXBean().getUptime()));
+        if (options.getBudget().hasValue()) {
+            runner.startedAt(System.nanoTime() - TimeUnit.MILLISECONDS.toNanos(
+                    ManagementFactory.getRuntimeMXBean().getUptime()));
+        }
         if (options.shouldListTimes()) {
             TimeListing.print(runner, options);
             return Collections.emptyList();

@@ -9,6 +9,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.IOException;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -268,6 +269,24 @@ class StoredResultsTest {
         JsonObject result = json("r.json").getAsJsonArray().get(0).getAsJsonObject();
         assertTrue(result.has("reconfiguration"));
         assertFalse(result.has("fingerprint"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"many.json, fast.json", "fast.json, many.json"})
+    void resultsThatDoNotFitIntoMemory_areSaidToBeTooMany(String loaded, String baseline) throws IOException {
+        String entry = Files.readString(folder.resolve("fast.json")).replaceAll("^.|.$", "");
+        try (Writer out = Files.newBufferedWriter(folder.resolve("many.json"))) {
+            for (int i = 0; i < 60_000; i++) {
+                out.write((i == 0 ? "[" : ",") + entry.replace("burn", "burn" + i));
+            }
+            out.write("]");
+        }
+        Jmh ours = Jmh.ours().in(folder);
+        Outcome outcome = new Jmh(ours.java(), ours.core(), ours.others(), List.of("-Xmx16m", "-XX:+UseSerialGC"),
+                ours.directory(), ours.timeoutMinutes()).run("-load", loaded, "-vs", baseline).expect(1);
+        assertTrue((outcome.out() + outcome.err()).contains("The results do not fit into memory"),
+                () -> outcome.out() + outcome.err());
+        assertFalse(outcome.hasStackTrace(), outcome::err);
     }
 
     @Test
