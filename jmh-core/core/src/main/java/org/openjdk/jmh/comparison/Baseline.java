@@ -107,7 +107,13 @@ public final class Baseline {
         side();
     }
 
-    private ResultSide side() throws ComparisonException {
+    /**
+     * The results that were read.
+     *
+     * @return all of them
+     * @throws ComparisonException if a file cannot be read
+     */
+    public ResultSide side() throws ComparisonException {
         try {
             return reading.get();
         } catch (ExecutionException e) {

@@ -2,12 +2,17 @@ package org.openjdk.jmh.comparison;
 
 import org.openjdk.jmh.util.ExplainedException;
 
-/** Stored results that cannot be used, or a report that cannot be written. */
+/** Results that cannot be compared or judged, or a report that cannot be written. */
 public final class ComparisonException extends ExplainedException {
 
     private static final long serialVersionUID = 1L;
 
-    ComparisonException(String message) {
+    /**
+     * What is wrong.
+     *
+     * @param message for the user
+     */
+    public ComparisonException(String message) {
         super(message);
     }
 }

@@ -33,6 +33,7 @@ public final class LoadedResults {
     private final LoadableFiles files;
     private final Optional<Baseline> baseline;
     private final PlanTable plans;
+    private final Consumer<StoredResult> others;
     private final WantedBenchmarks wanted;
     private final ResultSide side;
     private int taken;
@@ -43,11 +44,15 @@ public final class LoadedResults {
      * @param patterns names of files, or patterns of such names
      * @param options  which benchmarks to take, and what to do with them
      * @param plans    takes each benchmark, where something is to be planned; else null
+     * @param others   takes each benchmark, too
      * @throws ComparisonException if a file is missing, or the options ask for something else than JSON
      */
-    public LoadedResults(Collection<String> patterns, Options options, PlanTable plans) throws ComparisonException {
+    public LoadedResults(Collection<String> patterns, Options options, PlanTable plans,
+                         Consumer<StoredResult> others)
+            throws ComparisonException {
         this.options = options;
         this.plans = plans;
+        this.others = others;
         this.wanted = new WantedBenchmarks(options);
         this.files = new LoadableFiles(patterns);
         this.side = ResultSide.of(files.readable());
@@ -160,6 +165,7 @@ public final class LoadedResults {
         if (plans != null) {
             plans.add(result);
         }
+        others.accept(result);
     }
 
     private Optional<ComparedRun> show(ResultTable table, Gate gate, Consumer<String> out)
@@ -169,6 +175,16 @@ public final class LoadedResults {
         }
         table.lines().forEach(out);
         return Optional.empty();
+    }
+
+    /**
+     * Returns what is compared with.
+     *
+     * @return empty where nothing is
+     * @throws ComparisonException if it cannot be read
+     */
+    public Optional<ResultSide> baselineResults() throws ComparisonException {
+        return baseline.isPresent() ? Optional.of(baseline.get().side()) : Optional.empty();
     }
 
     private Optional<String> target() {

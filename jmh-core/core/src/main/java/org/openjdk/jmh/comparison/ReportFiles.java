@@ -38,6 +38,19 @@ public final class ReportFiles {
         }
     }
 
+    /** What stands in reports. */
+    public interface Content {
+
+        /**
+         * Writes a report.
+         *
+         * @param report name of the file, whose end says how
+         * @param writer takes the text
+         * @throws IOException if it cannot be written
+         */
+        void write(String report, Writer writer) throws IOException;
+    }
+
     /**
      * Writes reports.
      *
@@ -49,13 +62,28 @@ public final class ReportFiles {
      */
     public static void write(ResultComparison comparison, Gate gate, Collection<String> reports, Consumer<String> out)
             throws ComparisonException {
+        write(reports, "Comparison is", (report, writer) -> ComparisonReport.of(report).write(comparison, gate, writer),
+                out);
+    }
+
+    /**
+     * Writes reports of any kind.
+     *
+     * @param reports names of the files
+     * @param what    the begin of a sentence that goes on with "written"
+     * @param content writes each of them
+     * @param out     takes a line for each
+     * @throws ComparisonException if one cannot be written
+     */
+    public static void write(Collection<String> reports, String what, Content content, Consumer<String> out)
+            throws ComparisonException {
         for (String report : reports) {
             try (Writer writer = Files.newBufferedWriter(Paths.get(report), StandardCharsets.UTF_8)) {
-                ComparisonReport.of(report).write(comparison, gate, writer);
+                content.write(report, writer);
             } catch (IOException e) {
                 throw cannotBeWritten(report, FileFailure.reason(e));
             }
-            out.accept("# Comparison is written to " + report);
+            out.accept("# " + what + " written to " + report);
         }
     }
 

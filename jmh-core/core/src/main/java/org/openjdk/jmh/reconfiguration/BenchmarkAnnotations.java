@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Group;
+import org.openjdk.jmh.util.NamedClasses;
 
 /**
  * The annotations of one benchmark, read from its class and not from the list of benchmarks: so they count whichever
@@ -33,7 +34,7 @@ final class BenchmarkAnnotations {
     static BenchmarkAnnotations of(String className, String method) {
         List<AnnotatedElement> elements = new ArrayList<>();
         try {
-            Class<?> benchmarkClass = load(className);
+            Class<?> benchmarkClass = NamedClasses.load(className);
             addMethods(benchmarkClass, method, elements);
             for (Class<?> level = benchmarkClass; level != null; level = level.getEnclosingClass()) {
                 for (Class<?> type = level; type != null; type = type.getSuperclass()) {
@@ -44,18 +45,6 @@ final class BenchmarkAnnotations {
         } catch (ClassNotFoundException | LinkageError e) {
             return new BenchmarkAnnotations(new ArrayList<AnnotatedElement>(),
                     "the annotations of " + className + " cannot be read: " + e);
-        }
-    }
-
-    private static Class<?> load(String className) throws ClassNotFoundException {
-        try {
-            return Class.forName(className, false, BenchmarkAnnotations.class.getClassLoader());
-        } catch (ClassNotFoundException e) {
-            int dot = className.lastIndexOf('.');
-            if (dot < 0) {
-                throw e;
-            }
-            return load(className.substring(0, dot) + '$' + className.substring(dot + 1));
         }
     }
 

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.openjdk.jmh.reconfiguration.ReconfigurationOutcome;
+import org.openjdk.jmh.results.asserted.JudgedAssertion;
 import org.openjdk.jmh.results.compared.ComparedMetric;
 
 /** Superclass of {@link RunResult}: how a dynamic run went, and what is missing. Not serialized with the result. */
@@ -14,6 +15,7 @@ public abstract class ReconfigurableResult {
     private IncompleteResult incomplete;
     private String fingerprint;
     private List<ComparedMetric> comparisons = Collections.emptyList();
+    private List<JudgedAssertion> assertions = Collections.emptyList();
 
     /**
      * Sets how the run went.
@@ -67,6 +69,24 @@ public abstract class ReconfigurableResult {
      */
     public Optional<String> getFingerprint() {
         return Optional.ofNullable(fingerprint);
+    }
+
+    /**
+     * Sets what came of the assertions that name it.
+     *
+     * @param judged assertions
+     */
+    public void attachAssertions(List<JudgedAssertion> judged) {
+        assertions = Collections.unmodifiableList(new ArrayList<>(judged));
+    }
+
+    /**
+     * Returns what came of the assertions that name it.
+     *
+     * @return empty where there are none
+     */
+    public List<JudgedAssertion> getAssertions() {
+        return assertions;
     }
 
     /**

@@ -6,6 +6,8 @@ import java.util.Collections;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import org.openjdk.jmh.assertions.JudgedRun;
+import org.openjdk.jmh.assertions.LoadedAssertions;
 import org.openjdk.jmh.budget.BudgetException;
 import org.openjdk.jmh.comparison.ComparedRun;
 import org.openjdk.jmh.comparison.EarlierTimes;
@@ -47,18 +49,23 @@ public final class CommandLineRun {
             runSides(runner, options);
             return Collections.emptyList();
         }
-        boolean loads = options.shouldOnlyLoad();
-        if (!loads && !options.getLoadedResults().isEmpty()) {
+        if (options.shouldOnlyLoad()) {
+            load(options);
+            return Collections.emptyList();
+        }
+        if (!options.getLoadedResults().isEmpty()) {
             runner.expect(new EarlierTimes(options.getLoadedResults(), options));
         }
-        Collection<RunResult> results = loads ? Collections.emptyList() : runner.run();
-        Optional<ComparedRun> compared = loads ? load(options) : runner.compared();
-        if (!loads && options.getPlannedChange().hasValue()) {
+        Collection<RunResult> results = runner.run();
+        Optional<ComparedRun> compared = runner.compared();
+        Optional<JudgedRun> judged = runner.judged();
+        if (options.getPlannedChange().hasValue()) {
             PlanTable plans = plans(options);
             MeasuredResults.of(results).forEach(plans::add);
             print(plans);
         }
-        end(ExitCode.of(options.getExitConditions(), results, names(runner.failedBenchmarks()), compared, System.err));
+        end(ExitCode.of(options.getExitConditions(), results, names(runner.failedBenchmarks()), compared, judged,
+                System.err));
         return results;
     }
 
@@ -81,21 +88,24 @@ public final class CommandLineRun {
         SideBySideRun sides = new SideBySideRun(options, runner.out::println);
         ComparedRun compared = new ComparedRun(sides.run(ExitCode.gate(options)));
         end(ExitCode.of(options.getExitConditions(), Collections.emptyList(), sides.failed(), Optional.of(compared),
-                System.err));
+                Optional.empty(), System.err));
     }
 
-    private static Optional<ComparedRun> load(CommandLineOptions options) throws RunnerException {
+    private static void load(CommandLineOptions options) throws RunnerException {
         if (!options.getIgnoredFlags().isEmpty()) {
             System.err.println("WARNING: with -load nothing runs, so that nothing is made of "
                     + String.join(", ", options.getIgnoredFlags()));
         }
         PlanTable plans = options.getPlannedChange().hasValue() ? plans(options) : null;
-        Optional<ComparedRun> compared = new LoadedResults(options.getLoadedResults(), options, plans)
-                .use(ExitCode.gate(options), System.out::println);
+        LoadedAssertions assertions = LoadedAssertions.of(options);
+        LoadedResults loaded = new LoadedResults(options.getLoadedResults(), options, plans, assertions::add);
+        Optional<ComparedRun> compared = loaded.use(ExitCode.gate(options), System.out::println);
         if (plans != null) {
             print(plans);
         }
-        return compared;
+        Optional<JudgedRun> judged = assertions.judge(loaded.baselineResults(), System.out::println);
+        end(ExitCode.of(options.getExitConditions(), Collections.emptyList(), Collections.emptyList(), compared, judged,
+                System.err));
     }
 
     private static PlanTable plans(CommandLineOptions options) {

@@ -6,13 +6,14 @@ import org.openjdk.jmh.comparison.Baseline;
 import org.openjdk.jmh.comparison.ComparedRun;
 import org.openjdk.jmh.comparison.ComparisonException;
 import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.compared.ResultSide;
 import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.sides.SideBySideRun;
 import org.openjdk.jmh.sides.WantedSides;
 import org.openjdk.jmh.util.Utils;
 
-/** Superclass of {@link DecidingRunner}: compares what was measured with stored results. */
+/** Superclass of {@link AssertingRunner}: compares what was measured with stored results. */
 abstract class ComparingRunner extends KeepingRunner {
 
     private Baseline baseline;
@@ -53,6 +54,11 @@ abstract class ComparingRunner extends KeepingRunner {
                 out.verbosePrintln(Utils.throwableToString(e));
             }
         }
+    }
+
+    /** Returns the stored results that are compared with. */
+    Optional<ResultSide> baselineResults() throws ComparisonException {
+        return baseline == null ? Optional.empty() : Optional.of(baseline.side());
     }
 
     private void fail(ComparisonException reason) {

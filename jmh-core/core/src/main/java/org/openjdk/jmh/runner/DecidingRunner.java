@@ -38,7 +38,7 @@ import org.openjdk.jmh.util.Utils;
  * Superclass of {@link Runner}: lets dynamic benchmarks stop early. Static ones pass through each method here as if it
  * were not there.
  */
-abstract class DecidingRunner extends ComparingRunner {
+abstract class DecidingRunner extends AssertingRunner {
 
     private final Map<BenchmarkParams, ReconfigurationPlan> plans = new HashMap<>();
     private final Map<BenchmarkParams, ReconfigurationOutcome> outcomes = new HashMap<>();
@@ -370,5 +370,6 @@ abstract class DecidingRunner extends ComparingRunner {
             endJournal();
         }
         compare(results);
+        judgeAssertions(results);
     }
 }

@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
+import org.openjdk.jmh.assertions.JudgedRun;
 import org.openjdk.jmh.comparison.ComparedRun;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.reconfiguration.ReconfigurationOutcome;
@@ -49,12 +50,14 @@ final class ExitCode {
      * @return 0 where none is
      */
     static int of(Collection<ExitCondition> conditions, Collection<RunResult> results,
-                  Collection<String> failed, Optional<ComparedRun> compared, PrintStream out) {
+                  Collection<String> failed, Optional<ComparedRun> compared, Optional<JudgedRun> judged,
+                  PrintStream out) {
         int code = 0;
         for (ExitCondition condition : conditions) {
             Collection<String> names = condition == ExitCondition.FAILED ? failed(results, failed)
                     : condition == ExitCondition.UNSTABLE ? unstable(results, out)
-                            : compared(condition, compared, out);
+                            : condition.isOfAssertions() ? judged(condition, judged, out)
+                                    : compared(condition, compared, out);
             if (!names.isEmpty()) {
                 code = code == 0 ? condition.code() : code;
                 out.println("Exit code " + condition.code() + ", -ec " + condition + ": "
@@ -75,6 +78,15 @@ final class ExitCode {
         }
         out.println("WARNING: -ec " + condition + " had nothing to judge: " + NOTHING_COMPARED);
         return Collections.emptyList();
+    }
+
+    private static Collection<String> judged(ExitCondition condition, Optional<JudgedRun> judged, PrintStream out) {
+        if (!judged.isPresent()) {
+            out.println("WARNING: -ec " + condition + " had nothing to judge: no class of these benchmarks has an "
+                    + "assertion (@Performance)");
+            return Collections.emptyList();
+        }
+        return condition == ExitCondition.ASSERTIONS ? judged.get().failing() : judged.get().open();
     }
 
     private static Set<String> failed(Collection<RunResult> results, Collection<String> failed) {

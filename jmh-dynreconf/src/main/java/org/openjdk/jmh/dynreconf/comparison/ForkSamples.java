@@ -70,8 +70,13 @@ public final class ForkSamples {
         return of(single);
     }
 
-    /** The same with each value replaced. */
-    ForkSamples mapped(DoubleUnaryOperator operator) {
+    /**
+     * The same with each value replaced.
+     *
+     * @param operator makes a value of a value, such as times of rates
+     * @return forks with as many forks, iterations and counts
+     */
+    public ForkSamples mapped(DoubleUnaryOperator operator) {
         List<List<Sample>> mapped = new ArrayList<>();
         for (List<Sample> fork : forks) {
             List<Sample> iterations = new ArrayList<>();

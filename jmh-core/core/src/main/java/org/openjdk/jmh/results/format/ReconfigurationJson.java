@@ -23,9 +23,10 @@ import org.openjdk.jmh.reconfiguration.SlidMeasurement;
 import org.openjdk.jmh.results.IncompleteResult;
 import org.openjdk.jmh.results.LostFork;
 import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.asserted.JudgedAssertion;
 
 /**
- * Hook of {@link JSONResultFormat}: adds {@code reconfiguration}, {@code incomplete} and {@code fingerprint} behind upstream's
+ * Hook of {@link JSONResultFormat}: adds {@code reconfiguration}, {@code incomplete}, {@code fingerprint} and {@code assertions} behind upstream's
  * last key, where there is something to say.
  *
  * <p>Upstream re-formats its text after writing it, which breaks unescaped structure characters in strings; strings
@@ -49,6 +50,18 @@ final class ReconfigurationJson {
             out.println(",");
             out.println(key("fingerprint") + JSONResultFormat.toJsonString(text));
         });
+        if (!result.getAssertions().isEmpty()) {
+            out.println(",");
+            out.println(key("assertions") + array(result.getAssertions(), ReconfigurationJson::assertion));
+        }
+    }
+
+    private static String assertion(JudgedAssertion assertion) {
+        return object(
+                key("class") + JSONResultFormat.toJsonString(assertion.owner()),
+                key("formula") + JSONResultFormat.toJsonString(assertion.text()),
+                key("verdict") + JSONResultFormat.toJsonString(assertion.verdict().id()),
+                key("evidence") + JSONResultFormat.toJsonString(assertion.evidence()));
     }
 
     private static String incomplete(IncompleteResult missing) {

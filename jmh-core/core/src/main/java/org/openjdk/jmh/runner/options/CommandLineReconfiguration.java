@@ -26,6 +26,7 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
     private transient SideFlags sideFlags;
     private transient SchedulingFlags schedulingFlags;
     private transient JournalFlags journalFlags;
+    private transient AssertionFlags assertionFlags;
     private transient Collection<String> loadedResults;
     private transient Optional<Double> plannedChange;
     private transient List<String> ignoredFlags;
@@ -86,13 +87,15 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
         exitCodeFlag = parser
                 .accepts("ec", "Exit code: after all benchmarks ran, end with 3 where one failed, wholly or "
                         + "in part (failed), with 4 where a dynamic one did not become stable (unstable), with 5 where one "
-                        + "has become slower (slower), with 6 where that is undecided (undecided), both with -vs. Several "
+                        + "has become slower (slower), with 6 where that is undecided (undecided), both with -vs, with 7 "
+                        + "where an assertion fails (assertions), with 8 where one is not decided (unproven). Several "
                         + "are separated by commas. (default: none, the exit code is 0)")
                 .withRequiredArg().withValuesSeparatedBy(',').ofType(String.class).describedAs("condition+");
         comparisonFlags = new ComparisonFlags(parser);
         sideFlags = new SideFlags(parser);
         schedulingFlags = new SchedulingFlags(parser);
         journalFlags = new JournalFlags(parser);
+        assertionFlags = new AssertionFlags(parser);
         parser.accepts("lsc", "List the stability criteria with their thresholds and options, and exit.");
     }
 
@@ -122,6 +125,9 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
         journalFlags.read(set);
         journal = journalFlags.journal();
         resume = journalFlags.resume();
+        assertionFlags.read(set);
+        assertionReports = assertionFlags.reports();
+        interpretation = assertionFlags.interpretation();
         listTimes = schedulingFlags.listsTimes();
     }
 
@@ -143,7 +149,7 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
                 throw new CommandLineOptionException("-ec " + condition + " is for comparisons: name the results to "
                         + "compare with by -vs");
             }
-            if (!condition.isOfComparisons() && shouldOnlyLoad()) {
+            if (condition.isOfRuns() && shouldOnlyLoad()) {
                 throw new CommandLineOptionException("-ec " + condition + " is for runs, and with -load nothing runs");
             }
         }

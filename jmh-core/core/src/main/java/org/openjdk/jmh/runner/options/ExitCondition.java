@@ -13,8 +13,14 @@ public enum ExitCondition {
     /** A benchmark is slower than that which it is compared with. */
     SLOWER(5),
 
+    /** An assertion fails, or is none. */
+    ASSERTIONS(7),
+
     /** It is undecided whether a benchmark is slower than that which it is compared with. */
     UNDECIDED(6),
+
+    /** It is undecided whether an assertion holds. */
+    UNPROVEN(8),
 
     /** A dynamic benchmark ran to a maximum without becoming stable. */
     UNSTABLE(4);
@@ -35,6 +41,16 @@ public enum ExitCondition {
         return this == SLOWER || this == UNDECIDED;
     }
 
+    /** Whether it is about assertions. */
+    public boolean isOfAssertions() {
+        return this == ASSERTIONS || this == UNPROVEN;
+    }
+
+    /** Whether stored results cannot tell. */
+    boolean isOfRuns() {
+        return !isOfComparisons() && !isOfAssertions();
+    }
+
     /** Reads conditions as the command line has them. */
     static Collection<ExitCondition> parse(Collection<String> texts) throws CommandLineOptionException {
         Collection<ExitCondition> conditions = EnumSet.noneOf(ExitCondition.class);
@@ -51,7 +67,8 @@ public enum ExitCondition {
             }
         }
         throw new CommandLineOptionException(
-                "-ec " + text + " is no condition: failed, slower, undecided, unstable, or "
+                "-ec " + text + " is no condition: failed, slower, assertions, undecided, unproven, "
+                        + "unstable, or "
                         + "several of them, separated by commas");
     }
 

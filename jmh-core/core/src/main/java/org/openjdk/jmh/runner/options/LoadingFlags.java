@@ -15,7 +15,7 @@ import org.openjdk.jmh.util.Optional;
 final class LoadingFlags {
 
     private static final Set<String> OF_RESULTS = Collections.unmodifiableSet(new HashSet<>(
-            Arrays.asList("load", "vs", "vsf", "tol", "plan", "ec", "rf", "rff", "e")));
+            Arrays.asList("load", "vs", "vsf", "tol", "plan", "ec", "rf", "rff", "e", "af", "ai")));
 
     private LoadingFlags() {
     }

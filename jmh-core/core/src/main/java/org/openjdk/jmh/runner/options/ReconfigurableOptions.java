@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
+import org.openjdk.jmh.results.reports.AssertionReport;
 import org.openjdk.jmh.results.reports.ComparisonReport;
 import org.openjdk.jmh.util.Optional;
 
@@ -148,6 +149,32 @@ public abstract class ReconfigurableOptions extends ReconfigurationValues implem
     public ChainedOptionsBuilder sideOrder(SideOrder order) {
         requireNonNull(order, "sideOrder", "INTERLEAVED or DUET");
         sideOrder = Optional.of(order);
+        return self();
+    }
+
+    @Override
+    public Collection<String> getAssertionReports() {
+        return assertionReports.isEmpty() && parent != null ? parent.getAssertionReports() : assertionReports;
+    }
+
+    @Override
+    public Optional<String> getInterpretation() {
+        return orInherited(super.getInterpretation(), Options::getInterpretation);
+    }
+
+    @Override
+    public ChainedOptionsBuilder assertionReport(String... files) {
+        for (String file : files) {
+            AssertionReport.of(file);
+        }
+        assertionReports = Arrays.asList(files.clone());
+        return self();
+    }
+
+    @Override
+    public ChainedOptionsBuilder interpretation(String name) {
+        requireNonNull(name, "interpretation", "the name of an interpretation");
+        interpretation = Optional.of(name);
         return self();
     }
 

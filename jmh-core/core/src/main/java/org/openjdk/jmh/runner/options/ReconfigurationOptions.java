@@ -4,7 +4,8 @@ import java.util.Collection;
 import org.openjdk.jmh.util.Optional;
 
 /** The part of {@link Options} that concerns dynamic reconfiguration. What is absent is left to annotations. */
-public interface ReconfigurationOptions extends ComparisonOptions, SideOptions, SchedulingOptions, JournalOptions {
+public interface ReconfigurationOptions extends ComparisonOptions, SideOptions, SchedulingOptions, JournalOptions,
+        AssertionOptions {
 
     /**
      * Returns whether to reconfigure.

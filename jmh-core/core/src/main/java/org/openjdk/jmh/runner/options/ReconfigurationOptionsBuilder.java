@@ -7,7 +7,8 @@ package org.openjdk.jmh.runner.options;
  * {@link UnsupportedOperationException}: what is asked for and then forgotten would be a static run in disguise.
  */
 public interface ReconfigurationOptionsBuilder
-        extends ComparisonOptionsBuilder, SideOptionsBuilder, SchedulingOptionsBuilder, JournalOptionsBuilder {
+        extends ComparisonOptionsBuilder, SideOptionsBuilder, SchedulingOptionsBuilder, JournalOptionsBuilder,
+        AssertionOptionsBuilder {
 
     /**
      * Switches dynamic reconfiguration on or off for all benchmarks.

@@ -28,6 +28,18 @@ abstract class ReconfigurationValues implements ReconfigurationOptions {
     Map<String, String> baselineParameters = Collections.emptyMap();
     Optional<Boolean> compareAll = Optional.none();
     Optional<SideOrder> sideOrder = Optional.none();
+    Collection<String> assertionReports = Collections.emptyList();
+    Optional<String> interpretation = Optional.none();
+
+    @Override
+    public Collection<String> getAssertionReports() {
+        return assertionReports;
+    }
+
+    @Override
+    public Optional<String> getInterpretation() {
+        return interpretation;
+    }
 
     @Override
     public Optional<ForkOrder> getForkOrder() {

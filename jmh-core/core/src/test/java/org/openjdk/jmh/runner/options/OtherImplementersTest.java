@@ -37,13 +37,14 @@ class OtherImplementersTest {
 
     static Stream<Method> optionsOfOurs() {
         return Stream.of(ReconfigurationOptions.class, ComparisonOptions.class, SideOptions.class,
-                SchedulingOptions.class, JournalOptions.class)
+                SchedulingOptions.class, JournalOptions.class, AssertionOptions.class)
                 .flatMap(type -> Arrays.stream(type.getDeclaredMethods()));
     }
 
     static Stream<Method> settersOfOurs() {
         return Stream.of(ReconfigurationOptionsBuilder.class, ComparisonOptionsBuilder.class,
-                SideOptionsBuilder.class, SchedulingOptionsBuilder.class, JournalOptionsBuilder.class)
+                SideOptionsBuilder.class, SchedulingOptionsBuilder.class, JournalOptionsBuilder.class,
+                AssertionOptionsBuilder.class)
                 .flatMap(type -> Arrays.stream(type.getDeclaredMethods()));
     }
 

@@ -7,8 +7,11 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -139,6 +142,24 @@ public final class ResultSide {
     /** How many different results there are. */
     public int size() {
         return results.size();
+    }
+
+    /** The results that were kept, sorted. */
+    public Set<ResultKey> keys() {
+        return results.entrySet().stream().filter(result -> !result.getValue().isEmpty()).map(Map.Entry::getKey)
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /**
+     * What was measured of a metric. Where there are several runs, each of them stands for a fork.
+     *
+     * @param key   of the result
+     * @param label of the metric, or {@link SideMetric#PRIMARY}
+     * @return empty where there is no such result, or no such metric in it
+     */
+    public Optional<SideMetric> metric(ResultKey key, String label) {
+        List<SideResult> runs = results.getOrDefault(key, Collections.emptyList());
+        return Runs.of(runs, label, runs.size() > 1);
     }
 
     /** By benchmark; no run where the other side has none. */

@@ -12,10 +12,10 @@ import org.openjdk.jmh.results.stored.StoredMetric;
  * What one side measured of one metric. Sides of thousands of benchmarks are in memory together, so that values are kept
  * in arrays and take the engine's shape only while they are compared.
  */
-final class SideMetric {
+public final class SideMetric {
 
     /** The label of a benchmark's own score. */
-    static final String PRIMARY = "";
+    public static final String PRIMARY = "";
 
     private final Unit unit;
     private final double[][] means;
@@ -100,12 +100,13 @@ final class SideMetric {
         return new SideMetric(runs.get(0).unit, means.toArray(new double[0][]), new long[means.size()][], 1);
     }
 
-    Unit unit() {
+    /** The unit of all values. */
+    public Unit unit() {
         return unit;
     }
 
     /** As the engine compares it. */
-    ForkSamples samples() {
+    public ForkSamples samples() {
         List<List<Sample>> forks = new ArrayList<>();
         for (int fork = 0; fork < means.length; fork++) {
             List<Sample> iterations = new ArrayList<>();

@@ -25,7 +25,7 @@ final class PooledResult {
                     "vmName", "vmVersion", "warmupBatchSize", "measurementBatchSize"));
 
     /** How a run went, of which the others know nothing. */
-    private static final String[] OF_ONE_RUN = {"reconfiguration", "incomplete"};
+    private static final String[] OF_ONE_RUN = {"reconfiguration", "incomplete", "assertions"};
 
     private PooledResult() {
     }

@@ -18,7 +18,7 @@ final class JUnitReport implements ComparisonReport {
     private static final String FAILURE = "failure";
 
     /** The schema of Maven's reports wants one, and a comparison takes none. */
-    private static final String NO_TIME = "0";
+    static final String NO_TIME = "0";
 
     @Override
     public String extension() {
@@ -91,7 +91,7 @@ final class JUnitReport implements ComparisonReport {
         return Words.verdict(metric) + ": " + (reason.isEmpty() ? figures : reason + "; " + figures);
     }
 
-    private static void attribute(XMLStreamWriter xml, String name, String value) throws XMLStreamException {
+    static void attribute(XMLStreamWriter xml, String name, String value) throws XMLStreamException {
         xml.writeAttribute(name, value.replaceAll(NOT_IN_XML, "?"));
     }
 }

@@ -1,0 +1,159 @@
+package org.openjdk.jmh.assertions;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.comparison.ComparisonException;
+import org.openjdk.jmh.comparison.MeasuredResults;
+import org.openjdk.jmh.comparison.ReportFiles;
+import org.openjdk.jmh.dynreconf.assertions.interpretation.Interpretation;
+import org.openjdk.jmh.dynreconf.assertions.interpretation.Interpretations;
+import org.openjdk.jmh.reconfiguration.ConsoleLines;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.asserted.Assertion;
+import org.openjdk.jmh.results.asserted.JudgedAssertion;
+import org.openjdk.jmh.results.asserted.JudgedAssertions;
+import org.openjdk.jmh.results.asserted.Verdict;
+import org.openjdk.jmh.results.compared.ResultSide;
+import org.openjdk.jmh.results.reports.AssertionReport;
+import org.openjdk.jmh.results.reports.AssertionTable;
+import org.openjdk.jmh.results.stored.StoredResult;
+import org.openjdk.jmh.runner.options.Options;
+
+/** Results whose assertions were judged. */
+public final class JudgedRun {
+
+    private final JudgedAssertions judged;
+
+    private JudgedRun(JudgedAssertions judged) {
+        this.judged = judged;
+    }
+
+    /**
+     * Checks what can be checked before anything runs.
+     *
+     * @param options of the run
+     * @throws ComparisonException if a report cannot be written, or there is no such interpretation
+     */
+    public static void check(Options options) throws ComparisonException {
+        ReportFiles.check(options.getAssertionReports());
+        interpretation(options);
+    }
+
+    private static Interpretation interpretation(Options options) throws ComparisonException {
+        String name = options.getInterpretation().orElse(Interpretations.standard().name());
+        try {
+            return Interpretations.named(name, JudgedRun.class.getClassLoader());
+        } catch (IllegalArgumentException e) {
+            throw new ComparisonException("-ai " + name + ": " + e.getMessage());
+        }
+    }
+
+    /**
+     * Judges the assertions on the classes of results, prints them, writes the reports, and attaches to each result the
+     * assertions that name it.
+     *
+     * @param options  of the run
+     * @param results  of the run
+     * @param baseline earlier results, or those of another version
+     * @param out      takes the lines
+     * @return empty where there is no assertion
+     * @throws ComparisonException if a report cannot be written
+     */
+    public static Optional<JudgedRun> of(Options options, Collection<RunResult> results, Optional<ResultSide> baseline,
+                                         Consumer<String> out)
+            throws ComparisonException {
+        List<Assertion> assertions = AnnotatedAssertions.of(results.stream()
+                .map(result -> owner(result.getParams().getBenchmark())).collect(Collectors.toSet()));
+        if (assertions.isEmpty()) {
+            return none(options, out);
+        }
+        ResultSide side = new ResultSide("this run");
+        for (StoredResult result : MeasuredResults.of(results)) {
+            side.add(result);
+        }
+        Optional<JudgedRun> run = judge(assertions, options, side, baseline, out);
+        run.ifPresent(judgedRun -> results.forEach(judgedRun::attach));
+        return run;
+    }
+
+    private static Optional<JudgedRun> none(Options options, Consumer<String> out) {
+        if (!options.getAssertionReports().isEmpty()) {
+            out.accept("# WARNING: no class of these benchmarks has an assertion (@Performance), so that "
+                    + String.join(", ", options.getAssertionReports()) + " is not written");
+        }
+        return Optional.empty();
+    }
+
+    /**
+     * Judges the assertions on the classes of stored results.
+     *
+     * @param options  what to write
+     * @param results  stored ones
+     * @param baseline earlier results
+     * @param out      takes the lines
+     * @return empty where there is no assertion
+     * @throws ComparisonException if a report cannot be written
+     */
+    public static Optional<JudgedRun> ofStored(Options options, ResultSide results, Optional<ResultSide> baseline,
+                                               Consumer<String> out)
+            throws ComparisonException {
+        List<Assertion> assertions = AnnotatedAssertions.of(results.keys().stream()
+                .map(key -> owner(key.benchmark())).collect(Collectors.toSet()));
+        return assertions.isEmpty() ? none(options, out) : judge(assertions, options, results, baseline, out);
+    }
+
+    private static String owner(String benchmark) {
+        return benchmark.substring(0, Math.max(0, benchmark.lastIndexOf('.')));
+    }
+
+    private static Optional<JudgedRun> judge(List<Assertion> assertions, Options options, ResultSide results,
+                                             Optional<ResultSide> baseline, Consumer<String> out)
+            throws ComparisonException {
+        JudgedAssertions judged = JudgedAssertions.judge(assertions, results, baseline, interpretation(options));
+        out.accept("");
+        ConsoleLines.ofText(AssertionTable.lines(judged)).forEach(out);
+        ReportFiles.write(options.getAssertionReports(), "Assertions are",
+                (file, writer) -> AssertionReport.of(file).write(judged, writer), out);
+        return Optional.of(new JudgedRun(judged));
+    }
+
+    private void attach(RunResult result) {
+        String benchmark = result.getParams().getBenchmark();
+        List<JudgedAssertion> own = new ArrayList<>();
+        for (JudgedAssertion assertion : judged.all()) {
+            if (assertion.names(benchmark)) {
+                own.add(assertion);
+            }
+        }
+        result.attachAssertions(own);
+    }
+
+    /**
+     * Returns the assertions that fail.
+     *
+     * @return class and formula of each
+     */
+    public List<String> failing() {
+        return texts(Verdict::isFailure);
+    }
+
+    /**
+     * Returns the assertions that are not decided.
+     *
+     * @return class and formula of each
+     */
+    public List<String> open() {
+        return texts(Verdict::isOpen);
+    }
+
+    private List<String> texts(Predicate<Verdict> wanted) {
+        return Collections.unmodifiableList(judged.all().stream().filter(assertion -> wanted.test(assertion.verdict()))
+                .map(assertion -> assertion.owner() + " (" + assertion.text() + ")").collect(Collectors.toList()));
+    }
+}

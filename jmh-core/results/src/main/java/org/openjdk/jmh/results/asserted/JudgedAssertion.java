@@ -1,0 +1,70 @@
+package org.openjdk.jmh.results.asserted;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.openjdk.jmh.dynreconf.assertions.Atom;
+import org.openjdk.jmh.dynreconf.assertions.Outcome;
+import org.openjdk.jmh.dynreconf.assertions.formula.FormulaException;
+import org.openjdk.jmh.dynreconf.assertions.interpretation.Truth;
+
+/** An assertion, and what came of it. */
+public final class JudgedAssertion {
+
+    private final Assertion assertion;
+    private final @Nullable Outcome outcome;
+
+    JudgedAssertion(Assertion assertion, @Nullable Outcome outcome) {
+        this.assertion = assertion;
+        this.outcome = outcome;
+    }
+
+    /** The class that it stands on. */
+    public String owner() {
+        return assertion.owner();
+    }
+
+    /** The formula as it was written. */
+    public String text() {
+        return assertion.text();
+    }
+
+    /** What came of it. */
+    public Verdict verdict() {
+        return outcome == null ? Verdict.MALFORMED : outcome.isSkipped() ? Verdict.SKIPPED
+                : outcome.truth() == Truth.HOLDS ? Verdict.HOLDS
+                        : outcome.truth() == Truth.FAILS ? Verdict.FAILS : Verdict.UNDECIDED;
+    }
+
+    /** Why the text is no formula; empty where it is one. */
+    public Optional<FormulaException> error() {
+        return assertion.error();
+    }
+
+    /** The evidence: each relation, with each value of its variables. */
+    public List<Atom> atoms() {
+        return outcome == null ? Collections.emptyList() : outcome.atoms();
+    }
+
+    /** The whole evidence, or the error, in one line. */
+    public String evidence() {
+        if (error().isPresent()) {
+            return "column " + (error().get().position() + 1) + ": " + error().get().getMessage();
+        }
+        return atoms().stream().map(atom -> (atoms().size() == 1 ? "" : atom.statement() + ": " + atom.truth() + ", ")
+                + AssertionWords.evidence(atom)).collect(Collectors.joining("; "));
+    }
+
+    /**
+     * Whether the formula speaks of a benchmark.
+     *
+     * @param benchmark qualified name of a method
+     */
+    public boolean names(String benchmark) {
+        return assertion.formula().isPresent()
+                && assertion.formula().get().measured().stream().anyMatch(measured -> !BenchmarkNames
+                        .find(measured.name(), owner(), Collections.singleton(benchmark)).isEmpty());
+    }
+}

@@ -1,0 +1,66 @@
+package org.openjdk.jmh.results.asserted;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.dynreconf.assertions.Evaluator;
+import org.openjdk.jmh.dynreconf.assertions.interpretation.Interpretation;
+import org.openjdk.jmh.results.compared.ResultSide;
+
+/** All assertions of a run, and what came of them. */
+public final class JudgedAssertions {
+
+    private final List<JudgedAssertion> all;
+    private final Interpretation interpretation;
+
+    private JudgedAssertions(List<JudgedAssertion> all, Interpretation interpretation) {
+        this.all = all;
+        this.interpretation = interpretation;
+    }
+
+    /**
+     * Judges assertions.
+     *
+     * @param assertions     to judge
+     * @param results        to judge them by
+     * @param baseline       earlier results, or those of another version
+     * @param interpretation what {@code <=} means
+     * @return as many, in the same order
+     */
+    public static JudgedAssertions judge(Collection<Assertion> assertions, ResultSide results,
+                                         Optional<ResultSide> baseline, Interpretation interpretation) {
+        SideIndex measured = new SideIndex(results);
+        Optional<SideIndex> before = baseline.map(SideIndex::new);
+        List<JudgedAssertion> judged = assertions.parallelStream().map(assertion -> new JudgedAssertion(assertion,
+                assertion.formula().map(formula -> new Evaluator(
+                        new ResultMeasurements(assertion.owner(), measured, before), interpretation, Evaluator.LEVEL)
+                        .evaluate(formula))
+                        .orElse(null)))
+                .collect(Collectors.toList());
+        return new JudgedAssertions(judged, interpretation);
+    }
+
+    /** All, in the order in which they were given. */
+    public List<JudgedAssertion> all() {
+        return Collections.unmodifiableList(all);
+    }
+
+    /** Those of a class. */
+    public List<JudgedAssertion> of(String owner) {
+        return all.stream().filter(assertion -> assertion.owner().equals(owner))
+                .collect(Collectors.toCollection(ArrayList::new));
+    }
+
+    /** How many have a verdict. */
+    public long count(Verdict verdict) {
+        return all.stream().filter(assertion -> assertion.verdict() == verdict).count();
+    }
+
+    /** The name of what {@code <=} was taken to mean. */
+    public String interpretation() {
+        return interpretation.name();
+    }
+}

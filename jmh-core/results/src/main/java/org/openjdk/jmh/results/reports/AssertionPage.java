@@ -1,0 +1,19 @@
+package org.openjdk.jmh.results.reports;
+
+import java.io.IOException;
+import java.io.Writer;
+import org.openjdk.jmh.results.asserted.JudgedAssertions;
+
+/** Judged assertions as one page that needs nothing else. */
+final class AssertionPage implements AssertionReport {
+
+    @Override
+    public String extension() {
+        return "html";
+    }
+
+    @Override
+    public void write(JudgedAssertions judged, Writer out) throws IOException {
+        new HtmlTemplate("assertions.html").write(json -> AssertionJson.write(judged, json), out);
+    }
+}

@@ -1,0 +1,93 @@
+package org.openjdk.jmh.dynreconf.assertions;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.openjdk.jmh.dynreconf.assertions.formula.Formula;
+import org.openjdk.jmh.dynreconf.assertions.interpretation.Evidence;
+import org.openjdk.jmh.dynreconf.assertions.interpretation.Truth;
+import org.openjdk.jmh.dynreconf.statistics.Interval;
+
+/** A relation of a formula with values for its variables, and what was found of it; immutable. */
+public final class Atom {
+
+    /** Figure: mean of the left side, in the unit of its dimension. */
+    public static final String LEFT = "left";
+    /** Figure: mean of the right side, in the unit of its dimension. */
+    public static final String RIGHT = "right";
+    /** Figure: number of forks of the left side; 0 for a constant. */
+    public static final String LEFT_FORKS = "leftForks";
+    /** Figure: number of forks of the right side; 0 for a constant. */
+    public static final String RIGHT_FORKS = "rightForks";
+    /** Figure: exponent that the order of a growth has over the values that were measured. */
+    public static final String ORDER = "order";
+    /** Figure: number of values of the parameter that a growth was fitted to. */
+    public static final String PLACES = "places";
+
+    private final Formula statement;
+    private final Evidence evidence;
+    private final boolean run;
+    private final Map<String, Double> figures;
+
+    Atom(Formula statement, Evidence evidence, boolean run, Map<String, Double> figures) {
+        this.statement = statement;
+        this.evidence = evidence;
+        this.run = run;
+        this.figures = Collections.unmodifiableMap(new LinkedHashMap<>(figures));
+    }
+
+    /**
+     * What is stated.
+     *
+     * @return a relation or a growth, without variables
+     */
+    public Formula statement() {
+        return statement;
+    }
+
+    /**
+     * Whether it holds.
+     *
+     * @return unknown where there are not enough data
+     */
+    public Truth truth() {
+        return evidence.truth();
+    }
+
+    /**
+     * What was judged.
+     *
+     * @return of a relation the ratio left / right, of a growth the exponent, with limits
+     */
+    public Interval estimate() {
+        return evidence.estimate();
+    }
+
+    /**
+     * Why there are no figures.
+     *
+     * @return half a sentence; empty where there are some
+     */
+    public Optional<String> reason() {
+        return evidence.reason();
+    }
+
+    /**
+     * Whether all benchmarks that it needs ran.
+     *
+     * @return false where a run of more benchmarks would have decided more
+     */
+    public boolean wasRun() {
+        return run;
+    }
+
+    /**
+     * Other figures.
+     *
+     * @return unmodifiable, by name; empty where there is a reason
+     */
+    public Map<String, Double> figures() {
+        return figures;
+    }
+}

@@ -1,0 +1,79 @@
+package org.openjdk.jmh.dynreconf.assertions;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
+
+/** What there is of something that a formula names: measurements by mode, or the reason why there are none. */
+public final class Findings {
+
+    private final Map<String, ForkSamples> sides;
+    private final @Nullable String reason;
+    private final boolean measured;
+
+    private Findings(Map<String, ForkSamples> sides, @Nullable String reason, boolean measured) {
+        this.sides = sides;
+        this.reason = reason;
+        this.measured = measured;
+    }
+
+    /**
+     * Measurements.
+     *
+     * @param sides by mode, the one to be preferred first; at least one
+     * @return the findings
+     */
+    public static Findings of(Map<String, ForkSamples> sides) {
+        return new Findings(Collections.unmodifiableMap(new LinkedHashMap<>(sides)), null, true);
+    }
+
+    /**
+     * The benchmark did not run.
+     *
+     * @param reason what there is no result of, as half a sentence
+     * @return no findings
+     */
+    public static Findings notRun(String reason) {
+        return new Findings(Collections.emptyMap(), reason, false);
+    }
+
+    /**
+     * There is something, but not what is needed, or it cannot be told what is meant.
+     *
+     * @param reason why, as half a sentence
+     * @return no findings
+     */
+    public static Findings unusable(String reason) {
+        return new Findings(Collections.emptyMap(), reason, true);
+    }
+
+    /**
+     * Measurements by mode.
+     *
+     * @return unmodifiable, the one to be preferred first
+     */
+    public Map<String, ForkSamples> sides() {
+        return sides;
+    }
+
+    /**
+     * Why there are none.
+     *
+     * @return half a sentence; empty where there are some
+     */
+    public Optional<String> reason() {
+        return Optional.ofNullable(reason);
+    }
+
+    /**
+     * Whether the benchmark ran at all.
+     *
+     * @return false where a run of more benchmarks would have measured it
+     */
+    public boolean wasRun() {
+        return measured;
+    }
+}

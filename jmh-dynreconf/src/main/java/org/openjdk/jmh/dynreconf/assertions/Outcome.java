@@ -1,0 +1,57 @@
+package org.openjdk.jmh.dynreconf.assertions;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.openjdk.jmh.dynreconf.assertions.formula.Formula;
+import org.openjdk.jmh.dynreconf.assertions.interpretation.Truth;
+
+/** What came of a formula; immutable. */
+public final class Outcome {
+
+    private final Formula formula;
+    private final Truth truth;
+    private final List<Atom> atoms;
+
+    Outcome(Formula formula, Truth truth, List<Atom> atoms) {
+        this.formula = formula;
+        this.truth = truth;
+        this.atoms = Collections.unmodifiableList(new ArrayList<>(atoms));
+    }
+
+    /**
+     * What was judged.
+     *
+     * @return the formula
+     */
+    public Formula formula() {
+        return formula;
+    }
+
+    /**
+     * Whether it holds.
+     *
+     * @return unknown where there are not enough data
+     */
+    public Truth truth() {
+        return truth;
+    }
+
+    /**
+     * The evidence.
+     *
+     * @return unmodifiable, each relation with each value of its variables, in the order of the formula
+     */
+    public List<Atom> atoms() {
+        return atoms;
+    }
+
+    /**
+     * Whether it is unknown since benchmarks that it needs did not run.
+     *
+     * @return false for what is known, too
+     */
+    public boolean isSkipped() {
+        return truth == Truth.UNKNOWN && atoms.stream().anyMatch(atom -> !atom.wasRun());
+    }
+}

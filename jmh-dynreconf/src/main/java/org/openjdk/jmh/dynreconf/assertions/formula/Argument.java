@@ -1,0 +1,66 @@
+package org.openjdk.jmh.dynreconf.assertions.formula;
+
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** A value for a parameter of a benchmark. */
+public final class Argument {
+
+    private final @Nullable String name;
+    private final @Nullable String variable;
+    private final @Nullable String value;
+
+    private Argument(@Nullable String name, @Nullable String variable, @Nullable String value) {
+        this.name = name;
+        this.variable = variable;
+        this.value = value;
+    }
+
+    /** A value, of the parameter of that name or of the only one. */
+    static Argument value(@Nullable String name, String text) {
+        return new Argument(name, null, text);
+    }
+
+    /** What a quantifier binds. */
+    static Argument variable(@Nullable String name, String variable) {
+        return new Argument(name, variable, null);
+    }
+
+    /** This argument with the value of its variable, which stays its hint. */
+    Argument bound(Map<String, String> values) {
+        return value != null ? this : new Argument(name, variable, values.get(variable));
+    }
+
+    /**
+     * The name of the parameter.
+     *
+     * @return empty where the benchmark has to tell: the parameter of {@link #hint()}, or the only one
+     */
+    public Optional<String> name() {
+        return Optional.ofNullable(name);
+    }
+
+    /**
+     * The name that a parameter without a name here probably has.
+     *
+     * @return that of the variable; empty for what was written as a value
+     */
+    public Optional<String> hint() {
+        return Optional.ofNullable(variable);
+    }
+
+    /**
+     * The value.
+     *
+     * @return the text of the parameter; empty for a variable that is not bound
+     */
+    public Optional<String> value() {
+        return Optional.ofNullable(value);
+    }
+
+    @Override
+    public String toString() {
+        return (name == null ? "" : name + "=") + (value == null ? variable : Texts.value(value));
+    }
+}

@@ -1,0 +1,22 @@
+package org.openjdk.jmh.dynreconf.assertions.formula;
+
+import java.util.Locale;
+
+/** How two formulas are connected. */
+public enum Connective {
+
+    /** Both hold. */
+    AND,
+
+    /** One of both holds, or both do. */
+    OR,
+
+    /** The second holds, or the first fails. */
+    IMPLIES;
+
+    /** As formulas have it. */
+    @Override
+    public String toString() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

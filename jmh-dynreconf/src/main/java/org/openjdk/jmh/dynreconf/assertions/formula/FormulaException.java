@@ -1,0 +1,46 @@
+package org.openjdk.jmh.dynreconf.assertions.formula;
+
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+
+/** A text that is no formula: where it goes wrong, and what would be right. */
+public final class FormulaException extends IllegalArgumentException {
+
+    private static final long serialVersionUID = 1;
+
+    private final String formula;
+    private final int position;
+
+    /**
+     * An error in a formula.
+     *
+     * @param formula  the text
+     * @param position of the first character that cannot be right, from 0; the length of the text for its end
+     * @param problem  what was found, and what was expected
+     */
+    public FormulaException(String formula, int position, String problem) {
+        super(problem);
+        this.formula = formula;
+        this.position = position;
+    }
+
+    /**
+     * Where it goes wrong.
+     *
+     * @return index of a character, from 0; the length of the text for its end
+     */
+    public int position() {
+        return position;
+    }
+
+    /**
+     * The formula, a caret below the place, and the problem.
+     *
+     * @return three lines
+     */
+    public List<String> lines() {
+        return Arrays.asList(formula.replaceAll("\\s", " "),
+                String.join("", Collections.nCopies(position, " ")) + "^", getMessage());
+    }
+}

@@ -1,0 +1,107 @@
+package org.openjdk.jmh.dynreconf.assertions.formula;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+
+/** The growth of a benchmark with a parameter, compared with an order such as n log n. */
+public final class Growth extends Formula {
+
+    /**
+     * By how much an exponent may exceed that of the order where a formula gives nothing else. Caches alone let the time
+     * of a linear algorithm grow faster than its input; a tenth is a quarter more for ten times the input.
+     */
+    public static final double TOLERANCE = 0.1;
+
+    private final Measured grown;
+    private final Relator relator;
+    private final Order order;
+    private final double tolerance;
+
+    /**
+     * A claim on growth.
+     *
+     * @param grown  the benchmark, with values for its other parameters
+     * @param relator   how it grows in comparison
+     * @param order     to compare with, in the parameter that varies
+     * @param tolerance by which the exponent may differ, 0 or more
+     */
+    public Growth(Measured grown, Relator relator, Order order, double tolerance) {
+        this.grown = grown;
+        this.relator = relator;
+        this.order = order;
+        this.tolerance = tolerance;
+    }
+
+    /**
+     * What grows.
+     *
+     * @return the benchmark with values for its other parameters
+     */
+    public Measured grown() {
+        return grown;
+    }
+
+    /**
+     * How it grows.
+     *
+     * @return one of three
+     */
+    public Relator relator() {
+        return relator;
+    }
+
+    /**
+     * What it is compared with.
+     *
+     * @return the order
+     */
+    public Order order() {
+        return order;
+    }
+
+    /**
+     * By how much the exponent may differ.
+     *
+     * @return 0 or more
+     */
+    public double tolerance() {
+        return tolerance;
+    }
+
+    /**
+     * The same with values for variables.
+     *
+     * @param values by name of the variable
+     * @return without variables, if each has a value
+     */
+    public Growth bound(Map<String, String> values) {
+        return new Growth(grown.bound(values), relator, order, tolerance);
+    }
+
+    @Override
+    public <R> R accept(FormulaVisitor<R> visitor) {
+        return visitor.growth(this);
+    }
+
+    @Override
+    public List<Measured> measured() {
+        return Collections.singletonList(grown);
+    }
+
+    @Override
+    public long atoms() {
+        return 1;
+    }
+
+    @Override
+    String operand() {
+        return toString();
+    }
+
+    @Override
+    public String toString() {
+        return "growth(" + grown + ", " + order.parameter() + ") " + relator + " " + order
+                + (tolerance == TOLERANCE ? "" : " within " + Texts.number(tolerance));
+    }
+}

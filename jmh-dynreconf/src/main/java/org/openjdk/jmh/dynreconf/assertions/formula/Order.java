@@ -1,0 +1,63 @@
+package org.openjdk.jmh.dynreconf.assertions.formula;
+
+/** An order of growth in a parameter n: n^power (log n)^logarithms. */
+public final class Order {
+
+    private final String parameter;
+    private final double power;
+    private final double logarithms;
+
+    /**
+     * An order.
+     *
+     * @param parameter  name of the parameter
+     * @param power      exponent of the parameter, 0 or more
+     * @param logarithms exponent of its logarithm, 0 or more
+     */
+    public Order(String parameter, double power, double logarithms) {
+        this.parameter = parameter;
+        this.power = power;
+        this.logarithms = logarithms;
+    }
+
+    /**
+     * The parameter.
+     *
+     * @return its name
+     */
+    public String parameter() {
+        return parameter;
+    }
+
+    /**
+     * The smallest value of the parameter that growth can be judged from.
+     *
+     * @return values must be above this: 0, or 1 where there are logarithms, which must not be 0
+     */
+    public double above() {
+        return logarithms == 0 ? 0 : 1;
+    }
+
+    /**
+     * The logarithm of the order at a value.
+     *
+     * @param value of the parameter, larger than {@link #above}
+     * @return its natural logarithm
+     */
+    public double logarithm(double value) {
+        double log = Math.log(value);
+        return power * log + (logarithms == 0 ? 0 : logarithms * Math.log(log));
+    }
+
+    @Override
+    public String toString() {
+        String powers = power == 0 ? "" : raised(parameter, power);
+        String logs = logarithms == 0 ? "" : raised("log", logarithms) + " " + parameter;
+        return "O(" + (power == 0 && logarithms == 0 ? "1"
+                : powers + (power == 0 || logarithms == 0 ? "" : " ") + logs) + ")";
+    }
+
+    private static String raised(String base, double exponent) {
+        return exponent == 1 ? base : base + "^" + Texts.number(exponent);
+    }
+}

@@ -1,0 +1,26 @@
+package org.openjdk.jmh.dynreconf.assertions.formula;
+
+/** How two quantities relate. */
+public enum Relator {
+
+    /** The left one is not larger. */
+    AT_MOST("<="),
+
+    /** The left one is not smaller. */
+    AT_LEAST(">="),
+
+    /** Neither is larger than the other by more than a tolerance. */
+    EQUAL("=");
+
+    private final String symbol;
+
+    Relator(String symbol) {
+        this.symbol = symbol;
+    }
+
+    /** As formulas have it. */
+    @Override
+    public String toString() {
+        return symbol;
+    }
+}

@@ -1,0 +1,126 @@
+package org.openjdk.jmh.dynreconf.assertions.formula;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The words of a formula, one after the other. */
+final class Tokens {
+
+    private static final Pattern WORD = Pattern.compile("(?<number>\\d+(?:\\.\\d+)?(?:[eE][+-]?\\d+)?)"
+            + "|(?<name>[\\p{javaJavaIdentifierStart}][\\p{javaJavaIdentifierPart}]*)"
+            + "|(?<text>'[^']*'|\"[^\"]*\")"
+            + "|(?<symbol><=|>=|[=*/+\\-(){},:.^%])");
+
+    private final String formula;
+    private final List<Token> tokens = new ArrayList<>();
+    private int next;
+
+    Tokens(String formula) {
+        this.formula = formula;
+        Matcher word = WORD.matcher(formula);
+        int position = skipSpace(0);
+        while (position < formula.length()) {
+            if (!word.region(position, formula.length()).lookingAt()) {
+                throw unknown(position);
+            }
+            tokens.add(token(word, position));
+            position = skipSpace(word.end());
+        }
+        tokens.add(new Token(Token.Kind.END, "", formula.length()));
+    }
+
+    private int skipSpace(int from) {
+        int position = from;
+        while (position < formula.length() && Character.isWhitespace(formula.charAt(position))) {
+            position++;
+        }
+        return position;
+    }
+
+    private FormulaException unknown(int position) {
+        char found = formula.charAt(position);
+        String expected = found == '<' || found == '>' ? "write " + found + "= , since no measurement tells both apart"
+                : found == '!' ? "write not (...)"
+                        : found == '\'' || found == '"' ? "the quote is not closed"
+                                : found == '&' ? "write and"
+                                        : found == '|' ? "write or" : "formulas have no such character";
+        return error(position, "found '" + found + "': " + expected);
+    }
+
+    private static Token token(Matcher word, int position) {
+        if (word.group("number") != null) {
+            return new Token(Token.Kind.NUMBER, word.group(), position);
+        }
+        if (word.group("name") != null) {
+            return new Token(Token.Kind.NAME, word.group(), position);
+        }
+        return word.group("text") != null
+                ? new Token(Token.Kind.TEXT, word.group().substring(1, word.group().length() - 1), position)
+                : new Token(Token.Kind.SYMBOL, word.group(), position);
+    }
+
+    /** The word to be read next. */
+    Token peek() {
+        return tokens.get(next);
+    }
+
+    /** The word behind that. */
+    Token peekSecond() {
+        return tokens.get(Math.min(next + 1, tokens.size() - 1));
+    }
+
+    /** Reads a word. */
+    Token take() {
+        Token taken = peek();
+        next = Math.min(next + 1, tokens.size() - 1);
+        return taken;
+    }
+
+    /** Reads this word if it comes next. */
+    boolean takes(String word) {
+        boolean comes = peek().is(word);
+        if (comes) {
+            take();
+        }
+        return comes;
+    }
+
+    /** Reads this word, which must come next. */
+    void require(String word) {
+        if (!takes(word)) {
+            throw expected("'" + word + "'");
+        }
+    }
+
+    /** Reads a number, which must come next. */
+    double number() {
+        Token token = peek();
+        if (token.kind() != Token.Kind.NUMBER) {
+            throw expected("a number");
+        }
+        double value = Double.parseDouble(take().text());
+        if (Double.isInfinite(value)) {
+            throw error(token.position(), "the number " + token.text() + " is too large");
+        }
+        return value;
+    }
+
+    /** Reads a name that is no word of the language, which must come next. */
+    String name(String what) {
+        Token token = peek();
+        if (token.kind() != Token.Kind.NAME || Keywords.contains(token.text())) {
+            throw expected(what);
+        }
+        return take().text();
+    }
+
+    FormulaException expected(String what) {
+        return error(peek().position(), "expected " + what + ", found " + peek());
+    }
+
+    FormulaException error(int position, String problem) {
+        return new FormulaException(formula, position, problem);
+    }
+}

@@ -1,0 +1,38 @@
+package org.openjdk.jmh.dynreconf.assertions.formula;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Units that numbers may have. */
+final class Units {
+
+    private static final Map<String, Double> NANOSECONDS = new LinkedHashMap<>();
+
+    static {
+        NANOSECONDS.put("ns", 1.0);
+        NANOSECONDS.put("us", 1e3);
+        NANOSECONDS.put("ms", 1e6);
+        NANOSECONDS.put("s", 1e9);
+        NANOSECONDS.put("min", 60e9);
+    }
+
+    private Units() {
+    }
+
+    /** Returns null for no unit. */
+    static @Nullable Dimension dimension(String unit) {
+        return NANOSECONDS.containsKey(unit) ? Dimension.TIME
+                : unit.equals(Dimension.BYTES.unit()) ? Dimension.BYTES : null;
+    }
+
+    /** How many of the dimension's own units a unit has. */
+    static double factor(String unit) {
+        return NANOSECONDS.getOrDefault(unit, 1.0);
+    }
+
+    /** For messages. */
+    static String all() {
+        return String.join(", ", NANOSECONDS.keySet()) + ", " + Dimension.BYTES.unit();
+    }
+}

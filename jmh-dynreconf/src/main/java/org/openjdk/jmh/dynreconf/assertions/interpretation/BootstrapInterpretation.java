@@ -1,0 +1,70 @@
+package org.openjdk.jmh.dynreconf.assertions.interpretation;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.dynreconf.statistics.Interval;
+import org.openjdk.jmh.dynreconf.statistics.Quantiles;
+import org.openjdk.jmh.dynreconf.statistics.RandomStream;
+import org.openjdk.jmh.dynreconf.statistics.ResampledMean;
+
+/**
+ * The non-parametric mean-value interpretation of stochastic performance logic (definition 10 of the thesis): the
+ * distribution of the difference of means is simulated by drawing forks, and observations in forks, with replacement; of
+ * it the difference itself is subtracted. The relation holds where at most a share 1 − α of what was simulated is at
+ * most the difference that was measured. Two-valued: what is not refuted holds. With few forks there is little to draw
+ * from, and it refutes too often.
+ */
+final class BootstrapInterpretation implements Interpretation {
+
+    private static final int FEWEST_FORKS = 2;
+    private static final int SIMULATIONS = 2_000;
+    private static final int REPLICATES = 200;
+    private static final long SEED = 20;
+
+    @Override
+    public String name() {
+        return "bootstrap";
+    }
+
+    @Override
+    public String description() {
+        return "simulated forks and iterations, for many forks; what is not refuted holds (thesis on SPL, definition 10)";
+    }
+
+    @Override
+    public Evidence atMost(Quantity left, Quantity right, double level) {
+        Optional<Evidence> defect = Defects.find(left, right, FEWEST_FORKS);
+        return defect.orElseGet(() -> judge(left, right, level));
+    }
+
+    private static Evidence judge(Quantity left, Quantity right, double level) {
+        RandomStream random = new RandomStream(SEED);
+        double[] simulated = simulate(left, random);
+        double[] ofRight = simulate(right, random);
+        double difference = left.mean() - right.mean();
+        Arrays.setAll(simulated, i -> simulated[i] - ofRight[i] - difference);
+        Arrays.sort(simulated);
+        double share = Arrays.stream(simulated).filter(value -> value <= difference).count()
+                / (double) simulated.length;
+        boolean holds = simulated[0] == simulated[SIMULATIONS - 1] ? difference <= 0 : share <= 1 - level;
+        return Evidence.of(Truth.of(holds), ratio(simulated, difference, right.mean(), level));
+    }
+
+    private static double[] simulate(Quantity quantity, RandomStream random) {
+        if (quantity.isConstant()) {
+            double[] same = new double[SIMULATIONS];
+            Arrays.fill(same, quantity.mean());
+            return same;
+        }
+        return ResampledMean.ofGroup(Arrays.stream(quantity.observations())
+                .map(fork -> ResampledMean.ofValues(fork, REPLICATES, random)).collect(Collectors.toList()))
+                .simulate(SIMULATIONS, random);
+    }
+
+    private static Interval ratio(double[] simulated, double difference, double right, double level) {
+        return right > 0 ? Interval.of(1 + (difference - Quantiles.ofSorted(simulated, 1 - level)) / right,
+                1 + difference / right, 1 + (difference - Quantiles.ofSorted(simulated, level)) / right)
+                : Interval.unknown(Double.NaN);
+    }
+}

@@ -1,0 +1,17 @@
+package org.openjdk.jmh.dynreconf.assertions.interpretation;
+
+import java.util.Optional;
+
+/** What keeps a relation from being judged at all. */
+final class Defects {
+
+    private Defects() {
+    }
+
+    static Optional<Evidence> find(Quantity left, Quantity right, int fewestForks) {
+        Optional<String> ofLeft = left.defect(fewestForks);
+        Optional<String> defect = ofLeft.isPresent() ? ofLeft.map(text -> "left side: " + text)
+                : right.defect(fewestForks).map(text -> "right side: " + text);
+        return defect.map(Evidence::missing);
+    }
+}

@@ -1,0 +1,61 @@
+package org.openjdk.jmh.dynreconf.assertions.interpretation;
+
+import org.openjdk.jmh.dynreconf.statistics.Interval;
+import org.openjdk.jmh.dynreconf.statistics.Moments;
+
+/** The difference of two means, left − right, with its standard error; a constant has none. */
+final class Difference {
+
+    private final double estimate;
+    private final double error;
+    private final double freedom;
+
+    private Difference(double estimate, double error, double freedom) {
+        this.estimate = estimate;
+        this.error = error;
+        this.freedom = freedom;
+    }
+
+    /** With Welch's degrees of freedom (the Welch-Satterthwaite equation); a single value stands for a constant. */
+    static Difference welch(double[] left, double[] right) {
+        double leftError = squaredError(left);
+        double rightError = squaredError(right);
+        double squared = leftError + rightError;
+        double freedom = squared * squared / (square(leftError, left.length) + square(rightError, right.length));
+        return new Difference(Moments.of(left).mean() - Moments.of(right).mean(), Math.sqrt(squared), freedom);
+    }
+
+    private static double squaredError(double[] values) {
+        double deviation = values.length == 1 ? 0 : Moments.of(values).standardDeviation();
+        return deviation * deviation / values.length;
+    }
+
+    private static double square(double squaredError, int count) {
+        return count == 1 ? 0 : squaredError * squaredError / (count - 1);
+    }
+
+    /** Whose error is known from elsewhere. */
+    static Difference of(double estimate, double error) {
+        return new Difference(estimate, error, Double.POSITIVE_INFINITY);
+    }
+
+    double estimate() {
+        return estimate;
+    }
+
+    double error() {
+        return error;
+    }
+
+    /** Meaningless where the error is 0. */
+    double freedom() {
+        return freedom;
+    }
+
+    /** As ratio of left to right, where right has this mean and the difference may be wrong by a half-width. */
+    Interval asRatio(double half, double right) {
+        return right > 0
+                ? Interval.of(1 + (estimate - half) / right, 1 + estimate / right, 1 + (estimate + half) / right)
+                : Interval.unknown(Double.NaN);
+    }
+}

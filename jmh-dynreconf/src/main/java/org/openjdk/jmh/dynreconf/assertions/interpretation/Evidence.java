@@ -1,0 +1,67 @@
+package org.openjdk.jmh.dynreconf.assertions.interpretation;
+
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.openjdk.jmh.dynreconf.statistics.Interval;
+
+/** What an interpretation makes of a relation, and why; immutable. */
+public final class Evidence {
+
+    private final Truth truth;
+    private final Interval estimate;
+    private final @Nullable String reason;
+
+    private Evidence(Truth truth, Interval estimate, @Nullable String reason) {
+        this.truth = truth;
+        this.estimate = estimate;
+        this.reason = reason;
+    }
+
+    /**
+     * What was decided, or could not be.
+     *
+     * @param truth    whether the relation holds
+     * @param estimate the ratio of left to right, or another figure that is judged, between its one-sided limits
+     * @return the evidence
+     */
+    public static Evidence of(Truth truth, Interval estimate) {
+        return new Evidence(truth, estimate, null);
+    }
+
+    /**
+     * There are no data to decide it.
+     *
+     * @param reason why, as half a sentence
+     * @return unknown
+     */
+    public static Evidence missing(String reason) {
+        return new Evidence(Truth.UNKNOWN, Interval.unknown(Double.NaN), reason);
+    }
+
+    /**
+     * Whether the relation holds.
+     *
+     * @return unknown where that is not decided
+     */
+    public Truth truth() {
+        return truth;
+    }
+
+    /**
+     * The figure that is judged.
+     *
+     * @return estimate and one-sided limits; unknown where there are none
+     */
+    public Interval estimate() {
+        return estimate;
+    }
+
+    /**
+     * Why there are no figures.
+     *
+     * @return half a sentence; empty where there are some
+     */
+    public Optional<String> reason() {
+        return Optional.ofNullable(reason);
+    }
+}

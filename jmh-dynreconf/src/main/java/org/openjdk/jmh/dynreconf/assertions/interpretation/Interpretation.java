@@ -1,0 +1,43 @@
+package org.openjdk.jmh.dynreconf.assertions.interpretation;
+
+/**
+ * A meaning of {@code <=} between quantities of which only measurements are known. All other relations are made of this
+ * one. Found by {@link java.util.ServiceLoader}; implementations hold no state, and give the same for the same data.
+ */
+public interface Interpretation {
+
+    /**
+     * The name that users give.
+     *
+     * @return lower-case letters and hyphens
+     */
+    String name();
+
+    /**
+     * What it does.
+     *
+     * @return one line
+     */
+    String description();
+
+    /**
+     * Judges whether one quantity is at most another.
+     *
+     * @param left  the one that should be smaller; not both are constants
+     * @param right the other
+     * @param level share of wrong decisions that is allowed, above 0 and below 0.5
+     * @return what is decided, with the ratio left / right
+     */
+    Evidence atMost(Quantity left, Quantity right, double level);
+
+    /**
+     * The level of each relation of a formula.
+     *
+     * @param level of the formula
+     * @param atoms number of its relations
+     * @return by default the same: then the formula as a whole is wrong more often than its level says
+     */
+    default double levelOfRelation(double level, int atoms) {
+        return level;
+    }
+}

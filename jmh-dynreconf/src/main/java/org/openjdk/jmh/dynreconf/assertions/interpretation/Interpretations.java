@@ -1,0 +1,59 @@
+package org.openjdk.jmh.dynreconf.assertions.interpretation;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.ServiceConfigurationError;
+import java.util.ServiceLoader;
+import java.util.stream.Collectors;
+
+/** The interpretations that can be named: the built-in ones and those that {@link ServiceLoader} finds. */
+public final class Interpretations {
+
+    private static final List<Interpretation> BUILT_IN = Collections.unmodifiableList(Arrays.asList(
+            new ForksInterpretation(), new QuickInterpretation(), new ParametricInterpretation(),
+            new BootstrapInterpretation()));
+
+    private Interpretations() {
+    }
+
+    /**
+     * The built-in interpretations.
+     *
+     * @return the default first
+     */
+    public static List<Interpretation> builtIn() {
+        return BUILT_IN;
+    }
+
+    /**
+     * The default.
+     *
+     * @return the interpretation {@code forks}
+     */
+    public static Interpretation standard() {
+        return BUILT_IN.get(0);
+    }
+
+    /**
+     * An interpretation by its name; built-in ones come first.
+     *
+     * @param name   of the interpretation
+     * @param loader where to look for others
+     * @return the interpretation
+     * @throws IllegalArgumentException if there is none of that name, or others cannot be loaded; the message lists those
+     *                                  there are
+     */
+    public static Interpretation named(String name, ClassLoader loader) {
+        List<Interpretation> all = new ArrayList<>(BUILT_IN);
+        try {
+            ServiceLoader.load(Interpretation.class, loader).forEach(all::add);
+        } catch (ServiceConfigurationError | LinkageError e) {
+            throw new IllegalArgumentException("interpretations cannot be loaded: " + e.getMessage(), e);
+        }
+        return all.stream().filter(each -> each.name().equals(name)).findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("unknown interpretation '" + name + "'; known: "
+                        + all.stream().map(Interpretation::name).collect(Collectors.joining(", "))));
+    }
+}

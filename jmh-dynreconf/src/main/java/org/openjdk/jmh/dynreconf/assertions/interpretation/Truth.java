@@ -1,0 +1,89 @@
+package org.openjdk.jmh.dynreconf.assertions.interpretation;
+
+import java.util.Locale;
+
+/**
+ * What is known of a statement. Connected by Kleene's strong tables (Kleene, "Introduction to Metamathematics", 1952, §
+ * 64): a connection is known as soon as what is unknown could not change it.
+ */
+public enum Truth {
+
+    /** It fails. */
+    FAILS("fails"),
+
+    /** There are not enough data. */
+    UNKNOWN("not enough data"),
+
+    /** It holds. */
+    HOLDS("holds");
+
+    private final String words;
+
+    Truth(String words) {
+        this.words = words;
+    }
+
+    /**
+     * The value of what is either true or false.
+     *
+     * @param holds whether it holds
+     * @return never unknown
+     */
+    public static Truth of(boolean holds) {
+        return holds ? HOLDS : FAILS;
+    }
+
+    /**
+     * The opposite.
+     *
+     * @return unknown where this is
+     */
+    public Truth not() {
+        return values()[HOLDS.ordinal() - ordinal()];
+    }
+
+    /**
+     * Whether both hold.
+     *
+     * @param other the other statement
+     * @return the lesser of both, in the order of the constants
+     */
+    public Truth and(Truth other) {
+        return compareTo(other) <= 0 ? this : other;
+    }
+
+    /**
+     * Whether one of both holds.
+     *
+     * @param other the other statement
+     * @return the greater of both, in the order of the constants
+     */
+    public Truth or(Truth other) {
+        return compareTo(other) >= 0 ? this : other;
+    }
+
+    /**
+     * Whether the other holds if this does.
+     *
+     * @param other the other statement
+     * @return {@code not this or other}
+     */
+    public Truth implies(Truth other) {
+        return not().or(other);
+    }
+
+    /**
+     * The name in other formats than Java.
+     *
+     * @return in lower case
+     */
+    public String id() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** For readers. */
+    @Override
+    public String toString() {
+        return words;
+    }
+}

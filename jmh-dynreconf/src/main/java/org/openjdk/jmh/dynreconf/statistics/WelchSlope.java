@@ -1,0 +1,45 @@
+package org.openjdk.jmh.dynreconf.statistics;
+
+import java.util.List;
+
+/**
+ * The slope of the straight line through means at different places, by least squares, with Welch's interval: the slope is
+ * a weighted sum of means, and its error that of their scatter, which may differ from place to place.
+ *
+ * <p>With c(i) = (x(i) − x̄) / Σ (x(j) − x̄)², the slope is Σ c(i) ȳ(i), its squared error Σ c(i)² s(i)² / n(i), and its
+ * degrees of freedom are those of Welch and Satterthwaite. How far the means are from the line is no part of the error:
+ * the slope is that of these places. Worked example: the values 1 and 3 at 0, 5 and 5 at 1 have the means 2 and 5, the
+ * slope 3, the squared error 2 / 2 + 0 = 1, and 1 degree of freedom.
+ */
+public final class WelchSlope {
+
+    private WelchSlope() {
+    }
+
+    /**
+     * The interval of the slope.
+     *
+     * @param places     at least two, not all the same
+     * @param values     at each place at least two
+     * @param confidence of both limits together, between 0 and 1
+     * @return slope and limits; without width where no place has any scatter
+     */
+    public static Interval interval(double[] places, List<double[]> values, double confidence) {
+        Moments spread = Moments.of(places);
+        double squares = spread.standardDeviation() * spread.standardDeviation() * (spread.count() - 1);
+        double slope = 0;
+        double error = 0;
+        double quartic = 0;
+        for (int i = 0; i < places.length; i++) {
+            Moments moments = Moments.of(values.get(i));
+            double weight = (places[i] - spread.mean()) / squares;
+            double part = weight * weight * moments.standardDeviation() * moments.standardDeviation() / moments.count();
+            slope += weight * moments.mean();
+            error += part;
+            quartic += part * part / (moments.count() - 1);
+        }
+        double half = error == 0 ? 0
+                : Math.sqrt(error) * StudentQuantile.of((1 + confidence) / 2, error * error / quartic);
+        return Interval.of(slope - half, slope, slope + half);
+    }
+}
