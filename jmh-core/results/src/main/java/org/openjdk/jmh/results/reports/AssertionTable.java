@@ -70,6 +70,6 @@ public final class AssertionTable {
             lines.add(rest.substring(0, end));
             rest = indent + rest.substring(end + 1);
         }
-        lines.add(rest);
+        lines.add(rest.replaceAll(" +$", ""));
     }
 }

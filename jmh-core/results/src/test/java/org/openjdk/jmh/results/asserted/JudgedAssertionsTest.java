@@ -1,0 +1,182 @@
+package org.openjdk.jmh.results.asserted;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.openjdk.jmh.results.stored.Entries.entry;
+import static org.openjdk.jmh.results.stored.Entries.file;
+import static org.openjdk.jmh.results.stored.Entries.forks;
+import static org.openjdk.jmh.results.stored.Entries.metric;
+
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.openjdk.jmh.dynreconf.assertions.interpretation.Interpretations;
+import org.openjdk.jmh.results.compared.ResultSide;
+import org.openjdk.jmh.results.reports.AssertionReport;
+import org.openjdk.jmh.results.reports.AssertionTable;
+
+class JudgedAssertionsTest {
+
+    private static final String OWNER = "org.sample.Codec";
+
+    @TempDir
+    private Path folder;
+
+    private static String params(String... namesAndValues) {
+        return ",\"params\":" + IntStream.range(0, namesAndValues.length / 2)
+                .mapToObj(i -> "\"" + namesAndValues[2 * i] + "\":\"" + namesAndValues[2 * i + 1] + "\"").toList()
+                .toString().replace('[', '{').replace(']', '}');
+    }
+
+    private ResultSide results() throws IOException {
+        return ResultSide.read(List.of(file(folder, "results.json",
+                entry(OWNER + ".fast", forks(1, 1.01, 0.99)),
+                entry(OWNER + ".fast", "thrpt", "ops/ms", "", forks(500, 505, 495)),
+                entry(OWNER + ".slow", "avgt", "ns/op", ",\"secondaryMetrics\":{\"·gc.alloc.rate.norm\":"
+                        + metric("B/op", forks(64.0001, 64.0002, 64)) + "}", forks(2000, 2020, 1980)),
+                entry(OWNER + ".rate", "thrpt", "ops/us", ",\"secondaryMetrics\":{\"gc.alloc.rate.norm\":"
+                        + metric("B/op", forks(1e-5, 2e-5, 1e-5)) + "}", forks(1, 1.01, 0.99)),
+                entry(OWNER + ".sort", "avgt", "us/op", params("n", "10"), forks(10, 10.1)),
+                entry(OWNER + ".sort", "avgt", "us/op", params("n", "100"), forks(100, 101)),
+                entry(OWNER + ".two", "avgt", "us/op", params("a", "1", "b", "x"), forks(1, 1)),
+                entry(OWNER + ".two", "avgt", "us/op", params("a", "2", "b", "x"), forks(2, 2)),
+                entry(OWNER + ".nan", forks(1, Double.NaN)),
+                entry(OWNER + ".counted", "avgt", "#", "", forks(1, 1)),
+                entry("org.sample.Other.fast", forks(3, 3)),
+                entry("org.elsewhere.Third.fast", forks(3, 3)),
+                entry("com.elsewhere.Third.fast", forks(3, 3)))));
+    }
+
+    private ResultSide baseline() throws IOException {
+        return ResultSide.read(List.of(file(folder, "baseline.json", entry(OWNER + ".fast", forks(2, 2, 2.02)))));
+    }
+
+    private JudgedAssertions judge(Optional<ResultSide> baseline, String... formulas) throws IOException {
+        return JudgedAssertions.judge(Arrays.stream(formulas).map(formula -> Assertion.of(OWNER, formula)).toList(),
+                results(), baseline, Interpretations.standard());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '~', value = {
+        "fast <= 0.6 * slow                       | HOLDS     | 1.000 against 1.200 us/op",
+        "fast <= 0.4 * slow                       | FAILS     | 1000.0 against 800.0 ns/op",
+        "fast <= 1.5 us                           | HOLDS     | forks: 3",
+        "fast >= 1.8 * rate                       | HOLDS     | 2.000 against 1.800 us/op",
+        "slow <= rate                             | UNDECIDED | measured in different modes, avgt and thrpt",
+        "Codec.fast <= Other.fast                 | HOLDS     | 1.000 against 3.000 us/op",
+        "org.sample.Codec.fast <= org.sample.Other.fast | HOLDS | 1.000 against 3.000 us/op",
+        "fast <= Third.fast                       | UNDECIDED | may be com.elsewhere.Third.fast or org.elsewhere.Third.fast",
+        "fast <= gone                             | SKIPPED   | no result of gone",
+        "sort(10) <= 0.2 * sort(n=100)            | HOLDS     | 10.05 against 20.10 us/op",
+        "forall n in {10, 100}: fast <= sort(n)   | HOLDS     | fast <= sort(10): holds",
+        "forall k in {10, 100}: fast <= sort(k)   | HOLDS     | fast <= sort(100): holds",
+        "fast <= sort                             | UNDECIDED | sort has results of several values: n=100; n=10; name one",
+        "fast <= sort(50)                         | SKIPPED   | no result of sort(50), but of n=100; n=10",
+        "fast <= sort(m=10)                       | UNDECIDED | which parameter of sort is m=10: it has n",
+        "fast <= slow(1)                          | UNDECIDED | which parameter of slow is 1: it has none",
+        "two(1) <= slow                           | UNDECIDED | which parameter of two is 1: it has a, b",
+        "forall a in {1}: two(a) <= slow          | HOLDS     | 1.000 against 2.000 us/op",
+        "two(a=1, b=x) <= slow                    | HOLDS     | 1.000 against 2.000 us/op",
+        "growth(sort, n) <= O(n)                  | HOLDS     | grows like n^1.000",
+        "growth(sort, m) <= O(m)                  | SKIPPED   | sort has results for no number as m",
+        "alloc(slow) <= 64.1                      | HOLDS     | 64.00 against 64.10 B/op",
+        "alloc(slow) <= 63                        | FAILS     | 64.00 against 63.00 B/op",
+        "alloc(rate) <= 0                         | HOLDS     | 0 against 0 B/op",
+        "alloc(fast) <= 64                        | UNDECIDED | run it with -prof gc",
+        "nan <= fast                              | UNDECIDED | fork 2, iteration 1: the value at index 0 is NaN",
+        "counted <= fast                          | UNDECIDED | the score of counted is no time",
+        "fast <= baseline.fast                    | SKIPPED   | there is no baseline: name one by -vs",
+        "fast << slow                             | MALFORMED | column 6: found '<'",
+    })
+    void judge_formula_hasVerdictAndEvidence(String formula, Verdict verdict, String evidence) throws IOException {
+        JudgedAssertion judged = judge(Optional.empty(), formula).all().get(0);
+        assertTrue(judged.evidence().contains(evidence), judged::evidence);
+        assertEquals(verdict, judged.verdict());
+    }
+
+    @Test
+    void judge_baseline_isAnotherSide() throws IOException {
+        assertEquals(List.of(Verdict.HOLDS, Verdict.FAILS, Verdict.SKIPPED, Verdict.FAILS),
+                judge(Optional.of(baseline()), "fast <= 0.6 * baseline.fast", "fast >= baseline.Codec.fast",
+                        "slow <= baseline.slow", "fast = baseline.fast").all().stream().map(JudgedAssertion::verdict)
+                        .toList());
+    }
+
+    /** A number that is no text of the other one is another value of a parameter. */
+    @Test
+    void judge_benchmarkInRelationToItself_isFoundOutWhateverItsNames() throws IOException {
+        assertEquals(Verdict.HOLDS, judge(Optional.empty(), "fast <= Codec.fast").all().get(0).verdict());
+        assertEquals(Verdict.HOLDS,
+                judge(Optional.empty(), "forall k in {10}: sort(n=k) <= sort(10)").all().get(0).verdict());
+    }
+
+    @Test
+    void names_benchmark_isThatOfTheFormula() throws IOException {
+        JudgedAssertion judged = judge(Optional.empty(), "fast <= Other.fast").all().get(0);
+        assertTrue(judged.names(OWNER + ".fast"));
+        assertTrue(judged.names("org.sample.Other.fast"));
+        assertTrue(!judged.names(OWNER + ".slow"));
+        assertTrue(!judge(Optional.empty(), "fast <").all().get(0).names(OWNER + ".fast"));
+    }
+
+    @Test
+    void table_allVerdicts_fitsIntoATerminal() throws IOException {
+        List<String> lines = AssertionTable.lines(judge(Optional.empty(), "fast <= 0.6 * slow", "fast <= 0.4 * slow",
+                "nan <= fast", "fast <= gone", "fast <= * slow", "forall n in {10, 100}: sort(n) <= slow"));
+        assertEquals(List.of(
+                "Assertions of org.sample.Codec",
+                "  holds            fast <= 0.6 * slow",
+                "                     1.000 against 1.200 us/op, ratio 0.833 [0.819, 0.848],",
+                "                       forks: 3 and 3",
+                "  FAILS            fast <= 0.4 * slow",
+                "                     1000.0 against 800.0 ns/op, ratio 1.250 [1.228, 1.272],",
+                "                       forks: 3 and 3",
+                "  not enough data  nan <= fast",
+                "                     left side: fork 2, iteration 1: the value at index 0 is NaN",
+                "  skipped          fast <= gone",
+                "                     no result of gone",
+                "  no formula",
+                "                   fast <= * slow",
+                "                           ^",
+                "                   expected a number or the name of a benchmark, found '*'",
+                "  FAILS            forall n in {10, 100}: sort(n) <= slow",
+                "                     sort(10) <= slow: fails, 10.05 against 2.000 us/op, ratio",
+                "                       5.025 [4.902, 5.151], forks: 2 and 3",
+                "                     sort(100) <= slow: fails, 100.5 against 2.000 us/op, ratio",
+                "                       50.25 [49.02, 51.51], forks: 2 and 3",
+                "",
+                "# 6 assertions: 1 holds, 2 fail, 1 without enough data, 1 skipped, 1 no formula"), lines);
+    }
+
+    @Test
+    void reports_allKinds_haveVerdictAndEvidence() throws IOException {
+        JudgedAssertions judged = judge(Optional.empty(), "fast <= 0.4 * slow", "fast <= gone", "fast <= slow",
+                "two(a=1, b='\u0001<&\"') <= slow");
+        String xml = written(judged, "a.xml");
+        assertTrue(xml.contains("tests=\"4\" failures=\"1\" errors=\"0\" skipped=\"2\""), xml);
+        assertTrue(xml.contains("<testcase classname=\"org.sample.Codec\" name=\"fast &lt;= 0.4 * slow\" time=\"0\">"
+                + "<failure type=\"fails\" message=\"1000.0 against 800.0 ns/op, ratio 1.250"), xml);
+        assertTrue(xml.contains("<skipped message=\"no result of gone\">"), xml);
+        String json = written(judged, "a.json");
+        assertTrue(json.contains("\"verdict\": \"fails\""), json);
+        assertTrue(json.contains("\"leftForks\": 3.0"), json);
+        assertTrue(json.contains("\"estimate\": null"), json);
+        String page = written(judged, "a.html");
+        assertTrue(page.contains("\"formula\":\"fast \\u003c\\u003d 0.4 * slow\""), page);
+        assertEquals(4, AssertionTable.lines(judged).stream().filter(line -> line.matches("  \\S.*")).count());
+    }
+
+    private static String written(JudgedAssertions judged, String file) throws IOException {
+        StringWriter text = new StringWriter();
+        AssertionReport.of(file).write(judged, text);
+        return text.toString();
+    }
+}
