@@ -8,6 +8,7 @@ import org.openjdk.jmh.bench.command.ReplayResultsCommand;
 import org.openjdk.jmh.bench.detection.DetectCommand;
 import org.openjdk.jmh.bench.orders.SideOrdersCommand;
 import org.openjdk.jmh.bench.overhead.OverheadCommand;
+import org.openjdk.jmh.bench.rules.CompareInterpretationsCommand;
 import org.openjdk.jmh.bench.rules.CompareRulesCommand;
 import org.openjdk.jmh.bench.rules.SequentialRulesCommand;
 import picocli.CommandLine;
@@ -18,7 +19,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Entry of the jar: the commands of this module, JMH itself among them. */
 @Command(name = "benchmarks.jar", description = "Shows what dynamic runs save and cost. COMMAND --help tells more.",
-        subcommands = {CompareRulesCommand.class, DetectCommand.class, EvaluateCommand.class, OverheadCommand.class,
+        subcommands = {CompareInterpretationsCommand.class, CompareRulesCommand.class, DetectCommand.class, EvaluateCommand.class, OverheadCommand.class,
             ReplayCommand.class, ReplayResultsCommand.class, SequentialRulesCommand.class,
             SideOrdersCommand.class, SimulateBudgetCommand.class, JmhCommand.class})
 public final class Main {

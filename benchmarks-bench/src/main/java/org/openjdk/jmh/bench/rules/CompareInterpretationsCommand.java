@@ -1,0 +1,115 @@
+package org.openjdk.jmh.bench.rules;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.openjdk.jmh.bench.report.Progress;
+import org.openjdk.jmh.bench.report.Text;
+import org.openjdk.jmh.bench.report.TextTable;
+import org.openjdk.jmh.bench.series.InputException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Evaluates interpretations of assertions on recorded time series. */
+@Command(name = "compare-interpretations", mixinStandardHelpOptions = true, sortOptions = false,
+        description = "Draws pairs of sides from recorded time series, changes one side, and prints how often "
+                + "interpretations of assertions refute and confirm that it is at most the other.")
+public final class CompareInterpretationsCommand implements Callable<Integer> {
+
+    private static final List<Draw> DRAWS = List.of(Draw.SPLIT, Draw.RESAMPLED);
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private RecordedOptions recorded;
+
+    @Option(names = {"-f", "--forks"}, split = ",", defaultValue = "2,3,5,10", paramLabel = "N",
+            description = "Forks on each side, separated by commas. Default: ${DEFAULT-VALUE}.")
+    private List<Integer> forks;
+
+    @Option(names = {"-n", "--pairs"}, defaultValue = "20", paramLabel = "N",
+            description = "Pairs drawn of each benchmark. Default: ${DEFAULT-VALUE}.")
+    private int pairs;
+
+    @Option(names = "--no-progress", description = "Shows no progress bar.")
+    private boolean silent;
+
+    @Override
+    public Integer call() {
+        check();
+        PrintWriter err = spec.commandLine().getErr();
+        List<String> complaints = new ArrayList<>();
+        try {
+            List<Recorded> benchmarks = recorded.read(complaints::add);
+            complaints.forEach(err::println);
+            if (benchmarks.isEmpty()) {
+                err.println(recorded.folder() + ": no benchmark to draw from");
+                return 1;
+            }
+            evaluate(benchmarks);
+            return complaints.isEmpty() ? 0 : 1;
+        } catch (InputException e) {
+            err.println(e.getMessage());
+            return 1;
+        }
+    }
+
+    private void check() {
+        recorded.require(pairs >= 1, "--pairs is " + pairs + ": it must be 1 or more");
+        recorded.check();
+        forks.forEach(n -> recorded.require(n >= 2, "--forks has " + n + ": of a single fork nothing is known of how "
+                + "much forks differ; it must be 2 or more"));
+    }
+
+    private void evaluate(List<Recorded> benchmarks) {
+        List<String> lines = new ArrayList<>();
+        lines.add(benchmarks.size() + " benchmarks, " + pairs + " pairs of each, warmed up for " + recorded.warmup()
+                + " s, " + Recorded.ITERATIONS + " iterations of 1 s");
+        try (Progress progress = new Progress("compare-interpretations", !silent, DRAWS.size() * forks.size())) {
+            for (Draw draw : DRAWS) {
+                List<StatementShares> shares = new ArrayList<>();
+                for (int count : forks) {
+                    shares.addAll(StatementShares.of(benchmarks, draw, count, pairs, recorded.seed()));
+                    progress.step();
+                }
+                lines.addAll(tables(draw, shares));
+            }
+        }
+        lines.forEach(spec.commandLine().getOut()::println);
+        spec.commandLine().getOut().flush();
+    }
+
+    private static List<String> tables(Draw draw, List<StatementShares> shares) {
+        List<String> lines = new ArrayList<>();
+        if (!shares.isEmpty()) {
+            lines.add("");
+            lines.add(draw.title() + "; a <= b is refuted, %:");
+            lines.addAll(table(shares, true).lines());
+            lines.add("a <= b is confirmed, %:");
+            lines.addAll(table(shares, false).lines());
+        }
+        return lines;
+    }
+
+    private static TextTable table(List<StatementShares> shares, boolean refuted) {
+        TextTable table = new TextTable("interpretation", "forks", "a = b", "-5 %", "±0", "+1 %", "+3 %", "+5 %",
+                "+10 %");
+        for (StatementShares each : shares) {
+            double[] values = refuted ? each.refuted() : each.confirmed();
+            List<String> row = new ArrayList<>();
+            row.add(each.statement().name());
+            row.add(Integer.toString(each.forks()));
+            row.add(refuted ? Text.percent(each.unequal(), 1) : "-");
+            for (double value : values) {
+                row.add(Text.percent(value, 1));
+            }
+            table.row(row.toArray(String[]::new));
+        }
+        return table;
+    }
+}
