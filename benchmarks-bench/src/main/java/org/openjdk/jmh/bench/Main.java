@@ -19,7 +19,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Entry of the jar: the commands of this module, JMH itself among them. */
 @Command(name = "benchmarks.jar", description = "Shows what dynamic runs save and cost. COMMAND --help tells more.",
-        subcommands = {CompareInterpretationsCommand.class, CompareRulesCommand.class, DetectCommand.class, EvaluateCommand.class, OverheadCommand.class,
+        subcommands = {CompareInterpretationsCommand.class, CompareRulesCommand.class, DetectCommand.class,
+            EvaluateCommand.class, OverheadCommand.class,
             ReplayCommand.class, ReplayResultsCommand.class, SequentialRulesCommand.class,
             SideOrdersCommand.class, SimulateBudgetCommand.class, JmhCommand.class})
 public final class Main {

@@ -6,7 +6,7 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.openjdk.jmh.dynreconf.assertions.interpretation.Quantity;
 import org.openjdk.jmh.dynreconf.assertions.interpretation.Truth;
-import org.openjdk.jmh.dynreconf.comparison.Side;
+import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
 
 /**
  * How often a statement was judged how, in the mean over benchmarks.
@@ -40,18 +40,18 @@ record StatementShares(Statement statement, int forks, double[] refuted, double[
         Recorded benchmark = benchmarks.get(index);
         SplittableRandom random =
                 new SplittableRandom(seed + 31L * benchmark.name().hashCode() + 7L * forks + draw.ordinal());
-        List<Side[]> drawn = new ArrayList<>();
+        List<ForkSamples[]> drawn = new ArrayList<>();
         for (int i = 0; i < pairs; i++) {
             drawn.add(draw.pair(benchmark, Recorded.neighbour(benchmarks, index), forks, random));
         }
         return Statement.ALL.stream().map(statement -> judge(statement, forks, drawn)).toArray(StatementShares[]::new);
     }
 
-    private static StatementShares judge(Statement statement, int forks, List<Side[]> drawn) {
+    private static StatementShares judge(Statement statement, int forks, List<ForkSamples[]> drawn) {
         StatementShares shares = empty(statement, forks);
         double part = 1.0 / drawn.size();
         double unequal = 0;
-        for (Side[] sides : drawn) {
+        for (ForkSamples[] sides : drawn) {
             Quantity a = Quantity.measured(sides[0]);
             Quantity b = Quantity.measured(sides[1]);
             unequal += statement.equal(a, b) == Truth.FAILS ? part : 0;

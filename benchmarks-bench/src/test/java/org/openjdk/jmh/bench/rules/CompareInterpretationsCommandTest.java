@@ -34,7 +34,8 @@ class CompareInterpretationsCommandTest {
             Files.writeString(folder.resolve("project#bench" + i + "#.json"), IntStream.range(0, 10).mapToObj(fork -> {
                 double mean = 0.001 * (1 + 0.01 * random.nextGaussian());
                 return IntStream.range(0, 330)
-                        .mapToObj(slice -> String.format(Locale.ROOT, "%.9g", mean * (1 + 0.001 * random.nextGaussian())))
+                        .mapToObj(
+                                slice -> String.format(Locale.ROOT, "%.9g", mean * (1 + 0.001 * random.nextGaussian())))
                         .collect(Collectors.joining(",", "[", "]"));
             }).collect(Collectors.joining(",", "[", "]")));
         }
