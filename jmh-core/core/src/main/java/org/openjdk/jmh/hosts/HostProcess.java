@@ -61,10 +61,19 @@ final class HostProcess implements Closeable {
             if (words.contains(word)) {
                 return new Message(word, line.substring(space + 1));
             }
-            Files.write(log, (line + System.lineSeparator()).getBytes(StandardCharsets.UTF_8),
-                    StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+            note(line);
         }
         return null;
+    }
+
+    /** What is for people is no reason to lose a measurement, as where the disk is full. */
+    private void note(String line) {
+        try {
+            Files.write(log, (line + System.lineSeparator()).getBytes(StandardCharsets.UTF_8),
+                    StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+        } catch (IOException e) {
+            // The reason for a lost fork may be missing then, and nothing else.
+        }
     }
 
     /** Tells the host something. One that has ended meanwhile is noticed by the next wait. */

@@ -85,7 +85,10 @@ public final class CommandLineRun {
                     "-budget is for runs of one side: of two sides, forks go where their difference is "
                             + "undecided, as long as -f allows");
         }
-        SideBySideRun sides = new SideBySideRun(options, runner.out::println);
+        StatusLine line = new StatusLine(System.out);
+        SideBySideRun sides = StatusLine.isPossible()
+                ? new SideBySideRun(options, line.below(runner.out)::println, line::show)
+                : new SideBySideRun(options, runner.out::println);
         ComparedRun compared = new ComparedRun(sides.run(ExitCode.gate(options)));
         end(ExitCode.of(options.getExitConditions(), Collections.emptyList(), sides.failed(), Optional.of(compared),
                 Optional.empty(), System.err));

@@ -29,7 +29,9 @@ final class StatusLine {
     private static final String ERASE = ESCAPE + "[K";
 
     private final PrintStream terminal;
+    private final Thread end = new Thread(this::close, "jmh-status-line");
     private Supplier<String> text;
+    private boolean closed;
 
     /** A line without a text so far. */
     StatusLine(PrintStream terminal) {
@@ -56,11 +58,30 @@ final class StatusLine {
         }
     }
 
-    /** Sets what gives the text from now on; null for none. */
+    /** Sets what gives the text from now on; null for none. A signal that ends the run takes the line away, too. */
     synchronized void show(Supplier<String> current) {
         erase();
+        watch(text == null && current != null, text != null && current == null);
         text = current;
         draw();
+    }
+
+    private void watch(boolean begins, boolean ends) {
+        try {
+            if (begins) {
+                Runtime.getRuntime().addShutdownHook(end);
+            } else if (ends) {
+                Runtime.getRuntime().removeShutdownHook(end);
+            }
+        } catch (IllegalStateException e) {
+            closed = true;
+        }
+    }
+
+    /** Takes the line away for good: whatever is printed from now on has none below it. */
+    synchronized void close() {
+        erase();
+        closed = true;
     }
 
     /** Returns a format that prints as another one does, above this line. */
@@ -82,14 +103,14 @@ final class StatusLine {
     }
 
     private void erase() {
-        if (text != null) {
+        if (text != null && !closed) {
             terminal.print(REMEMBER + NEXT_LINE + ERASE + RETURN);
             terminal.flush();
         }
     }
 
     private void draw() {
-        if (text != null) {
+        if (text != null && !closed) {
             terminal.print(MAKE_ROOM + REMEMBER + NEXT_LINE + ERASE + line() + RETURN);
             terminal.flush();
         }

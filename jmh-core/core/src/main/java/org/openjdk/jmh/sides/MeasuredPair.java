@@ -9,7 +9,10 @@ import org.openjdk.jmh.dynreconf.sequential.Look;
 import org.openjdk.jmh.results.compared.BlockSequence;
 import org.openjdk.jmh.results.stored.StoredResult;
 
-/** What was measured of a benchmark that both sides have: forks of each side, paired to blocks in their order. */
+/**
+ * What was measured of a benchmark that both sides have: forks of each side, paired to blocks in their order. Forks may be
+ * asked for while one is added, as by a signal.
+ */
 final class MeasuredPair {
 
     /** Numbers of the sides. */
@@ -39,11 +42,11 @@ final class MeasuredPair {
         return sequence;
     }
 
-    void measured(int side, StoredResult fork) {
+    synchronized void measured(int side, StoredResult fork) {
         forks.get(side).add(Optional.of(fork));
     }
 
-    void lost(int side, String reason) {
+    synchronized void lost(int side, String reason) {
         forks.get(side).add(Optional.empty());
         losses.add((side == BASELINE ? "a fork of the baseline" : "a fork of the candidate") + " is lost: " + reason);
     }
@@ -103,7 +106,7 @@ final class MeasuredPair {
     }
 
     /** The forks of a side that are not lost, in their order. */
-    List<StoredResult> forks(int side) {
+    synchronized List<StoredResult> forks(int side) {
         List<StoredResult> measured = new ArrayList<>();
         forks.get(side).forEach(fork -> fork.ifPresent(measured::add));
         return measured;

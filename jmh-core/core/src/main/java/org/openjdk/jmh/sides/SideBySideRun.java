@@ -10,6 +10,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.comparison.ReportFiles;
 import org.openjdk.jmh.dynreconf.scheduling.Blocks;
@@ -17,12 +18,11 @@ import org.openjdk.jmh.dynreconf.scheduling.ForkEnd;
 import org.openjdk.jmh.dynreconf.scheduling.Schedule;
 import org.openjdk.jmh.dynreconf.sequential.DifferenceRules;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
-import org.openjdk.jmh.reconfiguration.ConsoleLines;
 import org.openjdk.jmh.results.compared.BlockSequence;
 import org.openjdk.jmh.results.compared.ComparisonQuestion;
 import org.openjdk.jmh.results.compared.ResultComparison;
+import org.openjdk.jmh.results.file.ResultFileException;
 import org.openjdk.jmh.results.journal.JournalException;
-import org.openjdk.jmh.results.reports.BlockText;
 import org.openjdk.jmh.results.reports.ConsoleTable;
 import org.openjdk.jmh.results.reports.Gate;
 import org.openjdk.jmh.results.stored.ResultReader;
@@ -48,11 +48,12 @@ public final class SideBySideRun {
     private final SequentialSettings settings;
     private final List<MeasuredPair> pairs = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
+    private final SideNarrator narrator;
     private SideFiles files;
     private BlockForks forks;
+    private SideProgress progress;
     private SideJournal journal;
     private ReachedPairs selected;
-    private int rounds;
 
     /**
      * A run that has not begun.
@@ -63,6 +64,21 @@ public final class SideBySideRun {
      * @throws RunnerException if the options do not fit
      */
     public SideBySideRun(Options options, Consumer<String> out) throws RunnerException {
+        this(options, out, text -> {
+        });
+    }
+
+    /**
+     * A run that has not begun, with a line of its own for what it is doing.
+     *
+     * @param options as above
+     * @param out     takes the lines
+     * @param status  takes what gives the text of a line that is kept below all others; null where there is none any
+     *                more
+     * @throws RunnerException if the options do not fit
+     */
+    public SideBySideRun(Options options, Consumer<String> out, Consumer<Supplier<String>> status)
+            throws RunnerException {
         this.options = options;
         this.out = out;
         SideSettings.check(options);
@@ -70,6 +86,7 @@ public final class SideBySideRun {
         baseline = Side.baseline(options, options.getBaselines().isEmpty() ? candidate.classPath()
                 : options.getBaselines().iterator().next());
         settings = SideSettings.decision(options);
+        narrator = new SideNarrator(out, status, settings);
     }
 
     /**
@@ -90,14 +107,17 @@ public final class SideBySideRun {
             try {
                 pair(hosts);
                 forks = duet ? ForkDuets.of(hosts, selected.wanted()) : new ForksInTurns(hosts);
-                announce();
+                progress = new SideProgress(pairs, settings.mostBlocks(), forks::seconds);
+                narrator.announce(baseline, candidate, notes, forks.announcements(), progress);
                 journal = SideJournal.open(options, baseline, candidate, settings, selected.wanted());
                 measure();
-                forks.observations().forEach(line -> say("# " + capitalized(line)));
-                notes.addAll(lost(hosts));
-                notes.addAll(differingControls());
+                narrator.forksEnded();
+                forks.observations().forEach(narrator::sayOf);
+                notes.addAll(SideNarrator.lost(pairs, hosts.keptLogs()));
+                notes.addAll(SideNarrator.differingControls(pairs, selected));
             } finally {
-                Runtime.getRuntime().removeShutdownHook(end);
+                narrator.forksEnded();
+                forget(end);
             }
             ResultComparison comparison = report(gate);
             journal.end();
@@ -135,53 +155,42 @@ public final class SideBySideRun {
         }
     }
 
+    private static void forget(Thread hook) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException e) {
+            // It runs already: a signal ends this process.
+        }
+    }
+
     /** Called where a signal ends this process: what is measured by then is kept. */
     private void interrupted(SideHosts hosts) {
         hosts.close();
         try {
             files.write(pairs);
-            say("# Interrupted" + (files.isEmpty() ? "" : "; the results so far are in " + files));
-        } catch (RunnerException | IOException e) {
-            say("# WARNING: " + e.getMessage());
+            narrator.say("# Interrupted" + (files.isEmpty() ? "" : "; the results so far are in " + files));
+        } catch (ResultFileException e) {
+            narrator.warn(e.getMessage());
         }
     }
 
-    private void announce() {
-        double seconds = seconds(pairs);
-        say("# Candidate: " + candidate.name());
-        say("# Baseline: " + baseline.name());
-        if (baseline.parameters().isEmpty() && baseline.differsAtMostInParametersFrom(candidate)) {
-            say("# WARNING: both sides are the same: whatever differs is noise, or an error of this machine");
-        }
-        notes.forEach(note -> say("# " + capitalized(note)));
-        forks.announcements().forEach(line -> say("# " + capitalized(line)));
-        say("# " + pairs.size() + (pairs.size() == 1 ? " benchmark" : " benchmarks") + ", " + settings.firstLook()
-                + " to " + settings.mostBlocks() + " blocks each of one fork of each side; " + BlockText.time(seconds)
-                + " for a block of each, " + BlockText.time(seconds * settings.mostBlocks()) + " at most");
-    }
-
-    private double seconds(Collection<MeasuredPair> some) {
-        return some.stream().mapToDouble(pair -> forks.seconds(pair.pair())).sum();
-    }
-
-    private static String capitalized(String sentence) {
-        return Character.toUpperCase(sentence.charAt(0)) + sentence.substring(1);
-    }
-
-    private void measure() throws IOException, InterruptedException, RunnerException {
+    private void measure() throws IOException, InterruptedException {
         Schedule schedule = new Blocks(pairs.size(), SEED);
         resume(schedule);
         for (OptionalInt next = schedule.next(); next.isPresent(); next = schedule.next()) {
-            long start = System.nanoTime();
-            List<EndedFork> ended = forks.run(pairs.get(next.getAsInt() / 2).pair(), next.getAsInt());
+            MeasuredPair running = pairs.get(next.getAsInt() / 2);
+            progress.forksStart(running);
+            narrator.forksStart();
+            List<EndedFork> ended = forks.run(running.pair(), next.getAsInt());
+            double seconds = progress.forksEnded(ended.size());
             keep(ended);
             for (EndedFork fork : ended) {
                 MeasuredPair pair = pairs.get(fork.number() / 2);
                 take(pair, fork);
                 if (fork.isLost()) {
-                    say("# WARNING: " + pair.pair().key() + ": " + pair.losses().get(pair.losses().size() - 1));
+                    narrator.forkLost(pair);
                 }
-                ForkEnd end = ForkEnd.measured((System.nanoTime() - start) / 1e9);
+                ForkEnd end = ForkEnd.measured(seconds);
                 boolean last = pair.hasBlock() && endBlock(pair);
                 schedule.forkEnded(fork.number(), last ? end.asLast() : end);
             }
@@ -200,7 +209,7 @@ public final class SideBySideRun {
 
     /** Takes up the forks of the run that this one goes on with. */
     private void resume(Schedule schedule) throws IOException {
-        journal.notes().forEach(note -> say("# Journal: " + note));
+        journal.notes().forEach(note -> narrator.say("# Journal: " + note));
         List<EndedFork> earlier = journal.take();
         for (EndedFork fork : earlier) {
             MeasuredPair pair = pairs.get(fork.number() / 2);
@@ -210,18 +219,14 @@ public final class SideBySideRun {
                 schedule.forkEnded(fork.number(), pair.hasBlock() && pair.endBlock() ? end.asLast() : end);
             }
         }
-        if (!earlier.isEmpty()) {
-            say("# Journal: " + earlier.size() + (earlier.size() == 1 ? " fork is" : " forks are") + " taken from it; "
-                    + pairs.stream().filter(MeasuredPair::hasEnded).count() + " of " + pairs.size()
-                    + " benchmarks are decided");
-        }
+        narrator.resumed(earlier.size());
     }
 
     private void keep(List<EndedFork> ended) throws IOException {
         try {
             journal.add(ended);
         } catch (JournalException e) {
-            say("# WARNING: " + e.getMessage());
+            narrator.warn(e.getMessage());
         }
     }
 
@@ -232,66 +237,39 @@ public final class SideBySideRun {
         }
     }
 
-    private boolean endBlock(MeasuredPair pair) throws RunnerException, IOException {
+    private boolean endBlock(MeasuredPair pair) {
         boolean last = pair.endBlock();
-        say("# " + BlockText.line(pair.sequence(), last));
+        narrator.blockEnded(pair);
         if (last) {
-            files.write(pairs);
+            try {
+                files.write(pairs);
+            } catch (ResultFileException e) {
+                narrator.warn(e.getMessage() + "; it is tried again after the next benchmark");
+            }
         }
-        endRound();
         return last;
     }
 
-    /** Says what is left as soon as all undecided benchmarks have another block. */
-    private void endRound() {
-        List<MeasuredPair> open = pairs.stream().filter(pair -> !pair.hasEnded()).collect(Collectors.toList());
-        int fewest = open.stream().mapToInt(pair -> pair.sequence().blocks()).min().orElse(rounds);
-        if (fewest > rounds) {
-            rounds = fewest;
-            double seconds = seconds(open);
-            say("# " + open.size() + " of " + pairs.size() + " undecided after block " + rounds + " of "
-                    + settings.mostBlocks() + "; " + BlockText.time(seconds * (settings.mostBlocks() - rounds))
-                    + " at most");
-        }
-    }
-
-    /** Controls have the same code on both sides: what differs there is none of its doing. */
-    private List<String> differingControls() {
-        return pairs.stream().filter(pair -> selected.isControl(pair.pair().key())
-                && pair.sequence().last().filter(look -> look.verdict().isChange()).isPresent())
-                .map(pair -> pair.pair().key()
-                        + " differs, although all code that it reaches is the same on both sides:"
-                        + " do not trust what this machine says of the others")
-                .collect(Collectors.toList());
-    }
-
-    /** Lost forks are not in the comparison; whoever reads it later should know of them. */
-    private List<String> lost(SideHosts hosts) {
-        List<String> lost = new ArrayList<>();
-        for (MeasuredPair pair : pairs) {
-            if (!pair.losses().isEmpty()) {
-                lost.add(pair.pair().key() + ": " + pair.losses().size()
-                        + (pair.losses().size() == 1 ? " fork lost: " : " forks lost: ")
-                        + pair.losses().stream().distinct().collect(Collectors.joining("; ")));
-            }
-        }
-        if (!hosts.keptLogs().isEmpty()) {
-            lost.add("what the forks printed is in "
-                    + hosts.keptLogs().stream().map(String::valueOf).collect(Collectors.joining(" and ")));
-        }
-        return lost;
-    }
-
+    /** Results that cannot be written are no reason not to say what came of them. */
     private ResultComparison report(Gate gate) throws RunnerException {
         ResultComparison comparison = ResultComparison.ofBlocks(baseline.name(), candidate.name(),
                 new ComparisonQuestion(settings.comparison(), 1 - settings.comparison().confidence()),
                 pairs.stream().map(MeasuredPair::sequence).collect(Collectors.toList()), notes);
         out.accept("");
-        ConsoleLines.ofText(ConsoleTable.lines(comparison)).forEach(out);
-        if (!files.isEmpty()) {
-            say("# Results are written to " + files);
+        narrator.print(ConsoleTable.lines(comparison));
+        ResultFileException failure = null;
+        try {
+            files.write(pairs);
+            if (!files.isEmpty()) {
+                narrator.say("# Results are written to " + files);
+            }
+        } catch (ResultFileException e) {
+            failure = e;
         }
         ReportFiles.write(comparison, gate, options.getComparisonReports(), out);
+        if (failure != null) {
+            throw failure;
+        }
         return comparison;
     }
 
@@ -304,9 +282,5 @@ public final class SideBySideRun {
         return Collections.unmodifiableList(pairs.stream().filter(pair -> !pair.losses().isEmpty()
                 || pair.sequence().failure().isPresent()).map(pair -> pair.pair().key().toString())
                 .collect(Collectors.toList()));
-    }
-
-    private void say(String line) {
-        ConsoleLines.of(line).forEach(out);
     }
 }

@@ -15,6 +15,7 @@ import org.openjdk.jmh.results.stored.ResultWriter;
 import org.openjdk.jmh.results.stored.StoredResult;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.SideOrder;
+import org.openjdk.jmh.util.FileFailure;
 
 /** Where the results of both sides are written, each as an ordinary file of JMH. */
 final class SideFiles {
@@ -54,15 +55,23 @@ final class SideFiles {
         return files.length == 0;
     }
 
-    /** Writes all that was measured, in place of what was written before. */
-    void write(Collection<MeasuredPair> pairs) throws ResultFileException, IOException {
+    /**
+     * Writes all that was measured, in place of what was written before.
+     *
+     * @throws ResultFileException if a file cannot be written, which then holds what it held before
+     */
+    void write(Collection<MeasuredPair> pairs) throws ResultFileException {
         for (int side = 0; side < files.length; side++) {
-            Path copy = Files.createTempFile("jmh-result-", ".tmp");
             try {
-                write(copy, side, pairs);
-                files[side].copy(copy);
-            } finally {
-                Files.deleteIfExists(copy);
+                Path copy = Files.createTempFile("jmh-result-", ".tmp");
+                try {
+                    write(copy, side, pairs);
+                    files[side].copy(copy);
+                } finally {
+                    Files.deleteIfExists(copy);
+                }
+            } catch (IOException e) {
+                throw new ResultFileException(files[side].toString(), FileFailure.reason(e));
             }
         }
     }

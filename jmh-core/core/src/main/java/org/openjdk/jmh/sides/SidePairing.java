@@ -85,10 +85,44 @@ final class SidePairing {
                 pairs.add(pair(key, counterpart, before.get(counterpart), benchmark));
             }
         });
+        List<ResultKey> removed =
+                before.keySet().stream().filter(key -> !paired.contains(key)).collect(Collectors.toList());
+        noteOtherParameters(removed, added);
         note("only in the candidate", added);
-        note("only in the baseline", before.keySet().stream().filter(key -> !paired.contains(key))
-                .collect(Collectors.toList()));
+        note("only in the baseline", removed);
         note("the same on both sides, and not compared", identical);
+    }
+
+    /** Takes out of both lists what differs in nothing but the names of its parameters: which values are alike is unknown. */
+    private void noteOtherParameters(List<ResultKey> removed, List<ResultKey> added) {
+        SortedMap<String, Set<String>> was = parametersOf(removed);
+        SortedMap<String, Set<String>> is = parametersOf(added);
+        was.keySet().retainAll(is.keySet());
+        was.keySet().removeIf(name -> was.get(name).equals(is.get(name)));
+        if (!was.isEmpty()) {
+            notes.add("not compared, as parameters are others, " + was.size()
+                    + (was.size() == 1 ? " benchmark: " : " benchmarks: ") + was.keySet().stream().limit(NAMED)
+                            .map(name -> name + " (" + names(was.get(name)) + " in the baseline, " + names(is.get(name))
+                                    + " in the candidate)")
+                            .collect(Collectors.joining("; "))
+                    + (was.size() > NAMED ? "; ..." : ""));
+            removed.removeIf(key -> was.containsKey(name(key)));
+            added.removeIf(key -> was.containsKey(name(key)));
+        }
+    }
+
+    private static SortedMap<String, Set<String>> parametersOf(List<ResultKey> keys) {
+        SortedMap<String, Set<String>> parameters = new TreeMap<>();
+        keys.forEach(key -> parameters.put(name(key), key.parameters().keySet()));
+        return parameters;
+    }
+
+    private static String name(ResultKey key) {
+        return key.benchmark() + ", " + key.mode();
+    }
+
+    private static String names(Set<String> parameters) {
+        return parameters.isEmpty() ? "none" : String.join(", ", parameters);
     }
 
     private ResultKey counterpart(ResultKey key, ListedBenchmark benchmark) {

@@ -3,11 +3,16 @@ package org.openjdk.jmh.runner;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.format.OutputFormatFactory;
 import org.openjdk.jmh.runner.options.VerboseMode;
@@ -154,5 +159,41 @@ class StatusLineTest {
     void line_longerThanATerminal_isCut() {
         status.show(() -> "x".repeat(100));
         assertEquals("x".repeat(79), screen().get(1));
+    }
+
+    @Test
+    void line_thatIsClosed_doesNotComeBack() {
+        status.show(() -> "1 left");
+        out.print("a");
+        status.close();
+        out.println("b");
+        status.show(() -> "2 left");
+        assertEquals(List.of("ab", "", "", ""), screen());
+    }
+
+    /** What runs until a signal ends it. */
+    static final class Endless {
+
+        private Endless() {
+        }
+
+        public static void main(String[] arguments) throws InterruptedException {
+            new StatusLine(System.out).show(() -> "1 left");
+            Thread.sleep(TimeUnit.MINUTES.toMillis(2));
+        }
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void signal_takesTheLineAway() throws IOException, InterruptedException {
+        Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
+                System.getProperty("java.class.path"), Endless.class.getName()).start();
+        byte[] line = process.getInputStream().readNBytes("\u001bD\u001bM\u001b7\u001b[B\r\u001b[K1 left".length());
+        process.toHandle().destroy();
+        bytes.writeBytes(line);
+        assertEquals("1 left", screen().get(1));
+        bytes.writeBytes(process.getInputStream().readAllBytes());
+        assertEquals(143, process.waitFor());
+        assertEquals(List.of("", "", "", ""), screen());
     }
 }

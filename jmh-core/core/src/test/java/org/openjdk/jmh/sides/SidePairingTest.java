@@ -62,6 +62,21 @@ class SidePairingTest {
     }
 
     @Test
+    void otherParameters_areNotComparedAndSaid() throws SideException {
+        SidePairing pairing = pair(OTHER_JAR,
+                List.of(benchmark("a", Map.of()), benchmark("b", Map.of("x", List.of("1"))),
+                        benchmark("c", Map.of("x", List.of("1"))), benchmark("old", Map.of())),
+                List.of(benchmark("a", Map.of("y", List.of("1", "2"), "x", List.of("1"))), benchmark("b", Map.of()),
+                        benchmark("c", Map.of("x", List.of("1")))));
+        assertEquals(List.of("p.C.c (x = 1, mode = avgt)"), keys(pairing));
+        assertEquals(List.of(
+                "not compared, as parameters are others, 2 benchmarks: "
+                        + "p.C.a, avgt (none in the baseline, x, y in the candidate); "
+                        + "p.C.b, avgt (x in the baseline, none in the candidate)",
+                "only in the baseline, 1 benchmark: p.C.old (mode = avgt)"), pairing.notes());
+    }
+
+    @Test
     void parametersOfOptions_winOnBothSides() throws SideException {
         options.param("x", "7", "8");
         assertEquals(List.of("p.C.a (x = 7, mode = avgt)", "p.C.a (x = 8, mode = avgt)"), keys(pair(OTHER_JAR,

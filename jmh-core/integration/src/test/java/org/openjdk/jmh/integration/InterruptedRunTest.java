@@ -3,7 +3,6 @@ package org.openjdk.jmh.integration;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.google.gson.JsonObject;
 import java.io.IOException;
@@ -24,6 +23,7 @@ import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Json;
 import org.openjdk.jmh.integration.support.Outcome;
 import org.openjdk.jmh.integration.support.Runs;
+import org.openjdk.jmh.integration.support.Signals;
 
 /** Runs that end in the middle: what they had measured is in the result file. */
 @EnabledOnOs(OS.LINUX)
@@ -31,7 +31,6 @@ class InterruptedRunTest {
 
     private static final String ASYMMETRIC = "org.openjdk.jmh.integration.benchmarks.AsymmetricBenchmark.pair";
     private static final String THIRD_ITERATION = "# Warmup Iteration   3:";
-    private static final int EXIT_CODE_OF_SIGNAL = 128;
 
     @TempDir
     Path folder;
@@ -57,24 +56,10 @@ class InterruptedRunTest {
     @ParameterizedTest
     @CsvSource({"TERM, 143", "INT, 130", "HUP, 129", "KILL, 137"})
     void endedRun_keepsFinishedBenchmarks(String signal, int exitCode) {
-        assumeTrue(!ignores(exitCode - EXIT_CODE_OF_SIGNAL),
-                signal + " is ignored by this process, hence by its child");
+        Signals.assumeNotIgnored(exitCode);
         Outcome outcome = hanging("-rf", "json").signal(signal).outcome().expect(exitCode);
         assertEquals(ASYMMETRIC, Json.only(file).get("benchmark").getAsString(), outcome::toString);
         assertEquals(List.of("result"), names(folder));
-    }
-
-    /**
-     * A shell without job control starts background jobs so that they ignore SIGINT, nohup those that ignore SIGHUP; and a
-     * VM leaves an ignored signal ignored.
-     */
-    private static boolean ignores(int signal) {
-        try (Stream<String> status = Files.lines(Path.of("/proc/self/status"))) {
-            return status.filter(line -> line.startsWith("SigIgn:"))
-                    .anyMatch(line -> (Long.parseUnsignedLong(line.substring(7).strip(), 16) >> signal - 1 & 1) != 0);
-        } catch (IOException e) {
-            throw new IllegalStateException(e);
-        }
     }
 
     private static List<String> names(Path folder) {

@@ -12,7 +12,13 @@ public final class ResultFileException extends ExplainedException {
 
     private final transient Collection<RunResult> results;
 
-    ResultFileException(String file, String cause) {
+    /**
+     * A file that cannot be written.
+     *
+     * @param file  as the user named it
+     * @param cause why not
+     */
+    public ResultFileException(String file, String cause) {
         this(file, cause, Collections.<RunResult>emptyList());
     }
 

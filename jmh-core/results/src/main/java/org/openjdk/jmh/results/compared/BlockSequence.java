@@ -2,32 +2,33 @@ package org.openjdk.jmh.results.compared;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.openjdk.jmh.dynreconf.comparison.Comparison;
 import org.openjdk.jmh.dynreconf.comparison.Direction;
-import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
-import org.openjdk.jmh.dynreconf.comparison.Verdict;
-import org.openjdk.jmh.dynreconf.sequential.Block;
-import org.openjdk.jmh.dynreconf.sequential.DifferenceJudge;
 import org.openjdk.jmh.dynreconf.sequential.DifferenceRule;
 import org.openjdk.jmh.dynreconf.sequential.Look;
-import org.openjdk.jmh.dynreconf.sequential.RatioMovement;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.results.stored.ResultKey;
 import org.openjdk.jmh.results.stored.StoredResult;
 
-/** One benchmark of which both sides are measured in blocks, with what is known after each of them. */
+/**
+ * One benchmark of which both sides are measured in blocks, with what is known after each of them. Its score says when
+ * there are enough; what profilers and auxiliary counters measure is judged by the same blocks.
+ */
 public final class BlockSequence {
 
     private final ResultKey key;
     private final DifferenceRule rule;
     private final SequentialSettings settings;
-    private final List<Block> blocks = new ArrayList<>();
-    private final List<Look> looks = new ArrayList<>();
-    private final RatioMovement movement = new RatioMovement();
-    private @Nullable Measured measured;
+    private final Map<String, MetricBlocks> metrics = new LinkedHashMap<>();
+    private final Map<String, SideMetric> ofBaseline = new LinkedHashMap<>();
+    private final Map<String, SideMetric> ofCandidate = new LinkedHashMap<>();
+    private @Nullable SideResult baseline;
+    private @Nullable SideResult candidate;
+    private int blocks;
     private @Nullable String failure;
 
     /**
@@ -43,25 +44,6 @@ public final class BlockSequence {
         this.settings = settings;
     }
 
-    /** What the first complete block tells. */
-    private static final class Measured {
-
-        private final SideResult baseline;
-        private final SideResult candidate;
-        private final Unit unit;
-        private final Direction direction;
-        private final DifferenceJudge judge;
-
-        Measured(SideResult baseline, SideResult candidate, DifferenceRule rule, SequentialSettings settings) {
-            this.baseline = baseline;
-            this.candidate = candidate;
-            this.unit = metric(candidate).unit();
-            this.direction = unit.direction().orElseThrow(() -> new IllegalArgumentException("of " + unit
-                    + " it is not known which values are better"));
-            this.judge = rule.judge(settings, direction);
-        }
-    }
-
     /** Benchmark, mode and parameters of the candidate. */
     public ResultKey key() {
         return key;
@@ -70,61 +52,74 @@ public final class BlockSequence {
     /**
      * Adds a block.
      *
-     * @param baseline  a result of its fork alone
-     * @param candidate a result of its fork alone
+     * @param before a result of the baseline's fork alone
+     * @param after  a result of the candidate's fork alone
      * @return what is known by now
      * @throws IllegalArgumentException if the sides measure different things; the message says what
      */
-    public Look add(StoredResult baseline, StoredResult candidate) {
-        SideResult was = new SideResult(baseline);
-        SideResult is = new SideResult(candidate);
-        Measured known = measured;
-        if (known == null) {
-            known = new Measured(was, is, rule, settings);
-            measured = known;
-            for (Block lost : blocks) {
-                looks.add(known.judge.endBlock(lost));
+    public Look add(StoredResult before, StoredResult after) {
+        SideResult was = new SideResult(before);
+        SideResult is = new SideResult(after);
+        if (candidate == null) {
+            baseline = was;
+            candidate = is;
+            begin(is.metric(SideMetric.PRIMARY).orElseThrow(IllegalStateException::new).unit());
+        }
+        remember(was, ofBaseline);
+        remember(is, ofCandidate);
+        ofCandidate.keySet().stream().filter(label -> !metrics.containsKey(label)).forEach(this::begin);
+        metrics.forEach((label, metric) -> metric.add(was.metric(label).orElse(null), is.metric(label).orElse(null)));
+        blocks++;
+        return last().orElseThrow(IllegalStateException::new);
+    }
+
+    private static void remember(SideResult result, Map<String, SideMetric> side) {
+        result.labels().forEach(label -> result.metric(label).ifPresent(metric -> side.putIfAbsent(label, metric)));
+    }
+
+    private void begin(Unit unit) {
+        Direction direction = unit.direction().orElseThrow(() -> new IllegalArgumentException("of " + unit
+                + " it is not known which values are better"));
+        metrics.put(SideMetric.PRIMARY, of(SideMetric.PRIMARY, unit, direction));
+    }
+
+    private MetricBlocks of(String label, Unit unit, Direction direction) {
+        return new MetricBlocks(label, unit, direction, rule, settings, blocks);
+    }
+
+    /** Another metric than the score: one that cannot be compared is left out. */
+    private void begin(String label) {
+        SideMetric was = ofBaseline.get(label);
+        SideMetric is = ofCandidate.get(label);
+        if (was != null && is != null && was.unit().factorTo(is.unit()).isPresent()) {
+            is.unit().direction().ifPresent(direction -> metrics.put(label, of(label, is.unit(), direction)));
+        }
+    }
+
+    /** Tells what is not the same on both sides apart from the results. */
+    void note(PairingNotes notes) {
+        if (metrics.containsKey(SideMetric.PRIMARY) && metrics.get(SideMetric.PRIMARY).isMoving()) {
+            notes.moving(key);
+        }
+        if (baseline != null && candidate != null) {
+            notes.circumstances(Collections.singletonList(baseline), Collections.singletonList(candidate));
+        }
+        ofCandidate.forEach((label, is) -> {
+            SideMetric was = ofBaseline.get(label);
+            if (was == null) {
+                notes.onlyOneSide(key, label, false);
+            } else if (!was.unit().factorTo(is.unit()).isPresent()) {
+                notes.units(key, label, was.unit(), is.unit());
             }
-        }
-        return look(known.judge, block(side(was, known.unit), side(is, known.unit)));
-    }
-
-    private Look look(DifferenceJudge judge, Block block) {
-        blocks.add(block);
-        Look look = judge.endBlock(block);
-        looks.add(look);
-        return look;
-    }
-
-    private static SideMetric metric(SideResult result) {
-        return result.metric(SideMetric.PRIMARY).orElseThrow(IllegalStateException::new);
-    }
-
-    private Block block(ForkSamples baseline, ForkSamples candidate) {
-        if (baseline.defect().isPresent() || candidate.defect().isPresent()) {
-            return Block.lost();
-        }
-        double[] was = baseline.iterationsAsForks().forkMeans();
-        double[] is = candidate.iterationsAsForks().forkMeans();
-        movement.endBlock(was, is);
-        return settings.isOfSimultaneousForks() ? Block.ofPairs(was, is)
-                : Block.of(baseline.forkMeans()[0], candidate.forkMeans()[0]);
-    }
-
-    private static ForkSamples side(SideResult result, Unit unit) {
-        SideMetric metric = metric(result);
-        double factor = metric.unit().factorTo(unit).orElseThrow(() -> new IllegalArgumentException("one side is in "
-                + metric.unit() + " and the other in " + unit));
-        return metric.in(unit, factor).samples();
+        });
+        ofBaseline.keySet().stream().filter(label -> !ofCandidate.containsKey(label))
+                .forEach(label -> notes.onlyOneSide(key, label, true));
     }
 
     /** Adds a block of which a fork was lost. */
     public void addLost() {
-        if (measured == null) {
-            blocks.add(Block.lost());
-        } else {
-            look(measured.judge, Block.lost());
-        }
+        metrics.values().forEach(MetricBlocks::addLost);
+        blocks++;
     }
 
     /**
@@ -143,37 +138,18 @@ public final class BlockSequence {
 
     /** How many blocks there are, lost ones included. */
     public int blocks() {
-        return blocks.size();
+        return blocks;
     }
 
-    /** What is known by now; empty where no block is complete yet. */
+    /** What is known of the score by now; empty where no block is complete yet. */
     public Optional<Look> last() {
-        return looks.isEmpty() ? Optional.empty() : Optional.of(looks.get(looks.size() - 1));
+        return Optional.ofNullable(metrics.get(SideMetric.PRIMARY)).flatMap(MetricBlocks::last);
     }
 
-    void note(PairingNotes notes) {
-        if (movement.isBeyond(settings.comparison().tolerance())) {
-            notes.moving(key);
-        }
-        if (measured != null) {
-            notes.circumstances(Collections.singletonList(measured.baseline),
-                    Collections.singletonList(measured.candidate));
-        }
-    }
-
-    /** As one of the results of a run; empty where no block is complete. */
-    Optional<ComparedMetric> metric() {
-        if (measured == null) {
-            return Optional.empty();
-        }
-        Look look = looks.get(looks.size() - 1);
-        String obstacle = look.verdict() == Verdict.UNDECIDED && failure != null
-                ? failure : look.obstacle().orElse(null);
-        double[] baseline = blocks.stream().filter(Block::isComplete).mapToDouble(Block::baseline).toArray();
-        double[] candidate = blocks.stream().filter(Block::isComplete).mapToDouble(Block::candidate).toArray();
-        return Optional.of(new ComparedMetric(key, measured.unit.toString(), baseline, candidate,
-                Comparison.decided(baseline, candidate, settings.comparison(), measured.direction, look.ratio(),
-                        look.verdict(), obstacle),
-                looks, settings.isOfSimultaneousForks()));
+    /** As results of a run, the score first; none where no block is complete. */
+    List<ComparedMetric> compared() {
+        List<ComparedMetric> compared = new ArrayList<>();
+        metrics.values().forEach(metric -> metric.compared(key, failure).ifPresent(compared::add));
+        return compared;
     }
 }

@@ -37,11 +37,11 @@ public final class ComparedMetric {
         this.duet = alone.duet;
     }
 
-    /** The score of a benchmark that was compared block by block. */
-    ComparedMetric(ResultKey key, String unit, double[] baseline, double[] candidate, Comparison comparison,
-                   List<Look> looks, boolean duet) {
+    /** A metric of a benchmark that was compared block by block. */
+    ComparedMetric(ResultKey key, String label, String unit, double[] baseline, double[] candidate,
+                   Comparison comparison, List<Look> looks, boolean duet) {
         this.key = key;
-        this.label = SideMetric.PRIMARY;
+        this.label = label;
         this.unit = unit;
         this.baseline = baseline;
         this.candidate = candidate;

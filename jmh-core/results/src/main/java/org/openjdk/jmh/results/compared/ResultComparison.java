@@ -3,7 +3,6 @@ package org.openjdk.jmh.results.compared;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.comparison.Comparison;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonRun;
@@ -63,10 +62,10 @@ public final class ResultComparison {
                                             List<BlockSequence> sequences, List<String> notes) {
         PairingNotes circumstances = new PairingNotes();
         sequences.forEach(sequence -> sequence.note(circumstances));
-        List<ComparedMetric> metrics = sequences.stream().map(BlockSequence::metric).filter(Optional::isPresent)
-                .map(Optional::get).collect(Collectors.toList());
+        List<ComparedMetric> metrics =
+                sequences.stream().flatMap(sequence -> sequence.compared().stream()).collect(Collectors.toList());
         List<String> all = new ArrayList<>(notes);
-        all.addAll(circumstances.sentences(metrics.size()));
+        all.addAll(circumstances.sentences((int) metrics.stream().map(ComparedMetric::key).distinct().count()));
         return new ResultComparison(baseline, candidate, question, ComparisonRun.apart(
                 metrics.stream().map(ComparedMetric::comparison).collect(Collectors.toList()), question.rate()),
                 metrics, all);

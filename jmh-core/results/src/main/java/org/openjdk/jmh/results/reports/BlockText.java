@@ -21,7 +21,17 @@ public final class BlockText {
         String known = sequence.last().map(BlockText::known).orElse("nothing is known yet");
         String end = sequence.failure().map(reason -> "; no further block: " + reason)
                 .orElseGet(() -> last ? sequence.last().flatMap(Look::stop).map(BlockText::reason).orElse("") : "");
-        return "Block " + sequence.blocks() + ", " + Words.shortName(sequence.key(), "") + ": " + known + end;
+        return "Block " + sequence.blocks() + ", " + name(sequence) + ": " + known + end;
+    }
+
+    /**
+     * The name of a benchmark in few characters.
+     *
+     * @param sequence of the benchmark
+     * @return its class and method, and its parameters
+     */
+    public static String name(BlockSequence sequence) {
+        return Words.shortName(sequence.key(), "");
     }
 
     private static String known(Look look) {
@@ -39,15 +49,5 @@ public final class BlockText {
             default:
                 return "";
         }
-    }
-
-    /**
-     * A time as a person says it.
-     *
-     * @param seconds 0 or more
-     * @return in seconds, minutes or hours
-     */
-    public static String time(double seconds) {
-        return Words.time(seconds);
     }
 }

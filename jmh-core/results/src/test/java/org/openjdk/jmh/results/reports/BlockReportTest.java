@@ -2,9 +2,11 @@ package org.openjdk.jmh.results.reports;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.openjdk.jmh.results.stored.Entries.entry;
 import static org.openjdk.jmh.results.stored.Entries.forks;
+import static org.openjdk.jmh.results.stored.Entries.metric;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
@@ -152,6 +154,72 @@ class BlockReportTest {
                 + " later: -wi N gives both sides more warmup, 1 benchmark: p.C.m (mode = avgt)"),
                 compared(moving).notes());
         assertEquals(List.of(), compared(nearlyStill).notes());
+    }
+
+    private static String allocation(double bytes) {
+        return ",\"secondaryMetrics\":{\"gc.alloc.rate.norm\":" + metric("B/op", forks(bytes)) + ",\"gc.count\":"
+                + metric("counts", forks(3)) + "}";
+    }
+
+    /** The scores differ by so much from fork to fork that nothing is known of them. */
+    private static ResultComparison ofAllocations(double before, double after, int without) throws IOException {
+        BlockSequence sequence = sequence("p.C.allocates");
+        for (int i = 0; i < 5; i++) {
+            sequence.add(fork("p.C.allocates", i % 2 == 0 ? 1 : 9, i < without ? "" : allocation(before)),
+                    fork("p.C.allocates", i % 2 == 0 ? 8 : 1, allocation(after)));
+        }
+        return ResultComparison.ofBlocks("old.jar", "new.jar",
+                new ComparisonQuestion(SequentialSettings.standard().comparison(), 0.05), List.of(sequence), List.of());
+    }
+
+    @Test
+    void metricsOfProfilers_haveVerdictsOfTheirOwnFromTheSameBlocks() throws IOException {
+        ResultComparison more = ofAllocations(24, 32, 0);
+        assertEquals(List.of(Verdict.UNDECIDED, Verdict.SLOWER),
+                more.metrics().stream().map(metric -> metric.verdict()).toList());
+        assertEquals("gc.alloc.rate.norm", more.metrics().get(1).label().orElseThrow());
+        assertEquals(5, more.metrics().get(1).looks().size());
+        assertEquals(Verdict.SLOWER, more.metrics().get(1).looks().get(2).verdict());
+        assertEquals(Verdict.SAME, ofAllocations(24, 24, 0).metrics().get(1).verdict());
+        List<String> table = ConsoleTable.lines(more);
+        assertEquals("C.allocates:gc.alloc.rate.norm", table.get(2).trim());
+        assertTrue(table.get(3).endsWith("worse (5)"), table::toString);
+    }
+
+    @Test
+    void metricsOfProfilers_areInAllReports() throws IOException {
+        ResultComparison more = ofAllocations(24, 32, 0);
+        for (ComparisonReport report : ComparisonReport.all()) {
+            StringWriter text = new StringWriter();
+            report.write(more, Gate.stopping(Verdict.SLOWER), text);
+            assertTrue(text.toString().contains("gc.alloc.rate.norm"), report.extension());
+        }
+    }
+
+    @Test
+    void metricThatASideLacksInSomeBlocks_isComparedByTheOthers() throws IOException {
+        ResultComparison more = ofAllocations(24, 32, 2);
+        assertEquals(3, more.metrics().get(1).baseline().length);
+        assertEquals(Verdict.SLOWER, more.metrics().get(1).verdict());
+        assertEquals(List.of(), more.notes());
+        ResultComparison tooFew = ofAllocations(24, 32, 3);
+        assertEquals(Verdict.UNDECIDED, tooFew.metrics().get(1).verdict());
+        assertEquals("it takes 3 complete blocks to tell",
+                tooFew.metrics().get(1).comparison().obstacle().orElseThrow());
+        ResultComparison none = ofAllocations(24, 32, 5);
+        assertEquals(1, none.metrics().size());
+        assertTrue(none.notes().contains("no gc.alloc.rate.norm in the baseline, 1 benchmark: p.C.allocates "
+                + "(mode = avgt)"), () -> none.notes().toString());
+    }
+
+    @Test
+    void unitsOfDifferentKinds_areNoResult() throws IOException {
+        BlockSequence sequence = sequence("p.C.slower");
+        StoredResult share = fork("p.C.slower", 1, "").with("primaryMetric", metric("ops/us", forks(1)));
+        assertThrows(IllegalArgumentException.class, () -> sequence.add(share, fork("p.C.slower", 1, "")));
+        ResultComparison nothing = ResultComparison.ofBlocks("old.jar", "new.jar",
+                new ComparisonQuestion(SequentialSettings.standard().comparison(), 0.05), List.of(sequence), List.of());
+        assertEquals(List.of(), nothing.metrics());
     }
 
     @Test

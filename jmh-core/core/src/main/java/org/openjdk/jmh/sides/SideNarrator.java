@@ -1,0 +1,133 @@
+package org.openjdk.jmh.sides;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.budget.DurationText;
+import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
+import org.openjdk.jmh.reconfiguration.ConsoleLines;
+import org.openjdk.jmh.results.reports.BlockText;
+
+/** What a run of two sides says: at its start, while it goes on, and of what went wrong. */
+final class SideNarrator {
+
+    private final Consumer<String> out;
+    private final Consumer<Supplier<String>> status;
+    private final SequentialSettings settings;
+    private SideProgress progress;
+    private int rounds;
+
+    /**
+     * A narrator.
+     *
+     * @param out      takes the lines
+     * @param status   takes what gives the text of a line that is always the last one; null for none
+     * @param settings of the decision
+     */
+    SideNarrator(Consumer<String> out, Consumer<Supplier<String>> status, SequentialSettings settings) {
+        this.out = out;
+        this.status = status;
+        this.settings = settings;
+    }
+
+    /** Says a line, broken to the width of a terminal. */
+    void say(String line) {
+        ConsoleLines.of(line).forEach(out);
+    }
+
+    /** Warns of something. */
+    void warn(String what) {
+        say("# WARNING: " + what);
+    }
+
+    /** Says lines of a text. */
+    void print(List<String> lines) {
+        ConsoleLines.ofText(lines).forEach(out);
+    }
+
+    /** Says a sentence that begins like a phrase. */
+    void sayOf(String sentence) {
+        say("# " + Character.toUpperCase(sentence.charAt(0)) + sentence.substring(1));
+    }
+
+    /** Before anything runs: the sides, what is to be known of them and of how they are run, and how long it takes. */
+    void announce(Side baseline, Side candidate, List<String> notes, List<String> order, SideProgress started) {
+        progress = started;
+        say("# Candidate: " + candidate.name());
+        say("# Baseline: " + baseline.name());
+        if (baseline.parameters().isEmpty() && baseline.differsAtMostInParametersFrom(candidate)) {
+            warn("both sides are the same: whatever differs is noise, or an error of this machine");
+        }
+        notes.forEach(this::sayOf);
+        order.forEach(this::sayOf);
+        say("# " + count(started.pairs(), "benchmark") + ", " + settings.firstLook() + " to " + settings.mostBlocks()
+                + " blocks each of one fork of each side; " + DurationText.of(started.secondsOfRound())
+                + " for a block of each, " + DurationText.of(started.secondsLeft()) + " at most");
+    }
+
+    /** Before each fork. */
+    void forksStart() {
+        status.accept(progress::line);
+    }
+
+    /** No fork runs any more. */
+    void forksEnded() {
+        status.accept(null);
+    }
+
+    /** After each block that was judged. */
+    void blockEnded(MeasuredPair pair) {
+        say("# " + BlockText.line(pair.sequence(), pair.hasEnded()));
+        int fewest = progress.fewestBlocks(rounds);
+        if (fewest > rounds) {
+            rounds = fewest;
+            say("# " + progress.open() + " of " + progress.pairs() + " undecided after block " + rounds + " of "
+                    + settings.mostBlocks() + "; " + DurationText.of(progress.secondsLeft()) + " at most");
+        }
+    }
+
+    void forkLost(MeasuredPair pair) {
+        warn(pair.pair().key() + ": " + pair.losses().get(pair.losses().size() - 1));
+    }
+
+    void resumed(int forks) {
+        if (forks > 0) {
+            say("# Journal: " + forks + (forks == 1 ? " fork is" : " forks are") + " taken from it; "
+                    + (progress.pairs() - progress.open()) + " of " + progress.pairs() + " benchmarks are decided");
+        }
+    }
+
+    static String count(int number, String noun) {
+        return number + " " + noun + (number == 1 ? "" : "s");
+    }
+
+    /** Lost forks are not in the comparison; whoever reads it later should know of them. */
+    static List<String> lost(List<MeasuredPair> pairs, Collection<Path> logs) {
+        List<String> lost = new ArrayList<>();
+        for (MeasuredPair pair : pairs) {
+            if (!pair.losses().isEmpty()) {
+                lost.add(pair.pair().key() + ": " + count(pair.losses().size(), "fork") + " lost: "
+                        + pair.losses().stream().distinct().collect(Collectors.joining("; ")));
+            }
+        }
+        if (!logs.isEmpty()) {
+            lost.add("what the forks printed is in "
+                    + logs.stream().map(String::valueOf).collect(Collectors.joining(" and ")));
+        }
+        return lost;
+    }
+
+    /** Controls have the same code on both sides: what differs there is none of its doing. */
+    static List<String> differingControls(List<MeasuredPair> pairs, ReachedPairs selected) {
+        return pairs.stream().filter(pair -> selected.isControl(pair.pair().key())
+                && pair.sequence().last().filter(look -> look.verdict().isChange()).isPresent())
+                .map(pair -> pair.pair().key()
+                        + " differs, although all code that it reaches is the same on both sides:"
+                        + " do not trust what this machine says of the others")
+                .collect(Collectors.toList());
+    }
+}

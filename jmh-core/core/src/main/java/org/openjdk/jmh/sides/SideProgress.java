@@ -1,0 +1,124 @@
+package org.openjdk.jmh.sides;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.TimeUnit;
+import java.util.function.ToDoubleFunction;
+import org.openjdk.jmh.results.reports.BlockText;
+
+/**
+ * How far a run of two sides is. The forks to come take as long as those of the same benchmark so far; where there are
+ * none, as long as their settings say, times how far off that was for others.
+ */
+final class SideProgress {
+
+    /** Of a block. */
+    private static final double FORKS = 2;
+    private static final double NANOS = TimeUnit.SECONDS.toNanos(1);
+
+    private final List<MeasuredPair> pairs;
+    private final int mostBlocks;
+    private final ToDoubleFunction<PairedBenchmark> blockSeconds;
+    private final double[] seconds;
+    private final double[] blocks;
+    private double observed;
+    private double estimated;
+    private int all;
+    private MeasuredPair running;
+    private long forkStart = System.nanoTime();
+
+    /**
+     * A run without forks.
+     *
+     * @param pairs        to measure
+     * @param mostBlocks   of each
+     * @param blockSeconds gives what a block takes, as far as its settings tell
+     */
+    SideProgress(List<MeasuredPair> pairs, int mostBlocks, ToDoubleFunction<PairedBenchmark> blockSeconds) {
+        this.pairs = pairs;
+        this.mostBlocks = mostBlocks;
+        this.blockSeconds = blockSeconds;
+        seconds = new double[pairs.size()];
+        blocks = new double[pairs.size()];
+    }
+
+    /** A fork begins, or both of a block. */
+    void forksStart(MeasuredPair pair) {
+        running = pair;
+        forkStart = System.nanoTime();
+    }
+
+    /**
+     * What has begun has ended.
+     *
+     * @param forks how many it was
+     * @return the seconds that it took
+     */
+    double forksEnded(int forks) {
+        double took = sinceStart();
+        int number = pairs.indexOf(running);
+        seconds[number] += took;
+        blocks[number] += forks / FORKS;
+        observed += took;
+        estimated += blockSeconds.applyAsDouble(running.pair()) * forks / FORKS;
+        all += forks;
+        return took;
+    }
+
+    private double sinceStart() {
+        return (System.nanoTime() - forkStart) / NANOS;
+    }
+
+    /** How many benchmarks there are. */
+    int pairs() {
+        return pairs.size();
+    }
+
+    /** How many of them need another block. */
+    int open() {
+        return (int) pairs.stream().filter(pair -> !pair.hasEnded()).count();
+    }
+
+    /** How many blocks each benchmark has that needs another one; what is given where none does. */
+    int fewestBlocks(int otherwise) {
+        return pairs.stream().filter(pair -> !pair.hasEnded()).mapToInt(pair -> pair.sequence().blocks()).min()
+                .orElse(otherwise);
+    }
+
+    private double secondsOfBlock(int number) {
+        double scale = estimated == 0 ? 1 : observed / estimated;
+        return blocks[number] == 0 ? blockSeconds.applyAsDouble(pairs.get(number).pair()) * scale
+                : seconds[number] / blocks[number];
+    }
+
+    /** What a block of each benchmark takes that needs another one. */
+    double secondsOfRound() {
+        return secondsLeft(1);
+    }
+
+    /** What the rest of the run takes if no benchmark is decided before its last block. */
+    double secondsLeft() {
+        return secondsLeft(mostBlocks);
+    }
+
+    private double secondsLeft(int atMost) {
+        double left = 0;
+        for (int number = 0; number < pairs.size(); number++) {
+            MeasuredPair pair = pairs.get(number);
+            if (!pair.hasEnded()) {
+                left += secondsOfBlock(number)
+                        * Math.max(0, Math.min(atMost, mostBlocks - pair.sequence().blocks()));
+            }
+        }
+        return left;
+    }
+
+    /** One line for a terminal. */
+    String line() {
+        long whole = Math.round(Math.max(0, secondsLeft() - sinceStart()));
+        return String.format(Locale.ROOT, "# Progress: %d of %d done, %s, %02d:%02d:%02d left at most; %s",
+                pairs.size() - open(), pairs.size(), SideNarrator.count(all, "fork"),
+                TimeUnit.SECONDS.toHours(whole), TimeUnit.SECONDS.toMinutes(whole) % TimeUnit.HOURS.toMinutes(1),
+                whole % TimeUnit.MINUTES.toSeconds(1), running == null ? "" : BlockText.name(running.sequence()));
+    }
+}

@@ -1,0 +1,183 @@
+package org.openjdk.jmh.integration;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.openjdk.jmh.integration.support.BenchmarkJar;
+import org.openjdk.jmh.integration.support.BenchmarkJar.Release;
+import org.openjdk.jmh.integration.support.Jmh;
+import org.openjdk.jmh.integration.support.Outcome;
+
+/** Which benchmarks of two jars are compared: those that are in both, and may have changed. */
+class SelectedSidesTest {
+
+    /** All but one are the same code on both sides, though not the same work: they look at the name of their jar. */
+    private static final String SOURCE = """
+            package sample;
+
+            import java.util.concurrent.TimeUnit;
+            import org.openjdk.jmh.annotations.*;
+            import org.openjdk.jmh.infra.Blackhole;
+
+            @BenchmarkMode(Mode.AverageTime)
+            @OutputTimeUnit(TimeUnit.MICROSECONDS)
+            @Fork(1)
+            public class Suite {
+
+                static long disguised() {
+                    return System.getProperty("java.class.path").contains("slow") ? 20_000 : 1_000;
+                }
+
+                @State(Scope.Benchmark)
+                public static class Changed {
+
+                    @Benchmark
+                    public void run() {
+                        Blackhole.consumeCPU(WORK);
+                    }
+                }
+
+                ALIKE
+            }
+            """;
+
+    private static final String ALIKE = """
+
+                @State(Scope.Benchmark)
+                public static class AlikeN {
+
+                    @Benchmark
+                    public void run() {
+                        Blackhole.consumeCPU(disguised());
+                    }
+                }
+            """;
+
+    /** One state has a field more in the candidate, the other one a parameter more. */
+    private static final String STATES = """
+            package sample;
+
+            import java.util.concurrent.TimeUnit;
+            import org.openjdk.jmh.annotations.*;
+
+            @BenchmarkMode(Mode.AverageTime)
+            @OutputTimeUnit(TimeUnit.NANOSECONDS)
+            @Fork(1)
+            public class States {
+
+                @State(Scope.Benchmark)
+                public static class Grown {
+
+                    int size = 1;
+                    FIELD
+
+                    @Benchmark
+                    public int run() {
+                        return size;
+                    }
+                }
+
+                @State(Scope.Benchmark)
+                public static class Parameterized {
+
+                    PARAMETER
+                    int size = 1;
+
+                    @Benchmark
+                    public int run() {
+                        return size;
+                    }
+                }
+
+                @State(Scope.Benchmark)
+                public static class Freed {
+
+                    @Param({"1", "2"})
+                    public int kept;
+                    REMOVED
+
+                    @Benchmark
+                    public int run() {
+                        return kept;
+                    }
+                }
+            }
+            """;
+
+    @TempDir
+    static Path jars;
+
+    @TempDir
+    Path folder;
+
+    private static Path suite(String name, int work) {
+        StringBuilder alike = new StringBuilder();
+        for (int i = 1; i <= 4; i++) {
+            alike.append(ALIKE.replace("AlikeN", "Alike" + i));
+        }
+        return BenchmarkJar.build(jars.resolve(name), Release.OURS, "sample.Suite",
+                SOURCE.replace("WORK", String.valueOf(work)).replace("ALIKE", alike));
+    }
+
+    private static Path states(String name, String field, String parameter, String removed) {
+        return BenchmarkJar.build(jars.resolve(name), Release.OURS, "sample.States", STATES.replace("FIELD", field)
+                .replace("PARAMETER", parameter).replace("REMOVED", removed));
+    }
+
+    private Outcome run(Path candidate, Path baseline, String... more) {
+        List<String> arguments = new ArrayList<>(List.of("-wi", "1", "-w", "50ms", "-i", "2", "-r", "50ms", "-f", "3",
+                "-tol", "90%", "-vs", baseline.toString()));
+        arguments.addAll(List.of(more));
+        return new Jmh(Jmh.bare().java(), List.of(candidate), List.of(), List.of("-Djmh.ignoreLock=true"), folder, 4)
+                .run(arguments);
+    }
+
+    private static int measured(Outcome outcome) {
+        return outcome.linesWith("# Block 1, ").size();
+    }
+
+    @Test
+    void benchmarksThatReachNoChange_areLeftOutButForTwo() {
+        Path candidate = suite("new.jar", 50_000);
+        Path baseline = suite("old.jar", 1_000);
+        Outcome outcome = run(candidate, baseline, "-ec", "slower").expect(5);
+        assertEquals(1, outcome.linesWith("# 4 of 5 benchmarks reach no changed class, 2 are not run; run as negative "
+                + "controls: sample.Suite.Alike").size(), outcome::out);
+        assertEquals(3, measured(outcome), outcome::out);
+        assertEquals(0, outcome.linesWith("do not trust").size(), outcome::out);
+        assertTrue(outcome.err().contains("sample.Suite$Changed.run") || outcome.err().contains("Suite.Changed.run"),
+                outcome::err);
+        assertEquals(5, measured(run(candidate, baseline, "-vsall").expect(0)));
+    }
+
+    @Test
+    void controlsThatDiffer_areSaidToShowThatNothingIsToBeTrusted() {
+        Outcome outcome = run(suite("slow.jar", 2_000), suite("swift.jar", 1_000)).expect(0);
+        assertEquals(2, outcome.linesWith("# WARNING: sample.Suite.Alike").stream()
+                .filter(line -> line.endsWith(" differs, although all code that it reaches is the same on both sides: "
+                        + "do not trust what this machine says of the others"))
+                .count(), outcome::out);
+    }
+
+    @Test
+    void statesThatAreOthers_arePairedByTheirParameters() {
+        Outcome outcome = run(
+                states("states-new.jar", "long[] more = new long[8];", "@Param({\"1\", \"2\"})", ""),
+                states("states-old.jar", "", "", "@Param(\"1\") public int dropped;"), "-vsall").expect(0);
+        assertEquals(1, measured(outcome), outcome::out);
+        assertEquals(1, outcome.linesWith("# Block 1, Grown.run").size()
+                + outcome.linesWith("# Block 1, States.Grown.run").size(), outcome::out);
+        assertEquals(1, outcome.linesWith("# Not compared, as parameters are others, 2 benchmarks: "
+                + "sample.States.Freed.run, avgt (dropped, kept in the baseline, kept in the candidate); "
+                + "sample.States.Parameterized.run, avgt (none in the baseline, size in the candidate)").size(),
+                outcome::out);
+        assertEquals(1, outcome.linesWith("# The benchmark itself changed between baseline and candidate, 1 benchmark: "
+                + "sample.States.Grown.run").size(), outcome::out);
+        assertEquals(0, outcome.linesWith("# Only in").size(), outcome::out);
+    }
+}
