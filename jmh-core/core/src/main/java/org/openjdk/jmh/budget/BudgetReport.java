@@ -1,13 +1,11 @@
 package org.openjdk.jmh.budget;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.openjdk.jmh.dynreconf.scheduling.BudgetSchedule;
@@ -15,8 +13,6 @@ import org.openjdk.jmh.dynreconf.scheduling.BudgetSchedule;
 /** Says what a budget is enough for: at the start, what may not fit; at the end, what stayed imprecise. */
 public final class BudgetReport {
 
-    /** Nobody reads more. */
-    private static final int MOST_ROWS = 20;
     private static final double PERCENT = 100;
 
     private final String budget;
@@ -59,7 +55,7 @@ public final class BudgetReport {
             lines.add(
                     "# " + count(left.size(), "benchmark") + (left.size() == 1 ? " does" : " do") + " not fit, if all "
                             + "forks take so long; until " + (left.size() == 1 ? "its" : "their") + " first result:");
-            lines.addAll(rows(left, this::seconds));
+            lines.addAll(BudgetRows.of(left, this::seconds, names));
         }
         return lines;
     }
@@ -90,14 +86,14 @@ public final class BudgetReport {
             lines.add("# " + count(imprecise.size(), "benchmark") + " stayed less precise than ± "
                     + Math.round(PERCENT * tolerance) + " % ("
                     + Math.round(PERCENT * BudgetSchedule.CONFIDENCE) + " % interval of the mean of forks):");
-            lines.addAll(rows(imprecise, this::halfWidth));
+            lines.addAll(BudgetRows.of(imprecise, this::halfWidth, names));
         }
         Set<Integer> left = new TreeSet<>(schedule.unmeasured());
         cut.stream().filter(number -> schedule.forks(number) == 0).forEach(left::add);
         if (!left.isEmpty()) {
             lines.add("# " + count(left.size(), "benchmark") + (left.size() == 1 ? " has" : " have")
                     + " no result in this time; until " + (left.size() == 1 ? "its" : "their") + " first one:");
-            lines.addAll(rows(left, this::seconds));
+            lines.addAll(BudgetRows.of(left, this::seconds, names));
         }
         return lines;
     }
@@ -118,18 +114,6 @@ public final class BudgetReport {
         double width = schedule.halfWidth(number);
         return Double.isInfinite(width) || Double.isNaN(width) ? count(schedule.forks(number), "fork")
                 : String.format(Locale.ROOT, "± %.1f %%", PERCENT * width);
-    }
-
-    private List<String> rows(Collection<Integer> chosen, IntFunction<String> figure) {
-        List<Integer> shown = chosen.stream().limit(MOST_ROWS).collect(Collectors.toList());
-        int width = shown.stream().mapToInt(number -> figure.apply(number).length()).max().orElse(0);
-        List<String> rows =
-                shown.stream().map(number -> String.format("#     %" + width + "s  %s", figure.apply(number),
-                        names.get(number))).collect(Collectors.toList());
-        if (shown.size() < chosen.size()) {
-            rows.add("#     and " + (chosen.size() - shown.size()) + " more");
-        }
-        return rows;
     }
 
     private static String count(int number, String noun) {

@@ -1,6 +1,8 @@
 package org.openjdk.jmh.comparison;
 
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -19,6 +21,7 @@ import org.openjdk.jmh.results.stored.StoredResult;
 public final class ComparedRun {
 
     private final ResultComparison comparison;
+    private final List<String> undecided;
 
     /**
      * A run that has been compared.
@@ -26,7 +29,22 @@ public final class ComparedRun {
      * @param comparison what came of it
      */
     public ComparedRun(ResultComparison comparison) {
+        this(comparison, Collections.emptyList());
+    }
+
+    private ComparedRun(ResultComparison comparison, Collection<String> undecided) {
         this.comparison = comparison;
+        this.undecided = new ArrayList<>(undecided);
+    }
+
+    /**
+     * The same with benchmarks that were to be compared, and of which nothing is known.
+     *
+     * @param benchmarks names with parameters
+     * @return a copy
+     */
+    public ComparedRun withUndecided(Collection<String> benchmarks) {
+        return new ComparedRun(comparison, benchmarks);
     }
 
     /**
@@ -59,7 +77,7 @@ public final class ComparedRun {
 
     /** Whether nothing was on both sides. */
     public boolean isEmpty() {
-        return comparison.metrics().isEmpty();
+        return comparison.metrics().isEmpty() && undecided.isEmpty();
     }
 
     /**
@@ -79,6 +97,10 @@ public final class ComparedRun {
      * @return names with parameters, the largest change first
      */
     public List<String> benchmarks(Verdict verdict) {
-        return comparison.metrics(verdict).stream().map(Object::toString).collect(Collectors.toList());
+        List<String> names = comparison.metrics(verdict).stream().map(Object::toString).collect(Collectors.toList());
+        if (verdict == Verdict.UNDECIDED) {
+            undecided.stream().filter(name -> !names.contains(name)).forEach(names::add);
+        }
+        return names;
     }
 }

@@ -21,12 +21,16 @@ final class Deadline implements Closeable {
     private final Future<?> endOfHost;
     private volatile boolean over;
 
-    Deadline(HostProcess host, long seconds) {
+    Deadline(HostProcess host, double seconds) {
         endOfForks = clock.schedule(() -> {
             over = true;
             host.endForks();
-        }, seconds, TimeUnit.SECONDS);
-        endOfHost = clock.schedule(host::close, seconds + GRACE_SECONDS, TimeUnit.SECONDS);
+        }, millis(seconds), TimeUnit.MILLISECONDS);
+        endOfHost = clock.schedule(host::close, millis(seconds + GRACE_SECONDS), TimeUnit.MILLISECONDS);
+    }
+
+    private static long millis(double seconds) {
+        return (long) (seconds * TimeUnit.SECONDS.toMillis(1));
     }
 
     boolean isOver() {

@@ -96,7 +96,7 @@ public final class ForkHost implements Closeable {
      * @throws IOException          if the host cannot be started or heard
      * @throws InterruptedException if this thread is interrupted meanwhile
      */
-    public ForkResult run(ForkRequest fork, long seconds) throws ForkLostException, IOException, InterruptedException {
+    public ForkResult run(ForkRequest fork, double seconds) throws ForkLostException, IOException, InterruptedException {
         return run(fork, seconds, () -> {
         });
     }
@@ -112,13 +112,13 @@ public final class ForkHost implements Closeable {
      * @throws IOException          if the host cannot be started or heard
      * @throws InterruptedException if this thread is interrupted meanwhile
      */
-    public ForkResult run(ForkRequest fork, long seconds, Runnable start)
+    public ForkResult run(ForkRequest fork, double seconds, Runnable start)
             throws ForkLostException, IOException, InterruptedException {
         long from = logged();
         try (Deadline deadline = new Deadline(host(), seconds)) {
             Replies replies = order(ForkServer.FORK + " " + fork.encode(), start);
             if (deadline.isOver()) {
-                throw new ForkLostException("it hung: ended after " + seconds + " s");
+                throw ForkLostException.overdue(seconds);
             }
             if (!replies.complete) {
                 checkOpen();

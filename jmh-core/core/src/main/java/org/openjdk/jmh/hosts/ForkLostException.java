@@ -5,7 +5,24 @@ public final class ForkLostException extends Exception {
 
     private static final long serialVersionUID = 1;
 
+    private final boolean overdue;
+
     ForkLostException(String message) {
+        this(message, false);
+    }
+
+    private ForkLostException(String message, boolean overdue) {
         super(message);
+        this.overdue = overdue;
+    }
+
+    /** A fork that was ended since it took longer than it may. */
+    static ForkLostException overdue(double seconds) {
+        return new ForkLostException("it hung: ended after " + Math.round(seconds) + " s", true);
+    }
+
+    /** Whether nothing was wrong with the fork but that it took longer than it was allowed to. */
+    public boolean isOverdue() {
+        return overdue;
     }
 }

@@ -8,7 +8,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.assertions.JudgedRun;
 import org.openjdk.jmh.assertions.LoadedAssertions;
-import org.openjdk.jmh.budget.BudgetException;
 import org.openjdk.jmh.comparison.ComparedRun;
 import org.openjdk.jmh.comparison.EarlierTimes;
 import org.openjdk.jmh.comparison.LoadedResults;
@@ -38,8 +37,7 @@ public final class CommandLineRun {
      */
     public static Collection<RunResult> run(Runner runner, CommandLineOptions options) throws RunnerException {
         if (options.getBudget().hasValue()) {
-            runner.startedAt(System.nanoTime() - TimeUnit.MILLISECONDS.toNanos(
-                    ManagementFactory.getRuntimeMXBean().getUptime()));
+            runner.startedAt(startOfProgram());
         }
         if (options.shouldListTimes()) {
             TimeListing.print(runner, options);
@@ -69,6 +67,11 @@ public final class CommandLineRun {
         return results;
     }
 
+    private static long startOfProgram() {
+        return System.nanoTime()
+                - TimeUnit.MILLISECONDS.toNanos(ManagementFactory.getRuntimeMXBean().getUptime());
+    }
+
     private static void end(int code) {
         if (code != 0) {
             System.exit(code);
@@ -80,16 +83,14 @@ public final class CommandLineRun {
     }
 
     private static void runSides(Runner runner, CommandLineOptions options) throws RunnerException {
-        if (options.getBudget().hasValue()) {
-            throw new BudgetException(
-                    "-budget is for runs of one side: of two sides, forks go where their difference is "
-                            + "undecided, as long as -f allows");
-        }
         StatusLine line = new StatusLine(System.out);
         SideBySideRun sides = StatusLine.isPossible()
                 ? new SideBySideRun(options, line.below(runner.out)::println, line::show)
                 : new SideBySideRun(options, runner.out::println);
-        ComparedRun compared = new ComparedRun(sides.run(ExitCode.gate(options)));
+        if (options.getBudget().hasValue()) {
+            sides.startedAt(startOfProgram());
+        }
+        ComparedRun compared = new ComparedRun(sides.run(ExitCode.gate(options))).withUndecided(sides.unmeasured());
         end(ExitCode.of(options.getExitConditions(), Collections.emptyList(), sides.failed(), Optional.of(compared),
                 Optional.empty(), System.err));
     }

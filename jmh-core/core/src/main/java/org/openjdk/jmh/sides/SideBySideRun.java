@@ -13,6 +13,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.comparison.ReportFiles;
+import org.openjdk.jmh.dynreconf.scheduling.BlockSchedule;
 import org.openjdk.jmh.dynreconf.scheduling.Blocks;
 import org.openjdk.jmh.dynreconf.scheduling.ForkEnd;
 import org.openjdk.jmh.dynreconf.scheduling.Schedule;
@@ -52,6 +53,8 @@ public final class SideBySideRun {
     private SideFiles files;
     private BlockForks forks;
     private SideProgress progress;
+    private BlockBudget budget;
+    private long started = System.nanoTime();
     private SideJournal journal;
     private ReachedPairs selected;
 
@@ -90,6 +93,15 @@ public final class SideBySideRun {
     }
 
     /**
+     * Sets when the run has begun, which else is when this object was made: a budget counts from then on.
+     *
+     * @param nanos on the clock of {@link System#nanoTime}
+     */
+    public void startedAt(long nanos) {
+        started = nanos;
+    }
+
+    /**
      * Runs both sides, prints what comes of it, and writes what the options ask for.
      *
      * @param gate what counts as failed
@@ -107,12 +119,18 @@ public final class SideBySideRun {
             try {
                 pair(hosts);
                 forks = duet ? ForkDuets.of(hosts, selected.wanted()) : new ForksInTurns(hosts);
-                progress = new SideProgress(pairs, settings.mostBlocks(), forks::seconds);
+                budget = options.getBudget().hasValue()
+                        ? new BlockBudget(options, started, pairs, settings, forks::seconds, SEED) : null;
+                progress = new SideProgress(pairs, settings.mostBlocks(), forks::seconds,
+                        () -> budget == null ? Double.POSITIVE_INFINITY : budget.secondsLeft());
                 narrator.announce(baseline, candidate, notes, forks.announcements(), progress);
                 journal = SideJournal.open(options, baseline, candidate, settings, selected.wanted());
-                measure();
+                measure(hosts);
                 narrator.forksEnded();
                 forks.observations().forEach(narrator::sayOf);
+                if (budget != null) {
+                    narrator.print(budget.outcome());
+                }
                 notes.addAll(SideNarrator.lost(pairs, hosts.keptLogs()));
                 notes.addAll(SideNarrator.differingControls(pairs, selected));
             } finally {
@@ -174,15 +192,25 @@ public final class SideBySideRun {
         }
     }
 
-    private void measure() throws IOException, InterruptedException {
-        Schedule schedule = new Blocks(pairs.size(), SEED);
+    private void measure(SideHosts hosts) throws IOException, InterruptedException, RunnerException {
+        BlockSchedule schedule = budget == null ? new Blocks(pairs.size(), SEED) : budget.schedule();
         resume(schedule);
+        if (budget != null) {
+            narrator.print(budget.expectation());
+        }
         for (OptionalInt next = schedule.next(); next.isPresent(); next = schedule.next()) {
-            MeasuredPair running = pairs.get(next.getAsInt() / 2);
+            int benchmark = next.getAsInt() / 2;
+            MeasuredPair running = pairs.get(benchmark);
+            hosts.limit(budget == null ? Double.POSITIVE_INFINITY : budget.secondsOfFork(benchmark));
             progress.forksStart(running);
             narrator.forksStart();
             List<EndedFork> ended = forks.run(running.pair(), next.getAsInt());
-            double seconds = progress.forksEnded(ended.size());
+            double seconds = progress.forksEnded(ended.size()) / ended.size();
+            if (hosts.wasCut()) {
+                narrator.forkCut(running);
+                budget.cut(benchmark);
+                continue;
+            }
             keep(ended);
             for (EndedFork fork : ended) {
                 MeasuredPair pair = pairs.get(fork.number() / 2);
@@ -271,6 +299,15 @@ public final class SideBySideRun {
             throw failure;
         }
         return comparison;
+    }
+
+    /**
+     * The benchmarks that had too few blocks for a first look, for want of time.
+     *
+     * @return names with parameters; empty where there is no budget
+     */
+    public Collection<String> unmeasured() {
+        return budget == null ? Collections.emptyList() : budget.namesOfUnmeasured();
     }
 
     /**

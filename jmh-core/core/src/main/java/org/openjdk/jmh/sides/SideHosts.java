@@ -23,6 +23,8 @@ final class SideHosts implements Closeable {
 
     private final Path[] logs = new Path[2];
     private final ForkHost[] hosts = new ForkHost[2];
+    private volatile double limit = Double.POSITIVE_INFINITY;
+    private volatile boolean cut;
     private final Set<Path> kept = Collections.synchronizedSet(new TreeSet<>());
 
     /**
@@ -67,13 +69,28 @@ final class SideHosts implements Closeable {
     /** Runs a fork of a side that begins, if it waits, when something has returned. */
     ForkResult run(int side, PairedBenchmark benchmark, ForkRequest fork, Runnable start)
             throws ForkLostException, IOException, InterruptedException {
+        double usual = BlockDefaults.seconds(benchmark) + benchmark.timeoutSeconds();
         try {
-            return hosts[side].run(fork,
-                    Math.round(Math.ceil(BlockDefaults.seconds(benchmark) + benchmark.timeoutSeconds())), start);
+            return hosts[side].run(fork, Math.min(limit, usual), start);
         } catch (ForkLostException e) {
-            kept.add(logs[side]);
+            if (e.isOverdue() && limit < usual) {
+                cut = true;
+            } else {
+                kept.add(logs[side]);
+            }
             throw e;
         }
+    }
+
+    /** Sets what forks that start from now on may take, if it is less than what counts as hanging; seconds. */
+    void limit(double seconds) {
+        limit = seconds;
+        cut = false;
+    }
+
+    /** Whether a fork was ended since then that took longer, and did not hang. */
+    boolean wasCut() {
+        return cut;
     }
 
     /** Ends the fork of a side that runs, if one does. */

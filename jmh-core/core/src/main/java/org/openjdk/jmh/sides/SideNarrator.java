@@ -94,6 +94,12 @@ final class SideNarrator {
         warn(pair.pair().key() + ": " + pair.losses().get(pair.losses().size() - 1));
     }
 
+    /** A fork has outlasted its time. */
+    void forkCut(MeasuredPair pair) {
+        say("# A fork of " + BlockText.name(pair.sequence())
+                + " has outlasted its time: it was ended, and nothing of it is in the result");
+    }
+
     void resumed(int forks) {
         if (forks > 0) {
             say("# Journal: " + forks + (forks == 1 ? " fork is" : " forks are") + " taken from it; "

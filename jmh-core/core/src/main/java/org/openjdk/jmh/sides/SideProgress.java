@@ -3,6 +3,7 @@ package org.openjdk.jmh.sides;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
+import java.util.function.DoubleSupplier;
 import java.util.function.ToDoubleFunction;
 import org.openjdk.jmh.results.reports.BlockText;
 
@@ -19,6 +20,7 @@ final class SideProgress {
     private final List<MeasuredPair> pairs;
     private final int mostBlocks;
     private final ToDoubleFunction<PairedBenchmark> blockSeconds;
+    private final DoubleSupplier limit;
     private final double[] seconds;
     private final double[] blocks;
     private double observed;
@@ -33,11 +35,14 @@ final class SideProgress {
      * @param pairs        to measure
      * @param mostBlocks   of each
      * @param blockSeconds gives what a block takes, as far as its settings tell
+     * @param limit        gives the seconds that the run may go on
      */
-    SideProgress(List<MeasuredPair> pairs, int mostBlocks, ToDoubleFunction<PairedBenchmark> blockSeconds) {
+    SideProgress(List<MeasuredPair> pairs, int mostBlocks, ToDoubleFunction<PairedBenchmark> blockSeconds,
+                 DoubleSupplier limit) {
         this.pairs = pairs;
         this.mostBlocks = mostBlocks;
         this.blockSeconds = blockSeconds;
+        this.limit = limit;
         seconds = new double[pairs.size()];
         blocks = new double[pairs.size()];
     }
@@ -98,7 +103,7 @@ final class SideProgress {
 
     /** What the rest of the run takes if no benchmark is decided before its last block. */
     double secondsLeft() {
-        return secondsLeft(mostBlocks);
+        return Math.min(limit.getAsDouble(), secondsLeft(mostBlocks));
     }
 
     private double secondsLeft(int atMost) {

@@ -26,9 +26,9 @@ final class SideSettings {
                                 + "are for; they run the baseline, and do not fit stored results");
             }
         }
-        if (options.getForkOrder().hasValue() || options.getBudget().hasValue()) {
+        if (options.getForkOrder().hasValue()) {
             throw new SideException("Forks of two sides run in blocks until the difference is decided; "
-                    + (options.getBudget().hasValue() ? "-budget" : "-order") + " is for runs of one side");
+                    + "-order is for runs of one side");
         }
         if (options.getReconfiguration().orElse(Reconfiguration.STATIC) == Reconfiguration.DYNAMIC) {
             throw new SideException(

@@ -184,7 +184,8 @@ class SidesTest {
         assertTrue(run(1, "changed", "-vs", candidate.toString()).expect(1).err().contains("-f 1 does not fit"));
         assertRefused("-rf dynamic", "changed", "-vs", candidate.toString(), "-rf", "dynamic");
         assertRefused("no benchmark of the baseline has such a parameter; there is size", "changed", "-vsp", "sise=1");
-        assertRefused("-budget is for runs of one side", "changed", "-vs", candidate.toString(), "-budget", "1m");
+        assertRefused("is too short for any benchmark: the one that takes least, Doc.changed(size=1), takes about",
+                "changed", "-vs", candidate.toString(), "-budget", "1s");
         assertRefused("-order is for runs of one side", "changed", "-vs", candidate.toString(), "-order", "rounds");
         assertRefused("are several", "changed", "-vs", candidate.toString(), "-vs", empty.toString());
         assertRefused("is no jar and no class path", "changed", "-vs", "result.json", "-vsJvmArgs", "-Dx=1");

@@ -1,7 +1,6 @@
 package org.openjdk.jmh.dynreconf.scheduling;
 
 import java.util.OptionalInt;
-import java.util.SplittableRandom;
 
 /**
  * Blocks of two forks, one of each side of a benchmark, run one after the other; one block of each benchmark, then the
@@ -12,13 +11,9 @@ import java.util.SplittableRandom;
  * side begins one. So neither a drift within blocks nor a machine with a habit of its own favours a side, and after any
  * number of blocks neither has begun more than one more than the other.
  */
-public final class Blocks implements Schedule {
+public final class Blocks implements BlockSchedule {
 
-    private static final int SIDES = 2;
-
-    private final int[] forks;
-    private final boolean[] ended;
-    private final long seed;
+    private final BlockCounts forks;
 
     /**
      * Benchmarks without a fork so far.
@@ -28,58 +23,33 @@ public final class Blocks implements Schedule {
      * @param seed       of the random order: the same seed gives the same order
      */
     public Blocks(int benchmarks, long seed) {
-        forks = new int[SIDES * benchmarks];
-        ended = new boolean[benchmarks];
-        this.seed = seed;
+        forks = new BlockCounts(benchmarks, seed);
     }
 
     /** A benchmark whose block is half done comes first, then the one with the fewest blocks. */
     @Override
     public OptionalInt next() {
+        OptionalInt half = forks.half();
+        if (half.isPresent()) {
+            return OptionalInt.of(forks.next(half.getAsInt()));
+        }
         int first = -1;
-        for (int benchmark = 0; benchmark < ended.length; benchmark++) {
-            if (!ended[benchmark] && isHalf(benchmark)) {
-                return OptionalInt.of(fewer(benchmark));
-            }
-            if (!ended[benchmark] && (first < 0 || blocks(benchmark) < blocks(first))) {
+        for (int benchmark = 0; benchmark < forks.benchmarks(); benchmark++) {
+            if (!forks.hasEnded(benchmark) && (first < 0 || forks.blocks(benchmark) < forks.blocks(first))) {
                 first = benchmark;
             }
         }
-        return first < 0 ? OptionalInt.empty()
-                : OptionalInt.of(SIDES * first + (candidateBegins(first, blocks(first)) ? 1 : 0));
-    }
-
-    private boolean isHalf(int benchmark) {
-        return forks[SIDES * benchmark] != forks[SIDES * benchmark + 1];
-    }
-
-    private int fewer(int benchmark) {
-        return forks[SIDES * benchmark] < forks[SIDES * benchmark + 1] ? SIDES * benchmark : SIDES * benchmark + 1;
-    }
-
-    private int blocks(int benchmark) {
-        return Math.min(forks[SIDES * benchmark], forks[SIDES * benchmark + 1]);
-    }
-
-    private boolean candidateBegins(int benchmark, int block) {
-        SplittableRandom random = new SplittableRandom(seed + benchmark);
-        boolean firstOfTwo = false;
-        for (int i = 0; i <= block; i += SIDES) {
-            firstOfTwo = random.nextBoolean();
-        }
-        return block % SIDES == 0 ? firstOfTwo : !firstOfTwo;
+        return first < 0 ? OptionalInt.empty() : OptionalInt.of(forks.next(first));
     }
 
     /** The last fork of either side ends both. */
     @Override
     public void forkEnded(int number, ForkEnd end) {
-        if (number < 0 || number >= forks.length) {
-            throw new IllegalArgumentException("there is no side " + number + " among " + forks.length);
-        }
-        if (ended[number / SIDES]) {
-            throw new IllegalArgumentException("benchmark " + number / SIDES + " has ended before");
-        }
-        forks[number] += end.isWarmup() ? 0 : 1;
-        ended[number / SIDES] = end.isLast();
+        forks.forkEnded(number, end);
+    }
+
+    @Override
+    public void end(int benchmark) {
+        forks.end(benchmark);
     }
 }

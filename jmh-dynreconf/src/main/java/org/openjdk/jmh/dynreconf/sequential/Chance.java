@@ -5,11 +5,11 @@ import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.dynreconf.statistics.StudentQuantile;
 
 /**
- * How likely a verdict is at the bound, if the ratio is what it seems to be and blocks go on to scatter as they do
- * (predictive power: Spiegelhalter, Freedman and Blackburn, Controlled Clinical Trials 7, 1986, with a flat prior). In
- * logarithms, the estimate m after k blocks with the standard error e becomes one after K blocks that is normal around m
- * with the variance e² k (1 / k − 1 / K), and its standard error e √(k / K). Verdicts at looks before the bound are not
- * counted beyond that.
+ * How likely a verdict is at a later look, such as that at the bound, if the ratio is what it seems to be and blocks go on
+ * to scatter as they do (predictive power: Spiegelhalter, Freedman and Blackburn, Controlled Clinical Trials 7, 1986, with
+ * a flat prior). In logarithms, the estimate m after k blocks with the standard error e becomes one after K blocks that is
+ * normal around m with the variance e² k (1 / k − 1 / K), and its standard error e √(k / K). Verdicts at looks before
+ * that one are not counted beyond that.
  */
 final class Chance {
 
@@ -35,19 +35,19 @@ final class Chance {
      *
      * @param ratio    estimate and limits at {@link #CONFIDENCE}
      * @param complete blocks by now
-     * @param atBound  complete blocks at the last look, if none is lost from now on
+     * @param then     complete blocks at the later look, if none is lost from now on
      * @return from 0 to 1; 0 where the ratio has no interval
      */
-    double of(Interval ratio, int complete, int atBound) {
+    double of(Interval ratio, int complete, int then) {
         double estimate = Math.log(ratio.point());
         double error = Math.log(ratio.upper() / ratio.lower()) / (2 * MIDDLE);
         if (!(Math.abs(estimate) < Double.POSITIVE_INFINITY && error > 0 && error < Double.POSITIVE_INFINITY)) {
             return 0;
         }
-        double errorAtBound = error * Math.sqrt((double) complete / atBound);
-        double changed = quantile(boundary.changeAt(atBound), atBound) * errorAtBound;
-        double same = tolerance - quantile(boundary.samenessAt(atBound), atBound) * errorAtBound;
-        double deviation = error * Math.sqrt(1 - (double) complete / atBound);
+        double errorThen = error * Math.sqrt((double) complete / then);
+        double changed = quantile(boundary.changeAt(then), then) * errorThen;
+        double same = tolerance - quantile(boundary.samenessAt(then), then) * errorThen;
+        double deviation = error * Math.sqrt(1 - (double) complete / then);
         return above(changed, estimate, deviation) + above(changed, -estimate, deviation)
                 + Math.max(0, above(-same, estimate, deviation) - above(same, estimate, deviation));
     }

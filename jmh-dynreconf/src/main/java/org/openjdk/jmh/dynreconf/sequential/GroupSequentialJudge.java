@@ -65,8 +65,10 @@ final class GroupSequentialJudge implements DifferenceJudge {
     }
 
     private Look expected(Look look) {
-        double expected = chance.of(compared(Chance.CONFIDENCE).ratio(), complete.size(), atBound());
-        Look informed = look.withChance(expected);
+        Interval ratio = compared(Chance.CONFIDENCE).ratio();
+        int by = complete.size();
+        double expected = chance.of(ratio, by, atBound());
+        Look informed = look.withChances(expected, further -> chance.of(ratio, by, by + further));
         return expected < settings.futility() ? informed.stopping(Stop.FUTILE) : informed;
     }
 

@@ -2,6 +2,7 @@ package org.openjdk.jmh.dynreconf.sequential;
 
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.IntToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
@@ -15,17 +16,19 @@ public final class Look {
     private final Interval ratio;
     private final Interval equivalence;
     private final double chance;
+    private final @Nullable IntToDoubleFunction chances;
     private final @Nullable Stop stop;
     private final @Nullable String obstacle;
 
     private Look(int blocks, int complete, Verdict verdict, Interval ratio, Interval equivalence, double chance,
-                 @Nullable Stop stop, @Nullable String obstacle) {
+                 @Nullable IntToDoubleFunction chances, @Nullable Stop stop, @Nullable String obstacle) {
         this.blocks = blocks;
         this.complete = complete;
         this.verdict = Objects.requireNonNull(verdict, "verdict");
         this.ratio = Objects.requireNonNull(ratio, "ratio");
         this.equivalence = Objects.requireNonNull(equivalence, "equivalence");
         this.chance = chance;
+        this.chances = chances;
         this.stop = stop;
         this.obstacle = obstacle;
     }
@@ -40,7 +43,7 @@ public final class Look {
      * @return a look after which more blocks are needed
      */
     public static Look of(int blocks, int complete, Verdict verdict, Interval ratio) {
-        return new Look(blocks, complete, verdict, ratio, ratio, Double.NaN, null, null);
+        return new Look(blocks, complete, verdict, ratio, ratio, Double.NaN, null, null, null);
     }
 
     /**
@@ -50,7 +53,7 @@ public final class Look {
      * @return a copy
      */
     public Look stopping(Stop reason) {
-        return new Look(blocks, complete, verdict, ratio, equivalence, chance,
+        return new Look(blocks, complete, verdict, ratio, equivalence, chance, chances,
                 Objects.requireNonNull(reason, "reason"), obstacle);
     }
 
@@ -61,17 +64,19 @@ public final class Look {
      * @return a copy
      */
     public Look withEquivalence(Interval interval) {
-        return new Look(blocks, complete, verdict, ratio, interval, chance, stop, obstacle);
+        return new Look(blocks, complete, verdict, ratio, interval, chance, chances, stop, obstacle);
     }
 
     /**
-     * The same with the chance of a verdict.
+     * The same with the chances of a verdict.
      *
-     * @param probability from 0 to 1
+     * @param probability within the bound, from 0 to 1
+     * @param after       gives that after a number of further blocks
      * @return a copy
      */
-    public Look withChance(double probability) {
-        return new Look(blocks, complete, verdict, ratio, equivalence, probability, stop, obstacle);
+    public Look withChances(double probability, IntToDoubleFunction after) {
+        return new Look(blocks, complete, verdict, ratio, equivalence, probability,
+                Objects.requireNonNull(after, "after"), stop, obstacle);
     }
 
     /**
@@ -81,7 +86,7 @@ public final class Look {
      * @return a copy
      */
     public Look withObstacle(String reason) {
-        return new Look(blocks, complete, verdict, ratio, equivalence, chance, stop,
+        return new Look(blocks, complete, verdict, ratio, equivalence, chance, chances, stop,
                 Objects.requireNonNull(reason, "reason"));
     }
 
@@ -139,6 +144,16 @@ public final class Look {
      */
     public double chance() {
         return chance;
+    }
+
+    /**
+     * How likely there is a verdict after some further blocks, as things look now.
+     *
+     * @param further blocks, 1 or more, and no more than the bound leaves
+     * @return from 0 to 1; NaN where there is a verdict, or nothing to tell it from
+     */
+    public double chanceAfter(int further) {
+        return chances == null ? Double.NaN : chances.applyAsDouble(further);
     }
 
     /**

@@ -1,0 +1,72 @@
+package org.openjdk.jmh.sides;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.dynreconf.sequential.DifferenceRules;
+import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
+import org.openjdk.jmh.results.compared.BlockSequence;
+import org.openjdk.jmh.results.stored.ResultKey;
+
+class SideProgressTest {
+
+    private static final int MOST = 20;
+
+    private final MeasuredPair first = pair("p.C.first");
+    private final MeasuredPair second = pair("p.C.second");
+    private double limit = Double.POSITIVE_INFINITY;
+    private final SideProgress progress =
+            new SideProgress(List.of(first, second), MOST, pair -> 6, () -> limit);
+
+    private static MeasuredPair pair(String benchmark) {
+        return new MeasuredPair(null, new BlockSequence(new ResultKey(benchmark, "avgt", Map.of()),
+                DifferenceRules.standard(), SequentialSettings.standard()));
+    }
+
+    private static void loseBlock(MeasuredPair pair) {
+        pair.lost(MeasuredPair.BASELINE, "killed");
+        pair.lost(MeasuredPair.CANDIDATE, "killed");
+        pair.endBlock();
+    }
+
+    @Test
+    void nothingHasRun_settingsTellWhatIsLeft() {
+        assertEquals(2 * 6, progress.secondsOfRound());
+        assertEquals(2 * 6 * MOST, progress.secondsLeft());
+        limit = 100;
+        assertEquals(100, progress.secondsLeft());
+    }
+
+    @Test
+    void benchmarksThatEnd_takeNoMoreTime() {
+        loseBlock(first);
+        assertEquals(6 * (MOST - 1) + 6 * MOST, progress.secondsLeft());
+        loseBlock(first);
+        assertEquals(1, progress.open());
+        assertEquals(6 * MOST, progress.secondsLeft());
+        assertEquals(0, progress.fewestBlocks(7));
+        loseBlock(second);
+        loseBlock(second);
+        assertEquals(0, progress.secondsLeft());
+        assertEquals(7, progress.fewestBlocks(7));
+    }
+
+    @Test
+    void forksThatWereQuick_lowerWhatIsExpectedOfOthers() {
+        progress.forksStart(first);
+        progress.forksEnded(2);
+        assertTrue(progress.secondsLeft() < 6 * MOST);
+    }
+
+    @Test
+    void line_fitsATerminalAndNamesWhatRuns() {
+        assertEquals("# Progress: 0 of 2 done, 0 forks, 00:04:00 left at most; ", progress.line());
+        progress.forksStart(second);
+        assertEquals("# Progress: 0 of 2 done, 0 forks, 00:04:00 left at most; C.second", progress.line());
+        progress.forksEnded(1);
+        assertTrue(progress.line().startsWith("# Progress: 0 of 2 done, 1 fork, 00:00:0"), progress::line);
+    }
+}

@@ -1,0 +1,128 @@
+package org.openjdk.jmh.integration;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.openjdk.jmh.integration.support.BenchmarkJar;
+import org.openjdk.jmh.integration.support.BenchmarkJar.Release;
+import org.openjdk.jmh.integration.support.Jmh;
+import org.openjdk.jmh.integration.support.Outcome;
+
+/** Runs of two sides whose time is limited. Which blocks fit depends on the machine; what is said of them does not. */
+class BudgetSidesTest {
+
+    private static final String SOURCE = """
+            package sample;
+
+            import java.util.concurrent.TimeUnit;
+            import org.openjdk.jmh.annotations.*;
+            import org.openjdk.jmh.infra.Blackhole;
+
+            @State(Scope.Benchmark)
+            @BenchmarkMode(Mode.AverageTime)
+            @OutputTimeUnit(TimeUnit.MICROSECONDS)
+            @Warmup(iterations = 1, time = 50, timeUnit = TimeUnit.MILLISECONDS)
+            @Measurement(iterations = 2, time = 50, timeUnit = TimeUnit.MILLISECONDS)
+            @Fork(1)
+            public class Timed {
+
+                @Benchmark
+                public void quick() {
+                    Blackhole.consumeCPU(1000L * WORK);
+                }
+
+                @Benchmark
+                @Measurement(iterations = 2, time = 60)
+                public void slow() {
+                    Blackhole.consumeCPU(1000L * WORK);
+                }
+
+                @Benchmark
+                public void hangs() throws InterruptedException {
+                    Thread.sleep(600_000);
+                }
+            }
+            """;
+
+    @TempDir
+    static Path jars;
+
+    @TempDir
+    Path folder;
+
+    @BeforeAll
+    static void build() {
+        for (int work : new int[] {1, 8}) {
+            BenchmarkJar.build(jars.resolve(work + ".jar"), Release.OURS, "sample.Timed",
+                    SOURCE.replace("WORK", String.valueOf(work)));
+        }
+    }
+
+    private Outcome run(String benchmarks, String budget, String... more) {
+        List<String> arguments = new ArrayList<>(List.of(benchmarks, "-vsall", "-vs", jars.resolve("1.jar").toString(),
+                "-budget", budget, "-vsf", "ab.json"));
+        arguments.addAll(List.of(more));
+        return new Jmh(Jmh.bare().java(), List.of(jars.resolve("8.jar")), List.of(), List.of("-Djmh.ignoreLock=true"),
+                folder, 4).run(arguments);
+    }
+
+    private JsonArray compared() throws IOException {
+        return JsonParser.parseString(Files.readString(folder.resolve("ab.json"))).getAsJsonObject()
+                .getAsJsonArray("comparisons");
+    }
+
+    @Test
+    void benchmarkThatDoesNotFit_isNamedAtTheStartAndUndecidedInTheEnd() throws IOException {
+        Outcome outcome = run("quick|slow", "100s", "-ec", "undecided").expect(6);
+        assertEquals(1, outcome.linesWith("# Budget: 1 min 40 s for 2 benchmarks; until the first look at each, it takes "
+                + "up to 12 min").size(), outcome::out);
+        assertEquals(1, outcome.linesWith("# 1 benchmark does not fit, if all forks take so long; until its first look:")
+                .size(), outcome::out);
+        assertEquals(1, outcome.linesWith("# 1 benchmark has no look in this time; until its first one:").size(),
+                outcome::out);
+        assertTrue(outcome.printed().lines().anyMatch(line -> line.matches("#  +about \\d+ min.* Timed.slow")),
+                outcome::printed);
+        assertEquals(1, compared().size());
+        assertEquals("sample.Timed.quick", compared().get(0).getAsJsonObject().get("benchmark").getAsString());
+        assertTrue(outcome.err().contains("-ec undecided: sample.Timed.slow (mode = avgt)"), outcome::err);
+    }
+
+    @Test
+    void decidedBenchmarks_endTheRunBeforeItsTime() throws IOException {
+        Outcome outcome = run("quick", "10m", "-ec", "slower,undecided").expect(5);
+        assertEquals("slower", compared().get(0).getAsJsonObject().get("verdict").getAsString());
+        assertEquals(0, outcome.linesWith("stayed undecided").size(), outcome::out);
+    }
+
+    @Test
+    void forkThatOutlastsItsTime_isEndedAndNoFailure() {
+        Outcome outcome = run("hangs|quick", "40s", "-f", "3", "-ec", "failed").expect(0);
+        assertEquals(1, outcome.linesWith("# A fork of Timed.hangs has outlasted its time: it was ended, and nothing of it "
+                + "is in the result").size(), outcome::out);
+        assertTrue(outcome.linesWith("# Block 1, Timed.quick").size() == 1, outcome::out);
+        assertTrue(outcome.printed().lines().anyMatch(line -> line.matches("#  +more than .* Timed.hangs")),
+                outcome::printed);
+        assertFalse(outcome.hasStackTrace(), outcome::err);
+    }
+
+    /** What is in the journal counts, and the time begins anew. */
+    @Test
+    void resumedRun_goesOnWithTheBlocksThatItHas() {
+        run("quick", "30s", "-f", "3", "-tol", "0.001%", "-journal", "ab.journal").expect(0);
+        Outcome resumed = run("quick|nothing", "20s", "-f", "3", "-tol", "0.001%", "-journal", "ab.journal", "-resume")
+                .expect(0);
+        assertEquals(1, resumed.linesWith("# Journal: ").size(), resumed::out);
+        assertEquals(List.of(), resumed.linesWith("# Block 1, "), resumed::out);
+    }
+}

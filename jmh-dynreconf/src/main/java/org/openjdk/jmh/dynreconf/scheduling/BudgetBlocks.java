@@ -1,0 +1,218 @@
+package org.openjdk.jmh.dynreconf.scheduling;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.function.DoubleSupplier;
+import java.util.function.IntToDoubleFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Decides as many benchmarks as a time allows, by {@linkplain Blocks blocks}. No block begins that is not expected to end
+ * in time.
+ *
+ * <ol>
+ * <li>Each benchmark gets the blocks that a first look takes, one of each after the other. Where not all fit, as many
+ * benchmarks as possible get theirs: those that take least.
+ * <li>Then the next block goes where a decision is most likely for its time: where c(n) / (n s) is largest, with the
+ * chance c(n) of a decision after n more blocks of s seconds, for the n that is best and still fits. A benchmark that is
+ * nearly decided comes before one that takes many blocks, and a cheap one before one that takes long.
+ * </ol>
+ *
+ * <p>A fork is expected to take as long as its settings say, times how much longer or shorter than that the longest fork of
+ * its benchmark was; a first one, those of other benchmarks. The schedule ends where nothing fits any more, all benchmarks
+ * have ended, or no decision is to be expected.
+ *
+ * <p>Worked example: with 60 s left, one benchmark has blocks of 5 s and the chances 0.1, 0.5 and 0.6 after one, two and
+ * three of them, another one blocks of 20 s and the chance 0.9 after one. The first one has 0.5 / 10 = 0.05 a second at
+ * best, the second one 0.045, so that the next block goes to the first one.
+ */
+public final class BudgetBlocks implements BlockSchedule {
+
+    /** A fork that takes somewhat longer than expected is no reason to lose it. */
+    private static final double USUAL = 3;
+    /** Neither are others sure to take no longer than expected. */
+    private static final double RESERVE = 2;
+
+    private final double budget;
+    private final int firstBlocks;
+    private final IntToDoubleFunction forkSeconds;
+    private final Prospects prospects;
+    private final DoubleSupplier elapsed;
+    private final BlockCounts forks;
+    private final double[] longest;
+    private double observedSeconds;
+    private double estimatedSeconds;
+    private @Nullable OptionalInt next;
+
+    /**
+     * A schedule whose time begins to run when the clock says 0.
+     *
+     * @param budget      seconds, 0 or more
+     * @param benchmarks  how many there are on both sides
+     * @param firstBlocks that a first look takes, 1 or more
+     * @param forkSeconds gives what a fork of a benchmark takes by its settings, above 0; these may change
+     * @param prospects   of the benchmarks
+     * @param seed        of the order of sides
+     * @param elapsed     gives the seconds that have passed
+     * @throws IllegalArgumentException if the budget is negative or no number
+     */
+    public BudgetBlocks(double budget, int benchmarks, int firstBlocks, IntToDoubleFunction forkSeconds,
+                        Prospects prospects, long seed, DoubleSupplier elapsed) {
+        if (!(budget >= 0)) {
+            throw new IllegalArgumentException("a budget of " + budget + " s: it must be 0 or more");
+        }
+        this.budget = budget;
+        this.firstBlocks = firstBlocks;
+        this.forkSeconds = forkSeconds;
+        this.prospects = prospects;
+        this.elapsed = elapsed;
+        forks = new BlockCounts(benchmarks, seed);
+        longest = new double[benchmarks];
+        Arrays.fill(longest, Double.NaN);
+    }
+
+    /** The answer is kept until a fork has ended, although time passes. */
+    @Override
+    public OptionalInt next() {
+        if (next == null) {
+            OptionalInt benchmark = choose(secondsLeft());
+            next = benchmark.isPresent() ? OptionalInt.of(forks.next(benchmark.getAsInt())) : OptionalInt.empty();
+        }
+        return next;
+    }
+
+    @Override
+    public void forkEnded(int number, ForkEnd end) {
+        forks.forkEnded(number, end);
+        int benchmark = number / BlockCounts.SIDES;
+        double estimate = forkSeconds.applyAsDouble(benchmark);
+        if (end.seconds() > 0) {
+            longest[benchmark] = Math.max(Double.isNaN(longest[benchmark]) ? 0 : longest[benchmark],
+                    end.seconds() / estimate);
+            observedSeconds += end.seconds();
+            estimatedSeconds += estimate;
+        }
+        next = null;
+    }
+
+    @Override
+    public void end(int benchmark) {
+        forks.end(benchmark);
+        next = null;
+    }
+
+    /**
+     * What is left of the budget.
+     *
+     * @return seconds, 0 or more
+     */
+    @Override
+    public double secondsLeft() {
+        return Math.max(0, budget - elapsed.getAsDouble());
+    }
+
+    /**
+     * What it is expected to take until a benchmark has had the blocks of its first look.
+     *
+     * @param benchmark from 0
+     * @return seconds; those of a block where it has had them
+     */
+    public double firstSeconds(int benchmark) {
+        double missing = Math.max(1, firstBlocks - forks.blocks(benchmark)) - (forks.isHalf(benchmark) ? 0.5 : 0);
+        return BlockCounts.SIDES * missing * expectedSeconds(benchmark);
+    }
+
+    /** Of a fork. */
+    private double expectedSeconds(int benchmark) {
+        double scale = estimatedSeconds == 0 ? 1 : observedSeconds / estimatedSeconds;
+        return forkSeconds.applyAsDouble(benchmark) * (Double.isNaN(longest[benchmark]) ? scale : longest[benchmark]);
+    }
+
+    /**
+     * How long the next fork of a benchmark may take, until it takes the time in which others could have had their first
+     * look. A fork that hangs shall not use up the run.
+     *
+     * @param benchmark from 0
+     * @return seconds, {@link #secondsLeft()} at most
+     */
+    public double longestSeconds(int benchmark) {
+        double left = secondsLeft();
+        double others = fitting(left).stream().filter(other -> other != benchmark).mapToDouble(this::firstSeconds).sum();
+        return Math.max(left - RESERVE * others, Math.min(left, USUAL * expectedSeconds(benchmark)));
+    }
+
+    /**
+     * Which benchmarks would not get the blocks of a first look if all forks took as long as is expected now: at the
+     * start, those that do not fit; at the end, those that did not get them. Those that have ended are none of them.
+     *
+     * @return numbers in their order
+     */
+    public List<Integer> unmeasured() {
+        Set<Integer> fit = new HashSet<>(fitting(secondsLeft()));
+        return IntStream.range(0, forks.benchmarks()).filter(benchmark -> !forks.hasEnded(benchmark)
+                && forks.blocks(benchmark) < firstBlocks && !fit.contains(benchmark)).boxed()
+                .collect(Collectors.toList());
+    }
+
+    private OptionalInt choose(double left) {
+        OptionalInt half = forks.half();
+        if (half.isPresent() && expectedSeconds(half.getAsInt()) <= left) {
+            return half;
+        }
+        OptionalInt first = fitting(left).stream().filter(benchmark -> !forks.isHalf(benchmark))
+                .min(Comparator.<Integer>comparingInt(forks::blocks).thenComparing(benchmark -> benchmark))
+                .map(OptionalInt::of).orElseGet(OptionalInt::empty);
+        return first.isPresent() ? first : mostPromising(left);
+    }
+
+    /** As many of those of which nothing is known yet as fit one after the other. */
+    private List<Integer> fitting(double left) {
+        List<Integer> cheapest = IntStream.range(0, forks.benchmarks()).filter(this::isUnknown).boxed()
+                .sorted(Comparator.comparingDouble(this::firstSeconds)).collect(Collectors.toList());
+        List<Integer> fit = new ArrayList<>();
+        double used = 0;
+        for (int benchmark : cheapest) {
+            used += firstSeconds(benchmark);
+            if (used <= left) {
+                fit.add(benchmark);
+            }
+        }
+        return fit;
+    }
+
+    private boolean isUnknown(int benchmark) {
+        return !forks.hasEnded(benchmark) && prospects.blocksLeft(benchmark) > 0
+                && Double.isNaN(prospects.chance(benchmark, 1));
+    }
+
+    private OptionalInt mostPromising(double left) {
+        OptionalInt best = OptionalInt.empty();
+        double promise = 0;
+        for (int benchmark = 0; benchmark < forks.benchmarks(); benchmark++) {
+            double own = forks.hasEnded(benchmark) || forks.isHalf(benchmark) ? 0 : promise(benchmark, left);
+            if (own > promise) {
+                promise = own;
+                best = OptionalInt.of(benchmark);
+            }
+        }
+        return best;
+    }
+
+    /** The chance of a decision for each second, at the best number of blocks; 0 where there is none. */
+    private double promise(int benchmark, double left) {
+        double block = BlockCounts.SIDES * expectedSeconds(benchmark);
+        double best = 0;
+        for (int n = 1; n <= prospects.blocksLeft(benchmark) && n * block <= left; n++) {
+            double own = prospects.chance(benchmark, n) / (n * block);
+            best = own > best ? own : best;
+        }
+        return best;
+    }
+}

@@ -1,0 +1,22 @@
+package org.openjdk.jmh.dynreconf.scheduling;
+
+/** What is to be expected of further blocks of benchmarks, as far as those that they have had tell. */
+public interface Prospects {
+
+    /**
+     * How many further blocks a benchmark may have.
+     *
+     * @param benchmark from 0, one number for both of its sides
+     * @return 0 or more
+     */
+    int blocksLeft(int benchmark);
+
+    /**
+     * How likely a benchmark is decided after some more blocks.
+     *
+     * @param benchmark from 0
+     * @param blocks    1 or more, and no more than are left
+     * @return from 0 to 1; NaN where nothing is known of the benchmark yet
+     */
+    double chance(int benchmark, int blocks);
+}
