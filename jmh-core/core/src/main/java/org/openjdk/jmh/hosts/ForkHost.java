@@ -96,7 +96,8 @@ public final class ForkHost implements Closeable {
      * @throws IOException          if the host cannot be started or heard
      * @throws InterruptedException if this thread is interrupted meanwhile
      */
-    public ForkResult run(ForkRequest fork, double seconds) throws ForkLostException, IOException, InterruptedException {
+    public ForkResult run(ForkRequest fork, double seconds)
+            throws ForkLostException, IOException, InterruptedException {
         return run(fork, seconds, () -> {
         });
     }

@@ -103,7 +103,8 @@ final class BlockBudget {
             int cheapest = left.stream().min((one, other) -> Double.compare(schedule.firstSeconds(one),
                     schedule.firstSeconds(other))).orElseThrow(IllegalStateException::new);
             throw new BudgetException("A budget of " + DurationText.of(seconds) + ", of which "
-                    + DurationText.of(schedule.secondsLeft()) + " are left, is too short for any benchmark: the one that "
+                    + DurationText.of(schedule.secondsLeft())
+                    + " are left, is too short for any benchmark: the one that "
                     + "takes least, " + name(cheapest) + ", takes about "
                     + DurationText.of(schedule.firstSeconds(cheapest)) + " until its first look");
         }
@@ -133,7 +134,8 @@ final class BlockBudget {
         List<Integer> open = numbers().stream().filter(number -> !pairs.get(number).hasEnded()
                 && !without.contains(number)).collect(Collectors.toList());
         if (!open.isEmpty()) {
-            lines.add("# " + SideNarrator.count(open.size(), "benchmark") + " stayed undecided, and more blocks may decide "
+            lines.add("# " + SideNarrator.count(open.size(), "benchmark")
+                    + " stayed undecided, and more blocks may decide "
                     + (open.size() == 1 ? "it:" : "them:"));
             lines.addAll(BudgetRows.of(open, this::chance, names()));
         }
@@ -153,8 +155,8 @@ final class BlockBudget {
     /** The benchmarks that had no look for want of time, by their numbers. */
     private List<Integer> unmeasured() {
         return numbers().stream().filter(number -> !pairs.get(number).hasEnded()
-                && pairs.get(number).sequence().last().map(Look::completeBlocks).orElse(0)
-                        < Math.min(settings.firstLook(), settings.mostBlocks()))
+                && pairs.get(number).sequence().last().map(Look::completeBlocks).orElse(0) < Math
+                        .min(settings.firstLook(), settings.mostBlocks()))
                 .collect(Collectors.toList());
     }
 

@@ -138,7 +138,7 @@ public final class SideBySideRun {
                 forget(end);
             }
             ResultComparison comparison = report(gate);
-            journal.end();
+            endJournal();
             return comparison;
         } catch (IOException e) {
             throw new SideException("The run of two sides ended: " + e.getMessage());
@@ -253,6 +253,14 @@ public final class SideBySideRun {
     private void keep(List<EndedFork> ended) throws IOException {
         try {
             journal.add(ended);
+        } catch (JournalException e) {
+            narrator.warn(e.getMessage());
+        }
+    }
+
+    private void endJournal() {
+        try {
+            journal.end();
         } catch (JournalException e) {
             narrator.warn(e.getMessage());
         }

@@ -85,10 +85,14 @@ class BudgetSidesTest {
     @Test
     void benchmarkThatDoesNotFit_isNamedAtTheStartAndUndecidedInTheEnd() throws IOException {
         Outcome outcome = run("quick|slow", "100s", "-ec", "undecided").expect(6);
-        assertEquals(1, outcome.linesWith("# Budget: 1 min 40 s for 2 benchmarks; until the first look at each, it takes "
-                + "up to 12 min").size(), outcome::out);
-        assertEquals(1, outcome.linesWith("# 1 benchmark does not fit, if all forks take so long; until its first look:")
-                .size(), outcome::out);
+        assertEquals(1,
+                outcome.linesWith("# Budget: 1 min 40 s for 2 benchmarks; until the first look at each, it takes "
+                        + "up to 12 min").size(),
+                outcome::out);
+        assertEquals(1,
+                outcome.linesWith("# 1 benchmark does not fit, if all forks take so long; until its first look:")
+                        .size(),
+                outcome::out);
         assertEquals(1, outcome.linesWith("# 1 benchmark has no look in this time; until its first one:").size(),
                 outcome::out);
         assertTrue(outcome.printed().lines().anyMatch(line -> line.matches("#  +about \\d+ min.* Timed.slow")),
@@ -108,8 +112,10 @@ class BudgetSidesTest {
     @Test
     void forkThatOutlastsItsTime_isEndedAndNoFailure() {
         Outcome outcome = run("hangs|quick", "40s", "-f", "3", "-ec", "failed").expect(0);
-        assertEquals(1, outcome.linesWith("# A fork of Timed.hangs has outlasted its time: it was ended, and nothing of it "
-                + "is in the result").size(), outcome::out);
+        assertEquals(1,
+                outcome.linesWith("# A fork of Timed.hangs has outlasted its time: it was ended, and nothing of it "
+                        + "is in the result").size(),
+                outcome::out);
         assertTrue(outcome.linesWith("# Block 1, Timed.quick").size() == 1, outcome::out);
         assertTrue(outcome.printed().lines().anyMatch(line -> line.matches("#  +more than .* Timed.hangs")),
                 outcome::printed);

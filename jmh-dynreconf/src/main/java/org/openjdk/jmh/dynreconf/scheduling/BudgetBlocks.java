@@ -144,7 +144,8 @@ public final class BudgetBlocks implements BlockSchedule {
      */
     public double longestSeconds(int benchmark) {
         double left = secondsLeft();
-        double others = fitting(left).stream().filter(other -> other != benchmark).mapToDouble(this::firstSeconds).sum();
+        double others =
+                fitting(left).stream().filter(other -> other != benchmark).mapToDouble(this::firstSeconds).sum();
         return Math.max(left - RESERVE * others, Math.min(left, USUAL * expectedSeconds(benchmark)));
     }
 

@@ -98,7 +98,8 @@ public final class BlockSequence {
 
     /** Tells what is not the same on both sides apart from the results. */
     void note(PairingNotes notes) {
-        if (metrics.containsKey(SideMetric.PRIMARY) && metrics.get(SideMetric.PRIMARY).isMoving()) {
+        MetricBlocks score = metrics.get(SideMetric.PRIMARY);
+        if (score != null && score.isMoving()) {
             notes.moving(key);
         }
         if (baseline != null && candidate != null) {
