@@ -173,8 +173,8 @@ class SelectedSidesTest {
         assertEquals(1, outcome.linesWith("# Block 1, Grown.run").size()
                 + outcome.linesWith("# Block 1, States.Grown.run").size(), outcome::out);
         assertEquals(1, outcome.linesWith("# Not compared, as parameters are others, 2 benchmarks: "
-                + "sample.States.Freed.run, avgt (dropped, kept in the baseline, kept in the candidate); "
-                + "sample.States.Parameterized.run, avgt (none in the baseline, size in the candidate)").size(),
+                + "sample.States.Freed.run, thrpt (dropped, kept in the baseline, kept in the candidate); "
+                + "sample.States.Parameterized.run, thrpt (none in the baseline, size in the candidate)").size(),
                 outcome::out);
         assertEquals(1, outcome.linesWith("# The benchmark itself changed between baseline and candidate, 1 benchmark: "
                 + "sample.States.Grown.run").size(), outcome::out);
