@@ -246,6 +246,18 @@ class ResumedRunTest {
         assertEquals(firstForks(measured, kept), firstForks(Files.readString(json), kept));
     }
 
+    /** As where somebody makes room on a full disk. */
+    @Test
+    void journalThatCanGrowAgain_lacksNothing() {
+        String[] more = {"-bm", "thrpt", "-wi", "1", "-i", "2", "-f", "7", "-rf", "json"};
+        Outcome full = jmh.launchWithFileSize(16, and(arguments("SteadyBenchmark").toArray(new String[0]), more))
+                .await("run.journal cannot be written").liftFileSize().outcome().expect(0);
+        assertTrue(full.linesWith("run.journal cannot be written").size() < 4, full::out);
+        Outcome again = run("SteadyBenchmark", and(more, "-resume")).expect(0);
+        assertEquals(7, journalled(again), again::out);
+        assertEquals(0, startedForks(again), again::out);
+    }
+
     private static List<JsonElement> firstForks(String results, int forks) {
         JsonObject result = JsonParser.parseString(results).getAsJsonArray().get(0).getAsJsonObject();
         return result.getAsJsonObject("primaryMetric").getAsJsonArray("rawData").asList().subList(0, forks);

@@ -64,8 +64,17 @@ public final class Child {
     /** Sends a signal, named as in {@code kill -TERM}, to the command alone. */
     public Child signal(String name) {
         remember();
+        return tool("kill", "-" + name, String.valueOf(process.pid()));
+    }
+
+    /** Lets files of the command grow from now on. */
+    public Child liftFileSize() {
+        return tool("prlimit", "--pid", String.valueOf(process.pid()), "--fsize=unlimited:");
+    }
+
+    private Child tool(String... command) {
         try {
-            new ProcessBuilder("kill", "-" + name, String.valueOf(process.pid())).start().waitFor();
+            new ProcessBuilder(command).start().waitFor();
         } catch (IOException | InterruptedException e) {
             throw new IllegalStateException(e);
         }

@@ -68,9 +68,15 @@ public record Jmh(Path java, List<Path> core, List<Path> others, List<String> vm
 
     /** Runs with a limit on the size of files, of so many times 1,024 bytes: what a full disk is for one file. */
     public Outcome runWithFileSize(int limit, String... arguments) {
-        List<String> command = new ArrayList<>(List.of("sh", "-c", "ulimit -f " + 2 * limit + "; exec \"$@\"", "sh"));
+        return launchWithFileSize(limit, arguments).outcome();
+    }
+
+    /** Starts a run with such a limit, which can be lifted while it runs. */
+    public Child launchWithFileSize(int limit, String... arguments) {
+        List<String> command =
+                new ArrayList<>(List.of("sh", "-c", "ulimit -S -f " + 2 * limit + "; exec \"$@\"", "sh"));
         command.addAll(command(MAIN, List.of(arguments)));
-        return Child.run(command, directory, timeoutMinutes);
+        return Child.start(command, directory, timeoutMinutes);
     }
 
     /** Starts a run that goes on beside the test. */
