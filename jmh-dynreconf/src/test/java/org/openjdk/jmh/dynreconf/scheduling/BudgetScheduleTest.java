@@ -210,11 +210,11 @@ class BudgetScheduleTest {
         assertEquals(4, schedule.secondsLeft());
     }
 
-    /** As much is left for the end. */
+    /** Half as much again is left for the end. */
     @Test
     void endOfTheRun_isExpectedAsItsStart() {
         BudgetSchedule schedule = new BudgetSchedule(20, estimates(4), () -> 2);
-        assertEquals(16, schedule.secondsLeft());
+        assertEquals(15, schedule.secondsLeft());
     }
 
     /** Forks of an earlier run, told of without a question, say nothing of the host. */
@@ -225,7 +225,7 @@ class BudgetScheduleTest {
         now[0] = 9;
         schedule.forkEnded(0, ForkEnd.measured(4, 1));
         assertEquals(4, schedule.expectedSeconds(0));
-        assertEquals(20 - 9 - 1, schedule.secondsLeft());
+        assertEquals(20 - 9 - 1.5, schedule.secondsLeft());
     }
 
     /**

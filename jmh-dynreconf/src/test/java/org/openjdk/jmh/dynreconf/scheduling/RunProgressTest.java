@@ -64,12 +64,12 @@ class RunProgressTest {
         assertThrows(IllegalArgumentException.class, () -> progress.forkEnded(2, ForkEnd.warmup(1)));
     }
 
-    /** 15 s have passed, and as many are kept for the end. */
+    /** 15 s have passed, and 22.5 s are kept for the end. */
     @Test
     void schedule_leavesLittleTime_limitsIt() {
         RunProgress limited = progress(new BudgetSchedule(50, List.of(new ForkEstimate(10, 0), new ForkEstimate(20, 1)),
                 () -> 15));
-        assertCounts(limited, 0, 0, 0, 20);
+        assertCounts(limited, 0, 0, 0, 12.5);
     }
 
     @Test
