@@ -126,7 +126,7 @@ class BudgetSidesTest {
     @Test
     void resumedRun_goesOnWithTheBlocksThatItHas() {
         run("quick", "30s", "-f", "3", "-tol", "0.001%", "-journal", "ab.journal").expect(0);
-        Outcome resumed = run("quick|nothing", "20s", "-f", "3", "-tol", "0.001%", "-journal", "ab.journal", "-resume")
+        Outcome resumed = run("quick|nothing", "30s", "-f", "3", "-tol", "0.001%", "-journal", "ab.journal", "-resume")
                 .expect(0);
         assertEquals(1, resumed.linesWith("# Journal: ").size(), resumed::out);
         assertEquals(List.of(), resumed.linesWith("# Block 1, "), resumed::out);
