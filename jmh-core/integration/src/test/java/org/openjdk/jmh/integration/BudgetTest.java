@@ -90,7 +90,7 @@ class BudgetTest {
 
     @Test
     void budget_dynamicForkThatOutlastsIt_isNoEvidence() {
-        Outcome outcome = run("HangingBenchmark", "6s", "-f", "3", "-rf", "dynamic", "-sc", "never", "-wi", "2")
+        Outcome outcome = run("HangingBenchmark", "10s", "-f", "3", "-rf", "dynamic", "-sc", "never", "-wi", "2")
                 .expect(0);
         assertEquals(1, outcome.linesWith("# Fork 1 has outlasted its time").size(), outcome::printed);
         assertEquals(0, outcome.linesWith("WARNING").stream().filter(line -> line.contains("fail")).count(),
@@ -110,7 +110,7 @@ class BudgetTest {
 
     @Test
     void budget_thatEndsBeforeAll_namesThoseWithoutAFork() {
-        Outcome outcome = run("(Neighbour|Steady|Parameterized)Benchmark", "12s", "-r", "2s").expect(0);
+        Outcome outcome = run("(Neighbour|Steady|Parameterized)Benchmark", "14s", "-r", "2s").expect(0);
         assertTrue(outcome.printed().lines().filter(line -> line.startsWith("# Budget") || line.startsWith("#     "))
                 .allMatch(line -> line.length() <= 80), outcome::printed);
         assertEquals(1, outcome.linesWith(" no result in this time; until ").size(), outcome::printed);
