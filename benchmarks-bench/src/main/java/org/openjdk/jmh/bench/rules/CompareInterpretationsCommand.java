@@ -88,7 +88,8 @@ public final class CompareInterpretationsCommand implements Callable<Integer> {
         List<String> lines = new ArrayList<>();
         if (!shares.isEmpty()) {
             lines.add("");
-            lines.add(draw.title() + "; a <= b is refuted, %:");
+            lines.add(draw.title() + ".");
+            lines.add("a <= b is refuted, %:");
             lines.addAll(table(shares, true).lines());
             lines.add("a <= b is confirmed, %:");
             lines.addAll(table(shares, false).lines());
@@ -97,7 +98,7 @@ public final class CompareInterpretationsCommand implements Callable<Integer> {
     }
 
     private static TextTable table(List<StatementShares> shares, boolean refuted) {
-        TextTable table = new TextTable("interpretation", "forks", "a = b", "-5 %", "±0", "+1 %", "+3 %", "+5 %",
+        TextTable table = new TextTable("judged by", "forks", "a = b", "-5 %", "±0", "+1 %", "+3 %", "+5 %",
                 "+10 %");
         for (StatementShares each : shares) {
             double[] values = refuted ? each.refuted() : each.confirmed();
