@@ -2,7 +2,6 @@ package org.openjdk.jmh.assertions;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.List;
 import java.util.TreeSet;
 import org.openjdk.jmh.annotations.Performance;
@@ -39,7 +38,7 @@ final class AnnotatedAssertions {
                 lineage.add(0, type);
             }
         } catch (ClassNotFoundException | LinkageError e) {
-            return Collections.emptyList();
+            lineage.clear();
         }
         return lineage;
     }

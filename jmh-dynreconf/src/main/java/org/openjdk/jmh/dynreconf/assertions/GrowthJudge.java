@@ -76,7 +76,7 @@ final class GrowthJudge {
     }
 
     private static Set<String> modes(SortedMap<Double, Findings> series) {
-        Set<String> common = new LinkedHashSet<>(series.get(series.firstKey()).sides().keySet());
+        Set<String> common = new LinkedHashSet<>(series.values().iterator().next().sides().keySet());
         series.values().forEach(findings -> common.retainAll(findings.sides().keySet()));
         return common;
     }

@@ -1,9 +1,9 @@
 package org.openjdk.jmh.results.asserted;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** What the names in a formula stand for, seen from the class that it stands on. */
 public final class BenchmarkNames {
@@ -29,11 +29,11 @@ public final class BenchmarkNames {
         if (known.contains(name)) {
             return Collections.singletonList(name);
         }
-        List<String> found = new ArrayList<>();
-        if (name.indexOf('.') >= 0) {
-            known.stream().filter(benchmark -> benchmark.endsWith("." + name)).sorted().forEach(found::add);
+        if (name.indexOf('.') < 0) {
+            return Collections.emptyList();
         }
-        return found;
+        return Collections.unmodifiableList(known.stream().filter(benchmark -> benchmark.endsWith("." + name)).sorted()
+                .collect(Collectors.toList()));
     }
 
     private static String parent(String name) {

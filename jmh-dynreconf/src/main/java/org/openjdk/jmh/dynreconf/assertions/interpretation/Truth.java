@@ -39,7 +39,7 @@ public enum Truth {
      * @return unknown where this is
      */
     public Truth not() {
-        return values()[HOLDS.ordinal() - ordinal()];
+        return this == UNKNOWN ? UNKNOWN : of(this == FAILS);
     }
 
     /**
