@@ -1,13 +1,12 @@
 package org.openjdk.jmh.bench.rules;
 
-import java.io.PrintWriter;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.openjdk.jmh.bench.report.Progress;
 import org.openjdk.jmh.bench.report.Text;
 import org.openjdk.jmh.bench.report.TextTable;
-import org.openjdk.jmh.bench.series.InputException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -40,23 +39,9 @@ public final class CompareInterpretationsCommand implements Callable<Integer> {
     private boolean silent;
 
     @Override
-    public Integer call() {
+    public Integer call() throws IOException, InterruptedException {
         check();
-        PrintWriter err = spec.commandLine().getErr();
-        List<String> complaints = new ArrayList<>();
-        try {
-            List<Recorded> benchmarks = recorded.read(complaints::add);
-            complaints.forEach(err::println);
-            if (benchmarks.isEmpty()) {
-                err.println(recorded.folder() + ": no benchmark to draw from");
-                return 1;
-            }
-            evaluate(benchmarks);
-            return complaints.isEmpty() ? 0 : 1;
-        } catch (InputException e) {
-            err.println(e.getMessage());
-            return 1;
-        }
+        return recorded.evaluate(this::evaluate);
     }
 
     private void check() {

@@ -1,13 +1,11 @@
 package org.openjdk.jmh.bench.rules;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.openjdk.jmh.bench.report.Progress;
-import org.openjdk.jmh.bench.series.InputException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -51,23 +49,12 @@ public final class CompareRulesCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         check();
-        PrintWriter err = spec.commandLine().getErr();
-        List<String> complaints = new ArrayList<>();
         try {
-            List<Recorded> benchmarks = recorded.read(complaints::add);
-            complaints.forEach(err::println);
-            if (benchmarks.isEmpty()) {
-                err.println(recorded.folder() + ": no benchmark to draw from");
-                return 1;
-            }
-            evaluate(benchmarks);
-            return complaints.isEmpty() ? 0 : 1;
-        } catch (InputException e) {
-            err.println(e.getMessage());
+            return recorded.evaluate(this::evaluate);
         } catch (IOException e) {
-            err.println(output + ": cannot be written: " + e.getMessage());
+            spec.commandLine().getErr().println(output + ": cannot be written: " + e.getMessage());
+            return 1;
         }
-        return 1;
     }
 
     private void check() {

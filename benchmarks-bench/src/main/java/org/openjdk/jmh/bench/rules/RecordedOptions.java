@@ -1,6 +1,9 @@
 package org.openjdk.jmh.bench.rules;
 
+import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -51,13 +54,55 @@ public final class RecordedOptions {
 
     /** Reads the benchmarks of the projects, with a line for each file that cannot be used. */
     public List<Recorded> read(Consumer<String> complaints) throws InputException {
-        return read(series -> Recorded.of(series, warmup), complaints);
+        return read(this::measured, complaints);
     }
 
-    /** The same, of benchmarks that are measured in another way. */
-    List<Recorded> read(Function<BenchmarkSeries, Recorded> measuring, Consumer<String> complaints)
+    private List<Recorded> read(Function<BenchmarkSeries, Recorded> measuring, Consumer<String> complaints)
             throws InputException {
         return projects.of(RecordedFolder.read(folder, measuring, complaints));
+    }
+
+    /** What a command makes of the benchmarks. */
+    @FunctionalInterface
+    interface Evaluation {
+
+        void of(List<Recorded> benchmarks) throws IOException, InterruptedException;
+    }
+
+    /**
+     * Reads the benchmarks, says what is wrong with them, and evaluates those that can be used.
+     *
+     * @param measuring  makes of a series what is drawn from
+     * @param evaluation is called unless there is none
+     * @return exit code: 0, or 1 where a file cannot be used
+     */
+    int evaluate(Function<BenchmarkSeries, Recorded> measuring, Evaluation evaluation)
+            throws IOException, InterruptedException {
+        PrintWriter err = spec.commandLine().getErr();
+        List<String> complaints = new ArrayList<>();
+        List<Recorded> benchmarks;
+        try {
+            benchmarks = read(measuring, complaints::add);
+        } catch (InputException e) {
+            err.println(e.getMessage());
+            return 1;
+        }
+        complaints.forEach(err::println);
+        if (benchmarks.isEmpty()) {
+            err.println(folder + ": no benchmark to draw from");
+            return 1;
+        }
+        evaluation.of(benchmarks);
+        return complaints.isEmpty() ? 0 : 1;
+    }
+
+    /** The same, of benchmarks that are measured as the warmup says. */
+    int evaluate(Evaluation evaluation) throws IOException, InterruptedException {
+        return evaluate(this::measured, evaluation);
+    }
+
+    private Recorded measured(BenchmarkSeries series) {
+        return Recorded.of(series, warmup);
     }
 
     /** Refuses a warmup that cannot be. */

@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.openjdk.jmh.bench.report.Progress;
-import org.openjdk.jmh.bench.series.InputException;
 import org.openjdk.jmh.dynreconf.sequential.DifferenceRules;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import picocli.CommandLine.Command;
@@ -63,24 +62,13 @@ public final class SequentialRulesCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         check();
-        PrintWriter err = spec.commandLine().getErr();
-        List<String> complaints = new ArrayList<>();
         try {
-            List<Recorded> benchmarks = recorded.read(
-                    series -> Recorded.of(series, recorded.warmup(), iterations, windows), complaints::add);
-            complaints.forEach(err::println);
-            if (benchmarks.isEmpty()) {
-                err.println(recorded.folder() + ": no benchmark to draw from");
-                return 1;
-            }
-            evaluate(benchmarks);
-            return complaints.isEmpty() ? 0 : 1;
-        } catch (InputException e) {
-            err.println(e.getMessage());
+            return recorded.evaluate(series -> Recorded.of(series, recorded.warmup(), iterations, windows),
+                    this::evaluate);
         } catch (IOException e) {
-            err.println(output + ": cannot be written: " + e.getMessage());
+            spec.commandLine().getErr().println(output + ": cannot be written: " + e.getMessage());
+            return 1;
         }
-        return 1;
     }
 
     private void check() {
