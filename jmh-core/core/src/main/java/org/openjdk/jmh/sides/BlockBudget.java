@@ -50,7 +50,7 @@ final class BlockBudget {
         this.elapsed = () -> (System.nanoTime() - start) / NANOS;
         this.pairs = pairs;
         this.settings = settings;
-        schedule = new BudgetBlocks(seconds, pairs.size(), Math.min(settings.firstLook(), settings.mostBlocks()),
+        schedule = new BudgetBlocks(seconds, pairs.size(), settings.firstLook(),
                 benchmark -> blockSeconds.applyAsDouble(pairs.get(benchmark).pair()) / 2, new LookProspects(), seed,
                 elapsed);
     }
@@ -155,8 +155,7 @@ final class BlockBudget {
     /** The benchmarks that had no look for want of time, by their numbers. */
     private List<Integer> unmeasured() {
         return numbers().stream().filter(number -> !pairs.get(number).hasEnded()
-                && pairs.get(number).sequence().last().map(Look::completeBlocks).orElse(0) < Math
-                        .min(settings.firstLook(), settings.mostBlocks()))
+                && pairs.get(number).sequence().last().map(Look::completeBlocks).orElse(0) < settings.firstLook())
                 .collect(Collectors.toList());
     }
 

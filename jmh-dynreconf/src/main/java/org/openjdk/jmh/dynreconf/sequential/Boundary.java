@@ -22,19 +22,15 @@ final class Boundary {
 
     Boundary(SequentialSettings settings) {
         level = 1 - settings.comparison().confidence();
-        firstLook = firstLook(settings);
+        firstLook = settings.firstLook();
         mostBlocks = settings.mostBlocks();
         change = SequentialLevels.of(level, firstLook, mostBlocks, SHAPE);
         sameness = SequentialLevels.of(Math.min(2 * level, (1 + level) / 2), firstLook, mostBlocks, SHAPE);
     }
 
-    private static int firstLook(SequentialSettings settings) {
-        return Math.min(settings.firstLook(), settings.mostBlocks());
-    }
-
     /** Whether other settings have the same one. */
     boolean isOf(SequentialSettings settings) {
-        return level == 1 - settings.comparison().confidence() && firstLook == firstLook(settings)
+        return level == 1 - settings.comparison().confidence() && firstLook == settings.firstLook()
                 && mostBlocks == settings.mostBlocks();
     }
 

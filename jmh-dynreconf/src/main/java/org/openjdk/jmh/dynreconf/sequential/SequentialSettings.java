@@ -124,7 +124,7 @@ public final class SequentialSettings {
      * @return 3 or more; where the bound is lower, that counts
      */
     public int firstLook() {
-        return firstLook;
+        return Math.min(firstLook, mostBlocks);
     }
 
     /**

@@ -115,7 +115,7 @@ final class MetricBlocks {
         if (look.verdict() == Verdict.UNDECIDED && failure != null) {
             return failure;
         }
-        int first = Math.min(settings.firstLook(), settings.mostBlocks());
+        int first = settings.firstLook();
         return look.obstacle().orElse(look.completeBlocks() >= first ? null : look.completeBlocks() == 0
                 ? "no block has a value of both sides" : "it takes " + first + " complete blocks to tell");
     }
