@@ -199,6 +199,7 @@ abstract class DecidingRunner extends AssertingRunner {
             keepUnfinished(params);
         }
         tellSchedule(end);
+        foreseeEnd();
     }
 
     private void takeSnapshot() {

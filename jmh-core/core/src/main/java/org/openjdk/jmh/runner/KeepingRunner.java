@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.openjdk.jmh.comparison.WorkloadFingerprints;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.reconfiguration.ReconfigurationOutcome;
@@ -246,9 +247,16 @@ abstract class KeepingRunner extends JournalingRunner {
         failed.add(params);
     }
 
-    /** Tells whether there is a result file. */
+    @Override
     boolean keepsResults() {
         return keeper != null;
+    }
+
+    @Override
+    Collection<RunResult> resultsSoFar() {
+        return benchmarks().stream().filter(running -> !running.forks().isEmpty())
+                .map(running -> running.forks().result(running.params(), outcome(running.params()), true))
+                .collect(Collectors.toList());
     }
 
     /** Called where the run ends with an exception: what is kept by then is written. */

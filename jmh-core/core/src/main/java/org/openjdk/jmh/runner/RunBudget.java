@@ -1,11 +1,13 @@
 package org.openjdk.jmh.runner;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.budget.BudgetException;
@@ -19,6 +21,7 @@ import org.openjdk.jmh.dynreconf.scheduling.ForkEstimate;
 import org.openjdk.jmh.dynreconf.scheduling.Schedule;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.reconfiguration.RunSummary;
+import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.options.Options;
 
 /** The time that a run may take: makes the schedule that keeps to it, and knows when a fork has to end. */
@@ -28,6 +31,8 @@ final class RunBudget implements ForkScheduler {
     /** Of an iteration: forks that end a little later than expected are not lost, and the run ends within an iteration. */
     private static final double GRACE = 0.5;
     private static final int MOST_FORKS = 10_000;
+    /** The end of a run goes through all results for its table, and for assertions or for an earlier result. */
+    private static final int PASSES = 2;
 
     private final Options options;
     private final double seconds;
@@ -150,6 +155,19 @@ final class RunBudget implements ForkScheduler {
     /** A fork has outlasted its time. */
     void forkWasCut(BenchmarkParams params) {
         report.cut(benchmarks.indexOf(params));
+    }
+
+    /**
+     * Foresees how long the end of the run takes, where that is worth it.
+     *
+     * @param results   all that was measured so far
+     * @param intoAFile whether they are written
+     */
+    void foreseeEnd(Supplier<Collection<RunResult>> results, boolean intoAFile) {
+        if (schedule.wantsRehearsal()) {
+            int passes = PASSES + (intoAFile ? 1 : 0);
+            schedule.endRehearsed(passes * EndRehearsal.secondsOfOnePass(results.get(), options));
+        }
     }
 
     /** Returns what to expect, once there is a schedule. */

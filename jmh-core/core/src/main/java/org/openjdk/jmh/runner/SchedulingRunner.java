@@ -1,6 +1,7 @@
 package org.openjdk.jmh.runner;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
@@ -11,6 +12,7 @@ import org.openjdk.jmh.dynreconf.scheduling.ForkEnd;
 import org.openjdk.jmh.dynreconf.scheduling.Schedule;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.reconfiguration.ConsoleLines;
+import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.options.Options;
 
@@ -136,6 +138,19 @@ abstract class SchedulingRunner extends BaseRunner {
     boolean isOpenEnded(BenchmarkParams params) {
         return budget != null && budget.isOpenEnded(params);
     }
+
+    /** Foresees how long the end of the run takes, where it has to end in time. */
+    void foreseeEnd() {
+        if (budget != null) {
+            budget.foreseeEnd(this::resultsSoFar, keepsResults());
+        }
+    }
+
+    /** Returns the results of all benchmarks that have one by now. */
+    abstract Collection<RunResult> resultsSoFar();
+
+    /** Tells whether there is a result file. */
+    abstract boolean keepsResults();
 
     /** Returns what came of the budget; nothing where there is none. */
     List<String> budgetOutcome() {

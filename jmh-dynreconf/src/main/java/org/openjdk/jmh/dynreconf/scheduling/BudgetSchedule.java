@@ -33,7 +33,8 @@ import org.openjdk.jmh.dynreconf.statistics.StudentHalfWidth;
  *
  * <p>A fork is expected to take as long as the longest of its benchmark so far; a first one as long as estimated, times
  * how much longer or shorter than estimated those of other benchmarks were. What lies between two forks is expected to
- * take as long as the longest so far, and for what lies behind the last one some time is left. Benchmarks that lose most
+ * take as long as the longest so far, and for what lies behind the last one time is left, as much as rehearsals say
+ * ({@link #wantsRehearsal()}). Benchmarks that lose most
  * of their forks, or whose relative interval cannot be computed since their mean is 0, get no further ones. The schedule
  * ends where nothing fits any more, all benchmarks have ended, or no interval has a width.
  */
@@ -104,6 +105,26 @@ public final class BudgetSchedule implements Schedule {
             throw new IllegalArgumentException("there is no benchmark " + number + " among " + benchmarks.size());
         }
         return benchmarks.get(number);
+    }
+
+    /**
+     * Tells whether it is worth its time to rehearse the end of the run, with the forks so far. The end is in the budget, and
+     * takes the longer, the more forks there are. A rehearsal takes no longer than the end itself, and must not make it late.
+     */
+    public boolean wantsRehearsal() {
+        return host.wantsRehearsal() && secondsLeft() > host.end();
+    }
+
+    /**
+     * The end of the run was rehearsed.
+     *
+     * @param seconds that computing, printing and writing the results takes, if no fork comes any more; 0 or more
+     */
+    public void endRehearsed(double seconds) {
+        if (!(seconds >= 0)) {
+            throw new IllegalArgumentException("an end of " + seconds + " s: it must take 0 or more");
+        }
+        host.rehearsed(seconds);
     }
 
     /**

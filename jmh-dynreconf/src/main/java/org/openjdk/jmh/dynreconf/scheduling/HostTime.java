@@ -1,11 +1,12 @@
 package org.openjdk.jmh.dynreconf.scheduling;
 
 /**
- * What a run takes besides its forks, as it is seen: until its first fork, between two forks, and, by these, from its last
- * fork to its end.
+ * What a run takes besides its forks, as it is seen: until its first fork, between two forks, and, by these and by
+ * rehearsals, from its last fork to its end.
  *
- * <p>The end of a run prints and writes all, by code that has not run before, as its start did: it takes the longer, the
- * slower the machine is at that. In the runs of docs/budget.md it was 0.15 to 0.84 of the start, and once somewhat above.
+ * <p>The end of a run prints and writes all. In short runs it takes the longer, the slower the machine is at code that has
+ * not run before, as at the start: in the runs of docs/budget.md 0.15 to 0.84 of the start, and once somewhat above. In long
+ * ones it takes the longer, the more forks there are: a rehearsal goes through what they have given so far.
  */
 final class HostTime {
 
@@ -14,6 +15,9 @@ final class HostTime {
     private final double start;
     private double longest;
     private double asked = Double.NaN;
+    private int forks;
+    private int rehearsedForks;
+    private double rehearsedSeconds;
 
     /** A run that has taken so long, in seconds, before it has a schedule. */
     HostTime(double start) {
@@ -27,10 +31,22 @@ final class HostTime {
 
     /** The fork that was asked for took so long, and all of it until now; earlier forks are told of without a question. */
     void ended(double forkSeconds, double time) {
+        forks++;
         if (!Double.isNaN(asked)) {
             longest = Math.max(longest, time - asked - forkSeconds);
             asked = Double.NaN;
         }
+    }
+
+    /** Tells whether there are twice as many forks as in the latest rehearsal; together, these take no longer than two ends. */
+    boolean wantsRehearsal() {
+        return forks >= Math.max(1, 2 * rehearsedForks);
+    }
+
+    /** If all forks had ended by now, what depends on their number would take so many seconds. */
+    void rehearsed(double seconds) {
+        rehearsedForks = forks;
+        rehearsedSeconds = seconds;
     }
 
     /** Seconds between two forks, at most so far; 0 or more. */
@@ -40,6 +56,10 @@ final class HostTime {
 
     /** Seconds from the end of the last fork to that of the run, as far as can be foreseen; 0 or more. */
     double end() {
-        return END_OF_START * start + longest;
+        return Math.max(END_OF_START * start, start + results()) + longest;
+    }
+
+    private double results() {
+        return rehearsedForks == 0 ? 0 : rehearsedSeconds * forks / rehearsedForks;
     }
 }

@@ -1,6 +1,7 @@
 package org.openjdk.jmh.dynreconf.scheduling;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -228,8 +229,32 @@ class BudgetScheduleTest {
         assertEquals(20 - 9 - 1.5, schedule.secondsLeft());
     }
 
+    /** The start took 1 s; 8 s for 2 forks make 16 for 4, on top of the start. */
+    @Test
+    void secondsLeft_endThatGrowsWithForks_isForeseenByRehearsals() {
+        double[] now = {1};
+        BudgetSchedule schedule = new BudgetSchedule(100, estimates(1), () -> now[0]);
+        assertFalse(schedule.wantsRehearsal(), "there is nothing to go through");
+        schedule.forkEnded(0, ForkEnd.measured(1, 1));
+        assertTrue(schedule.wantsRehearsal());
+        schedule.endRehearsed(0.1);
+        assertEquals(100 - 1 - 1.5, schedule.secondsLeft(), "a short end is that of code that has not run before");
+        schedule.forkEnded(0, ForkEnd.measured(1, 1));
+        assertTrue(schedule.wantsRehearsal());
+        schedule.endRehearsed(8);
+        assertFalse(schedule.wantsRehearsal());
+        schedule.forkEnded(0, ForkEnd.measured(1, 1));
+        assertFalse(schedule.wantsRehearsal(), "forks have not doubled");
+        schedule.forkEnded(0, ForkEnd.measured(1, 1));
+        assertEquals(100 - 1 - 17, schedule.secondsLeft());
+        assertTrue(schedule.wantsRehearsal());
+        now[0] = 67;
+        assertFalse(schedule.wantsRehearsal(), "16 s are left, and it may take 17");
+        assertThrows(IllegalArgumentException.class, () -> schedule.endRehearsed(Double.NaN));
+    }
+
     /**
-     * Hosts whose start, end and time between forks are drawn, with forks that take up to half as long again as expected:
+     * Hosts whose start, end, also for each fork, and time between forks are drawn, with forks that take up to half as long again as expected:
      * a fork that outlasts its time by half an iteration is ended, as runs do it.
      */
     @Test
@@ -242,6 +267,8 @@ class BudgetScheduleTest {
             double start = 0.3 + 2 * random.nextDouble();
             double between = 0.3 * start * random.nextDouble();
             double budget = start + (0.5 + 4 * random.nextDouble()) * DoubleStream.of(expected).sum();
+            double perFork = 0.1 * iteration * random.nextDouble();
+            int forks = 0;
             double[] now = {start};
             BudgetSchedule schedule = new BudgetSchedule(budget, estimates(expected), () -> now[0]);
             for (OptionalInt next = schedule.next(); next.isPresent(); next = schedule.next()) {
@@ -253,8 +280,14 @@ class BudgetScheduleTest {
                 now[0] += seconds + between * random.nextDouble() / 2;
                 ForkEnd end = ForkEnd.measured(seconds, random.nextDouble());
                 schedule.forkEnded(benchmark, wanted > longest ? ForkEnd.measured(seconds).asLast() : end);
+                forks++;
+                if (schedule.wantsRehearsal()) {
+                    now[0] += forks * perFork;
+                    schedule.endRehearsed(3 * forks * perFork);
+                }
             }
-            double exit = now[0] + (0.1 + 0.6 * random.nextDouble()) * start + between * random.nextDouble() / 2;
+            double exit = now[0] + (0.1 + 0.6 * random.nextDouble()) * start + between * random.nextDouble() / 2
+                    + 3 * forks * perFork;
             latest = Math.max(latest, (exit - budget) / iteration);
             assertTrue(exit <= budget + iteration, "seed " + seed + ": " + (exit - budget) + " s late, iterations of "
                     + iteration + " s");
