@@ -2,6 +2,8 @@ package org.openjdk.jmh.comparison;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.openjdk.jmh.environment.BenchmarkEnvironment;
+import org.openjdk.jmh.environment.ForkEnvironment;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.reconfiguration.BenchmarkMonitor;
 import org.openjdk.jmh.reconfiguration.ForkRecording;
@@ -19,6 +21,7 @@ final class JournaledBenchmark {
     private final BenchmarkMonitor monitor;
     private final List<BenchmarkResult> measured = new ArrayList<>();
     private final List<LostFork> lost = new ArrayList<>();
+    private final List<ForkEnvironment> environments = new ArrayList<>();
     private ForkContext context;
     private int warmupForks;
     private int measuredForks;
@@ -46,6 +49,7 @@ final class JournaledBenchmark {
         } else {
             fork.loss().ifPresent(cause -> lost.add(new LostFork(number, fork.isWarmup(), cause)));
             fork.result().ifPresent(measured::add);
+            context.environment().ifPresent(environments::add);
             decide(fork);
         }
     }
@@ -82,6 +86,9 @@ final class JournaledBenchmark {
             result.attachIncomplete(new IncompleteResult(lost, unfinished));
         }
         context.fingerprint().ifPresent(result::attachFingerprint);
+        if (!environments.isEmpty()) {
+            result.attachEnvironment(new BenchmarkEnvironment(environments.get(0).machine(), environments));
+        }
         return result;
     }
 }

@@ -1,11 +1,13 @@
 package org.openjdk.jmh.reconfiguration;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.openjdk.jmh.infra.BenchmarkParams;
 
 /**
  * The warnings of a run, by what they are about. The console shows the first of each kind as it comes, and at the end which
@@ -28,6 +30,19 @@ public final class RunWarnings {
         count++;
         benchmarks.computeIfAbsent(kind, first -> new LinkedHashSet<>()).add(benchmark);
         return benchmarks.get(kind).size() == 1;
+    }
+
+    /**
+     * Takes a warning.
+     *
+     * @param kind      what warnings of several benchmarks have in common
+     * @param benchmark that it is of
+     * @param warning   in full
+     * @return the lines to print; none where there was one of its kind
+     */
+    public List<String> lines(String kind, BenchmarkParams benchmark, String warning) {
+        return add(kind, RunSummary.name(benchmark)) ? ConsoleLines.of("# WARNING: " + warning)
+                : Collections.emptyList();
     }
 
     /** Returns how many warnings there were. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import org.openjdk.jmh.environment.BenchmarkEnvironment;
 import org.openjdk.jmh.reconfiguration.ReconfigurationOutcome;
 import org.openjdk.jmh.results.asserted.JudgedAssertion;
 import org.openjdk.jmh.results.compared.ComparedMetric;
@@ -14,6 +15,7 @@ public abstract class ReconfigurableResult {
     private ReconfigurationOutcome reconfiguration;
     private IncompleteResult incomplete;
     private String fingerprint;
+    private BenchmarkEnvironment environment;
     private List<ComparedMetric> comparisons = Collections.emptyList();
     private List<JudgedAssertion> assertions = Collections.emptyList();
 
@@ -69,6 +71,24 @@ public abstract class ReconfigurableResult {
      */
     public Optional<String> getFingerprint() {
         return Optional.ofNullable(fingerprint);
+    }
+
+    /**
+     * Sets what the machine did meanwhile.
+     *
+     * @param meanwhile null where nobody watched
+     */
+    public void attachEnvironment(BenchmarkEnvironment meanwhile) {
+        environment = meanwhile;
+    }
+
+    /**
+     * Returns what the machine did while the benchmark was measured.
+     *
+     * @return empty where nobody watched
+     */
+    public Optional<BenchmarkEnvironment> getEnvironment() {
+        return Optional.ofNullable(environment);
     }
 
     /**

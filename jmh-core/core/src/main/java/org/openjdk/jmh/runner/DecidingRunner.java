@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.dynreconf.scheduling.ForkEnd;
+import org.openjdk.jmh.environment.EnvironmentText;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.reconfiguration.BenchmarkMonitor;
@@ -31,6 +32,7 @@ import org.openjdk.jmh.results.LostFork;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.link.BinaryLinkServer;
+import org.openjdk.jmh.runner.link.ForkObserver;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.util.Utils;
 
@@ -113,8 +115,9 @@ abstract class DecidingRunner extends AssertingRunner {
         RunningBenchmark visited = visit(actionPlan);
         visited.usePid(server::getClientPid);
         follow(visited);
-        if (visited.monitor() != null) {
-            server.observe(visited.monitor());
+        ForkObserver observer = environment().observer(visited, visited.monitor());
+        if (observer != null) {
+            server.observe(observer);
         }
     }
 
@@ -155,8 +158,11 @@ abstract class DecidingRunner extends AssertingRunner {
     }
 
     private void announceReconfiguration() {
-        if (benchmark().monitor() != null) {
+        boolean watched = environment().isWatched(benchmark().params());
+        if (watched || benchmark().monitor() != null) {
             announceRun();
+        }
+        if (benchmark().monitor() != null) {
             benchmark().monitor().announce(options.getProfilers());
         }
     }
@@ -165,6 +171,7 @@ abstract class DecidingRunner extends AssertingRunner {
     private void announceRun() {
         if (!announced) {
             announced = true;
+            environment().announcement(benchmark().params()).forEach(out::println);
             SystemLoad.warning().forEach(out::println);
         }
     }
@@ -183,12 +190,14 @@ abstract class DecidingRunner extends AssertingRunner {
         if (!staysWithBenchmark()) {
             return benchmark().allForks();
         }
+        environment().startFork(params);
         benchmark().startFork();
         return benchmark().nextFork();
     }
 
     private void forkHasEnded(BenchmarkParams params, int next) {
         benchmark().stopFork();
+        environment().endFork(params, benchmark().hasResult());
         journalFork();
         ForkEnd end = benchmark().endFork();
         skip(params, benchmark().nextFork() - next);
@@ -226,6 +235,8 @@ abstract class DecidingRunner extends AssertingRunner {
             monitor.finish();
             outcomes.put(ended.params(), monitor.outcome());
         }
+        environment().warning(ended.params()).ifPresent(warning -> warnings
+                .lines(EnvironmentText.DISTURBED, ended.params(), warning).forEach(out::println));
     }
 
     /** Called at the end of each visit of a benchmark, where upstream tells its result. */

@@ -28,11 +28,18 @@ import org.openjdk.jmh.runner.options.Options;
  */
 abstract class JournalingRunner extends SchedulingRunner {
 
+    private final RunEnvironment environment;
     private Journal journal;
     private List<ActionPlan> embedded;
 
     JournalingRunner(Options options, OutputFormat out) {
         super(options, out);
+        environment = new RunEnvironment(options, this.out);
+    }
+
+    /** Returns what the machine does while this run goes on. */
+    RunEnvironment environment() {
+        return environment;
     }
 
     @Override
@@ -114,6 +121,7 @@ abstract class JournalingRunner extends SchedulingRunner {
             if (fork.isCut()) {
                 forkWasCut(fork.params());
             }
+            fork.context().environment().ifPresent(meanwhile -> environment.add(fork.params(), meanwhile));
             schedule.forkEnded(number, fork.isBenchmarkLost() ? dropped(benchmark, fork)
                     : benchmark.replay(fork, !forks.isEmpty()));
         }
@@ -149,7 +157,8 @@ abstract class JournalingRunner extends SchedulingRunner {
     private void journal(JournaledFork fork) {
         BenchmarkParams params = fork.params();
         try {
-            journal.add(fork.in(new ForkContext(runSeconds(), isOpenEnded(params), fingerprint(params))));
+            journal.add(fork.in(new ForkContext(runSeconds(), isOpenEnded(params), fingerprint(params))
+                    .in(environment.latest())));
         } catch (JournalException e) {
             comment("# WARNING: " + e.getMessage());
         }

@@ -46,6 +46,7 @@ abstract class KeepingRunner extends JournalingRunner {
     void forgetEarlierRun() {
         incomplete.clear();
         failed.clear();
+        environment().forget();
         turnTo(null);
     }
 
@@ -237,9 +238,10 @@ abstract class KeepingRunner extends JournalingRunner {
         return fingerprints.of(params).orElse(null);
     }
 
-    /** Marks a result with the code of its benchmark, where the run asks for it. */
+    /** Marks a result with the code of its benchmark and with what the machine did, where the run asks for it. */
     void mark(RunResult result) {
         fingerprints.mark(result);
+        environment().mark(result);
     }
 
     @Override

@@ -128,6 +128,11 @@ final class RunningBenchmark {
         result = measured;
     }
 
+    /** Tells whether the fork that runs has a result. */
+    boolean hasResult() {
+        return result != null;
+    }
+
     /** The fork that runs has ended before its last iteration. */
     void lacksIterations() {
         complete = false;

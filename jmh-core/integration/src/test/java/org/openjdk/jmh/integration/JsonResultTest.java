@@ -46,6 +46,7 @@ class JsonResultTest {
         Set<String> expected = new LinkedHashSet<>(upstream.keySet());
         expected.add("reconfiguration");
         expected.add("fingerprint");
+        expected.add("environment");
         assertEquals(List.copyOf(expected), List.copyOf(dynamic.keySet()));
         assertEquals(upstream.getAsJsonObject("primaryMetric").keySet(),
                 dynamic.getAsJsonObject("primaryMetric").keySet());

@@ -26,8 +26,8 @@ import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.asserted.JudgedAssertion;
 
 /**
- * Hook of {@link JSONResultFormat}: adds {@code reconfiguration}, {@code incomplete}, {@code fingerprint} and {@code assertions} behind upstream's
- * last key, where there is something to say.
+ * Hook of {@link JSONResultFormat}: adds {@code reconfiguration}, {@code incomplete}, {@code fingerprint},
+ * {@code environment} and {@code assertions} behind upstream's last key, where there is something to say.
  *
  * <p>Upstream re-formats its text after writing it, which breaks unescaped structure characters in strings; strings
  * therefore go through its own escape.
@@ -49,6 +49,10 @@ final class ReconfigurationJson {
         result.getFingerprint().ifPresent(text -> {
             out.println(",");
             out.println(key("fingerprint") + JSONResultFormat.toJsonString(text));
+        });
+        result.getEnvironment().ifPresent(environment -> {
+            out.println(",");
+            out.println(key("environment") + EnvironmentJson.of(environment));
         });
         if (!result.getAssertions().isEmpty()) {
             out.println(",");

@@ -2,6 +2,7 @@ package org.openjdk.jmh.results.journal;
 
 import java.io.Serializable;
 import java.util.Optional;
+import org.openjdk.jmh.environment.ForkEnvironment;
 
 /** What a run knew when one of its forks had ended, apart from the fork; immutable. */
 public final class ForkContext implements Serializable {
@@ -11,6 +12,7 @@ public final class ForkContext implements Serializable {
     private final double runSeconds;
     private final boolean openEnded;
     private final String fingerprint;
+    private ForkEnvironment environment;
 
     /**
      * What a run knew.
@@ -27,6 +29,27 @@ public final class ForkContext implements Serializable {
 
     static ForkContext unknown() {
         return new ForkContext(0, false, null);
+    }
+
+    /**
+     * The same, with what the machine did.
+     *
+     * @param meanwhile while the fork was measured, or null where nobody watched
+     * @return a copy
+     */
+    public ForkContext in(ForkEnvironment meanwhile) {
+        ForkContext same = new ForkContext(runSeconds, openEnded, fingerprint);
+        same.environment = meanwhile;
+        return same;
+    }
+
+    /**
+     * Returns what the machine did.
+     *
+     * @return empty where nobody watched
+     */
+    public Optional<ForkEnvironment> environment() {
+        return Optional.ofNullable(environment);
     }
 
     /**

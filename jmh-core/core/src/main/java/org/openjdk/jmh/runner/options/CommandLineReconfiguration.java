@@ -20,6 +20,7 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
     private transient Map<CountSetting, OptionSpec<Integer>> countFlags;
     private transient OptionSpec<String> timeoutFlag;
     private transient OptionSpec<String> keepForksFlag;
+    private transient OptionSpec<String> environmentFlag;
     private transient OptionSpec<String> exitCodeFlag;
     private transient Collection<ExitCondition> exitConditions;
     private transient ComparisonFlags comparisonFlags;
@@ -84,6 +85,10 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
                 + "result of the other forks. Without, the benchmark has no result then. (default: true in "
                 + "dynamic runs, false in static ones)")
                 .withRequiredArg().ofType(String.class).describedAs("bool");
+        environmentFlag = parser.accepts("env", "Watch the environment from the host while forks run: what the machine "
+                + "is and how busy, what it takes from the forks, how its own speed changes. Warns, marks forks, has a key "
+                + "in JSON, and changes no score. (default: true in dynamic runs and with -vs, false in others)")
+                .withRequiredArg().ofType(String.class).describedAs("bool");
         exitCodeFlag = parser
                 .accepts("ec", "Exit code: after all benchmarks ran, end with 3 where one failed, wholly or "
                         + "in part (failed), with 4 where a dynamic one did not become stable (unstable), with 5 where one "
@@ -115,6 +120,7 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
             }
         }
         keepForks = Optional.eitherOf(bool("kf", set.valueOf(keepForksFlag)));
+        watchEnvironment = Optional.eitherOf(bool("env", set.valueOf(environmentFlag)));
         exitConditions = ExitCondition.parse(set.valuesOf(exitCodeFlag));
         listCriteria = set.has("lsc");
         schedulingFlags.read(set);

@@ -81,6 +81,11 @@ public abstract class ReconfigurableOptions extends ReconfigurationValues implem
     }
 
     @Override
+    public Optional<Boolean> shouldWatchEnvironment() {
+        return orInherited(super.shouldWatchEnvironment(), Options::shouldWatchEnvironment);
+    }
+
+    @Override
     public Optional<ForkOrder> getForkOrder() {
         return orInherited(super.getForkOrder(), Options::getForkOrder);
     }
@@ -294,6 +299,12 @@ public abstract class ReconfigurableOptions extends ReconfigurationValues implem
     @Override
     public ChainedOptionsBuilder keepForks(boolean keep) {
         keepForks = Optional.of(keep);
+        return self();
+    }
+
+    @Override
+    public ChainedOptionsBuilder watchEnvironment(boolean watch) {
+        watchEnvironment = Optional.of(watch);
         return self();
     }
 

@@ -14,6 +14,7 @@ abstract class ReconfigurationValues implements ReconfigurationOptions {
     CountValues counts;
     Optional<TimeValue> decisionTimeout = Optional.none();
     Optional<Boolean> keepForks = Optional.none();
+    Optional<Boolean> watchEnvironment = Optional.none();
 
     Optional<ForkOrder> forkOrder = Optional.none();
     Optional<String> journal = Optional.none();
@@ -30,6 +31,11 @@ abstract class ReconfigurationValues implements ReconfigurationOptions {
     Optional<SideOrder> sideOrder = Optional.none();
     Collection<String> assertionReports = Collections.emptyList();
     Optional<String> interpretation = Optional.none();
+
+    @Override
+    public Optional<Boolean> shouldWatchEnvironment() {
+        return watchEnvironment;
+    }
 
     @Override
     public Collection<String> getAssertionReports() {

@@ -71,6 +71,7 @@ final class Pairing {
         List<SideResult> after = runs(candidate, key);
         notes.workload(before, after);
         notes.circumstances(before, after);
+        notes.disturbed(before, after);
         Set<String> labels = new LinkedHashSet<>(after.get(0).labels());
         labels.addAll(before.get(0).labels());
         List<Supplier<ComparedMetric>> pairs = new ArrayList<>();

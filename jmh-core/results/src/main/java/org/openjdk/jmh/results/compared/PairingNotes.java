@@ -55,6 +55,16 @@ final class PairingNotes {
         });
     }
 
+    /** What is different may be what the machine did. */
+    void disturbed(List<SideResult> before, List<SideResult> after) {
+        boolean baseline = before.stream().anyMatch(SideResult::isDisturbed);
+        boolean candidate = after.stream().anyMatch(SideResult::isDisturbed);
+        if (baseline || candidate) {
+            add("the machine disturbed forks of " + (baseline && candidate ? "both sides" : baseline ? "the baseline"
+                    : "the candidate"), after.get(0).key());
+        }
+    }
+
     /** Benchmarks of the same name that are not the same code; known where both sides tell, in the same way. */
     void workload(List<SideResult> before, List<SideResult> after) {
         boolean changed = before.stream().anyMatch(was -> after.stream().anyMatch(is -> isAnother(was, is)));

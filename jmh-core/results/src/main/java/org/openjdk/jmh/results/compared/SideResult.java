@@ -27,12 +27,17 @@ final class SideResult {
             Collections.unmodifiableList(Arrays.asList("jmhVersion", "threads",
                     "jdkVersion", "vmName", "vmVersion", "warmupBatchSize", "measurementBatchSize"));
     private static final String ARGUMENTS = "jvmArgs";
+    /** Of the machine; what is not there is known to be none, or not known. */
+    private static final List<String> MACHINE = Collections.unmodifiableList(Arrays.asList("processors", "hypervisor",
+            "governor", "turbo", "quota", "clockSource"));
+    private static final String DISTURBED = "disturbedForks";
 
     private final ResultKey key;
     private final Map<String, String> circumstances;
     private final Map<String, SideMetric> metrics = new LinkedHashMap<>();
     private final Optional<Costs> costs;
     private final Optional<String> fingerprint;
+    private final boolean disturbed;
 
     /**
      * Takes what is needed.
@@ -53,6 +58,7 @@ final class SideResult {
         key = result.key();
         costs = ForkTimes.of(result);
         fingerprint = result.value(StoredResult.FINGERPRINT);
+        disturbed = result.size(StoredResult.ENVIRONMENT, DISTURBED) > 0;
         circumstances = known.computeIfAbsent(circumstances(result), its -> its);
         metrics.put(SideMetric.PRIMARY, SideMetric.of(result.primary()));
         result.secondary().forEach((label, metric) -> {
@@ -67,7 +73,16 @@ final class SideResult {
         Map<String, String> circumstances = new LinkedHashMap<>();
         CIRCUMSTANCES.forEach(name -> result.value(name).ifPresent(value -> circumstances.put(name, value)));
         circumstances.put(ARGUMENTS, String.join(" ", result.values(ARGUMENTS)));
+        if (result.has(StoredResult.ENVIRONMENT)) {
+            MACHINE.forEach(
+                    name -> circumstances.put(name, result.value(StoredResult.ENVIRONMENT, name).orElse("")));
+        }
         return circumstances;
+    }
+
+    /** Whether the machine is known to have disturbed a fork. */
+    boolean isDisturbed() {
+        return disturbed;
     }
 
     /** Benchmark, mode and parameters. */

@@ -41,7 +41,7 @@ final class PooledResult {
         runs.forEach(run -> check(first, run));
         int forks = runs.stream().mapToInt(run -> run.primary().iterations().length).sum();
         StoredResult common = isOneCode(runs) ? first : first.without(StoredResult.FINGERPRINT);
-        return common.without(OF_ONE_RUN).with("forks", String.valueOf(forks))
+        return PooledEnvironment.mark(common.without(OF_ONE_RUN), runs).with("forks", String.valueOf(forks))
                 .with(PRIMARY,
                         PooledMetric.of(first + ", score", primaries(runs)).orElseThrow(
                                 () -> new IllegalArgumentException(first + ": its score is no mean of its raw data")))

@@ -22,6 +22,9 @@ public final class StoredResult {
     /** The key of how its forks ran beside those of another side, where that was not one after the other. */
     public static final String SIDE_ORDER = "sideOrder";
 
+    /** The key of what the machine was and did meanwhile, which is in some results. */
+    public static final String ENVIRONMENT = "environment";
+
     private static final String PRIMARY = "primaryMetric";
     private static final String SECONDARY = "secondaryMetrics";
     private static final String PARAMETERS = "params";
@@ -89,6 +92,19 @@ public final class StoredResult {
         JsonElement object = json.get(part);
         JsonElement value = object != null && object.isJsonObject() ? object.getAsJsonObject().get(name) : null;
         return value != null && value.isJsonPrimitive() ? Optional.of(value.getAsString()) : Optional.empty();
+    }
+
+    /**
+     * How many elements a list in an object of the entry has.
+     *
+     * @param part key of the object
+     * @param name of the list in it
+     * @return 0 where there is no such list
+     */
+    public int size(String part, String name) {
+        JsonElement object = json.get(part);
+        JsonElement list = object != null && object.isJsonObject() ? object.getAsJsonObject().get(name) : null;
+        return list != null && list.isJsonArray() ? list.getAsJsonArray().size() : 0;
     }
 
     /**

@@ -137,6 +137,30 @@ class ResultComparisonTest {
                 compare(before, after).notes());
     }
 
+    private static String environment(String governor, String disturbed) {
+        return ",\"environment\":{\"processors\":2,\"hypervisor\":null,\"governor\":" + governor
+                + ",\"disturbedForks\":" + disturbed + ",\"forks\":[]}";
+    }
+
+    @Test
+    void otherMachine_isSaid_whereBothSidesTell() throws Exception {
+        String unknown = entry("a.b", "avgt", "us/op", "", BEFORE);
+        String powersave = entry("a.b", "avgt", "us/op", environment("\"powersave\"", "[]"), BEFORE);
+        String none = entry("a.b", "avgt", "us/op", environment("null", "[]"), BEFORE);
+        assertEquals(List.of("governor differs: powersave in the baseline, none in the candidate, 1 benchmark: "
+                + "a.b (mode = avgt)"), compare(powersave, none).notes());
+        assertEquals(List.of(), compare(powersave, powersave).notes());
+        assertEquals(List.of(), compare(unknown, powersave).notes());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"[], [2], the candidate", "'[1,3]', [], the baseline", "[1], [2], both sides"})
+    void disturbedForks_areSaidOfTheirSide(String before, String after, String side) throws Exception {
+        assertEquals(List.of("the machine disturbed forks of " + side + ", 1 benchmark: a.b (mode = avgt)"),
+                compare(entry("a.b", "avgt", "us/op", environment("null", before), BEFORE),
+                        entry("a.b", "avgt", "us/op", environment("null", after), BEFORE)).notes());
+    }
+
     @Test
     void changedBenchmark_isSaid_whereBothSidesTellInTheSameWay() throws Exception {
         List<String> said = List.of("the benchmark itself changed between baseline and candidate, 1 benchmark: "

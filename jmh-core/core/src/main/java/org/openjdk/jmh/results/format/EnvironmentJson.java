@@ -1,0 +1,89 @@
+package org.openjdk.jmh.results.format;
+
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.environment.BenchmarkEnvironment;
+import org.openjdk.jmh.environment.Cause;
+import org.openjdk.jmh.environment.EnvironmentText;
+import org.openjdk.jmh.environment.ForkEnvironment;
+import org.openjdk.jmh.environment.Interference;
+import org.openjdk.jmh.environment.InterruptedIteration;
+import org.openjdk.jmh.environment.Machine;
+
+/** The value of the key {@code environment}: what the machine is, and what it did while forks were measured. */
+final class EnvironmentJson {
+
+    private EnvironmentJson() {
+    }
+
+    static String of(BenchmarkEnvironment environment) {
+        return object(
+                machine(environment.machine()),
+                key("warnings") + array(EnvironmentText.warnings(environment.machine()),
+                        JSONResultFormat::toJsonString),
+                key("disturbedForks") + array(environment.disturbed(), String::valueOf),
+                key("forks") + array(environment.forks(), EnvironmentJson::fork));
+    }
+
+    private static String machine(Machine machine) {
+        return String.join(",",
+                key("processors") + machine.processors(),
+                key("hypervisor") + text(machine.hypervisor()),
+                key("governor") + text(machine.governor()),
+                key("turbo") + machine.turbo(),
+                key("quota") + number(machine.quota()),
+                key("load") + (machine.load() < 0 ? "null" : machine.load()),
+                key("clockSource") + text(machine.clockSource()),
+                key("clockNanos") + number(machine.clockNanos()));
+    }
+
+    private static String fork(ForkEnvironment fork) {
+        return object(
+                key("causes") + array(fork.causes(), EnvironmentJson::cause),
+                key("measurement") + interference(fork.measurement()),
+                key("interrupted") + array(fork.interrupted(), EnvironmentJson::interrupted),
+                key("thermalEvents") + number(fork.thermalEvents()),
+                key("rulerBefore") + number(fork.rulerBefore()),
+                key("rulerAfter") + number(fork.rulerAfter()));
+    }
+
+    private static String cause(Cause cause) {
+        return JSONResultFormat.toJsonString(cause.name());
+    }
+
+    private static String interrupted(InterruptedIteration iteration) {
+        return object(key("iteration") + iteration.number(), key("lost") + interference(iteration.interference()));
+    }
+
+    private static String interference(Interference lost) {
+        return object(
+                key("seconds") + number(lost.seconds()),
+                key("stolen") + number(lost.stolen()),
+                key("waiting") + number(lost.waiting()),
+                key("others") + number(lost.others()),
+                key("throttled") + number(lost.throttled()),
+                key("switches") + number(lost.switches()));
+    }
+
+    private static String text(String text) {
+        return text == null ? "null" : JSONResultFormat.toJsonString(text);
+    }
+
+    /** What is not known is null. */
+    private static String number(double value) {
+        return Double.isNaN(value) || Double.isInfinite(value) ? "null" : String.valueOf(value);
+    }
+
+    private static <T> String array(List<T> elements, Function<T, String> text) {
+        return elements.stream().map(text).collect(Collectors.joining(",", "[", "]"));
+    }
+
+    private static String object(String... members) {
+        return "{" + String.join(",", members) + "}";
+    }
+
+    private static String key(String name) {
+        return "\"" + name + "\" : ";
+    }
+}

@@ -1,0 +1,52 @@
+package org.openjdk.jmh.runner;
+
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.infra.IterationParams;
+import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.runner.link.ForkObserver;
+
+/** Has the machine watched in the rhythm of a fork's iterations, beside whoever else follows the fork. */
+final class WatchedFork implements ForkObserver {
+
+    private final RunEnvironment environment;
+    private final ForkObserver other;
+
+    /**
+     * Follows a fork.
+     *
+     * @param other who follows it, too, or null
+     */
+    WatchedFork(RunEnvironment environment, ForkObserver other) {
+        this.environment = environment;
+        this.other = other;
+    }
+
+    @Override
+    public void iterationStarts(BenchmarkParams params, IterationParams phase, int iteration) {
+        environment.startIteration(phase.getType());
+        if (other != null) {
+            other.iterationStarts(params, phase, iteration);
+        }
+    }
+
+    /** The other one takes the time: it is first. */
+    @Override
+    public void iterationEnds(BenchmarkParams params, IterationParams phase, int iteration, IterationResult result) {
+        if (other != null) {
+            other.iterationEnds(params, phase, iteration, result);
+        }
+        environment.endIteration(iteration);
+    }
+
+    @Override
+    public void benchmarkFails(String message) {
+        if (other != null) {
+            other.benchmarkFails(message);
+        }
+    }
+
+    @Override
+    public boolean isEnough(IterationType phase, int iterations) {
+        return other != null && other.isEnough(phase, iterations);
+    }
+}

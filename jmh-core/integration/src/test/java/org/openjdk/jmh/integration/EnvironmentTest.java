@@ -1,0 +1,142 @@
+package org.openjdk.jmh.integration;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonObject;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.openjdk.jmh.integration.support.Jmh;
+import org.openjdk.jmh.integration.support.Json;
+import org.openjdk.jmh.integration.support.Outcome;
+import org.openjdk.jmh.integration.support.Runs;
+
+/** What runs say of the machine, with real forks. */
+@EnabledOnOs(OS.LINUX)
+class EnvironmentTest {
+
+    private static final String HEADER = "# Environment: ";
+    private static final String MADE_UP = "# Environment: (\\d+) processors?, governor powersave, .*clock.*";
+
+    @TempDir
+    Path folder;
+
+    private Path json;
+
+    @BeforeEach
+    void nameFile() {
+        json = folder.resolve("result.json");
+    }
+
+    private Outcome run(Jmh jmh, List<String> common, String... more) {
+        return jmh.in(folder).run(with(common, "-rf", "json", "-rff", json.toString()), more).expect(0);
+    }
+
+    private static List<String> with(List<String> common, String... more) {
+        return Stream.concat(common.stream(), Stream.of(more)).toList();
+    }
+
+    private JsonObject environment() {
+        return Json.only(json).getAsJsonObject("environment");
+    }
+
+    private Jmh onMadeUpSystem() throws IOException {
+        Path governor = folder.resolve("sys/devices/system/cpu/cpufreq/policy0/scaling_governor");
+        Files.createDirectories(governor.getParent());
+        Files.writeString(governor, "powersave\n");
+        Files.createDirectories(folder.resolve("proc"));
+        Files.writeString(folder.resolve("proc/stat"), "cpu  0 0 0 50 0 0 0 0 0 0\n");
+        return Jmh.ours().vm("-Djmh.environment.root=" + folder);
+    }
+
+    @Test
+    void dynamicRun_saysWhatTheMachineIsAndWhatItDid() {
+        Outcome outcome = run(Runs.plugged(folder), Runs.tiny("SteadyBenchmark"), "-f", "2");
+        assertEquals(1, outcome.linesWith(HEADER).size(), outcome::out);
+        assertEquals(Set.of("processors", "hypervisor", "governor", "turbo", "quota", "load", "clockSource",
+                "clockNanos", "warnings", "disturbedForks", "forks"), environment().keySet());
+        assertTrue(environment().get("processors").getAsInt() > 0);
+        List<JsonObject> forks = Json.objects(environment().getAsJsonArray("forks"));
+        assertEquals(2, forks.size());
+        for (JsonObject fork : forks) {
+            assertEquals(Set.of("causes", "measurement", "interrupted", "thermalEvents", "rulerBefore", "rulerAfter"),
+                    fork.keySet());
+            assertTrue(fork.get("rulerBefore").getAsDouble() > 0);
+        }
+        assertEquals(forks.get(0).get("rulerAfter"), forks.get(1).get("rulerBefore"));
+    }
+
+    /** Iterations are long enough for readings. */
+    @Test
+    void measurement_isWatchedThroughTheThreadsOfTheFork() {
+        run(Jmh.ours(), List.of("SteadyBenchmark", "-f", "1", "-wi", "1", "-w", "500ms", "-i", "3", "-r", "500ms"),
+                "-env", "true");
+        JsonObject lost = Json.objects(environment().getAsJsonArray("forks")).get(0).getAsJsonObject("measurement");
+        assertTrue(lost.get("seconds").getAsDouble() >= 0.5, lost::toString);
+        for (String share : List.of("stolen", "waiting", "others", "throttled")) {
+            double value = lost.get(share).getAsDouble();
+            assertTrue(value >= 0 && value <= 1, lost::toString);
+        }
+        assertTrue(lost.get("switches").getAsDouble() >= 0, lost::toString);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"static", "dynamic -env false"})
+    void runThatDoesNotWatch_saysNothing(String how) {
+        Outcome outcome = run(Jmh.ours(), Runs.fixed("SteadyBenchmark"), ("-wi 1 -rf " + how).split(" "));
+        assertEquals(List.of(), outcome.linesWith(HEADER));
+        assertFalse(Json.only(json).has("environment"));
+    }
+
+    @Test
+    void stolenTime_isWarnedOfWithItsRemedyAndMarksTheFork() throws IOException {
+        Outcome outcome = run(onMadeUpSystem(), List.of("StealingBenchmark", "-f", "2", "-wi", "1", "-w", "300ms", "-i",
+                "2", "-r", "300ms"), "-env", "true", "-v", "extra");
+        assertTrue(outcome.linesWith(HEADER).get(0).matches(MADE_UP), outcome::out);
+        assertEquals(1, outcome.linesWith("# WARNING: governor powersave changes the frequency").size(), outcome::out);
+        assertEquals(1,
+                outcome.linesWith("# WARNING: the machine disturbed 2 of 2 forks (1, 2): up to 50.0 % of").size(),
+                outcome::out);
+        assertEquals("[1,2]", environment().get("disturbedForks").toString());
+        JsonObject fork = Json.objects(environment().getAsJsonArray("forks")).get(1);
+        assertTrue(Json.strings(fork.getAsJsonArray("causes")).contains("STOLEN"), fork::toString);
+        assertEquals(0.5, fork.getAsJsonObject("measurement").get("stolen").getAsDouble(), 1e-9);
+        assertTrue(fork.getAsJsonObject("measurement").get("waiting").isJsonNull());
+    }
+
+    @Test
+    void systemThatTellsNothing_costsNothingButTheRuler() {
+        run(Jmh.ours().vm("-Djmh.environment.root=" + folder.resolve("nowhere")), Runs.fixed("SteadyBenchmark"), "-wi",
+                "1", "-env", "true");
+        JsonObject fork = Json.objects(environment().getAsJsonArray("forks")).get(0);
+        assertTrue(fork.getAsJsonObject("measurement").get("stolen").isJsonNull());
+        assertTrue(fork.get("rulerAfter").getAsDouble() > 0);
+    }
+
+    @Test
+    void lostAndWarmupForks_areNotAmongThoseThatCount() {
+        run(Jmh.ours(), List.of("FickleBenchmark", "-w", "10ms", "-r", "10ms", "-wi", "1", "-i", "2", "-f", "4", "-wf",
+                "1", "-p", "folder=" + folder, "-p", "lost=3"), "-env", "true", "-kf", "true");
+        assertEquals(1, Json.only(json).getAsJsonObject("incomplete").getAsJsonArray("lostForks").size());
+        assertEquals(3, Json.only(json).getAsJsonObject("primaryMetric").getAsJsonArray("rawData").size());
+        assertEquals(3, environment().getAsJsonArray("forks").size());
+    }
+
+    @Test
+    void runWithoutForks_knowsTheMachine() {
+        run(Jmh.ours(), Runs.fixed("SteadyBenchmark"), "-f", "0", "-wi", "1", "-env", "true");
+        assertEquals("[]", environment().get("forks").toString());
+    }
+}

@@ -1,0 +1,47 @@
+package org.openjdk.jmh.runner;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.environment.BenchmarkEnvironment;
+import org.openjdk.jmh.environment.Cause;
+import org.openjdk.jmh.environment.ForkEnvironment;
+import org.openjdk.jmh.environment.Ruler;
+import org.openjdk.jmh.integration.benchmarks.SteadyBenchmark;
+import org.openjdk.jmh.integration.support.RecordingFormat;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+
+/** A run on a machine that becomes slower during its second fork, by the clock of its ruler. */
+class MovedRulerTest {
+
+    private static final long LOOP = TimeUnit.MICROSECONDS.toNanos(500);
+
+    private final RecordingFormat console = new RecordingFormat();
+    private final AtomicLong clock = new AtomicLong();
+
+    private long moved() {
+        boolean slow = console.events().contains("# Fork: 2 of 3");
+        return clock.getAndAdd(slow ? LOOP * 3 / 2 : LOOP);
+    }
+
+    @Test
+    void forkDuringWhichTheRulerMoves_isMarked() throws RunnerException {
+        Runner runner = new Runner(new OptionsBuilder().include(SteadyBenchmark.class.getName()).forks(3)
+                .warmupIterations(1).warmupTime(TimeValue.milliseconds(1)).measurementIterations(2)
+                .measurementTime(TimeValue.milliseconds(1)).watchEnvironment(true).build(), console);
+        runner.environment().use(() -> Ruler.calibrated(this::moved));
+        Collection<RunResult> results = runner.run();
+        BenchmarkEnvironment environment = results.iterator().next().getEnvironment().orElseThrow();
+        List<ForkEnvironment> forks = environment.forks();
+        assertEquals(3, forks.size());
+        assertEquals(0.5, forks.get(1).rulerChange(), 1e-9);
+        assertEquals(List.of(false, true, false),
+                forks.stream().map(fork -> fork.causes().contains(Cause.RULER)).toList());
+    }
+}
