@@ -3,7 +3,7 @@ package org.openjdk.jmh.environment;
 /**
  * What system and fork have counted by one moment, or, as a difference, between two. Each count may be unknown. Immutable.
  */
-final class Counts {
+public final class Counts {
 
     static final Counts NONE = new Counts(0, 0, 0, 0, 0, 0, 0);
 

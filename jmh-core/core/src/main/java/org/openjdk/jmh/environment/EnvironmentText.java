@@ -22,12 +22,26 @@ public final class EnvironmentText {
     }
 
     /**
-     * Describes a machine.
+     * Describes a machine, as a comment in the console.
      *
      * @param machine to describe
      * @return one line, of what is known
      */
     public static String header(Machine machine) {
+        return "# Environment: " + parts(machine);
+    }
+
+    /**
+     * Describes a machine.
+     *
+     * @param machine to describe
+     * @return one phrase, of what is known
+     */
+    public static String description(Machine machine) {
+        return "environment: " + parts(machine);
+    }
+
+    private static String parts(Machine machine) {
         List<String> parts = new ArrayList<>();
         parts.add(machine.processors() + (machine.processors() == 1 ? " processor" : " processors")
                 + (Double.isNaN(machine.quota()) ? ""
@@ -46,7 +60,7 @@ public final class EnvironmentText {
         }
         parts.add((machine.clockSource() == null ? "clock" : "clock " + machine.clockSource())
                 + format(", %.0f ns a reading", machine.clockNanos()));
-        return "# Environment: " + String.join(", ", parts);
+        return String.join(", ", parts);
     }
 
     /**

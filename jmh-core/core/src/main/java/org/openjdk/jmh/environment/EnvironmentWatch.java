@@ -45,13 +45,13 @@ public final class EnvironmentWatch implements Closeable {
     private boolean passedOver;
     private Counts measurement;
 
-    private EnvironmentWatch(Path root, LongSupplier clock, Supplier<Ruler> calibration) {
+    private EnvironmentWatch(Path root, LongSupplier clock, LongSupplier cost, Supplier<Ruler> calibration) {
         this.clock = clock;
         this.calibration = calibration;
         counters = new SystemCounters(root, clock);
         thermal = new ThermalEvents(root);
         machine = new MachineReader(root).read(counters.quota(), clock);
-        time = new ReadingTime(clock);
+        time = new ReadingTime(clock, cost);
     }
 
     /**
@@ -70,11 +70,12 @@ public final class EnvironmentWatch implements Closeable {
      * @return what watches it
      */
     public static EnvironmentWatch begin(Supplier<Ruler> ruler) {
-        return new EnvironmentWatch(Paths.get(System.getProperty(ROOT, "/")), System::nanoTime, ruler);
+        return new EnvironmentWatch(Paths.get(System.getProperty(ROOT, "/")), System::nanoTime,
+                ReadingTime.costOfThread(), ruler);
     }
 
-    static EnvironmentWatch below(Path root, LongSupplier clock, Supplier<Ruler> ruler) {
-        return new EnvironmentWatch(root, clock, ruler);
+    static EnvironmentWatch below(Path root, LongSupplier clock, LongSupplier cost, Supplier<Ruler> ruler) {
+        return new EnvironmentWatch(root, clock, cost, ruler);
     }
 
     /**

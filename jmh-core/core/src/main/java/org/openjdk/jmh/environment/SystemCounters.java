@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.function.LongSupplier;
 
 /** The counters of the system and of the fork that runs, read together. */
-final class SystemCounters implements Closeable {
+public final class SystemCounters implements Closeable {
 
     private final Path root;
     private final LongSupplier clock;
@@ -13,15 +13,26 @@ final class SystemCounters implements Closeable {
     private final ControlGroup group;
     private ForkThreads fork;
 
-    SystemCounters(Path root, LongSupplier clock) {
+    /**
+     * Opens the files of a system.
+     *
+     * @param root  the folder below which they are
+     * @param clock in nanoseconds
+     */
+    public SystemCounters(Path root, LongSupplier clock) {
         this.root = root;
         this.clock = clock;
         processors = new ProcessorTimes(root);
         group = new ControlGroup(root);
     }
 
-    /** From now on reads the threads of this process. */
-    void follow(long pid, int threads) {
+    /**
+     * From now on reads the threads of a process.
+     *
+     * @param pid     the process
+     * @param threads how many of its busiest threads are of interest
+     */
+    public void follow(long pid, int threads) {
         leave();
         fork = new ForkThreads(root.resolve("proc/" + pid), threads);
     }
@@ -34,13 +45,12 @@ final class SystemCounters implements Closeable {
         }
     }
 
-    /** Tells whether a process is followed. */
-    boolean follows() {
-        return fork != null;
-    }
-
-    /** Returns the counters as they are now. */
-    Counts read() {
+    /**
+     * Reads all counters.
+     *
+     * @return as they are now
+     */
+    public Counts read() {
         processors.read();
         long ticks = SmallFile.UNKNOWN;
         long waited = SmallFile.UNKNOWN;

@@ -118,7 +118,9 @@ public final class SideBySideRun {
             Runtime.getRuntime().addShutdownHook(end);
             try {
                 pair(hosts);
-                forks = duet ? ForkDuets.of(hosts, selected.wanted()) : new ForksInTurns(hosts);
+                forks = WatchedForks.of(duet ? ForkDuets.of(hosts, selected.wanted()) : new ForksInTurns(hosts),
+                        options,
+                        narrator::warn);
                 budget = options.getBudget().hasValue()
                         ? new BlockBudget(options, started, pairs, settings, forks::seconds, SEED) : null;
                 progress = new SideProgress(pairs, settings.mostBlocks(), forks::seconds,
@@ -132,6 +134,7 @@ public final class SideBySideRun {
                     narrator.print(budget.outcome());
                 }
                 notes.addAll(SideNarrator.lost(pairs, hosts.keptLogs()));
+                notes.addAll(SideNarrator.disturbed(pairs));
                 notes.addAll(SideNarrator.differingControls(pairs, selected));
             } finally {
                 narrator.forksEnded();
@@ -266,7 +269,7 @@ public final class SideBySideRun {
         }
     }
 
-    private static StoredResult read(String json) throws IOException {
+    static StoredResult read(String json) throws IOException {
         try (ResultReader reader =
                 new ResultReader(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)), "the fork")) {
             return reader.next();

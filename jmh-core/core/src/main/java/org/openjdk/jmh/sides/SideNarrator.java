@@ -3,6 +3,7 @@ package org.openjdk.jmh.sides;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -11,6 +12,7 @@ import org.openjdk.jmh.budget.DurationText;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.reconfiguration.ConsoleLines;
 import org.openjdk.jmh.results.reports.BlockText;
+import org.openjdk.jmh.results.stored.StoredResult;
 
 /** What a run of two sides says: at its start, while it goes on, and of what went wrong. */
 final class SideNarrator {
@@ -125,6 +127,24 @@ final class SideNarrator {
                     + logs.stream().map(String::valueOf).collect(Collectors.joining(" and ")));
         }
         return lost;
+    }
+
+    /** What differs may be what the machine did. */
+    static List<String> disturbed(List<MeasuredPair> pairs) {
+        List<StoredResult> baseline = forks(pairs, MeasuredPair.BASELINE);
+        List<StoredResult> candidate = forks(pairs, MeasuredPair.CANDIDATE);
+        return disturbedOf(baseline) + disturbedOf(candidate) == 0 ? Collections.emptyList()
+                : Collections.singletonList("the machine disturbed " + disturbedOf(baseline) + " of " + baseline.size()
+                        + " forks of the baseline and " + disturbedOf(candidate) + " of " + candidate.size()
+                        + " of the candidate, which -rff names with the causes; stop other programs, or add blocks (-f)");
+    }
+
+    private static List<StoredResult> forks(List<MeasuredPair> pairs, int side) {
+        return pairs.stream().flatMap(pair -> pair.forks(side).stream()).collect(Collectors.toList());
+    }
+
+    private static long disturbedOf(List<StoredResult> forks) {
+        return forks.stream().filter(fork -> fork.size(StoredResult.ENVIRONMENT, "disturbedForks") > 0).count();
     }
 
     /** Controls have the same code on both sides: what differs there is none of its doing. */

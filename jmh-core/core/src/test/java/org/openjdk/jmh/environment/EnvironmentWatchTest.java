@@ -37,7 +37,7 @@ class EnvironmentWatchTest {
     }
 
     private void begin() {
-        watch = EnvironmentWatch.below(root, clock::get, () -> {
+        watch = EnvironmentWatch.below(root, clock::get, () -> 0, () -> {
             pace.set(LOOP);
             Ruler ruler = Ruler.calibrated(() -> clock.getAndAdd(pace.get()));
             return ruler;
@@ -120,7 +120,7 @@ class EnvironmentWatchTest {
 
     @Test
     void warmup_isNotCounted() {
-        watch = EnvironmentWatch.below(root, clock::get, () -> Ruler.calibrated(() -> clock.getAndAdd(LOOP)));
+        watch = EnvironmentWatch.below(root, clock::get, () -> 0, () -> Ruler.calibrated(() -> clock.getAndAdd(LOOP)));
         watch.startFork(ProcessHandle.current().pid(), 1);
         watch.startIteration(FakeSystem.PID, false);
         system.processors(1000, 5000, 110);
@@ -179,22 +179,22 @@ class EnvironmentWatchTest {
 
     @Test
     void readingsThatWouldTakeTooLong_areLeftOut() {
-        AtomicLong running = new AtomicLong();
-        watch = EnvironmentWatch.below(root, () -> clock.addAndGet(running.get()),
+        AtomicLong cost = new AtomicLong();
+        watch = EnvironmentWatch.below(root, clock::get, () -> cost.getAndAdd(SECOND / 100),
                 () -> Ruler.calibrated(() -> clock.getAndAdd(LOOP)));
         watch.startFork(ProcessHandle.current().pid(), 1);
-        running.set(SECOND / 100);
         watch.startIteration(FakeSystem.PID, true);
-        assertNull(watch.endIteration(1));
+        assertNotNull(iterationOfASecond(1));
+        assertNull(iterationOfASecond(2));
         clock.addAndGet(100 * SECOND);
         system.processors(1000, 5000, 110);
-        assertNotNull(watch.endIteration(2));
+        assertNotNull(watch.endIteration(3));
         assertEquals(List.of(), watch.endFork().interrupted());
     }
 
     @Test
     void systemThatTellsNothing_isSilent() {
-        watch = EnvironmentWatch.below(root.resolve("nowhere"), clock::get,
+        watch = EnvironmentWatch.below(root.resolve("nowhere"), clock::get, () -> 0,
                 () -> Ruler.calibrated(() -> clock.getAndAdd(LOOP)));
         startFork();
         Interference lost = iterationOfASecond(1);
@@ -230,7 +230,7 @@ class EnvironmentWatchTest {
 
     @Test
     void forkWithoutAnyIteration_hasARulerOnly() {
-        watch = EnvironmentWatch.below(root, clock::get, () -> Ruler.calibrated(() -> clock.getAndAdd(LOOP)));
+        watch = EnvironmentWatch.below(root, clock::get, () -> 0, () -> Ruler.calibrated(() -> clock.getAndAdd(LOOP)));
         watch.startFork(ProcessHandle.current().pid(), 1);
         ForkEnvironment fork = watch.endFork();
         assertTrue(Double.isNaN(fork.measurement().stolen()));

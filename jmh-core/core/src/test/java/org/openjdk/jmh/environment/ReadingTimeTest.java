@@ -5,23 +5,34 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
 import org.junit.jupiter.api.Test;
 
 class ReadingTimeTest {
 
+    private static final long ADVANCE = 10_000_000;
+
     private final AtomicLong clock = new AtomicLong(123);
+    private final AtomicLong cost = new AtomicLong(7);
+    private final ReadingTime time = new ReadingTime(clock::get, cost::get);
+
+    private void spend(long nanos) {
+        time.spend(() -> cost.addAndGet(nanos));
+    }
 
     @Test
-    void firstReading_isAllowed() {
-        assertTrue(new ReadingTime(clock::get).isLeft());
+    void firstReadings_haveAnAdvance() {
+        assertTrue(time.isLeft());
+        spend(ADVANCE);
+        assertTrue(time.isLeft());
+        spend(1);
+        assertFalse(time.isLeft());
     }
 
     @Test
     void next_waitsUntilThoseBeforeAreAThousandth() {
-        ReadingTime time = new ReadingTime(clock::get);
-        time.spend(() -> clock.addAndGet(50));
-        assertFalse(time.isLeft());
-        clock.addAndGet(49_949);
+        spend(ADVANCE + 50);
+        clock.addAndGet(49_999);
         assertFalse(time.isLeft());
         clock.addAndGet(1);
         assertTrue(time.isLeft());
@@ -29,16 +40,24 @@ class ReadingTimeTest {
 
     @Test
     void shareOfALongRun_isAThousandthAtMost() {
-        ReadingTime time = new ReadingTime(clock::get);
-        long start = clock.get();
-        int readings = 0;
-        for (int iteration = 0; iteration < 10_000; iteration++) {
-            clock.addAndGet(100_000);
+        long start = cost.get();
+        for (int iteration = 0; iteration < 1_000_000; iteration++) {
+            clock.addAndGet(100_000_000);
             if (time.isLeft()) {
-                time.spend(() -> clock.addAndGet(130));
-                readings++;
+                spend(130_000);
             }
         }
-        assertEquals(0.001, 130.0 * readings / (clock.get() - start), 1e-5);
+        assertEquals(0.001, (cost.get() - start) / 1e14, 1e-6);
+    }
+
+    @Test
+    void costOfAThread_growsWhereItWorks() {
+        LongSupplier own = ReadingTime.costOfThread();
+        long before = own.getAsLong();
+        double sum = 0;
+        for (int i = 0; i < 1_000_000; i++) {
+            sum += Math.sqrt(i);
+        }
+        assertTrue(own.getAsLong() > before && sum > 0);
     }
 }

@@ -37,7 +37,7 @@ class RepeatedRunTest {
         Runner runner = new Runner(new OptionsBuilder().include(FickleBenchmark.class.getName())
                 .param("folder", folder.toString()).param("lost", "1").stabilityCriterion("kld").forks(1)
                 .warmupIterations(2).warmupTime(TimeValue.milliseconds(10)).measurementIterations(2)
-                .measurementTime(TimeValue.milliseconds(10)).build(), console);
+                .measurementTime(TimeValue.milliseconds(10)).watchEnvironment(false).build(), console);
         assertTrue(runner.run().isEmpty());
         List<String> first = warnings(0);
         assertFalse(first.isEmpty());

@@ -1,5 +1,6 @@
 package org.openjdk.jmh.results.format;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -12,18 +13,29 @@ import org.openjdk.jmh.environment.InterruptedIteration;
 import org.openjdk.jmh.environment.Machine;
 
 /** The value of the key {@code environment}: what the machine is, and what it did while forks were measured. */
-final class EnvironmentJson {
+public final class EnvironmentJson {
 
     private EnvironmentJson() {
     }
 
-    static String of(BenchmarkEnvironment environment) {
+    /**
+     * Writes the value.
+     *
+     * @param environment of the forks of one benchmark
+     * @return an object in JSON
+     */
+    public static String of(BenchmarkEnvironment environment) {
         return object(
                 machine(environment.machine()),
-                key("warnings") + array(EnvironmentText.warnings(environment.machine()),
-                        JSONResultFormat::toJsonString),
+                key("warnings") + array(warnings(environment), JSONResultFormat::toJsonString),
                 key("disturbedForks") + array(environment.disturbed(), String::valueOf),
                 key("forks") + array(environment.forks(), EnvironmentJson::fork));
+    }
+
+    private static List<String> warnings(BenchmarkEnvironment environment) {
+        List<String> warnings = new ArrayList<>(EnvironmentText.warnings(environment.machine()));
+        EnvironmentText.warning(environment).ifPresent(warnings::add);
+        return warnings;
     }
 
     private static String machine(Machine machine) {

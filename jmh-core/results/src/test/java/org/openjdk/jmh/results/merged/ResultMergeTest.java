@@ -55,6 +55,34 @@ class ResultMergeTest {
         assertEquals(2, JsonParser.parseString(pooled.json("runs").orElseThrow()).getAsJsonArray().size());
     }
 
+    private static String environment(int processors, String... causes) {
+        StringBuilder forks = new StringBuilder();
+        for (String cause : causes) {
+            forks.append(forks.length() == 0 ? "" : ",").append("{\"causes\":[").append(cause).append("]}");
+        }
+        return ",\"environment\":{\"processors\":" + processors + ",\"disturbedForks\":[],\"forks\":[" + forks + "]}";
+    }
+
+    @Test
+    void environments_areThoseOfAllForks() throws Exception {
+        Path one = Entries.file(folder, "1.json",
+                entry("a.b", "avgt", "us/op", environment(2, "", "\"RULER\""), forks(1, 2)));
+        Path two = Entries.file(folder, "2.json",
+                entry("a.b", "avgt", "us/op", environment(4, "\"STOLEN\""), forks(3)));
+        assertEquals("{\"processors\":2,\"disturbedForks\":[2,3],\"forks\":[{\"causes\":[]},"
+                + "{\"causes\":[\"RULER\"]},{\"causes\":[\"STOLEN\"]}]}",
+                merged(one, two).get(0).json(StoredResult.ENVIRONMENT).orElseThrow());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", ",\"environment\":7", ",\"environment\":{\"forks\":{}}"})
+    void environmentThatNotAllRunsHave_isLeftOut(String other) throws Exception {
+        Path one = Entries.file(folder, "1.json", entry("a.b", "avgt", "us/op", environment(2, ""), forks(1)));
+        Path two = Entries.file(folder, "2.json", entry("a.b", "avgt", "us/op", other, forks(3)));
+        assertFalse(merged(one, two).get(0).has(StoredResult.ENVIRONMENT));
+        assertFalse(merged(two, one).get(0).has(StoredResult.ENVIRONMENT));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"jmh-1.21.json", "jmh-1.37.json"})
     void figuresOfPooledForks_areThoseThatJmhComputes(String name) throws Exception {
