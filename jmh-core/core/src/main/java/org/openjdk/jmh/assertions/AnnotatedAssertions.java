@@ -2,6 +2,7 @@ package org.openjdk.jmh.assertions;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import java.util.TreeSet;
 import org.openjdk.jmh.annotations.Performance;
@@ -12,34 +13,45 @@ import org.openjdk.jmh.util.NamedClasses;
  * The assertions that stand on benchmark classes. They are read from the classes, which are not initialized, so that they
  * count whichever generator made the benchmarks.
  */
-final class AnnotatedAssertions {
+public final class AnnotatedAssertions {
 
     private AnnotatedAssertions() {
     }
 
-    /** Those of classes and their superclasses, by class; those of a superclass come first. */
+    /**
+     * Those of a class and its superclasses; those of a superclass come first.
+     *
+     * @param type that may have benchmarks
+     * @return assertions of the class, also those that it inherits
+     */
+    public static List<Assertion> of(Class<?> type) {
+        return of(type.getCanonicalName(), type);
+    }
+
+    private static List<Assertion> of(String name, Class<?> type) {
+        Class<?> parent = type.getSuperclass();
+        List<Assertion> assertions = parent == null ? new ArrayList<>() : of(name, parent);
+        for (Performance annotation : type.getDeclaredAnnotationsByType(Performance.class)) {
+            assertions.add(Assertion.of(name, annotation.value()));
+        }
+        return assertions;
+    }
+
+    /** Those of classes, by class. */
     static List<Assertion> of(Collection<String> classNames) {
         List<Assertion> assertions = new ArrayList<>();
         for (String name : new TreeSet<>(classNames)) {
-            for (Class<?> type : lineage(name)) {
-                for (Performance annotation : type.getDeclaredAnnotationsByType(Performance.class)) {
-                    assertions.add(Assertion.of(name, annotation.value()));
-                }
-            }
+            assertions.addAll(loaded(name));
         }
         return assertions;
     }
 
     /** None where the class cannot be loaded: then its benchmarks have their own error, or results come from elsewhere. */
-    private static List<Class<?>> lineage(String name) {
-        List<Class<?>> lineage = new ArrayList<>();
+    private static List<Assertion> loaded(String name) {
         try {
-            for (Class<?> type = NamedClasses.load(name); type != null; type = type.getSuperclass()) {
-                lineage.add(0, type);
-            }
+            return of(name, NamedClasses.load(name));
         } catch (ClassNotFoundException | LinkageError e) {
-            lineage.clear();
+            return Collections.emptyList();
         }
-        return lineage;
     }
 }

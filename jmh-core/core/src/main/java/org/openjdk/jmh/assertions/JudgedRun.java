@@ -55,21 +55,30 @@ public final class JudgedRun {
     }
 
     /**
-     * Judges the assertions on the classes of results, prints them, writes the reports, and attaches to each result the
-     * assertions that name it.
+     * Finds the assertions on the classes of results.
      *
-     * @param options  of the run
-     * @param results  of the run
-     * @param baseline earlier results, or those of another version
-     * @param out      takes the lines
+     * @param results of a run
+     * @return by class
+     */
+    public static List<Assertion> assertionsOn(Collection<RunResult> results) {
+        return AnnotatedAssertions.of(results.stream().map(result -> owner(result.getParams().getBenchmark()))
+                .collect(Collectors.toSet()));
+    }
+
+    /**
+     * Judges assertions, prints them, writes the reports, and attaches to each result the assertions that name it.
+     *
+     * @param assertions to judge
+     * @param options    of the run
+     * @param results    of the run
+     * @param baseline   earlier results, or those of another version
+     * @param out        takes the lines
      * @return empty where there is no assertion
      * @throws ComparisonException if a report cannot be written
      */
-    public static Optional<JudgedRun> of(Options options, Collection<RunResult> results, Optional<ResultSide> baseline,
-                                         Consumer<String> out)
+    public static Optional<JudgedRun> of(List<Assertion> assertions, Options options, Collection<RunResult> results,
+                                         Optional<ResultSide> baseline, Consumer<String> out)
             throws ComparisonException {
-        List<Assertion> assertions = AnnotatedAssertions.of(results.stream()
-                .map(result -> owner(result.getParams().getBenchmark())).collect(Collectors.toSet()));
         if (assertions.isEmpty()) {
             return none(options, out);
         }
@@ -132,6 +141,15 @@ public final class JudgedRun {
             }
         }
         result.attachAssertions(own);
+    }
+
+    /**
+     * Returns what came of each assertion.
+     *
+     * @return in the order in which they were given
+     */
+    public List<JudgedAssertion> assertions() {
+        return judged.all();
     }
 
     /**

@@ -1,10 +1,13 @@
 package org.openjdk.jmh.runner;
 
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
 import org.openjdk.jmh.assertions.JudgedRun;
 import org.openjdk.jmh.comparison.ComparisonException;
 import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.asserted.Assertion;
 import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.util.Utils;
@@ -12,11 +15,21 @@ import org.openjdk.jmh.util.Utils;
 /** Superclass of {@link DecidingRunner}: judges the assertions on what was measured. */
 abstract class AssertingRunner extends ComparingRunner {
 
+    private List<Assertion> assertions;
     private JudgedRun judged;
     private ComparisonException failure;
 
     AssertingRunner(Options options, OutputFormat out) {
         super(options, out);
+    }
+
+    /**
+     * Sets which assertions are judged, instead of those on the classes of what was measured.
+     *
+     * @param judgedOnes by the results of runs from now on
+     */
+    public void setAssertions(Collection<Assertion> judgedOnes) {
+        assertions = new ArrayList<>(judgedOnes);
     }
 
     @Override
@@ -30,7 +43,8 @@ abstract class AssertingRunner extends ComparingRunner {
     /** Called with all results. They stay, whatever becomes of the assertions. */
     void judgeAssertions(Collection<RunResult> results) {
         try {
-            judged = JudgedRun.of(options, results, baselineResults(), out::println).orElse(null);
+            judged = JudgedRun.of(assertions == null ? JudgedRun.assertionsOn(results) : assertions, options, results,
+                    baselineResults(), out::println).orElse(null);
         } catch (ComparisonException e) {
             fail(e);
         } catch (RuntimeException | LinkageError e) {
@@ -50,7 +64,7 @@ abstract class AssertingRunner extends ComparingRunner {
      * @return empty where there are none
      * @throws ComparisonException if judging them failed; the results of the run are printed and written by then
      */
-    Optional<JudgedRun> judged() throws ComparisonException {
+    public Optional<JudgedRun> judged() throws ComparisonException {
         if (failure != null) {
             throw failure;
         }

@@ -14,6 +14,15 @@ public final class EmptyBenchmarkList {
     private EmptyBenchmarkList() {
     }
 
+    /**
+     * Says what may be wrong with the build where benchmarks are not in their list.
+     *
+     * @return sentences for the user
+     */
+    public static String remedy() {
+        return REMEDY;
+    }
+
     /** Adds the remedy to the message that a resource is missing. */
     static String missing(String message) {
         return message.endsWith(BenchmarkList.BENCHMARK_LIST) ? message + ". " + REMEDY : message;

@@ -4,10 +4,9 @@ import java.io.File;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.comparison.WorkloadFingerprints;
 import org.openjdk.jmh.infra.BenchmarkParams;
@@ -33,7 +32,7 @@ import org.openjdk.jmh.runner.options.Options;
 abstract class KeepingRunner extends JournalingRunner {
 
     private final Map<BenchmarkParams, IncompleteResult> incomplete = new HashMap<>();
-    private final Set<BenchmarkParams> failed = new LinkedHashSet<>();
+    private final Map<BenchmarkParams, String> failed = new LinkedHashMap<>();
     private final WorkloadFingerprints fingerprints;
     private ResultKeeper keeper;
 
@@ -97,7 +96,7 @@ abstract class KeepingRunner extends JournalingRunner {
             benchmark().forks().end();
             if (measured.size() < params.getMeasurement().getCount()) {
                 benchmark().lacksIterations();
-                failed.add(params);
+                failed.put(params, "a fork ended before its last iteration");
             }
             return kept(measured, params);
         } catch (BenchmarkException e) {
@@ -106,7 +105,7 @@ abstract class KeepingRunner extends JournalingRunner {
                 return Collections.emptyList();
             }
             benchmark().stopFork();
-            failed.add(params);
+            failed.put(params, ForkLoss.cause(e));
             if (!keepsForks(params)) {
                 journalLoss(ForkLoss.cause(e));
                 drop(params);
@@ -220,7 +219,7 @@ abstract class KeepingRunner extends JournalingRunner {
     void startEmbedded(BenchmarkParams params) {
         turnTo(new RunningBenchmark(params));
         if (params.getMeasurement().getCount() > 0) {
-            failed.add(params);
+            failed.put(params, "it ended before its last iteration");
         }
     }
 
@@ -246,7 +245,7 @@ abstract class KeepingRunner extends JournalingRunner {
 
     @Override
     void fails(BenchmarkParams params) {
-        failed.add(params);
+        failed.put(params, "it failed in an earlier start of this run");
     }
 
     @Override
@@ -279,8 +278,17 @@ abstract class KeepingRunner extends JournalingRunner {
         return incomplete.get(params);
     }
 
+    /**
+     * Returns the benchmarks that have no result, or lack a fork or an iteration of it.
+     *
+     * @return each with the last cause, in one line, in the order of the run
+     */
+    public Map<BenchmarkParams, String> failures() {
+        return Collections.unmodifiableMap(failed);
+    }
+
     /** Benchmarks that have no result, or lack a fork or an iteration of it, in the order of the run. */
     Collection<BenchmarkParams> failedBenchmarks() {
-        return Collections.unmodifiableSet(failed);
+        return failures().keySet();
     }
 }

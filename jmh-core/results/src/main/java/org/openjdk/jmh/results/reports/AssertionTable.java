@@ -49,15 +49,33 @@ public final class AssertionTable {
         String verdict = assertion.verdict().toString();
         wrap(GAP + verdict + String.join("", Collections.nCopies(VERDICT - verdict.length(), " ")) + GAP
                 + (assertion.error().isPresent() ? "" : assertion.text().replaceAll("\\s+", " ")), INDENT, lines);
-        assertion.error().ifPresent(error -> error.lines().forEach(line -> lines.add(INDENT + line)));
+        if (assertion.error().isPresent()) {
+            evidence(assertion).forEach(line -> lines.add(INDENT + line));
+        } else {
+            evidence(assertion).forEach(line -> wrap(INDENT + GAP + line, INDENT + GAP + GAP, lines));
+        }
+    }
+
+    /**
+     * The evidence of an assertion, or the error in its text.
+     *
+     * @param assertion that was judged
+     * @return a line for each of the first relations
+     */
+    public static List<String> evidence(JudgedAssertion assertion) {
+        if (assertion.error().isPresent()) {
+            return assertion.error().get().lines();
+        }
+        List<String> lines = new ArrayList<>();
         List<Atom> atoms = assertion.atoms();
         for (Atom atom : atoms.subList(0, Math.min(MOST_ATOMS, atoms.size()))) {
-            wrap(INDENT + GAP + (atoms.size() == 1 ? "" : atom.statement() + ": " + atom.truth() + ", ")
-                    + AssertionWords.evidence(atom), INDENT + GAP + GAP, lines);
+            lines.add((atoms.size() == 1 ? "" : atom.statement() + ": " + atom.truth() + ", ")
+                    + AssertionWords.evidence(atom));
         }
         if (atoms.size() > MOST_ATOMS) {
-            lines.add(INDENT + GAP + "and " + (atoms.size() - MOST_ATOMS) + " more");
+            lines.add("and " + (atoms.size() - MOST_ATOMS) + " more");
         }
+        return lines;
     }
 
     private static void wrap(String text, String indent, List<String> lines) {

@@ -1,0 +1,83 @@
+package org.openjdk.jmh.bridge.engine;
+
+import java.nio.file.Path;
+import java.nio.file.Paths;
+import java.util.Arrays;
+import java.util.Optional;
+import org.junit.platform.engine.ConfigurationParameters;
+import org.openjdk.jmh.runner.options.CommandLineOptionException;
+import org.openjdk.jmh.runner.options.CommandLineOptions;
+import org.openjdk.jmh.runner.options.TimeValue;
+import org.openjdk.jmh.util.Utils;
+
+/** The configuration parameters of the engine, from {@code junit-platform.properties} or wherever a build sets them. */
+final class EngineSettings {
+
+    /** Options of the runs, as on JMH's command line; {@code {class}} stands for the name of the class. */
+    static final String OPTIONS = "jmh.performance.options";
+
+    /** The folder of results and reports. */
+    static final String RESULTS = "jmh.performance.results";
+
+    /** What becomes of a test without enough data. */
+    static final String UNDECIDED = "jmh.performance.undecided";
+
+    /** The time for all classes together. */
+    static final String BUDGET = "jmh.performance.budget";
+
+    private static final String FOLDER = "jmh-performance";
+
+    private final ConfigurationParameters parameters;
+
+    EngineSettings(ConfigurationParameters parameters) {
+        this.parameters = parameters;
+    }
+
+    /** The options for the benchmarks of a class. */
+    CommandLineOptions options(Class<?> type) throws SettingsException {
+        String text = parameters.get(OPTIONS).orElse("").replace("{class}", type.getCanonicalName());
+        CommandLineOptions options = parse(OPTIONS, text, Utils.splitQuotedEscape(text).toArray(new String[0]));
+        if (!options.getIncludes().isEmpty()) {
+            throw new SettingsException(
+                    OPTIONS + " = " + text + ": which benchmarks run is for the assertions to say, not for "
+                            + options.getIncludes());
+        }
+        if (options.shouldHelp() || options.shouldList() || options.shouldListWithParams()
+                || options.shouldListProfilers() || options.shouldListResultFormats() || options.shouldListTimes()
+                || options.shouldOnlyLoad()) {
+            throw new SettingsException(
+                    OPTIONS + " = " + text + ": lists, help and -load are for JMH's command line; here "
+                            + "benchmarks run");
+        }
+        return options;
+    }
+
+    private static CommandLineOptions parse(String key, String text, String... arguments) throws SettingsException {
+        try {
+            return new CommandLineOptions(arguments);
+        } catch (CommandLineOptionException e) {
+            throw new SettingsException(key + " = " + text + ": " + e.getMessage());
+        }
+    }
+
+    /** The time for all classes together. */
+    Optional<TimeValue> budget() throws SettingsException {
+        Optional<String> text = parameters.get(BUDGET);
+        return !text.isPresent() ? Optional.empty()
+                : Optional.of(parse(BUDGET, text.get(), "-budget", text.get()).getBudget().get());
+    }
+
+    /** The folder of results and reports: in the folder of what the build makes. */
+    Path results(Class<?> type) {
+        return parameters.get(RESULTS).map(Paths::get).orElseGet(() -> BuildFolder.of(type).resolve(FOLDER));
+    }
+
+    /** Whether a test without enough data fails. */
+    boolean isUndecidedFailed() throws SettingsException {
+        String value = parameters.get(UNDECIDED).orElse("aborted");
+        if (!Arrays.asList("aborted", "failed").contains(value)) {
+            throw new SettingsException(UNDECIDED + " = " + value + ": one of aborted, failed");
+        }
+        return value.equals("failed");
+    }
+}
