@@ -21,18 +21,20 @@ final class Side {
     private final String classPath;
     private final ForkVm vm;
     private final SortedMap<String, String> parameters;
+    private final List<String> given;
 
-    private Side(String classPath, ForkVm vm, Map<String, String> parameters) {
+    private Side(String classPath, ForkVm vm, Map<String, String> parameters, List<String> given) {
         this.classPath = classPath;
         this.vm = vm;
         this.parameters = Collections.unmodifiableSortedMap(new TreeMap<>(parameters));
+        this.given = given;
     }
 
     /** The side that is: what would run without a baseline. */
     static Side candidate(Options options) {
         return new Side(System.getProperty("java.class.path"),
                 new ForkVm(options.getJvm().orElse(null), list(options.getJvmArgs()), Collections.emptyList()),
-                Collections.emptyMap());
+                Collections.emptyMap(), named(options, MeasuredPair.CANDIDATE));
     }
 
     /** The side that was: as the candidate, but for what the options say. */
@@ -43,7 +45,12 @@ final class Side {
         return new Side(classPath,
                 new ForkVm(options.getBaselineJvm().orElse(options.getJvm().orElse(null)), arguments,
                         added == null ? Collections.emptyList() : added),
-                options.getBaselineParameters());
+                options.getBaselineParameters(), named(options, MeasuredPair.BASELINE));
+    }
+
+    private static List<String> named(Options options, int side) {
+        return options.getSideNames().size() > side ? options.getSideNames().subList(side, side + 1)
+                : Collections.emptyList();
     }
 
     private static List<String> list(Optional<Collection<String>> texts) {
@@ -81,8 +88,11 @@ final class Side {
                 && Objects.equals(vm.arguments(), other.vm.arguments()) && vm.added().equals(other.vm.added());
     }
 
-    /** In reports: the class path, and what is said of the VM and of parameters. */
+    /** In reports: what the user calls it, else the class path, and what is said of the VM and of parameters. */
     String name() {
+        if (!given.isEmpty()) {
+            return given.get(0);
+        }
         List<String> parts = new ArrayList<>();
         parts.add(
                 classPath.length() <= 60 ? classPath : Paths.get(classPath.split(Pattern.quote(File.pathSeparator))[0])

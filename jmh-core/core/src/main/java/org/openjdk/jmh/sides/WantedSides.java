@@ -31,5 +31,10 @@ public final class WantedSides {
             throw new SideException("-ab " + options.getSideOrder().get() + " is for two sides that are run: name the "
                     + "baseline by -vs JAR, -vsJvm, -vsJvmArgs or -vsp");
         }
+        if (!options.getSideNames().isEmpty()) {
+            throw new SideException(
+                    "-vsn " + options.getSideNames().get(0) + " is for two sides that are run: name the "
+                            + "baseline by -vs JAR, -vsJvm, -vsJvmArgs or -vsp");
+        }
     }
 }

@@ -144,6 +144,7 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
         baselineParameters = sideFlags.parameters();
         compareAll = sideFlags.all();
         sideOrder = sideFlags.order();
+        sideNames = sideFlags.names();
         comparisonFlags.read(set, sideFlags.isAnyGiven());
         baselines = comparisonFlags.baselines();
         tolerance = comparisonFlags.tolerance();

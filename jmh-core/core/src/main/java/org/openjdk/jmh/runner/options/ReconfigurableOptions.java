@@ -3,6 +3,7 @@ package org.openjdk.jmh.runner.options;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -148,6 +149,19 @@ public abstract class ReconfigurableOptions extends ReconfigurationValues implem
     @Override
     public Optional<SideOrder> getSideOrder() {
         return orInherited(super.getSideOrder(), Options::getSideOrder);
+    }
+
+    @Override
+    public List<String> getSideNames() {
+        return sideNames.isEmpty() && parent != null ? parent.getSideNames() : sideNames;
+    }
+
+    @Override
+    public ChainedOptionsBuilder sideNames(String baseline, String candidate) {
+        requireNonNull(baseline, "sideNames", "the name of the baseline");
+        requireNonNull(candidate, "sideNames", "the name of the candidate");
+        sideNames = Arrays.asList(baseline, candidate);
+        return self();
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.openjdk.jmh.runner.options;
 
 import java.util.Collection;
 import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import org.openjdk.jmh.util.Optional;
 
@@ -29,6 +30,7 @@ abstract class ReconfigurationValues implements ReconfigurationOptions {
     Map<String, String> baselineParameters = Collections.emptyMap();
     Optional<Boolean> compareAll = Optional.none();
     Optional<SideOrder> sideOrder = Optional.none();
+    List<String> sideNames = Collections.emptyList();
     Collection<String> assertionReports = Collections.emptyList();
     Optional<String> interpretation = Optional.none();
 
@@ -105,6 +107,11 @@ abstract class ReconfigurationValues implements ReconfigurationOptions {
     @Override
     public Optional<SideOrder> getSideOrder() {
         return sideOrder;
+    }
+
+    @Override
+    public List<String> getSideNames() {
+        return sideNames;
     }
 
     @Override

@@ -1,7 +1,9 @@
 package org.openjdk.jmh.runner.options;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import joptsimple.OptionParser;
 import joptsimple.OptionSet;
@@ -17,6 +19,7 @@ final class SideFlags {
     private final OptionSpec<String> parameters;
     private final OptionSpec<Void> all;
     private final OptionSpec<String> order;
+    private final OptionSpec<String> names;
     private OptionSet set;
 
     SideFlags(OptionParser parser) {
@@ -36,6 +39,13 @@ final class SideFlags {
                 + "for a fork of each side at the same time, on disjoint cores, so that what disturbs the one disturbs "
                 + "the other, too. (default: " + SideOrder.INTERLEAVED + ")")
                 .withRequiredArg().ofType(String.class).describedAs("order");
+        names = names(parser);
+    }
+
+    private static OptionSpec<String> names(OptionParser parser) {
+        return parser.accepts("vsn", "With two sides that are run: what reports call the baseline; given twice, the "
+                + "candidate as well. (default: their class paths)")
+                .withRequiredArg().ofType(String.class).describedAs("string");
     }
 
     /** Takes what the user typed. */
@@ -53,6 +63,15 @@ final class SideFlags {
 
     Optional<SideOrder> order() throws CommandLineOptionException {
         return set.has(order) ? Optional.of(SideOrder.parse(set.valueOf(order))) : Optional.none();
+    }
+
+    List<String> names() throws CommandLineOptionException {
+        if (set.valuesOf(names).size() > 2) {
+            throw new CommandLineOptionException(
+                    "-vsn is given " + set.valuesOf(names).size() + " times: the first names "
+                            + "the baseline, the second the candidate");
+        }
+        return new ArrayList<>(set.valuesOf(names));
     }
 
     Optional<String> jvm() {

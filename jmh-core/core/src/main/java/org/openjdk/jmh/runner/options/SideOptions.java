@@ -2,6 +2,7 @@ package org.openjdk.jmh.runner.options;
 
 import java.util.Collection;
 import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import org.openjdk.jmh.util.Optional;
 
@@ -55,5 +56,15 @@ public interface SideOptions {
      */
     default Optional<SideOrder> getSideOrder() {
         return Optional.none();
+    }
+
+    /**
+     * Returns what reports call the sides.
+     *
+     * @return the name of the baseline, and that of the candidate behind it; either may be absent, and is the class path
+     *         then
+     */
+    default List<String> getSideNames() {
+        return Collections.emptyList();
     }
 }

@@ -54,4 +54,15 @@ public interface SideOptionsBuilder {
     default ChainedOptionsBuilder sideOrder(SideOrder order) {
         throw UnimplementedOption.of(this, "sideOrder");
     }
+
+    /**
+     * Sets what reports call the sides.
+     *
+     * @param baseline  instead of its class path
+     * @param candidate instead of its class path
+     * @return this builder
+     */
+    default ChainedOptionsBuilder sideNames(String baseline, String candidate) {
+        throw UnimplementedOption.of(this, "sideNames");
+    }
 }

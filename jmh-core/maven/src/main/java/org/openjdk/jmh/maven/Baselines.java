@@ -1,0 +1,142 @@
+package org.openjdk.jmh.maven;
+
+import org.apache.maven.plugin.MojoExecutionException;
+import org.apache.maven.plugin.MojoFailureException;
+import org.apache.maven.project.MavenProject;
+import org.eclipse.aether.resolution.DependencyResolutionException;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** Makes the baseline of what a user wants to compare with. */
+final class Baselines {
+
+    private final BenchmarkModule module;
+    private final MavenProject project;
+    private final Harness harness;
+    private final Resolver resolver;
+    private final JdkFinder jdks;
+    private final RevisionBaseline revisions;
+    private final RebuiltPath rebuilt;
+    private final Consumer<String> out;
+
+    Baselines(BenchmarkModule module, MavenProject project, Harness harness, Resolver resolver, JdkFinder jdks,
+              RevisionBaseline revisions, RebuiltPath rebuilt, Consumer<String> out) {
+        this.module = module;
+        this.project = project;
+        this.harness = harness;
+        this.resolver = resolver;
+        this.jdks = jdks;
+        this.revisions = revisions;
+        this.rebuilt = rebuilt;
+        this.out = out;
+    }
+
+    /**
+     * Makes it.
+     *
+     * @throws MojoFailureException if there is no such thing, or it cannot be used
+     */
+    Baseline of(Against against) throws MojoExecutionException, MojoFailureException {
+        if (against instanceof Against.Jdk jdk) {
+            Path java = jdks.java(jdk.text());
+            return new Baseline("JDK " + jdk.text(), Optional.empty(), Optional.of(java), List.of());
+        }
+        if (against instanceof Against.Dependencies dependencies) {
+            return dependencies(dependencies.all());
+        }
+        if (against instanceof Against.Version version) {
+            return version(version.text(), "");
+        }
+        if (against instanceof Against.Revision revision) {
+            Optional<String> commit = revisions.find(revision.text());
+            if (commit.isEmpty()) {
+                throw new MojoFailureException(
+                        "-Dagainst=git:" + revision.text() + ": " + revisions.missing(revision.text()));
+            }
+            return revisions.of(revision.text(), commit.get());
+        }
+        return revisionOrVersion(((Against.RevisionOrVersion) against).text());
+    }
+
+    /** Git knows at once; repositories have to be asked over the network. */
+    private Baseline revisionOrVersion(String text) throws MojoExecutionException, MojoFailureException {
+        Optional<String> commit = revisions.find(text);
+        if (commit.isPresent()) {
+            if (text.matches("\\d.*")) {
+                out.accept(text + " is a git revision; -Dagainst=version:" + text + " is the released version");
+            }
+            return revisions.of(text, commit.get());
+        }
+        return version(text, revisions.missing(text) + "; and ");
+    }
+
+    private Baseline version(String version, String before) throws MojoExecutionException, MojoFailureException {
+        List<String> names = releasable();
+        DependencyResolutionException problem = null;
+        ClassPath then = new ClassPath(List.of(), List.of());
+        for (String name : names) {
+            try {
+                then = then.orElse(resolver.artifact(name, version).dependencies());
+                if (name.equals(names.get(0))) {
+                    break;
+                }
+            } catch (DependencyResolutionException e) {
+                problem = problem == null ? e : problem;
+            }
+        }
+        if (then.dependencies().isEmpty()) {
+            throw new MojoFailureException("-Dagainst=" + version + ": " + before + "there is no version " + version
+                    + " of " + String.join(" or ", names) + " in the repositories: " + reason(problem) + ". "
+                    + Against.KINDS);
+        }
+        out.accept("Baseline: version " + version + " of " + String.join(", ",
+                then.dependencies().stream().filter(entry -> names.contains(entry.name()))
+                        .map(ClassPathEntry::name).toList()));
+        return rebuilt.on(version, then, Optional.empty());
+    }
+
+    /** The module, and those of its dependencies that are released with it. */
+    private List<String> releasable() {
+        String own = project.getGroupId() + ":" + project.getArtifactId();
+        List<String> names = new ArrayList<>(List.of(own));
+        module.classPath().dependencies().stream().filter(entry -> entry.group().equals(project.getGroupId())
+                && entry.version().equals(project.getVersion())).map(ClassPathEntry::name).forEach(names::add);
+        return names;
+    }
+
+    private Baseline dependencies(List<Against.Dependency> wanted)
+            throws MojoExecutionException, MojoFailureException {
+        ClassPath today = module.classPath();
+        Map<String, String> versions = new LinkedHashMap<>();
+        for (Against.Dependency dependency : wanted) {
+            String present = today.find(dependency.name()).map(ClassPathEntry::version).orElseThrow(
+                    () -> new MojoFailureException(project.getArtifactId() + " does not depend on " + dependency.name()
+                            + "; its dependencies are " + String.join(", ", today.names())));
+            if (present.equals(dependency.version())) {
+                throw new MojoFailureException(project.getArtifactId() + " has " + dependency.name() + " in version "
+                        + present + " already: there is nothing to compare");
+            }
+            versions.put(dependency.name(), dependency.version());
+        }
+        try {
+            ClassPath all = new ClassPath(today.folders(), resolver.withVersions(versions).dependencies());
+            ClassPath then = module.areInTests() ? all : all.without(ClassPathEntry::isOfTestsOnly);
+            return new Baseline(String.join(", ", wanted.stream()
+                    .map(one -> one.name().substring(one.name().indexOf(':') + 1) + " " + one.version()).toList()),
+                    Optional.of(harness.on(then)), Optional.empty(),
+                    PathChanges.lines(today, then, versions.keySet()));
+        } catch (DependencyResolutionException e) {
+            throw new MojoFailureException("The class path with " + versions + " cannot be resolved: " + reason(e));
+        }
+    }
+
+    private static String reason(Exception problem) {
+        return problem == null ? "nothing is known of it" : problem.getMessage().replaceFirst("\\.+$", "");
+    }
+}

@@ -1,0 +1,129 @@
+package org.openjdk.jmh.maven;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The benchmarks of today on the code of then: compiled against it where that is possible, else those of then. All are
+ * compiled with the JMH of today, which runs them.
+ */
+final class RebuiltBenchmarks {
+
+    /** Enough to see what it is about. */
+    private static final int NAMED = 5;
+
+    private final BenchmarkCompiler compiler;
+    private final BenchmarkSources today;
+    private final List<String> notes = new ArrayList<>();
+    private final List<Path> folders = new ArrayList<>();
+
+    RebuiltBenchmarks(BenchmarkCompiler compiler, BenchmarkSources today) {
+        this.compiler = compiler;
+        this.today = today;
+    }
+
+    /**
+     * Compiles.
+     *
+     * @param name   of the baseline
+     * @param then   the sources of then; empty where they are not to be had
+     * @param path   the code of then, its dependencies, and JMH
+     * @param target an empty folder for classes
+     */
+    void compile(String name, Optional<BenchmarkSources> then, ClassPath path, Path target) throws IOException {
+        List<BenchmarkSources.Source> benchmarks = today.benchmarks();
+        Map<BenchmarkSources.Source, String> failed =
+                compiler.compile(benchmarks, today, path, folder(target.resolve("today")));
+        Map<BenchmarkSources.Source, String> lost = new LinkedHashMap<>(failed);
+        if (then.isPresent()) {
+            Map<BenchmarkSources.Source, BenchmarkSources.Source> older = new LinkedHashMap<>();
+            failed.keySet().forEach(source -> then.get().counterpart(source)
+                    .ifPresent(counterpart -> older.put(counterpart, source)));
+            Map<BenchmarkSources.Source, String> again =
+                    compiler.compile(older.keySet(), then.get(), path, folder(target.resolve("then")));
+            older.forEach((counterpart, source) -> {
+                if (!again.containsKey(counterpart)) {
+                    lost.remove(source);
+                }
+            });
+        }
+        Collection<BenchmarkSources.Source> replaced = new ArrayList<>(failed.keySet());
+        replaced.removeAll(lost.keySet());
+        say(name, benchmarks.size() - failed.size(), replaced, lost, failed);
+    }
+
+    private Path folder(Path folder) {
+        folders.add(folder);
+        return folder;
+    }
+
+    private void say(String name, int good, Collection<BenchmarkSources.Source> replaced,
+                     Map<BenchmarkSources.Source, String> lost, Map<BenchmarkSources.Source, String> reasons) {
+        notes.add("Sources with benchmarks: " + good + (good == 1 ? " is" : " are") + " as today on both sides");
+        notes.addAll(listed(name, replaced, reasons, " on either side as it was then and is today"));
+        notes.addAll(listed(name, lost.keySet(), reasons, " on one side only, and not compared"));
+    }
+
+    private static List<String> listed(String name, Collection<BenchmarkSources.Source> sources,
+                                       Map<BenchmarkSources.Source, String> reasons, String what) {
+        if (sources.isEmpty()) {
+            return List.of();
+        }
+        List<String> lines = new ArrayList<>();
+        lines.add(sources.size() + (sources.size() == 1 ? " is" : " are") + what
+                + ": today's does not compile against " + name + ":");
+        sources.stream().limit(NAMED).forEach(source -> lines.add("  " + source + ": " + reasons.get(source)));
+        if (sources.size() > NAMED) {
+            lines.add("  and " + sources.stream().skip(NAMED).map(BenchmarkSources.Source::toString)
+                    .collect(Collectors.joining(", ")));
+        }
+        return lines;
+    }
+
+    /** What is to be said of each. */
+    List<String> notes() {
+        return List.copyOf(notes);
+    }
+
+    /** The folders with the classes. */
+    List<Path> folders() {
+        return folders.stream().filter(Files::isDirectory).toList();
+    }
+
+    /**
+     * Copies files that benchmarks may read.
+     *
+     * @param from   where they are today
+     * @param path   what is not copied, as it is there already
+     * @param target for the copies
+     */
+    void copyResources(Path from, ClassPath path, Path target) throws IOException {
+        if (!Files.isDirectory(from)) {
+            return;
+        }
+        try (Stream<Path> files = Files.walk(from)) {
+            for (Path file : files.filter(RebuiltBenchmarks::isResource).toList()) {
+                Path name = from.relativize(file);
+                if (!name.startsWith("META-INF") && path.folders().stream().noneMatch(
+                        folder -> Files.exists(folder.resolve(name)))) {
+                    Files.createDirectories(target.resolve(name).getParent());
+                    Files.copy(file, target.resolve(name));
+                }
+            }
+        }
+        folders.add(target);
+    }
+
+    private static boolean isResource(Path file) {
+        return Files.isRegularFile(file) && !file.toString().endsWith(".class");
+    }
+}

@@ -1,0 +1,82 @@
+package org.openjdk.jmh.maven;
+
+import org.apache.maven.RepositoryUtils;
+import org.apache.maven.execution.MavenSession;
+import org.apache.maven.project.MavenProject;
+import org.eclipse.aether.RepositorySystem;
+import org.eclipse.aether.artifact.ArtifactProperties;
+import org.eclipse.aether.artifact.ArtifactTypeRegistry;
+import org.eclipse.aether.artifact.DefaultArtifact;
+import org.eclipse.aether.collection.CollectRequest;
+import org.eclipse.aether.graph.Dependency;
+import org.eclipse.aether.resolution.ArtifactResult;
+import org.eclipse.aether.resolution.DependencyRequest;
+import org.eclipse.aether.resolution.DependencyResolutionException;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** Resolves class paths as Maven does for the module, from the same repositories. */
+final class Resolver {
+
+    private final RepositorySystem repositories;
+    private final MavenSession session;
+    private final MavenProject project;
+
+    Resolver(RepositorySystem repositories, MavenSession session, MavenProject project) {
+        this.repositories = repositories;
+        this.session = session;
+        this.project = project;
+    }
+
+    /** An artifact of a version, and all that it needs to run. */
+    ClassPath artifact(String name, String version) throws DependencyResolutionException {
+        return resolve(
+                new CollectRequest().setRoot(new Dependency(new DefaultArtifact(name + ":" + version), "compile"))
+                        .setRepositories(project.getRemoteProjectRepositories()));
+    }
+
+    /** The dependencies of the module, some of them in other versions. */
+    ClassPath withVersions(Map<String, String> versions) throws DependencyResolutionException {
+        ArtifactTypeRegistry types = session.getRepositorySession().getArtifactTypeRegistry();
+        List<Dependency> direct = project.getDependencies().stream()
+                .map(dependency -> changed(RepositoryUtils.toDependency(dependency, types), versions)).toList();
+        List<Dependency> managed = new ArrayList<>();
+        if (project.getDependencyManagement() != null) {
+            project.getDependencyManagement().getDependencies().stream()
+                    .map(dependency -> changed(RepositoryUtils.toDependency(dependency, types), versions))
+                    .forEach(managed::add);
+        }
+        versions.forEach((name, version) -> {
+            if (managed.stream().noneMatch(dependency -> name(dependency).equals(name))) {
+                managed.add(new Dependency(new DefaultArtifact(name + ":" + version), null));
+            }
+        });
+        return resolve(new CollectRequest(direct, managed, project.getRemoteProjectRepositories())
+                .setRootArtifact(RepositoryUtils.toArtifact(project.getArtifact())));
+    }
+
+    private static Dependency changed(Dependency dependency, Map<String, String> versions) {
+        String version = versions.get(name(dependency));
+        return version == null ? dependency : dependency.setArtifact(dependency.getArtifact().setVersion(version));
+    }
+
+    private static String name(Dependency dependency) {
+        return dependency.getArtifact().getGroupId() + ":" + dependency.getArtifact().getArtifactId();
+    }
+
+    private ClassPath resolve(CollectRequest request) throws DependencyResolutionException {
+        return new ClassPath(List.of(), repositories
+                .resolveDependencies(session.getRepositorySession(), new DependencyRequest(request, null))
+                .getArtifactResults().stream().flatMap(Resolver::entry).toList());
+    }
+
+    private static Stream<ClassPathEntry> entry(ArtifactResult result) {
+        Dependency dependency = result.getRequest().getDependencyNode().getDependency();
+        return dependency == null
+                || "false".equals(result.getArtifact().getProperty(ArtifactProperties.CONSTITUTES_BUILD_PATH, ""))
+                        ? Stream.empty() : Stream.of(ClassPathEntry.of(result.getArtifact(), dependency.getScope()));
+    }
+}

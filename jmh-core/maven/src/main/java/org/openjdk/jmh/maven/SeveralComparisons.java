@@ -1,0 +1,78 @@
+package org.openjdk.jmh.maven;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** The comparisons of several modules in one table. */
+final class SeveralComparisons {
+
+    private static final int PERCENT = 100;
+    private static final String ROW = "| %s | %s | %s | %s | %s |";
+
+    private final List<String> rows = new ArrayList<>();
+
+    /**
+     * Reads comparisons.
+     *
+     * @param files JSON by the names of modules
+     */
+    static SeveralComparisons read(Map<String, Path> files) throws IOException {
+        SeveralComparisons all = new SeveralComparisons();
+        for (Map.Entry<String, Path> file : files.entrySet()) {
+            if (Files.exists(file.getValue())) {
+                try (Reader reader = Files.newBufferedReader(file.getValue())) {
+                    for (JsonElement one : JsonParser.parseReader(reader).getAsJsonObject()
+                            .getAsJsonArray("comparisons")) {
+                        all.rows.add(row(file.getKey(), one.getAsJsonObject()));
+                    }
+                }
+            }
+        }
+        return all;
+    }
+
+    private static String row(String module, JsonObject comparison) {
+        return String.format(Locale.ROOT, ROW, module, name(comparison), change(comparison, "ratio"),
+                "[" + change(comparison, "lower") + ", " + change(comparison, "upper") + "]",
+                comparison.get("verdict").getAsString());
+    }
+
+    private static String name(JsonObject comparison) {
+        String benchmark = comparison.get("benchmark").getAsString();
+        String parameters = comparison.getAsJsonObject("params").entrySet().stream()
+                .map(entry -> entry.getKey() + "=" + entry.getValue().getAsString()).collect(Collectors.joining(", "));
+        int method = benchmark.lastIndexOf('.');
+        String metric = comparison.get("metric").getAsString();
+        return benchmark.substring(benchmark.lastIndexOf('.', method - 1) + 1)
+                + (parameters.isEmpty() ? "" : "(" + parameters + ")") + (metric.equals("score") ? "" : " " + metric);
+    }
+
+    /** In per cent; a text stands for what is not finite. */
+    private static String change(JsonObject comparison, String name) {
+        try {
+            return String.format(Locale.ROOT, "%+.1f %%", PERCENT * (comparison.get(name).getAsDouble() - 1));
+        } catch (NumberFormatException e) {
+            return "?";
+        }
+    }
+
+    /** A table in Markdown, which can be read as it is. */
+    List<String> lines() {
+        List<String> lines = new ArrayList<>();
+        lines.add(String.format(ROW, "Module", "Benchmark", "Change", "Interval", "Verdict"));
+        lines.add("| --- | --- | ---: | --- | --- |");
+        lines.addAll(rows);
+        return lines;
+    }
+}

@@ -1,0 +1,94 @@
+package org.openjdk.jmh.maven;
+
+import org.apache.maven.plugin.MojoExecutionException;
+
+import java.io.IOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** A folder for what is needed until the goal ends, which is removed then. */
+final class Workspace {
+
+    private static final String PREFIX = "against-";
+
+    private final Path folder;
+
+    private Workspace(Path folder) {
+        this.folder = folder;
+    }
+
+    /**
+     * Makes the folder, and removes those that processes have left that were killed.
+     *
+     * @param parent  of the folder
+     * @param cleanup which removes it
+     */
+    static Workspace in(Path parent, Cleanup cleanup) throws MojoExecutionException {
+        try {
+            removeLeftovers(parent);
+            Path folder = parent.resolve(PREFIX + ProcessHandle.current().pid());
+            cleanup.add(() -> remove(folder));
+            return new Workspace(Files.createDirectories(folder));
+        } catch (IOException e) {
+            throw new MojoExecutionException("cannot make a folder in " + parent + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static void removeLeftovers(Path parent) throws IOException {
+        try (Stream<Path> files = Files.list(parent)) {
+            files.filter(Workspace::isLeftOver).forEach(Workspace::remove);
+        }
+    }
+
+    private static boolean isLeftOver(Path folder) {
+        String name = folder.getFileName().toString();
+        return name.matches(PREFIX + "\\d+")
+                && ProcessHandle.of(Long.parseLong(name.substring(PREFIX.length()))).isEmpty();
+    }
+
+    /** An empty folder in it. */
+    Path folder(String name) throws MojoExecutionException {
+        try {
+            return Files.createDirectories(folder.resolve(name));
+        } catch (IOException e) {
+            throw new MojoExecutionException("cannot make a folder in " + folder + ": " + e.getMessage(), e);
+        }
+    }
+
+    /**
+     * Removes a folder, if it is there. Whoever still writes into it while Maven is being ended writes for nobody; another
+     * look finds it.
+     */
+    static void remove(Path folder) {
+        for (int attempt : List.of(1, 2, 3)) {
+            try {
+                Files.walkFileTree(folder, new Remover());
+                return;
+            } catch (IOException e) {
+                if (!Files.exists(folder) || attempt == 3) {
+                    return;
+                }
+            }
+        }
+    }
+
+    private static final class Remover extends SimpleFileVisitor<Path> {
+
+        @Override
+        public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+            Files.delete(file);
+            return FileVisitResult.CONTINUE;
+        }
+
+        @Override
+        public FileVisitResult postVisitDirectory(Path folder, IOException problem) throws IOException {
+            Files.delete(folder);
+            return FileVisitResult.CONTINUE;
+        }
+    }
+}

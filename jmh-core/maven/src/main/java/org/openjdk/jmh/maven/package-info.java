@@ -1,0 +1,2 @@
+/** Goals for Maven: run, list and compare the benchmarks of a module. */
+package org.openjdk.jmh.maven;
