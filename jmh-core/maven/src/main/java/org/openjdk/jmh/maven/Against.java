@@ -55,7 +55,8 @@ sealed interface Against {
         String prefix = colon < 0 ? "" : text.substring(0, colon);
         String rest = text.substring(colon + 1);
         if (rest.isBlank()) {
-            throw new IllegalArgumentException("-Dagainst=" + text + ": something is missing behind the colon. " + KINDS);
+            throw new IllegalArgumentException(
+                    "-Dagainst=" + text + ": something is missing behind the colon. " + KINDS);
         }
         return switch (prefix) {
             case "git" -> new Revision(rest);
@@ -68,7 +69,7 @@ sealed interface Against {
 
     private static List<Dependency> dependencies(String text) {
         List<Dependency> all = new ArrayList<>();
-        for (String part : text.split(Pattern.quote(","))) {
+        for (String part : text.split(Pattern.quote(","), -1)) {
             String[] fields = part.strip().split(":", -1);
             if (fields.length != 3 || List.of(fields).contains("")) {
                 throw new IllegalArgumentException(

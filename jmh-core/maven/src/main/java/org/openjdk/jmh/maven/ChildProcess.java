@@ -17,17 +17,15 @@ final class ChildProcess {
     /** Starts a process and waits for it; returns its exit code. */
     static int run(ProcessBuilder builder, Cleanup cleanup) throws MojoExecutionException {
         try {
-            Process process = builder.start();
-            Runnable end = () -> end(process);
-            cleanup.add(end);
+            Process process = cleanup.start(builder, ChildProcess::end);
             try {
                 return process.waitFor();
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
-                end.run();
+                end(process);
                 throw new MojoExecutionException("interrupted", e);
             } finally {
-                cleanup.remove(end);
+                cleanup.ended(process);
             }
         } catch (IOException e) {
             throw new MojoExecutionException("cannot start " + builder.command().get(0) + ": " + e.getMessage(), e);

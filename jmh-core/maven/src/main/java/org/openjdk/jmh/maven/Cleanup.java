@@ -1,7 +1,11 @@
 package org.openjdk.jmh.maven;
 
+import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Consumer;
 
 /**
  * What has to be ended or removed when a goal ends, whether by success, by failure or by a signal that ends Maven: what
@@ -9,6 +13,9 @@ import java.util.Deque;
  */
 final class Cleanup implements AutoCloseable {
 
+    private static final String ENDING = "Maven is being ended";
+
+    private final Map<Process, Runnable> processes = new HashMap<>();
     private final Deque<Runnable> actions = new ArrayDeque<>();
     private final Thread hook = new Thread(this::runAll, "jmh-cleanup");
     private boolean over;
@@ -25,14 +32,32 @@ final class Cleanup implements AutoCloseable {
     synchronized void add(Runnable action) {
         if (over) {
             action.run();
-            throw new IllegalStateException("Maven is being ended");
+            throw new IllegalStateException(ENDING);
         }
         actions.push(action);
     }
 
-    /** Forgets something that has been done. */
-    synchronized void remove(Runnable action) {
-        actions.remove(action);
+    /**
+     * Starts a process together with what ends it, so that none is forgotten that starts while Maven is being ended.
+     *
+     * @param builder of the process
+     * @param end     what to do with it in the end, unless it has {@linkplain #ended ended} by then
+     * @throws IOException           if it cannot be started
+     * @throws IllegalStateException if Maven is being ended
+     */
+    synchronized Process start(ProcessBuilder builder, Consumer<Process> end) throws IOException {
+        if (over) {
+            throw new IllegalStateException(ENDING);
+        }
+        Process process = builder.start();
+        processes.put(process, () -> end.accept(process));
+        actions.push(processes.get(process));
+        return process;
+    }
+
+    /** Forgets a process that has ended. */
+    synchronized void ended(Process process) {
+        actions.remove(processes.remove(process));
     }
 
     private void runAll() {

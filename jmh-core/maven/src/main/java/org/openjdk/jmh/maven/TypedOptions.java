@@ -11,7 +11,7 @@ import java.util.List;
 
 /**
  * Options of JMH that a user has typed in one text. Blanks separate them; what is in double quotes is one of them, blanks
- * and all; a backslash takes its meaning from a quote or another backslash.
+ * and all.
  */
 final class TypedOptions {
 
