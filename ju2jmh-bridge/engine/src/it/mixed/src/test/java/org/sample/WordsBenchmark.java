@@ -18,7 +18,7 @@ import org.openjdk.jmh.annotations.State;
 @Performance("appended <= 1.1 * baseline.appended")
 public class WordsBenchmark {
 
-    private final String[] words = new Random(20).ints(1000).mapToObj(Integer::toString).toArray(String[]::new);
+    private final String[] words = new Random(20).ints(3000).mapToObj(Integer::toString).toArray(String[]::new);
 
     @Benchmark
     public String appended() {

@@ -2,33 +2,38 @@ package org.openjdk.jmh.bridge.engine;
 
 import java.net.URISyntaxException;
 import java.nio.file.FileSystemNotFoundException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.security.CodeSource;
 import java.util.Arrays;
 import java.util.Collections;
-import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /** Where a build puts what it makes. */
 final class BuildFolder {
 
     /** Of Maven, and of Gradle. */
-    private static final Set<String> NAMES =
-            Collections.unmodifiableSet(new HashSet<>(Arrays.asList("target", "build")));
+    private static final List<String> NAMES = Collections.unmodifiableList(Arrays.asList("target", "build"));
 
     private BuildFolder() {
     }
 
-    /** The folder that a class was compiled to; the current folder where that is elsewhere. */
+    /**
+     * The folder that a build made a class in, seen from the current one. Where it was made elsewhere, the folder that the
+     * current build has; where there is none, the current folder.
+     */
     static Path of(Class<?> type) {
-        for (Path folder = location(type).orElse(null); folder != null; folder = folder.getParent()) {
-            if (folder.getFileName() != null && NAMES.contains(folder.getFileName().toString())) {
-                return folder;
+        Path current = Paths.get("").toAbsolutePath();
+        Path folder = location(type).orElse(current);
+        while (folder.startsWith(current) && !folder.equals(current)) {
+            if (NAMES.contains(folder.getFileName().toString())) {
+                return current.relativize(folder);
             }
+            folder = folder.getParent();
         }
-        return Paths.get("");
+        return NAMES.stream().map(Paths::get).filter(Files::isDirectory).findFirst().orElse(Paths.get(""));
     }
 
     /** The folder or jar that a class is from. */

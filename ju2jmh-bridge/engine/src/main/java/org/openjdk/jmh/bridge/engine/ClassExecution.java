@@ -69,11 +69,11 @@ final class ClassExecution {
         Verdict verdict = judged.get().verdict();
         String found = evidence(judged.get());
         if (verdict.isFailure()) {
-            return failed(test.getDisplayName() + " fails: " + found);
+            return failed("fails: " + found);
         }
         if (verdict.isOpen()) {
             Optional<String> failure = failure(test, run);
-            String message = test.getDisplayName() + ": " + failure.orElse(verdict + ", " + found);
+            String message = failure.orElse(verdict + ": " + found);
             return failure.isPresent() || undecidedFails ? failed(message)
                     : TestExecutionResult.aborted(withoutTrace(new TestAbortedException(message)));
         }

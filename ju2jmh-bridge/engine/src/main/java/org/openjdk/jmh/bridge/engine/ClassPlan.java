@@ -45,9 +45,9 @@ final class ClassPlan {
         Optional<String> defect = measured.stream().map(each -> index.defect(each, owner.type()))
                 .filter(Optional::isPresent).map(Optional::get).findFirst();
         if (measured.isEmpty()) {
-            defects.put(test, test.getDisplayName() + ": no benchmark is named that could run");
+            defects.put(test, "no benchmark is named that could run");
         } else if (defect.isPresent()) {
-            defects.put(test, test.getDisplayName() + ": " + defect.get());
+            defects.put(test, defect.get());
         } else {
             needed.put(test, measured.stream().flatMap(each -> index.find(each, owner.type()).stream())
                     .collect(Collectors.toCollection(TreeSet::new)));
