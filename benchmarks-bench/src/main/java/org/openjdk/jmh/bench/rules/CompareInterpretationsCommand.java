@@ -3,7 +3,9 @@ package org.openjdk.jmh.bench.rules;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.function.DoubleFunction;
 import org.openjdk.jmh.bench.report.Progress;
 import org.openjdk.jmh.bench.report.Text;
 import org.openjdk.jmh.bench.report.TextTable;
@@ -16,7 +18,8 @@ import picocli.CommandLine.Spec;
 /** Evaluates interpretations of assertions on recorded time series. */
 @Command(name = "compare-interpretations", mixinStandardHelpOptions = true, sortOptions = false,
         description = "Draws pairs of sides from recorded time series, changes one side, and prints how often "
-                + "interpretations of assertions refute and confirm that it is at most the other.")
+                + "interpretations of assertions refute and confirm that it is at most the other; and how often it is "
+                + "decided, after how many forks, where it is looked at after each round.")
 public final class CompareInterpretationsCommand implements Callable<Integer> {
 
     private static final List<Draw> DRAWS = List.of(Draw.SPLIT, Draw.RESAMPLED);
@@ -58,44 +61,66 @@ public final class CompareInterpretationsCommand implements Callable<Integer> {
         try (Progress progress = new Progress("compare-interpretations", !silent, DRAWS.size() * forks.size())) {
             for (Draw draw : DRAWS) {
                 List<StatementShares> shares = new ArrayList<>();
+                List<DecidedShares> decided = new ArrayList<>();
                 for (int count : forks) {
                     shares.addAll(StatementShares.of(benchmarks, draw, count, pairs, recorded.seed()));
+                    if (benchmarks.stream().anyMatch(benchmark -> draw.allows(benchmark, count))) {
+                        decided.add(DecidedShares.of(benchmarks, draw, count, pairs, recorded.seed()));
+                    }
                     progress.step();
                 }
-                lines.addAll(tables(draw, shares));
+                lines.addAll(tables(draw, shares, decided));
             }
         }
         lines.forEach(spec.commandLine().getOut()::println);
         spec.commandLine().getOut().flush();
     }
 
-    private static List<String> tables(Draw draw, List<StatementShares> shares) {
+    private static List<String> tables(Draw draw, List<StatementShares> shares, List<DecidedShares> decided) {
         List<String> lines = new ArrayList<>();
         if (!shares.isEmpty()) {
             lines.add("");
             lines.add(draw.title() + ".");
             lines.add("a <= b is refuted, %:");
-            lines.addAll(table(shares, true).lines());
+            lines.addAll(table(shares, decided, true).lines());
             lines.add("a <= b is confirmed, %:");
-            lines.addAll(table(shares, false).lines());
+            lines.addAll(table(shares, decided, false).lines());
+            lines.add("Forks of each side until a <= b is decided or given up:");
+            lines.addAll(rounds(decided).lines());
         }
         return lines;
     }
 
-    private static TextTable table(List<StatementShares> shares, boolean refuted) {
-        TextTable table = new TextTable("judged by", "forks", "a = b", "-5 %", "±0", "+1 %", "+3 %", "+5 %",
-                "+10 %");
+    private static TextTable newTable() {
+        return new TextTable("judged by", "forks", "a = b", "-5 %", "±0", "+1 %", "+3 %", "+5 %", "+10 %");
+    }
+
+    private static TextTable rounds(List<DecidedShares> decided) {
+        TextTable table = newTable();
+        decided.forEach(each -> table.row(row("rounds", each.forks(), "-", each.rounds(),
+                value -> String.format(Locale.ROOT, "%.1f", value))));
+        return table;
+    }
+
+    private static TextTable table(List<StatementShares> shares, List<DecidedShares> decided, boolean refuted) {
+        TextTable table = newTable();
         for (StatementShares each : shares) {
-            double[] values = refuted ? each.refuted() : each.confirmed();
-            List<String> row = new ArrayList<>();
-            row.add(each.statement().name());
-            row.add(Integer.toString(each.forks()));
-            row.add(refuted ? Text.percent(each.unequal(), 1) : "-");
-            for (double value : values) {
-                row.add(Text.percent(value, 1));
-            }
-            table.row(row.toArray(String[]::new));
+            table.row(row(each.statement().name(), each.forks(), refuted ? Text.percent(each.unequal(), 1) : "-",
+                    refuted ? each.refuted() : each.confirmed(), value -> Text.percent(value, 1)));
+        }
+        for (DecidedShares each : decided) {
+            table.row(row("rounds", each.forks(), refuted ? Text.percent(each.unequal(), 1) : "-",
+                    refuted ? each.refuted() : each.confirmed(), value -> Text.percent(value, 1)));
         }
         return table;
+    }
+
+    private static String[] row(String name, int forks, String unequal, double[] values,
+                                DoubleFunction<String> text) {
+        List<String> row = new ArrayList<>(List.of(name, Integer.toString(forks), unequal));
+        for (double value : values) {
+            row.add(text.apply(value));
+        }
+        return row.toArray(String[]::new);
     }
 }

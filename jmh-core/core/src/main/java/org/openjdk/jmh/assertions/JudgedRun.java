@@ -23,6 +23,7 @@ import org.openjdk.jmh.results.compared.ResultSide;
 import org.openjdk.jmh.results.reports.AssertionReport;
 import org.openjdk.jmh.results.reports.AssertionTable;
 import org.openjdk.jmh.results.stored.StoredResult;
+import org.openjdk.jmh.runner.options.ForkOrder;
 import org.openjdk.jmh.runner.options.Options;
 
 /** Results whose assertions were judged. */
@@ -42,7 +43,15 @@ public final class JudgedRun {
      */
     public static void check(Options options) throws ComparisonException {
         ReportFiles.check(options.getAssertionReports());
+        if (isDecidedByLooks(options) && options.getInterpretation().hasValue()) {
+            throw new ComparisonException("-ai " + options.getInterpretation().get() + " and -order assertions: forks "
+                    + "that end as soon as assertions are decided are judged as they were decided; leave one out");
+        }
         interpretation(options);
+    }
+
+    private static boolean isDecidedByLooks(Options options) {
+        return options.getForkOrder().orElse(ForkOrder.BENCHMARKS) == ForkOrder.ASSERTIONS;
     }
 
     private static Interpretation interpretation(Options options) throws ComparisonException {
@@ -117,14 +126,16 @@ public final class JudgedRun {
         return assertions.isEmpty() ? none(options, out) : judge(assertions, options, results, baseline, out);
     }
 
-    private static String owner(String benchmark) {
+    static String owner(String benchmark) {
         return benchmark.substring(0, Math.max(0, benchmark.lastIndexOf('.')));
     }
 
     private static Optional<JudgedRun> judge(List<Assertion> assertions, Options options, ResultSide results,
                                              Optional<ResultSide> baseline, Consumer<String> out)
             throws ComparisonException {
-        JudgedAssertions judged = JudgedAssertions.judge(assertions, results, baseline, interpretation(options));
+        JudgedAssertions judged = isDecidedByLooks(options)
+                ? JudgedAssertions.judgeByLooks(assertions, results, baseline)
+                : JudgedAssertions.judge(assertions, results, baseline, interpretation(options));
         out.accept("");
         ConsoleLines.ofText(AssertionTable.lines(judged)).forEach(out);
         ReportFiles.write(options.getAssertionReports(), "Assertions are",

@@ -60,6 +60,21 @@ public final class PlanResolver {
         return chosen == Reconfiguration.DYNAMIC ? plan(annotations, annotation) : null;
     }
 
+    /**
+     * Finds out how many forks a benchmark has at least, be it static or not.
+     *
+     * @param entry the benchmark
+     * @return by option or annotation, else 1
+     * @throws ReconfigurationException if an annotation is damaged
+     */
+    public int fewestForks(BenchmarkListEntry entry) throws ReconfigurationException {
+        String method = entry.getUsername().substring(entry.getUserClassQName().length() + 1);
+        BenchmarkAnnotations annotations = BenchmarkAnnotations.of(entry.getUserClassQName(), method);
+        Located<Integer> fewest = count(CountSetting.FORK_MIN, options.getForkMin(), annotations.nearest(ForkMin.class),
+                ForkMin::value);
+        return fewest == null ? 1 : fewest.value();
+    }
+
     private ReconfigurationPlan plan(BenchmarkAnnotations annotations, Located<Reconfigure> annotation)
             throws ReconfigurationException {
         Located<String> chosen = criterionNames(annotation);

@@ -128,6 +128,17 @@ public final class ReconfigurationPlan {
         return Math.min(minimum == null ? byDefault : minimum.value(), maximum);
     }
 
+    /**
+     * The same plan for a run in which something else says how many forks there are.
+     *
+     * @param params of the benchmark
+     * @return criteria decide about warmups alone
+     */
+    public ReconfigurationPlan withAllForks(BenchmarkParams params) {
+        return new ReconfigurationPlan(criteria, window, forkWindow, warmupMin,
+                Located.byDefault(Math.max(1, params.getForks())), warmupForkMin, timeout, names, warnings);
+    }
+
     /** Returns the same plan without criteria of others, who may count how often they are asked. */
     ReconfigurationPlan withBuiltInCriteria() {
         List<ConfiguredCriterion> builtIn = criteria.stream()

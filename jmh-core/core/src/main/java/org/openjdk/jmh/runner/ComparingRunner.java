@@ -56,7 +56,7 @@ abstract class ComparingRunner extends KeepingRunner {
         }
     }
 
-    /** Returns the stored results that are compared with. */
+    @Override
     Optional<ResultSide> baselineResults() throws ComparisonException {
         return baseline == null ? Optional.empty() : Optional.of(baseline.side());
     }

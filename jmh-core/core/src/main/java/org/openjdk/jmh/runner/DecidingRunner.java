@@ -44,6 +44,7 @@ abstract class DecidingRunner extends AssertingRunner {
 
     private final Map<BenchmarkParams, ReconfigurationPlan> plans = new HashMap<>();
     private final Map<BenchmarkParams, ReconfigurationOutcome> outcomes = new HashMap<>();
+    private final Map<String, Integer> fewestForks = new HashMap<>();
     private final HostRehearsal rehearsal = new HostRehearsal();
     private final PlanResolver resolver;
     private RunWarnings warnings = new RunWarnings();
@@ -69,6 +70,7 @@ abstract class DecidingRunner extends AssertingRunner {
     void forgetEarlierRun() {
         super.forgetEarlierRun();
         plans.clear();
+        fewestForks.clear();
         outcomes.clear();
         warnings = new RunWarnings();
         announced = false;
@@ -85,6 +87,9 @@ abstract class DecidingRunner extends AssertingRunner {
     BenchmarkParams reconfigure(BenchmarkParams params, BenchmarkListEntry entry, ActionMode mode) {
         try {
             ReconfigurationPlan plan = resolver.resolve(entry);
+            if (ForkSchedulers.isByAssertions(options)) {
+                fewestForks.put(entry.getUsername(), resolver.fewestForks(entry));
+            }
             DynamicDefaults defaults = new DynamicDefaults(options, entry);
             if (plan == null) {
                 return defaults.keep(params, RunBudget.forks(options, params));
@@ -93,7 +98,7 @@ abstract class DecidingRunner extends AssertingRunner {
             if (plan.slides() && canSlide(dynamic)) {
                 dynamic.makeSliding();
             }
-            plans.put(dynamic, plan);
+            plans.put(dynamic, ForkSchedulers.isByAssertions(options) ? plan.withAllForks(dynamic) : plan);
             if (mode.doWarmup()) {
                 plan.check(dynamic, new UpperBoundPlaces(options, entry));
             }
@@ -372,6 +377,11 @@ abstract class DecidingRunner extends AssertingRunner {
     int fewestWarmups(BenchmarkParams params) {
         ReconfigurationPlan plan = plans.get(params);
         return plan == null ? params.getWarmup().getCount() : plan.fewestWarmups(params);
+    }
+
+    @Override
+    int fewestForks(BenchmarkParams params) {
+        return fewestForks.getOrDefault(params.getBenchmark(), 1);
     }
 
     void summarize(Collection<RunResult> results) {

@@ -1,5 +1,6 @@
 package org.openjdk.jmh.runner;
 
+import org.openjdk.jmh.budget.BudgetException;
 import org.openjdk.jmh.dynreconf.scheduling.OneByOne;
 import org.openjdk.jmh.dynreconf.scheduling.Rounds;
 import org.openjdk.jmh.runner.options.ForkOrder;
@@ -16,14 +17,23 @@ final class ForkSchedulers {
      *
      * @param budget of the run, or null
      */
-    static ForkScheduler of(Options options, RunBudget budget) {
+    static ForkScheduler of(Options options, RunBudget budget) throws BudgetException {
+        if (budget != null && isByAssertions(options)) {
+            throw new BudgetException("A budget makes an order of forks of its own, and assertions another one: leave "
+                    + "the budget or forkOrder(ASSERTIONS) out");
+        }
         if (budget != null) {
             return budget;
         }
-        if (options.getForkOrder().orElse(ForkOrder.BENCHMARKS) == ForkOrder.ROUNDS) {
+        if (options.getForkOrder().orElse(ForkOrder.BENCHMARKS) != ForkOrder.BENCHMARKS) {
             return benchmarks -> new Rounds(benchmarks.size());
         }
         return isAskedFor(options) ? benchmarks -> new OneByOne(benchmarks.size()) : null;
+    }
+
+    /** Tells whether the assertions say which benchmark gets the next fork. */
+    static boolean isByAssertions(Options options) {
+        return options.getForkOrder().orElse(ForkOrder.BENCHMARKS) == ForkOrder.ASSERTIONS;
     }
 
     /** Tells whether the options ask for a schedule, be it for that of upstream's order. */

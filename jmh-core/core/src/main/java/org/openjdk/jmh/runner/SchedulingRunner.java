@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.budget.BudgetException;
 import org.openjdk.jmh.comparison.EarlierTimes;
@@ -13,6 +14,7 @@ import org.openjdk.jmh.dynreconf.scheduling.Schedule;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.reconfiguration.ConsoleLines;
 import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.compared.ResultSide;
 import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.options.Options;
 
@@ -30,6 +32,7 @@ abstract class SchedulingRunner extends BaseRunner {
     private Long started;
     private RunClock clock;
     private RunBudget budget;
+    private AssertedForks asserted;
     private EarlierTimes earlier;
     private ForkDeadline deadline = new ForkDeadline();
 
@@ -69,6 +72,7 @@ abstract class SchedulingRunner extends BaseRunner {
         started = null;
         budget = options.getBudget().hasValue() && scheduler == null
                 ? new RunBudget(options, clock, this::fewestWarmups, earlier) : null;
+        asserted = null;
         ForkScheduler decider = scheduler == null ? ForkSchedulers.of(options, budget) : scheduler;
         if (decider == null) {
             return plans.iterator();
@@ -92,6 +96,12 @@ abstract class SchedulingRunner extends BaseRunner {
 
     /** Returns how many warmup iterations a fork of a benchmark runs at least. */
     abstract int fewestWarmups(BenchmarkParams params);
+
+    /** Returns how many forks a benchmark has at least, where something other than it ends them. */
+    abstract int fewestForks(BenchmarkParams params);
+
+    /** Returns the stored results that are compared with. */
+    abstract Optional<ResultSide> baselineResults() throws RunnerException;
 
     /** Called when the VM of a fork has started. */
     void forkStarted(Process fork) {
@@ -136,7 +146,7 @@ abstract class SchedulingRunner extends BaseRunner {
 
     /** Tells whether forks of a benchmark that do not run are missed by nobody. */
     boolean isOpenEnded(BenchmarkParams params) {
-        return budget != null && budget.isOpenEnded(params);
+        return asserted != null || budget != null && budget.isOpenEnded(params);
     }
 
     /** Foresees how long the end of the run takes, where it has to end in time. */
@@ -162,7 +172,12 @@ abstract class SchedulingRunner extends BaseRunner {
         List<RunningBenchmark> benchmarks = forked.stream().map(SchedulingRunner::newBenchmark)
                 .collect(Collectors.toList());
         List<BenchmarkParams> params = benchmarks.stream().map(RunningBenchmark::params).collect(Collectors.toList());
-        GuardedSchedule guarded = new GuardedSchedule(decider.schedule(params), forked.size(),
+        if (scheduler == null && ForkSchedulers.isByAssertions(options)) {
+            List<Integer> fewest = params.stream().map(this::fewestForks).collect(Collectors.toList());
+            asserted = new AssertedForks(benchmarks, fewest, baselineResults());
+        }
+        GuardedSchedule guarded = new GuardedSchedule(asserted == null ? decider.schedule(params) : asserted,
+                forked.size(),
                 reason -> comment("# WARNING: " + reason));
         progress = new ProgressReport(guarded, params);
         beforeForks(benchmarks, progress.schedule());
@@ -242,7 +257,11 @@ abstract class SchedulingRunner extends BaseRunner {
         if (statusLine != null) {
             statusLine.show(progress::line);
         }
-        return String.join("\n", ConsoleLines.of(progress.line()));
+        List<String> lines = ConsoleLines.of(progress.line());
+        if (asserted != null) {
+            lines.addAll(ConsoleLines.of(asserted.line()));
+        }
+        return String.join("\n", lines);
     }
 
     @Override

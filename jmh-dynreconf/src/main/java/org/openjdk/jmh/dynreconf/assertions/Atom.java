@@ -25,6 +25,11 @@ public final class Atom {
     /** Figure: number of values of the parameter that a growth was fitted to. */
     public static final String PLACES = "places";
 
+    /** Figure: number of forks of the place of a growth that has the fewest. */
+    public static final String PLACE_FORKS = "placeForks";
+    /** Figure: number of forks that the benchmarks have at most, where their number depends on what is found. */
+    public static final String MOST_FORKS = "mostForks";
+
     private final Formula statement;
     private final Evidence evidence;
     private final boolean run;

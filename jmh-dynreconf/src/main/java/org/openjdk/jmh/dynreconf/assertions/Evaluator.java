@@ -68,7 +68,7 @@ public final class Evaluator {
 
         @Override
         public Truth growth(Growth growth) {
-            return add(new GrowthJudge(data, levelOfRelation).judge(growth.bound(variables)));
+            return add(new GrowthJudge(data, interpretation, levelOfRelation).judge(growth.bound(variables)));
         }
 
         private Truth add(Atom atom) {

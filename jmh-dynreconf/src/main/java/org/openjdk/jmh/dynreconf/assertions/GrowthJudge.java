@@ -14,6 +14,7 @@ import org.openjdk.jmh.dynreconf.assertions.formula.Growth;
 import org.openjdk.jmh.dynreconf.assertions.formula.Order;
 import org.openjdk.jmh.dynreconf.assertions.formula.Relator;
 import org.openjdk.jmh.dynreconf.assertions.interpretation.Evidence;
+import org.openjdk.jmh.dynreconf.assertions.interpretation.Interpretation;
 import org.openjdk.jmh.dynreconf.assertions.interpretation.Quantity;
 import org.openjdk.jmh.dynreconf.assertions.interpretation.Truth;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
@@ -21,7 +22,7 @@ import org.openjdk.jmh.dynreconf.statistics.WelchSlope;
 
 /**
  * Judges growth: the exponent of the parameter is the slope of the logarithms of fork means over those of the parameter's
- * values, with Welch's interval. That of an order over the same values is the slope of its logarithm. The relation is one
+ * values, with the interval of the interpretation. That of an order over the same values is the slope of its logarithm. The relation is one
  * of these two exponents, within the tolerance.
  *
  * <p>Worked example: 1, 2 and 4 µs at 10, 100 and 1,000 grow with the exponent log10(2) = 0.301; n log n grows with 1.239
@@ -32,10 +33,12 @@ final class GrowthJudge {
     private static final int FEWEST_FORKS = 2;
 
     private final MeasuredData data;
+    private final Interpretation interpretation;
     private final double level;
 
-    GrowthJudge(MeasuredData data, double level) {
+    GrowthJudge(MeasuredData data, Interpretation interpretation, double level) {
         this.data = data;
+        this.interpretation = interpretation;
         this.level = level;
     }
 
@@ -99,11 +102,12 @@ final class GrowthJudge {
         List<double[]> logarithms = new ArrayList<>();
         quantities.forEach(quantity -> logarithms.add(
                 Arrays.stream(quantity.forkMeans()).map(Math::log).toArray()));
-        Interval exponent = WelchSlope.interval(places, logarithms, 1 - 2 * level);
+        Interval exponent = interpretation.slope(places, logarithms, level);
         double order = exponentOf(growth.order(), values, places);
         Map<String, Double> figures = new LinkedHashMap<>();
         figures.put(Atom.ORDER, order);
         figures.put(Atom.PLACES, (double) values.size());
+        figures.put(Atom.PLACE_FORKS, quantities.stream().mapToDouble(Quantity::forks).min().orElse(Double.NaN));
         return new Atom(growth, Evidence.of(truth(growth, exponent, order), exponent), true, figures);
     }
 

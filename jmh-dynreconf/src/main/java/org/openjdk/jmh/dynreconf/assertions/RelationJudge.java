@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.openjdk.jmh.dynreconf.assertions.formula.Measured;
 import org.openjdk.jmh.dynreconf.assertions.formula.Relation;
 import org.openjdk.jmh.dynreconf.assertions.formula.Relator;
 import org.openjdk.jmh.dynreconf.assertions.formula.Term;
@@ -81,7 +82,8 @@ final class RelationJudge {
         if (side == null) {
             throw new IllegalStateException(term + " was not measured in mode " + mode);
         }
-        return Quantity.measured(side).transformed(term.scale(), term.offset());
+        Quantity quantity = Quantity.measured(side).transformed(term.scale(), term.offset());
+        return term.measured().filter(Measured::isBaseline).isPresent() ? quantity.ofOtherRun() : quantity;
     }
 
     private static boolean isReflexive(Optional<Findings> left, Optional<Findings> right, String mode) {

@@ -3,6 +3,7 @@ package org.openjdk.jmh.dynreconf.scheduling;
 import java.util.Comparator;
 import java.util.OptionalInt;
 import java.util.TreeSet;
+import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
 
 /** Benchmarks that have not ended, in the order in which they get forks. */
@@ -22,6 +23,11 @@ final class OpenBenchmarks {
 
     OptionalInt first() {
         return open.isEmpty() ? OptionalInt.empty() : OptionalInt.of(open.first());
+    }
+
+    /** The first one of those that are eligible. */
+    OptionalInt first(IntPredicate eligible) {
+        return open.stream().mapToInt(Integer::intValue).filter(eligible).findFirst();
     }
 
     /** The change of rank must not happen anywhere else. */

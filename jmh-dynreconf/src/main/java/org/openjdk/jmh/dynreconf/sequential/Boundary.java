@@ -8,12 +8,6 @@ import org.openjdk.jmh.dynreconf.statistics.SequentialLevels;
  */
 final class Boundary {
 
-    /**
-     * Between the constant level of 0.5, which is the first to find what is large, and 0, which finds most in the end.
-     * On the recordings, 0.35 finds more than 0.5 at a mean cost that is the same or lower (docs/sequential.md).
-     */
-    private static final double SHAPE = 0.35;
-
     private final double level;
     private final SequentialLevels change;
     private final SequentialLevels sameness;
@@ -24,8 +18,8 @@ final class Boundary {
         level = 1 - settings.comparison().confidence();
         firstLook = settings.firstLook();
         mostBlocks = settings.mostBlocks();
-        change = SequentialLevels.of(level, firstLook, mostBlocks, SHAPE);
-        sameness = SequentialLevels.of(Math.min(2 * level, (1 + level) / 2), firstLook, mostBlocks, SHAPE);
+        change = SequentialLevels.of(level, firstLook, mostBlocks);
+        sameness = SequentialLevels.of(Math.min(2 * level, (1 + level) / 2), firstLook, mostBlocks);
     }
 
     /** Whether other settings have the same one. */

@@ -22,6 +22,12 @@ public final class SequentialLevels {
     private static final double LOWEST = 1e-12;
     private static final int MOST_EVALUATIONS = 100;
 
+    /**
+     * Between the constant level of 0.5, which is the first to find what is large, and 0, which finds most in the end.
+     * On the recordings, 0.35 finds more than 0.5 at a mean cost that is the same or lower (docs/sequential.md).
+     */
+    private static final double SHAPE = 0.35;
+
     private final int first;
     private final double[] nominal;
 
@@ -31,10 +37,22 @@ public final class SequentialLevels {
     }
 
     /**
+     * Levels for a look at each value from the first on, in the shape with Δ = 0.35.
+     *
+     * @param level of all looks together, two-sided, between 0 and 1
+     * @param first values at the first look: 3 or more, or as many as at the last look
+     * @param last  values at the last look, not fewer
+     * @return the levels
+     */
+    public static SequentialLevels of(double level, int first, int last) {
+        return of(level, first, last, SHAPE);
+    }
+
+    /**
      * Levels for a look at each value from the first on.
      *
      * @param level of all looks together, two-sided, between 0 and 1
-     * @param first values at the first look, 3 or more
+     * @param first values at the first look: 3 or more, or as many as at the last look
      * @param last  values at the last look, not fewer
      * @param shape Δ, from 0 to 1/2
      * @return the levels

@@ -9,7 +9,13 @@ public enum ForkOrder {
     BENCHMARKS,
 
     /** One fork of each benchmark, then the next one of each that needs another. */
-    ROUNDS;
+    ROUNDS,
+
+    /**
+     * One fork of each benchmark that is needed to decide an assertion, then the next one of each that still is: the
+     * configured forks are a bound. Benchmarks that no assertion names get all of theirs.
+     */
+    ASSERTIONS;
 
     /** Reads an order as the command line has it. */
     static ForkOrder parse(String text) throws CommandLineOptionException {
@@ -18,7 +24,7 @@ public enum ForkOrder {
                 return order;
             }
         }
-        throw new CommandLineOptionException("-order " + text + " is no order: benchmarks or rounds");
+        throw new CommandLineOptionException("-order " + text + " is no order: benchmarks, rounds or assertions");
     }
 
     /** As it stands in the command line. */

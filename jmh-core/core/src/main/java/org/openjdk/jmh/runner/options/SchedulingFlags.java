@@ -17,7 +17,8 @@ final class SchedulingFlags {
     SchedulingFlags(OptionParser parser) {
         order = parser.accepts("order", "Order of forks: benchmarks for all forks of a benchmark, then those of the "
                 + "next; rounds for one fork of each benchmark, then the next one of each that needs another, so that "
-                + "an interrupted run has something of everything, and a drift of the machine spreads. (default: "
+                + "an interrupted run has something of everything, and a drift of the machine spreads; assertions "
+                + "for rounds of the benchmarks that an undecided assertion needs, up to -f. (default: "
                 + ForkOrder.BENCHMARKS + ")")
                 .withRequiredArg().ofType(String.class).describedAs("order");
         budget = parser.accepts(BUDGET, "Time that the whole run may take, such as 10m, 90s or 1h30m. Each benchmark "

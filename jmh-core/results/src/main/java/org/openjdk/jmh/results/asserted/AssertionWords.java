@@ -35,7 +35,7 @@ public final class AssertionWords {
         int unit = time ? unit(Math.max(left, right)) : 0;
         double factor = Math.pow(THOUSAND, -unit);
         return number(left * factor) + " against " + number(right * factor) + " " + (time ? TIMES[unit] : "B/op")
-                + ratio(atom.estimate()) + forks(atom);
+                + ratio(atom.estimate()) + forks(atom) + atMost(atom);
     }
 
     private static int unit(double nanoseconds) {
@@ -60,12 +60,20 @@ public final class AssertionWords {
         return ", " + (left == 0 || right == 0 ? "forks: " + (left + right) : "forks: " + left + " and " + right);
     }
 
+    /** How many there could have been, where their number depended on what was found. */
+    private static String atMost(Atom atom) {
+        Double most = atom.figures().get(Atom.MOST_FORKS);
+        return most == null ? "" : " of at most " + most.intValue();
+    }
+
     private static String growth(Atom atom, Growth growth) {
         String parameter = growth.order().parameter();
         return "grows like " + parameter + "^" + number(atom.estimate().point()) + interval(atom.estimate()) + ", "
                 + growth.order() + " like " + parameter + "^"
                 + number(atom.figures().getOrDefault(Atom.ORDER, Double.NaN))
-                + ", over " + atom.figures().getOrDefault(Atom.PLACES, 0.0).intValue() + " values";
+                + ", over " + atom.figures().getOrDefault(Atom.PLACES, 0.0).intValue() + " values"
+                + (atMost(atom).isEmpty() ? "" : ", forks: "
+                        + atom.figures().getOrDefault(Atom.PLACE_FORKS, 0.0).intValue() + " each" + atMost(atom));
     }
 
     private static String number(double value) {

@@ -4,10 +4,13 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.assertions.Evaluator;
+import org.openjdk.jmh.dynreconf.assertions.FormulaLooks;
 import org.openjdk.jmh.dynreconf.assertions.interpretation.Interpretation;
+import org.openjdk.jmh.dynreconf.assertions.interpretation.Interpretations;
 import org.openjdk.jmh.results.compared.ResultSide;
 
 /** All assertions of a run, and what came of them. */
@@ -41,6 +44,23 @@ public final class JudgedAssertions {
                         .orElse(null)))
                 .collect(Collectors.toList());
         return new JudgedAssertions(judged, interpretation);
+    }
+
+    /**
+     * Judges assertions on which it depended how many forks the run has made: by the looks that it took.
+     *
+     * @param assertions to judge
+     * @param results    of the run
+     * @param baseline   earlier results, or those of another version
+     * @return as many, in the same order
+     */
+    public static JudgedAssertions judgeByLooks(Collection<Assertion> assertions, ResultSide results,
+                                                Optional<ResultSide> baseline) {
+        Map<Assertion, FormulaLooks> looks = RunningResults.of(results, baseline).looks(assertions);
+        looks.values().forEach(FormulaLooks::look);
+        return new JudgedAssertions(assertions.stream().map(assertion -> new JudgedAssertion(assertion,
+                Optional.ofNullable(looks.get(assertion)).map(FormulaLooks::outcome).orElse(null)))
+                .collect(Collectors.toList()), Interpretations.ofRounds());
     }
 
     /** All, in the order in which they were given. */

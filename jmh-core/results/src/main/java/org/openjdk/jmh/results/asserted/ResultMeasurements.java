@@ -63,25 +63,58 @@ final class ResultMeasurements implements MeasuredData {
     }
 
     private static Findings find(Measured wanted, SideIndex side, List<ResultKey> keys) {
+        SortedSet<String> parameters = parameters(keys);
+        for (Argument argument : wanted.arguments()) {
+            if (!parameter(argument, parameters).isPresent()) {
+                return Findings.unusable("it cannot be told which parameter of " + wanted.name() + " is "
+                        + argument + ": " + (parameters.isEmpty() ? "it has none"
+                                : "it has " + String.join(", ", parameters)));
+            }
+        }
+        List<ResultKey> matching = matching(wanted, keys);
+        return matching.isEmpty() ? Findings.notRun("no result of " + wanted + ", but of " + shown(keys))
+                : isAmbiguous(matching)
+                        ? Findings.unusable(wanted + " has results of several values: " + shown(matching)
+                                + "; name one, or all by forall")
+                        : measured(wanted, side, matching);
+    }
+
+    private static boolean isAmbiguous(List<ResultKey> matching) {
+        return matching.stream().map(ResultKey::parameters).distinct().count() > 1;
+    }
+
+    /** Results with the values of all arguments; none where it cannot be told whose value one is. */
+    private static List<ResultKey> matching(Measured wanted, List<ResultKey> keys) {
         Map<String, String> values = new LinkedHashMap<>();
         SortedSet<String> parameters = parameters(keys);
         for (Argument argument : wanted.arguments()) {
             Optional<String> name = parameter(argument, parameters);
             if (!name.isPresent()) {
-                return Findings.unusable("it cannot be told which parameter of " + wanted.name() + " is "
-                        + argument + ": " + (parameters.isEmpty() ? "it has none"
-                                : "it has " + String.join(", ", parameters)));
+                return Collections.emptyList();
             }
             values.put(name.get(), argument.value().orElse(""));
         }
-        List<ResultKey> matching =
-                keys.stream().filter(key -> key.parameters().entrySet().containsAll(values.entrySet()))
-                        .collect(Collectors.toList());
-        return matching.isEmpty() ? Findings.notRun("no result of " + wanted + ", but of " + shown(keys))
-                : matching.stream().map(ResultKey::parameters).distinct().count() > 1
-                        ? Findings.unusable(wanted + " has results of several values: " + shown(matching)
-                                + "; name one, or all by forall")
-                        : measured(wanted, side, matching);
+        return keys.stream().filter(key -> key.parameters().entrySet().containsAll(values.entrySet()))
+                .collect(Collectors.toList());
+    }
+
+    /**
+     * Which results something names, be they there or not.
+     *
+     * @return by mode, the one to be preferred first; empty where there are none, or it cannot be told which are meant
+     */
+    Map<String, ResultKey> keys(Measured wanted) {
+        Map<String, ResultKey> byMode = new LinkedHashMap<>();
+        List<String> names = BenchmarkNames.find(wanted.name(), owner, side(wanted).names());
+        List<ResultKey> matching = names.size() == 1 ? matching(wanted, side(wanted).keys(names.get(0)))
+                : Collections.emptyList();
+        if (!isAmbiguous(matching)) {
+            for (String mode : MODES) {
+                matching.stream().filter(key -> key.mode().equals(mode)).findFirst()
+                        .ifPresent(key -> byMode.put(mode, key));
+            }
+        }
+        return byMode;
     }
 
     private static SortedSet<String> parameters(List<ResultKey> keys) {
@@ -119,17 +152,24 @@ final class ResultMeasurements implements MeasuredData {
     @Override
     public SortedMap<Double, Findings> series(Measured wanted, String parameter) {
         SortedMap<Double, Findings> series = new TreeMap<>();
+        places(wanted, parameter).forEach((number, place) -> series.put(number, find(place)));
+        return series;
+    }
+
+    /** What something is at different values of a parameter, be there results or not. */
+    SortedMap<Double, Measured> places(Measured wanted, String parameter) {
+        SortedMap<Double, Measured> places = new TreeMap<>();
         if (wanted.isBaseline() && !baseline.isPresent()) {
-            return series;
+            return places;
         }
         SideIndex side = side(wanted);
         for (String name : BenchmarkNames.find(wanted.name(), owner, side.names())) {
             for (ResultKey key : side.keys(name)) {
                 String value = key.parameters().get(parameter);
-                number(value).ifPresent(number -> series.put(number, find(wanted.with(parameter, value))));
+                number(value).ifPresent(number -> places.put(number, wanted.with(parameter, value)));
             }
         }
-        return series;
+        return places;
     }
 
     private static Optional<Double> number(@Nullable String text) {

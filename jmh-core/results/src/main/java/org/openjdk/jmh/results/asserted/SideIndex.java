@@ -2,6 +2,7 @@ package org.openjdk.jmh.results.asserted;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +11,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiFunction;
 import org.openjdk.jmh.dynreconf.assertions.formula.Dimension;
 import org.openjdk.jmh.dynreconf.comparison.Direction;
 import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
@@ -29,14 +31,24 @@ final class SideIndex {
     /** JMH itself allocates between iterations, and of that each operation has its share. */
     private static final double LEAST_BYTES = 0.01;
 
-    private final ResultSide side;
+    private final BiFunction<ResultKey, String, Optional<SideMetric>> metrics;
     private final NavigableSet<String> names = new TreeSet<>();
     private final Map<String, List<ResultKey>> byName = new TreeMap<>();
     private final Map<List<Object>, Optional<ForkSamples>> measured = new ConcurrentHashMap<>();
 
     SideIndex(ResultSide side) {
-        this.side = side;
-        for (ResultKey key : side.keys()) {
+        this(side.keys(), side::metric);
+    }
+
+    /**
+     * Results that are there, or will be.
+     *
+     * @param keys    of all
+     * @param metrics gives what was measured, by key and label
+     */
+    SideIndex(Collection<ResultKey> keys, BiFunction<ResultKey, String, Optional<SideMetric>> metrics) {
+        this.metrics = metrics;
+        for (ResultKey key : keys) {
             names.add(key.benchmark());
             byName.computeIfAbsent(key.benchmark(), name -> new ArrayList<>()).add(key);
         }
@@ -59,8 +71,15 @@ final class SideIndex {
      */
     Optional<ForkSamples> measured(ResultKey key, Dimension dimension) {
         return measured.computeIfAbsent(Arrays.asList(key, dimension), wanted -> dimension == Dimension.TIME
-                ? side.metric(key, SideMetric.PRIMARY).flatMap(SideIndex::times)
-                : side.metric(key, ALLOCATION).flatMap(SideIndex::bytes));
+                ? metrics.apply(key, SideMetric.PRIMARY).flatMap(SideIndex::times)
+                : metrics.apply(key, ALLOCATION).flatMap(SideIndex::bytes));
+    }
+
+    /** More was measured. */
+    void changed(ResultKey key) {
+        for (Dimension dimension : Dimension.values()) {
+            measured.remove(Arrays.asList(key, dimension));
+        }
     }
 
     private static Optional<ForkSamples> times(SideMetric metric) {

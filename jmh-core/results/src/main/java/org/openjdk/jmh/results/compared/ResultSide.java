@@ -162,6 +162,17 @@ public final class ResultSide {
         return Runs.of(runs, label, runs.size() > 1);
     }
 
+    /**
+     * How many forks a run of a benchmark was to have.
+     *
+     * @param key of the result
+     * @return of several runs the fewest; 0 where that is not known
+     */
+    public int mostForks(ResultKey key) {
+        return results.getOrDefault(key, Collections.emptyList()).stream().mapToInt(SideResult::mostForks).min()
+                .orElse(0);
+    }
+
     /** By benchmark; no run where the other side has none. */
     Map<ResultKey, List<SideResult>> results() {
         return results;

@@ -105,6 +105,11 @@ public final class SideMetric {
         return unit;
     }
 
+    /** The number of its forks. */
+    public int forks() {
+        return means.length;
+    }
+
     /** As the engine compares it. */
     public ForkSamples samples() {
         List<List<Sample>> forks = new ArrayList<>();

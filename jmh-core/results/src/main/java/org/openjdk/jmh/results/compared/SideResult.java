@@ -26,6 +26,7 @@ final class SideResult {
     private static final List<String> CIRCUMSTANCES =
             Collections.unmodifiableList(Arrays.asList("jmhVersion", "threads",
                     "jdkVersion", "vmName", "vmVersion", "warmupBatchSize", "measurementBatchSize"));
+    private static final String FORKS = "forks";
     private static final String ARGUMENTS = "jvmArgs";
     /** Of the machine; what is not there is known to be none, or not known. */
     private static final List<String> MACHINE = Collections.unmodifiableList(Arrays.asList("processors", "hypervisor",
@@ -38,6 +39,7 @@ final class SideResult {
     private final Optional<Costs> costs;
     private final Optional<String> fingerprint;
     private final boolean disturbed;
+    private final int mostForks;
 
     /**
      * Takes what is needed.
@@ -59,6 +61,7 @@ final class SideResult {
         costs = ForkTimes.of(result);
         fingerprint = result.value(StoredResult.FINGERPRINT);
         disturbed = result.size(StoredResult.ENVIRONMENT, DISTURBED) > 0;
+        mostForks = result.value(FORKS).map(SideResult::count).orElse(0);
         circumstances = known.computeIfAbsent(circumstances(result), its -> its);
         metrics.put(SideMetric.PRIMARY, SideMetric.of(result.primary()));
         result.secondary().forEach((label, metric) -> {
@@ -98,6 +101,19 @@ final class SideResult {
     /** A hash of the benchmark's own code, behind the way to compute it and a dash. */
     Optional<String> fingerprint() {
         return fingerprint;
+    }
+
+    private static int count(String text) {
+        try {
+            return Integer.parseInt(text);
+        } catch (NumberFormatException e) {
+            return 0;
+        }
+    }
+
+    /** How many forks it was to have; 0 where that is not known. */
+    int mostForks() {
+        return mostForks;
     }
 
     /** What its forks took; empty for single shots. */

@@ -1,7 +1,9 @@
 package org.openjdk.jmh.dynreconf.assertions.interpretation;
 
+import java.util.Arrays;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.dynreconf.statistics.Moments;
+import org.openjdk.jmh.dynreconf.statistics.StudentQuantile;
 
 /** The difference of two means, left − right, with its standard error; a constant has none. */
 final class Difference {
@@ -34,6 +36,13 @@ final class Difference {
         return count == 1 ? 0 : squaredError * squaredError / (count - 1);
     }
 
+    /** Of values that belong together one by one: Student's test of their differences. */
+    static Difference paired(double[] left, double[] right) {
+        double[] differences = left.clone();
+        Arrays.setAll(differences, i -> left[i] - right[i]);
+        return welch(differences, new double[1]);
+    }
+
     /** Whose error is known from elsewhere. */
     static Difference of(double estimate, double error) {
         return new Difference(estimate, error, Double.POSITIVE_INFINITY);
@@ -50,6 +59,11 @@ final class Difference {
     /** Meaningless where the error is 0. */
     double freedom() {
         return freedom;
+    }
+
+    /** By how much it may be wrong in each direction, with the probability of a level. */
+    double half(double level) {
+        return error == 0 ? 0 : error * StudentQuantile.of(1 - level, freedom);
     }
 
     /** As ratio of left to right, where right has this mean and the difference may be wrong by a half-width. */

@@ -1,9 +1,6 @@
 package org.openjdk.jmh.dynreconf.assertions.interpretation;
 
-import java.util.Arrays;
 import java.util.Optional;
-import org.openjdk.jmh.dynreconf.statistics.Interval;
-import org.openjdk.jmh.dynreconf.statistics.StudentQuantile;
 
 /**
  * The default: Welch's one-sided tests of the logarithms of fork means, in both directions. The relation fails where the
@@ -41,27 +38,6 @@ final class ForksInterpretation implements Interpretation {
     @Override
     public Evidence atMost(Quantity left, Quantity right, double level) {
         Optional<Evidence> defect = Defects.find(left, right, FEWEST_FORKS);
-        return defect.orElseGet(() -> judge(left.forkMeans(), right.forkMeans(), level));
-    }
-
-    private static Evidence judge(double[] left, double[] right, double level) {
-        boolean positive = Arrays.stream(left).allMatch(mean -> mean > 0)
-                && Arrays.stream(right).allMatch(mean -> mean > 0);
-        Difference difference = positive ? Difference.welch(logarithms(left), logarithms(right))
-                : Difference.welch(left, right);
-        double half = difference.error() == 0 ? 0
-                : difference.error() * StudentQuantile.of(1 - level, difference.freedom());
-        Truth truth = difference.estimate() - half > 0 ? Truth.FAILS
-                : difference.estimate() + half <= 0 ? Truth.HOLDS : Truth.UNKNOWN;
-        return Evidence.of(truth, positive ? ratio(difference.estimate(), half)
-                : difference.asRatio(half, Arrays.stream(right).average().orElse(Double.NaN)));
-    }
-
-    private static double[] logarithms(double[] means) {
-        return Arrays.stream(means).map(Math::log).toArray();
-    }
-
-    private static Interval ratio(double logarithm, double half) {
-        return Interval.of(Math.exp(logarithm - half), Math.exp(logarithm), Math.exp(logarithm + half));
+        return defect.orElseGet(() -> MeansTest.of(left.forkMeans(), right.forkMeans(), Difference::welch, level));
     }
 }

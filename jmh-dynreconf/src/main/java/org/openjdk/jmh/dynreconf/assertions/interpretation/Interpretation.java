@@ -1,5 +1,9 @@
 package org.openjdk.jmh.dynreconf.assertions.interpretation;
 
+import java.util.List;
+import org.openjdk.jmh.dynreconf.statistics.Interval;
+import org.openjdk.jmh.dynreconf.statistics.WelchSlope;
+
 /**
  * A meaning of {@code <=} between quantities of which only measurements are known. All other relations are made of this
  * one. Found by {@link java.util.ServiceLoader}; implementations hold no state, and give the same for the same data.
@@ -39,5 +43,17 @@ public interface Interpretation {
      */
     default double levelOfRelation(double level, int atoms) {
         return level;
+    }
+
+    /**
+     * The slope of what is known at different places.
+     *
+     * @param places at least two, not all the same
+     * @param values at each place those of at least two forks
+     * @param level  of each of the limits, above 0 and below 0.5
+     * @return by default with Welch's interval
+     */
+    default Interval slope(double[] places, List<double[]> values, double level) {
+        return WelchSlope.interval(places, values, 1 - 2 * level);
     }
 }

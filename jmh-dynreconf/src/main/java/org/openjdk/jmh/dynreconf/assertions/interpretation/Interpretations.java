@@ -15,6 +15,8 @@ public final class Interpretations {
             new ForksInterpretation(), new QuickInterpretation(), new ParametricInterpretation(),
             new BootstrapInterpretation()));
 
+    private static final Interpretation OF_ROUNDS = new RoundsInterpretation();
+
     private Interpretations() {
     }
 
@@ -34,6 +36,16 @@ public final class Interpretations {
      */
     public static Interpretation standard() {
         return BUILT_IN.get(0);
+    }
+
+    /**
+     * The one by which a run decides after each round whether it goes on. It is none of those that are named: once forks
+     * have been made by it, no other keeps its level.
+     *
+     * @return forks of the same number are pairs
+     */
+    public static Interpretation ofRounds() {
+        return OF_ROUNDS;
     }
 
     /**

@@ -14,11 +14,13 @@ public final class Quantity {
 
     private final double[][] observations;
     private final double constant;
+    private final boolean ofThisRun;
     private final @Nullable String defect;
 
-    private Quantity(double[][] observations, double constant, @Nullable String defect) {
+    private Quantity(double[][] observations, double constant, boolean ofThisRun, @Nullable String defect) {
         this.observations = observations;
         this.constant = constant;
+        this.ofThisRun = ofThisRun;
         this.defect = defect;
     }
 
@@ -30,7 +32,8 @@ public final class Quantity {
      */
     public static Quantity measured(ForkSamples side) {
         String defect = side.defect().orElse(null);
-        return new Quantity(defect == null ? means(side.forks()) : new double[0][], Double.NaN, defect);
+        return new Quantity(defect == null ? means(side.forks()) : new double[0][], Double.NaN, true,
+                defect);
     }
 
     private static double[][] means(List<List<Sample>> forks) {
@@ -45,7 +48,7 @@ public final class Quantity {
      * @return the quantity
      */
     public static Quantity constant(double value) {
-        return new Quantity(new double[0][], value, null);
+        return new Quantity(new double[0][], value, false, null);
     }
 
     /**
@@ -59,7 +62,25 @@ public final class Quantity {
         double[][] transformed = new double[observations.length][];
         Arrays.setAll(transformed, fork -> Arrays.stream(observations[fork]).map(value -> scale * value + offset)
                 .toArray());
-        return new Quantity(transformed, scale * constant + offset, defect);
+        return new Quantity(transformed, scale * constant + offset, ofThisRun, defect);
+    }
+
+    /**
+     * The same quantity, from a run of its own: its forks have no neighbours among those of others.
+     *
+     * @return a copy
+     */
+    public Quantity ofOtherRun() {
+        return new Quantity(observations, constant, false, defect);
+    }
+
+    /**
+     * Whether its forks were measured in one run with those of other quantities.
+     *
+     * @return false for baselines and constants
+     */
+    public boolean isOfThisRun() {
+        return ofThisRun;
     }
 
     /**

@@ -1,0 +1,106 @@
+package org.openjdk.jmh.assertions;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.comparison.ComparisonException;
+import org.openjdk.jmh.comparison.MeasuredResults;
+import org.openjdk.jmh.dynreconf.assertions.FormulaLooks;
+import org.openjdk.jmh.dynreconf.assertions.interpretation.Truth;
+import org.openjdk.jmh.dynreconf.scheduling.AssertionSchedule;
+import org.openjdk.jmh.dynreconf.scheduling.Schedule;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.asserted.Assertion;
+import org.openjdk.jmh.results.asserted.RunningResults;
+import org.openjdk.jmh.results.compared.ResultSide;
+import org.openjdk.jmh.results.stored.ResultKey;
+
+/** The assertions on benchmark classes of a run, decided while it goes on. */
+public final class RunningAssertions {
+
+    private final RunningResults results;
+    private final Map<Assertion, FormulaLooks> looks;
+
+    /**
+     * Looks for the assertions of a run that has not begun.
+     *
+     * @param benchmarks of the run, in the order of their numbers in its schedule
+     * @param baseline   earlier results
+     */
+    public RunningAssertions(List<BenchmarkParams> benchmarks, Optional<ResultSide> baseline) {
+        results = new RunningResults(
+                benchmarks.stream().map(RunningAssertions::key).collect(Collectors.toList()),
+                benchmarks.stream().map(BenchmarkParams::getForks).collect(Collectors.toList()), baseline);
+        looks = results.looks(AnnotatedAssertions.of(benchmarks.stream()
+                .map(params -> JudgedRun.owner(params.getBenchmark())).collect(Collectors.toSet())));
+    }
+
+    private static ResultKey key(BenchmarkParams params) {
+        Map<String, String> parameters = new HashMap<>();
+        params.getParamsKeys().forEach(name -> parameters.put(name, params.getParam(name)));
+        return new ResultKey(params.getBenchmark(), params.getMode().shortLabel(), parameters);
+    }
+
+    /**
+     * Makes the schedule that decides them.
+     *
+     * @param fewest how many forks each benchmark gets, be all assertions decided
+     * @return a schedule that is told of forks after this
+     */
+    public Schedule schedule(List<Integer> fewest) {
+        return new AssertionSchedule(fewest, new ArrayList<>(looks.values()));
+    }
+
+    /**
+     * A fork has ended, and its result is there.
+     *
+     * @param number of its benchmark
+     * @param result with all forks of the benchmark so far
+     * @throws ComparisonException if it cannot be read as it would be written
+     */
+    public void forkEnded(int number, RunResult result) throws ComparisonException {
+        results.forkEnded(number, MeasuredResults.of(Collections.singleton(result)).get(0));
+    }
+
+    /**
+     * A benchmark gets no further fork.
+     *
+     * @param number of the benchmark
+     */
+    public void benchmarkEnded(int number) {
+        results.benchmarkEnded(number);
+    }
+
+    /**
+     * How many there are.
+     *
+     * @return 0 or more
+     */
+    public int all() {
+        return looks.size();
+    }
+
+    /**
+     * Those that further forks may decide.
+     *
+     * @return their formulas
+     */
+    public List<String> open() {
+        return looks.entrySet().stream().filter(each -> !each.getValue().wanted().isEmpty())
+                .map(each -> each.getKey().text()).collect(Collectors.toList());
+    }
+
+    /**
+     * How many are decided.
+     *
+     * @return 0 or more
+     */
+    public long decided() {
+        return looks.values().stream().filter(each -> each.truth() != Truth.UNKNOWN).count();
+    }
+}

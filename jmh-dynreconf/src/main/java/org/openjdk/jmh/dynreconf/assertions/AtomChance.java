@@ -1,0 +1,73 @@
+package org.openjdk.jmh.dynreconf.assertions;
+
+import org.apache.commons.math3.distribution.NormalDistribution;
+import org.openjdk.jmh.dynreconf.assertions.formula.Formula;
+import org.openjdk.jmh.dynreconf.assertions.formula.Growth;
+import org.openjdk.jmh.dynreconf.assertions.formula.Relation;
+import org.openjdk.jmh.dynreconf.assertions.formula.Relator;
+import org.openjdk.jmh.dynreconf.statistics.StudentQuantile;
+
+/**
+ * How likely a relation is decided at the last look, if it is as it seems to be and forks go on to scatter as they do: the
+ * predictive power of {@link org.openjdk.jmh.dynreconf.sequential}. A relation is that a figure, the logarithm of a ratio or
+ * an exponent, lies between two limits. Its estimate m after k forks with the standard error e becomes one after K forks
+ * that is normal around m with the variance e² k (1 / k − 1 / K), and its standard error e √(k / K).
+ */
+final class AtomChance {
+
+    /** Level of the limits that the error is read from: near the middle, Student's distribution is nearly normal. */
+    static final double LEVEL = 0.45;
+
+    private static final NormalDistribution NORMAL = new NormalDistribution(null, 0, 1);
+    private static final double MIDDLE = NORMAL.inverseCumulativeProbability(1 - LEVEL);
+
+    private final double estimate;
+    private final double error;
+    private final double lowest;
+    private final double highest;
+
+    /** Takes a relation that was judged at {@link #LEVEL}. */
+    AtomChance(Atom atom) {
+        Formula statement = atom.statement();
+        if (statement instanceof Growth) {
+            estimate = atom.estimate().point();
+            error = (atom.estimate().upper() - atom.estimate().lower()) / (2 * MIDDLE);
+            Growth growth = (Growth) statement;
+            double order = atom.figures().getOrDefault(Atom.ORDER, Double.NaN);
+            lowest = growth.relator() == Relator.AT_MOST ? Double.NEGATIVE_INFINITY : order - growth.tolerance();
+            highest = growth.relator() == Relator.AT_LEAST ? Double.POSITIVE_INFINITY : order + growth.tolerance();
+        } else {
+            estimate = Math.log(atom.estimate().point());
+            error = Math.log(atom.estimate().upper() / atom.estimate().lower()) / (2 * MIDDLE);
+            Relation relation = (Relation) statement;
+            double tolerance = relation.relator() == Relator.EQUAL ? Math.log1p(relation.tolerance()) : 0;
+            lowest = relation.relator() == Relator.AT_MOST ? Double.NEGATIVE_INFINITY : -tolerance;
+            highest = relation.relator() == Relator.AT_LEAST ? Double.POSITIVE_INFINITY : tolerance;
+        }
+    }
+
+    /**
+     * The chance of a decision.
+     *
+     * @param now   forks of each benchmark
+     * @param then  forks at the last look
+     * @param holds one-sided level there, at which the relation is said to hold
+     * @param fails that at which it is said to fail
+     * @return from 0 to 1; 1 where the figure has no such error
+     */
+    double of(int now, int then, double holds, double fails) {
+        if (!(Math.abs(estimate) < Double.POSITIVE_INFINITY && error > 0 && error < Double.POSITIVE_INFINITY)) {
+            return 1;
+        }
+        double errorThen = error * Math.sqrt((double) now / then);
+        double deviation = error * Math.sqrt(1 - (double) now / then);
+        double toHold = StudentQuantile.of(1 - holds, then - 1.0) * errorThen;
+        double toFail = StudentQuantile.of(1 - fails, then - 1.0) * errorThen;
+        return Math.max(0, above(lowest + toHold, deviation) - above(highest - toHold, deviation))
+                + above(highest + toFail, deviation) + 1 - above(lowest - toFail, deviation);
+    }
+
+    private double above(double limit, double deviation) {
+        return NORMAL.cumulativeProbability((estimate - limit) / deviation);
+    }
+}

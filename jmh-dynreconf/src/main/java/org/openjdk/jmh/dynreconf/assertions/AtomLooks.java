@@ -1,0 +1,128 @@
+package org.openjdk.jmh.dynreconf.assertions;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import org.openjdk.jmh.dynreconf.assertions.formula.Formula;
+import org.openjdk.jmh.dynreconf.assertions.formula.Growth;
+import org.openjdk.jmh.dynreconf.assertions.formula.Relation;
+import org.openjdk.jmh.dynreconf.assertions.interpretation.Evidence;
+import org.openjdk.jmh.dynreconf.assertions.interpretation.Interpretation;
+import org.openjdk.jmh.dynreconf.assertions.interpretation.Interpretations;
+import org.openjdk.jmh.dynreconf.assertions.interpretation.Truth;
+import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
+
+/**
+ * A relation that is judged again whenever each of its benchmarks has got one fork more, until it is decided. Look k is at
+ * the first k forks of each, so that it does not matter in which order forks are told of.
+ */
+final class AtomLooks {
+
+    private static final Interpretation ROUNDS = Interpretations.ofRounds();
+
+    private final Formula statement;
+    private final RunningData data;
+    private final SortedSet<Integer> benchmarks;
+    private final int most;
+    private final LookLevels toHold;
+    private final LookLevels toFail;
+    private Atom atom;
+    private int forks;
+    private boolean futile;
+
+    /**
+     * A relation at which nobody has looked.
+     *
+     * @param statement without variables
+     * @param allowance how often it may be decided wrongly
+     */
+    AtomLooks(Formula statement, Allowance allowance, RunningData data) {
+        this.statement = statement;
+        this.data = data;
+        benchmarks = new AtomBenchmarks(data).of(statement);
+        most = benchmarks.stream().mapToInt(data::mostForks).min().orElse(1);
+        toHold = LookLevels.of(allowance.holds(), most);
+        toFail = LookLevels.of(allowance.fails(), most);
+        atom = judged(data.measured(), Math.min(toHold.at(first()), toFail.at(first())));
+        atom = benchmarks.isEmpty() ? atom : with(Truth.UNKNOWN, atom);
+    }
+
+    /** The benchmarks whose forks decide it; none where it stays as it is. */
+    SortedSet<Integer> benchmarks() {
+        return Collections.unmodifiableSortedSet(benchmarks);
+    }
+
+    Truth truth() {
+        return atom.truth();
+    }
+
+    /** What was found at the last look. */
+    Atom atom() {
+        return atom;
+    }
+
+    /** The number of forks of each benchmark at the first look. */
+    private int first() {
+        return LookLevels.first(most);
+    }
+
+    /** The number of forks of each benchmark at the next look. */
+    private int next() {
+        return forks == 0 ? first() : forks + 1;
+    }
+
+    /** Takes the looks for which there are forks. */
+    void look() {
+        int available = Math.min(most, benchmarks.stream().mapToInt(data::forks).min().orElse(0));
+        while (truth() == Truth.UNKNOWN && next() <= available) {
+            look(next());
+        }
+        if (forks == 0 && !benchmarks.isEmpty()) {
+            atom = with(Truth.UNKNOWN,
+                    judged(data.measured(), Math.min(toHold.at(first()), toFail.at(first()))));
+        }
+    }
+
+    private void look(int number) {
+        forks = number;
+        MeasuredData first = new FirstForks(data.measured(), number);
+        double holds = toHold.at(number);
+        double fails = toFail.at(number);
+        Atom confirmed = judged(first, holds);
+        Atom refuted = judged(first, fails);
+        Atom strict = holds < fails ? confirmed : refuted;
+        atom = confirmed.truth() == Truth.HOLDS ? with(Truth.HOLDS, confirmed)
+                : refuted.truth() == Truth.FAILS ? with(Truth.FAILS, refuted) : with(Truth.UNKNOWN, strict);
+        futile = truth() == Truth.UNKNOWN && number < most && isFutile(first, number);
+    }
+
+    private boolean isFutile(MeasuredData first, int number) {
+        return atom.reason().isPresent() || new AtomChance(judged(first, AtomChance.LEVEL))
+                .of(number, most, toHold.at(most), toFail.at(most)) < SequentialSettings.FUTILITY;
+    }
+
+    private Atom judged(MeasuredData measured, double level) {
+        return statement instanceof Growth ? new GrowthJudge(measured, ROUNDS, level).judge((Growth) statement)
+                : new RelationJudge(measured, ROUNDS, level).judge((Relation) statement);
+    }
+
+    private Atom with(Truth truth, Atom judged) {
+        if (judged.reason().isPresent()) {
+            return judged;
+        }
+        Map<String, Double> figures = new LinkedHashMap<>(judged.figures());
+        figures.put(Atom.MOST_FORKS, (double) most);
+        return new Atom(statement, Evidence.of(truth, judged.estimate()), judged.wasRun(), figures);
+    }
+
+    /** The benchmarks that have to get another fork before the next look; none where that would change nothing. */
+    SortedSet<Integer> wanted() {
+        SortedSet<Integer> wanted = new TreeSet<>();
+        if (truth() == Truth.UNKNOWN && !futile && next() <= most) {
+            benchmarks.stream().filter(benchmark -> data.forks(benchmark) < next()).forEach(wanted::add);
+        }
+        return wanted.stream().anyMatch(data::hasEnded) ? Collections.emptySortedSet() : wanted;
+    }
+}

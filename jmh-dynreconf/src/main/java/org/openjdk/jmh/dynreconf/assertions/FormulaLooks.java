@@ -1,0 +1,90 @@
+package org.openjdk.jmh.dynreconf.assertions;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.dynreconf.assertions.formula.Formula;
+import org.openjdk.jmh.dynreconf.assertions.interpretation.Truth;
+
+/**
+ * A formula that is judged while a run goes on. The unit is the relation: it is looked at whenever each of its benchmarks
+ * has got one fork more, from the third on, at levels that all looks share (docs/sequential.md), and stays as it was
+ * decided first. The formula is decided as soon as its value by Kleene's tables is.
+ */
+public final class FormulaLooks {
+
+    private final Formula formula;
+    private final FormulaNode root;
+    private final List<AtomLooks> atoms;
+    private final SortedSet<Integer> benchmarks = new TreeSet<>();
+
+    private FormulaLooks(Formula formula, FormulaNode root, List<AtomLooks> atoms) {
+        this.formula = formula;
+        this.root = root;
+        this.atoms = atoms;
+        atoms.forEach(atom -> benchmarks.addAll(atom.benchmarks()));
+    }
+
+    /**
+     * Formulas of a run, each of which is wrong in 5 % of all runs at most, over all looks.
+     *
+     * @param formulas to decide
+     * @param data     what the formulas name, for each of them
+     * @return as many, in the same order; nobody has looked at them
+     */
+    public static List<FormulaLooks> of(List<Formula> formulas, List<RunningData> data) {
+        List<FormulaLooks> all = new ArrayList<>();
+        for (int i = 0; i < formulas.size(); i++) {
+            FormulaTree tree = new FormulaTree(Allowance.of(Evaluator.LEVEL), data.get(i));
+            FormulaNode root = formulas.get(i).accept(tree);
+            all.add(new FormulaLooks(formulas.get(i), root, tree.atoms()));
+        }
+        return all;
+    }
+
+    /** Takes the looks for which there are forks by now. */
+    public void look() {
+        atoms.forEach(AtomLooks::look);
+    }
+
+    /**
+     * Whether it holds, as far as was looked.
+     *
+     * @return unknown where more forks may decide it, or none
+     */
+    public Truth truth() {
+        return root.truth();
+    }
+
+    /**
+     * All benchmarks whose forks may decide it.
+     *
+     * @return numbers, unmodifiable
+     */
+    public SortedSet<Integer> benchmarks() {
+        return Collections.unmodifiableSortedSet(benchmarks);
+    }
+
+    /**
+     * The benchmarks of which a fork is needed for a next look.
+     *
+     * @return numbers; none where the formula is decided, or no relation that matters is likely to be
+     */
+    public SortedSet<Integer> wanted() {
+        SortedSet<Integer> wanted = new TreeSet<>();
+        root.visitOpen(atom -> wanted.addAll(atom.wanted()));
+        return wanted;
+    }
+
+    /**
+     * What came of it.
+     *
+     * @return with the evidence of each relation at its last look
+     */
+    public Outcome outcome() {
+        return new Outcome(formula, truth(), atoms.stream().map(AtomLooks::atom).collect(Collectors.toList()));
+    }
+}

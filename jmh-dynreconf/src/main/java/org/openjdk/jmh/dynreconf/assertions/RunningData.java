@@ -1,0 +1,58 @@
+package org.openjdk.jmh.dynreconf.assertions;
+
+import java.util.List;
+import java.util.Map;
+import org.openjdk.jmh.dynreconf.assertions.formula.Measured;
+
+/** What a run has measured so far, and which of its benchmarks a formula names. Benchmarks are numbered from 0. */
+public interface RunningData {
+
+    /**
+     * What has been measured so far.
+     *
+     * @return where the forks of each benchmark are those so far, in their order
+     */
+    MeasuredData measured();
+
+    /**
+     * The benchmark of the run that a formula names.
+     *
+     * @param wanted without variables, not of a baseline
+     * @return its number in each mode, the mode to be preferred first; empty where the run has none, or it cannot be told
+     *         which is meant
+     */
+    Map<String, Integer> numbers(Measured wanted);
+
+    /**
+     * The benchmarks of the run with different values of a parameter.
+     *
+     * @param wanted    without variables, and without a value for the parameter, not of a baseline
+     * @param parameter its name
+     * @return for each value that is a number, as of a single benchmark
+     */
+    List<Map<String, Integer>> numbers(Measured wanted, String parameter);
+
+    /**
+     * How many forks of a benchmark have been measured.
+     *
+     * @param benchmark its number
+     * @return those with a result
+     */
+    int forks(int benchmark);
+
+    /**
+     * How many forks of a benchmark are measured at most.
+     *
+     * @param benchmark its number
+     * @return as configured; the same during the whole run
+     */
+    int mostForks(int benchmark);
+
+    /**
+     * Whether a benchmark gets no further fork.
+     *
+     * @param benchmark its number
+     * @return true where its configured forks are done, or it has failed
+     */
+    boolean hasEnded(int benchmark);
+}

@@ -1,0 +1,42 @@
+package org.openjdk.jmh.dynreconf.assertions.interpretation;
+
+import java.util.Arrays;
+import java.util.function.BiFunction;
+import org.openjdk.jmh.dynreconf.statistics.Interval;
+
+/**
+ * One-sided tests of fork means in both directions: of their logarithms, or, where one is not above 0, of the means
+ * themselves.
+ */
+final class MeansTest {
+
+    private MeansTest() {
+    }
+
+    /**
+     * Tests whether one quantity is at most another.
+     *
+     * @param left  fork means
+     * @param right fork means
+     * @param test  how the means of both are compared
+     * @param level of each direction
+     */
+    static Evidence of(double[] left, double[] right, BiFunction<double[], double[], Difference> test, double level) {
+        boolean positive = Arrays.stream(left).allMatch(mean -> mean > 0)
+                && Arrays.stream(right).allMatch(mean -> mean > 0);
+        Difference difference = positive ? test.apply(logarithms(left), logarithms(right)) : test.apply(left, right);
+        double half = difference.half(level);
+        Truth truth = difference.estimate() - half > 0 ? Truth.FAILS
+                : difference.estimate() + half <= 0 ? Truth.HOLDS : Truth.UNKNOWN;
+        return Evidence.of(truth, positive ? ratio(difference.estimate(), half)
+                : difference.asRatio(half, Arrays.stream(right).average().orElse(Double.NaN)));
+    }
+
+    private static double[] logarithms(double[] means) {
+        return Arrays.stream(means).map(Math::log).toArray();
+    }
+
+    private static Interval ratio(double logarithm, double half) {
+        return Interval.of(Math.exp(logarithm - half), Math.exp(logarithm), Math.exp(logarithm + half));
+    }
+}

@@ -1,0 +1,62 @@
+package org.openjdk.jmh.dynreconf.scheduling;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import org.openjdk.jmh.dynreconf.assertions.FormulaLooks;
+
+/**
+ * One fork of each benchmark that is needed to decide a formula, then the next one of each that still is. Benchmarks that
+ * no formula names take part in all rounds.
+ *
+ * <p>Warmup forks count for nothing: a benchmark's run directly before the first of its forks that is measured.
+ */
+public final class AssertionSchedule implements Schedule {
+
+    private final List<FormulaLooks> formulas;
+    private final int[] fewest;
+    private final int[] forks;
+    private final OpenBenchmarks open;
+    private final SortedSet<Integer> named = new TreeSet<>();
+    private SortedSet<Integer> wanted = Collections.emptySortedSet();
+
+    /**
+     * Benchmarks without a fork so far.
+     *
+     * @param fewest   how many measured forks each benchmark gets, be all formulas decided
+     * @param formulas that know of the forks of this run by the time that this is told of them
+     */
+    public AssertionSchedule(List<Integer> fewest, List<FormulaLooks> formulas) {
+        this.fewest = fewest.stream().mapToInt(Integer::intValue).toArray();
+        this.formulas = new ArrayList<>(formulas);
+        forks = new int[fewest.size()];
+        open = new OpenBenchmarks(fewest.size(), benchmark -> forks[benchmark]);
+        formulas.forEach(formula -> named.addAll(formula.benchmarks()));
+        want();
+    }
+
+    private void want() {
+        SortedSet<Integer> all = new TreeSet<>();
+        formulas.forEach(formula -> all.addAll(formula.wanted()));
+        wanted = all;
+    }
+
+    @Override
+    public OptionalInt next() {
+        return open.first(this::isWanted);
+    }
+
+    private boolean isWanted(int benchmark) {
+        return !named.contains(benchmark) || forks[benchmark] < fewest[benchmark] || wanted.contains(benchmark);
+    }
+
+    @Override
+    public void forkEnded(int benchmark, ForkEnd end) {
+        open.forkEnded(benchmark, end, () -> forks[benchmark] += end.isWarmup() ? 0 : 1);
+        formulas.stream().filter(formula -> formula.benchmarks().contains(benchmark)).forEach(FormulaLooks::look);
+        want();
+    }
+}
