@@ -38,6 +38,11 @@ public final class CompareInterpretationsCommand implements Callable<Integer> {
             description = "Pairs drawn of each benchmark. Default: ${DEFAULT-VALUE}.")
     private int pairs;
 
+    @Option(names = {"-i", "--interpretations"}, split = ",", paramLabel = "NAME",
+            description = "Interpretations to evaluate, separated by commas. Rounds are always among them. "
+                    + "Default: all.")
+    private List<String> names = List.of();
+
     @Option(names = "--no-progress", description = "Shows no progress bar.")
     private boolean silent;
 
@@ -50,6 +55,9 @@ public final class CompareInterpretationsCommand implements Callable<Integer> {
     private void check() {
         recorded.require(pairs >= 1, "--pairs is " + pairs + ": it must be 1 or more");
         recorded.check();
+        List<String> known = Statement.ALL.stream().map(each -> each.interpretation().name()).distinct().toList();
+        names.forEach(name -> recorded.require(known.contains(name) || name.equals("rounds"),
+                "--interpretations has " + name + ": known are " + String.join(", ", known) + ", rounds"));
         forks.forEach(n -> recorded.require(n >= 2, "--forks has " + n + ": of a single fork nothing is known of how "
                 + "much forks differ; it must be 2 or more"));
     }
@@ -63,7 +71,7 @@ public final class CompareInterpretationsCommand implements Callable<Integer> {
                 List<StatementShares> shares = new ArrayList<>();
                 List<DecidedShares> decided = new ArrayList<>();
                 for (int count : forks) {
-                    shares.addAll(StatementShares.of(benchmarks, draw, count, pairs, recorded.seed()));
+                    shares.addAll(StatementShares.of(statements(), benchmarks, draw, count, pairs, recorded.seed()));
                     if (benchmarks.stream().anyMatch(benchmark -> draw.allows(benchmark, count))) {
                         decided.add(DecidedShares.of(benchmarks, draw, count, pairs, recorded.seed()));
                     }
@@ -76,9 +84,14 @@ public final class CompareInterpretationsCommand implements Callable<Integer> {
         spec.commandLine().getOut().flush();
     }
 
+    private List<Statement> statements() {
+        return Statement.ALL.stream().filter(each -> names.isEmpty() || names.contains(each.interpretation().name()))
+                .toList();
+    }
+
     private static List<String> tables(Draw draw, List<StatementShares> shares, List<DecidedShares> decided) {
         List<String> lines = new ArrayList<>();
-        if (!shares.isEmpty()) {
+        if (!decided.isEmpty()) {
             lines.add("");
             lines.add(draw.title() + ".");
             lines.add("a <= b is refuted, %:");

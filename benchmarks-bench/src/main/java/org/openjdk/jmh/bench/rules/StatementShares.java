@@ -22,21 +22,22 @@ record StatementShares(Statement statement, int forks, double[] refuted, double[
     /** What a is multiplied by; b stays as it was drawn. */
     static final List<Double> CHANGES = List.of(0.95, 1.0, 1.01, 1.03, 1.05, 1.10);
 
-    /** Judges all statements on pairs that are drawn of each benchmark. */
-    static List<StatementShares> of(List<Recorded> benchmarks, Draw draw, int forks, int pairs, long seed) {
+    /** Judges statements on pairs that are drawn of each benchmark. */
+    static List<StatementShares> of(List<Statement> statements, List<Recorded> benchmarks, Draw draw, int forks,
+                                    int pairs, long seed) {
         List<StatementShares[]> each = IntStream.range(0, benchmarks.size()).parallel()
                 .filter(index -> draw.allows(benchmarks.get(index), forks))
-                .mapToObj(index -> ofBenchmark(benchmarks, index, draw, forks, pairs, seed)).toList();
+                .mapToObj(index -> ofBenchmark(statements, benchmarks, index, draw, forks, pairs, seed)).toList();
         List<StatementShares> means = new ArrayList<>();
-        for (int s = 0; s < Statement.ALL.size() && !each.isEmpty(); s++) {
+        for (int s = 0; s < statements.size() && !each.isEmpty(); s++) {
             int number = s;
             means.add(mean(each.stream().map(shares -> shares[number]).toList()));
         }
         return means;
     }
 
-    private static StatementShares[] ofBenchmark(List<Recorded> benchmarks, int index, Draw draw, int forks, int pairs,
-                                                 long seed) {
+    private static StatementShares[] ofBenchmark(List<Statement> statements, List<Recorded> benchmarks, int index,
+                                                 Draw draw, int forks, int pairs, long seed) {
         Recorded benchmark = benchmarks.get(index);
         SplittableRandom random =
                 new SplittableRandom(seed + 31L * benchmark.name().hashCode() + 7L * forks + draw.ordinal());
@@ -44,7 +45,7 @@ record StatementShares(Statement statement, int forks, double[] refuted, double[
         for (int i = 0; i < pairs; i++) {
             drawn.add(draw.pair(benchmark, Recorded.neighbour(benchmarks, index), forks, random));
         }
-        return Statement.ALL.stream().map(statement -> judge(statement, forks, drawn)).toArray(StatementShares[]::new);
+        return statements.stream().map(statement -> judge(statement, forks, drawn)).toArray(StatementShares[]::new);
     }
 
     private static StatementShares judge(Statement statement, int forks, List<ForkSamples[]> drawn) {

@@ -62,7 +62,16 @@ class CompareInterpretationsCommandTest {
         assertTrue(quick.get(0)[1] > 50 && quick.get(0)[3] > 30, out::toString);
         assertTrue(forks.get(1)[6] > 90 && forks.get(1)[2] == 0, out::toString);
         assertTrue(rows(lines, "quick, 5 %").get(1)[3] == 0, out::toString);
+        checkRounds(rows(lines, "rounds"));
         assertEquals(100, forks.get(3)[2] + forks.get(1)[2], 10, out::toString);
+    }
+
+    /** Refuted, confirmed and forks with at most two and five forks, of either draw. */
+    private void checkRounds(List<double[]> rounds) {
+        assertEquals(12, rounds.size(), out::toString);
+        assertTrue(rounds.get(1)[1] <= 20 && rounds.get(1)[3] <= 10 && rounds.get(1)[6] > 80, out::toString);
+        assertTrue(rounds.get(3)[2] > 60, out::toString);
+        assertTrue(rounds.get(4)[4] == 2 && rounds.get(5)[6] >= 3 && rounds.get(5)[6] < 4.5, out::toString);
     }
 
     private static List<double[]> rows(List<String> lines, String name) {
@@ -77,5 +86,7 @@ class CompareInterpretationsCommandTest {
         assertEquals(2, execute("-f", "1"));
         assertTrue(err.toString().startsWith("--forks has 1: of a single fork nothing is known"), err::toString);
         assertEquals(2, execute("-n", "0"));
+        assertEquals(2, execute("-i", "bayes"));
+        assertTrue(err.toString().contains("--interpretations has bayes: known are forks"), err::toString);
     }
 }

@@ -257,7 +257,7 @@ abstract class SchedulingRunner extends BaseRunner {
         if (statusLine != null) {
             statusLine.show(progress::line);
         }
-        List<String> lines = ConsoleLines.of(progress.line());
+        List<String> lines = new ArrayList<>(ConsoleLines.of(progress.line()));
         if (asserted != null) {
             lines.addAll(ConsoleLines.of(asserted.line()));
         }

@@ -77,6 +77,7 @@ class AssertionOrderTest {
         Outcome loaded = run("-load r.json -order assertions").expect(0);
         assertEquals(verdicts, verdicts(loaded));
         assertTrue(loaded.out().contains(" of at most 12"), loaded::out);
+        assertFalse(loaded.err().contains("WARNING"), loaded::err);
     }
 
     @Test

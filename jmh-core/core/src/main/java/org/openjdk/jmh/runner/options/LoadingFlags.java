@@ -28,10 +28,16 @@ final class LoadingFlags {
         }
         for (OptionSpec<?> spec : set.specs()) {
             String flag = "-" + spec.options().get(0);
-            if (Collections.disjoint(spec.options(), OF_RESULTS) && !ignored.contains(flag)) {
+            if (Collections.disjoint(spec.options(), OF_RESULTS) && !isOrderOfResults(set, flag)
+                    && !ignored.contains(flag)) {
                 ignored.add(flag);
             }
         }
         return ignored;
+    }
+
+    /** Results that assertions ended are judged as they were then. */
+    private static boolean isOrderOfResults(OptionSet set, String flag) {
+        return flag.equals("-order") && ForkOrder.ASSERTIONS.toString().equalsIgnoreCase("" + set.valueOf("order"));
     }
 }
