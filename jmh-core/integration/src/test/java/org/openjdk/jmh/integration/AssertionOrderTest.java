@@ -82,7 +82,8 @@ class AssertionOrderTest {
 
     @Test
     void run_dynamic_endsForksByAssertionsAndWarmupsByCriteria() throws IOException {
-        run("AssertedBenchmark" + SHORT.replace("-wi 1", "-wi 6") + "-f 6 -rf dynamic,json -rff r.json -fmin 4").expect(0);
+        run("AssertedBenchmark" + SHORT.replace("-wi 1", "-wi 6") + "-f 6 -rf dynamic,json -rff r.json -fmin 4")
+                .expect(0);
         List<Integer> measured = measuredForks("r.json");
         assertTrue(measured.stream().allMatch(forks -> forks >= 4 && forks <= 6), measured::toString);
     }
