@@ -2,13 +2,13 @@ package org.openjdk.jmh.assertions;
 
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.comparison.ComparisonException;
 import org.openjdk.jmh.comparison.MeasuredResults;
+import org.openjdk.jmh.comparison.ResultKeys;
 import org.openjdk.jmh.dynreconf.assertions.FormulaLooks;
 import org.openjdk.jmh.dynreconf.assertions.interpretation.Truth;
 import org.openjdk.jmh.dynreconf.scheduling.AssertionSchedule;
@@ -18,7 +18,6 @@ import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.asserted.Assertion;
 import org.openjdk.jmh.results.asserted.RunningResults;
 import org.openjdk.jmh.results.compared.ResultSide;
-import org.openjdk.jmh.results.stored.ResultKey;
 
 /** The assertions on benchmark classes of a run, decided while it goes on. */
 public final class RunningAssertions {
@@ -34,16 +33,10 @@ public final class RunningAssertions {
      */
     public RunningAssertions(List<BenchmarkParams> benchmarks, Optional<ResultSide> baseline) {
         results = new RunningResults(
-                benchmarks.stream().map(RunningAssertions::key).collect(Collectors.toList()),
+                benchmarks.stream().map(ResultKeys::of).collect(Collectors.toList()),
                 benchmarks.stream().map(BenchmarkParams::getForks).collect(Collectors.toList()), baseline);
         looks = results.looks(AnnotatedAssertions.of(benchmarks.stream()
                 .map(params -> JudgedRun.owner(params.getBenchmark())).collect(Collectors.toSet())));
-    }
-
-    private static ResultKey key(BenchmarkParams params) {
-        Map<String, String> parameters = new HashMap<>();
-        params.getParamsKeys().forEach(name -> parameters.put(name, params.getParam(name)));
-        return new ResultKey(params.getBenchmark(), params.getMode().shortLabel(), parameters);
     }
 
     /**

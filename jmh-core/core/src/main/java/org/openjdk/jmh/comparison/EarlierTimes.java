@@ -58,7 +58,7 @@ public final class EarlierTimes {
      * @return empty where there is no earlier result, or none with a score
      */
     public Optional<ForkTime> of(BenchmarkParams params, int fewestWarmups) {
-        StoredResult result = results.get(key(params));
+        StoredResult result = results.get(ResultKeys.of(params));
         if (result == null) {
             return Optional.empty();
         }
@@ -77,7 +77,7 @@ public final class EarlierTimes {
      * @return whether it has the same name, mode and parameters
      */
     public boolean knows(BenchmarkParams params) {
-        return results.containsKey(key(params));
+        return results.containsKey(ResultKeys.of(params));
     }
 
     /**
@@ -87,7 +87,7 @@ public final class EarlierTimes {
      * @return coefficient of variation of the means of forks; empty where fewer than two were usable, or their mean is 0
      */
     public OptionalDouble variation(BenchmarkParams params) {
-        StoredResult result = results.get(key(params));
+        StoredResult result = results.get(ResultKeys.of(params));
         double[] means = result == null ? new double[0]
                 : Arrays.stream(result.primary().iterationMeans())
                         .mapToDouble(fork -> Arrays.stream(fork).average().orElse(Double.NaN))
@@ -95,12 +95,6 @@ public final class EarlierTimes {
         double variation = means.length < 2 ? Double.NaN : Moments.of(means).coefficientOfVariation();
         return variation >= 0 && variation < Double.POSITIVE_INFINITY ? OptionalDouble.of(variation)
                 : OptionalDouble.empty();
-    }
-
-    private static ResultKey key(BenchmarkParams params) {
-        Map<String, String> parameters = new HashMap<>();
-        params.getParamsKeys().forEach(name -> parameters.put(name, params.getParam(name)));
-        return new ResultKey(params.getBenchmark(), params.getMode().shortLabel(), parameters);
     }
 
     /** Seconds of an invocation in one thread; NaN where the score tells no time. */
