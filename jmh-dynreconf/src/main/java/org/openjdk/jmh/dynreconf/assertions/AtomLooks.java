@@ -123,6 +123,6 @@ final class AtomLooks {
         if (truth() == Truth.UNKNOWN && !futile && next() <= most) {
             benchmarks.stream().filter(benchmark -> data.forks(benchmark) < next()).forEach(wanted::add);
         }
-        return wanted.stream().anyMatch(data::hasEnded) ? Collections.emptySortedSet() : wanted;
+        return wanted.stream().anyMatch(data::hasEnded) ? new TreeSet<>() : wanted;
     }
 }

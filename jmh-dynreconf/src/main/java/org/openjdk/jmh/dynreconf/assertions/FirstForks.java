@@ -14,7 +14,7 @@ final class FirstForks implements MeasuredData {
     private final MeasuredData all;
     private final int forks;
     /** What is the same benchmark has to be the same object, also when it is cut. */
-    private final Map<ForkSamples, ForkSamples> first = new IdentityHashMap<>();
+    private final IdentityHashMap<ForkSamples, ForkSamples> first = new IdentityHashMap<>();
 
     FirstForks(MeasuredData all, int forks) {
         this.all = all;
