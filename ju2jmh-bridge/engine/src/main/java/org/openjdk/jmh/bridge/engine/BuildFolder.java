@@ -26,14 +26,20 @@ final class BuildFolder {
      */
     static Path of(Class<?> type) {
         Path current = Paths.get("").toAbsolutePath();
-        Path folder = location(type).orElse(current);
-        while (folder.startsWith(current) && !folder.equals(current)) {
-            if (NAMES.contains(folder.getFileName().toString())) {
-                return current.relativize(folder);
+        return location(type).filter(place -> place.startsWith(current))
+                .flatMap(place -> madeIn(current.relativize(place)))
+                .orElseGet(() -> NAMES.stream().map(Paths::get).filter(Files::isDirectory).findFirst()
+                        .orElse(Paths.get("")));
+    }
+
+    private static Optional<Path> madeIn(Path place) {
+        for (int names = place.getNameCount(); names > 0; names--) {
+            Path folder = place.subpath(0, names);
+            if (NAMES.stream().anyMatch(folder::endsWith)) {
+                return Optional.of(folder);
             }
-            folder = folder.getParent();
         }
-        return NAMES.stream().map(Paths::get).filter(Files::isDirectory).findFirst().orElse(Paths.get(""));
+        return Optional.empty();
     }
 
     /** The folder or jar that a class is from. */

@@ -53,7 +53,7 @@ final class ClassExecution {
                 BenchmarkRun run = BenchmarkRun.of(plan, settings, budget);
                 plan.judgeable().forEach(test -> results.put(test, result(test, run, undecidedFails)));
             } catch (SettingsException e) {
-                plan.judgeable().forEach(test -> results.put(test, failed(e.getMessage())));
+                plan.judgeable().forEach(test -> results.put(test, failed(String.valueOf(e.getMessage()))));
             } catch (RunnerException | RuntimeException e) {
                 plan.judgeable().forEach(test -> results.put(test, TestExecutionResult.failed(e)));
             }
