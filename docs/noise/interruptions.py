@@ -5,6 +5,9 @@ Runs benchmarks with "-env true -v extra", which prints behind each iteration wh
 the forks run while a program that this script starts burns one processor in bursts, the others without. For each
 iteration, three things are known: its score, what the system counted, and for how much of it the burst was there.
 
+An iteration is left out where the system was not asked behind the one before, as readings may take a thousandth of the
+time only: iterations of half a second and more have all of them.
+
 Two rules are compared, both of which know one fork at a time:
   cause  it was waiting, or a processor was stolen from it, for more than LIMIT of its time
   value  its score is above the median by more than three times 1.4826 times the median absolute deviation
@@ -15,6 +18,7 @@ those in which the burst was there for a fifth of the time or more.
 """
 import argparse
 import csv
+import math
 import os
 import random
 import re
@@ -65,7 +69,7 @@ def fork(arguments, benchmark, seed, loaded):
                "-rf", "static", "-rff", os.devnull]
     if arguments.pin is not None:
         command = ["taskset", "-c", str(arguments.pin)] + command
-    rows, previous, pending, said = [], None, None, ""
+    rows, previous, pending, said, silent = [], None, None, "", 0
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, bufsize=1)
     if loaded:
         bursts.start()
@@ -73,10 +77,13 @@ def fork(arguments, benchmark, seed, loaded):
         now = time.monotonic()
         found = ITERATION.match(line)
         if found:
-            pending = (found.group(1) is None, int(found.group(2)), float(found.group(3)), previous, now)
+            alone = silent == 0
+            silent += 1
+            pending = (found.group(1) is None and alone, int(found.group(2)), float(found.group(3)), previous, now)
             previous = now
         if line.startswith("# Environment:") and pending:
             said = line
+            silent = 0
         elif said and line.startswith("#     "):
             said += line[5:]
         elif said:
@@ -143,9 +150,20 @@ def report(rows):
     ranks = {name: rank([r[name] for r in rows]) for name in ("excess", "stolen", "waiting", "switches", "others")}
     for name in ("stolen", "waiting", "switches", "others"):
         print("rank correlation of the excess with %s: %.2f" % (name, correlation(ranks["excess"], ranks[name])))
+    for share in ("waiting", "lost"):
+        print("standard deviation of ln score: %.3f, of ln (score x (1 - %s)): %.3f" % (
+            scatter(rows, lambda r: r["score"]), share, scatter(rows, lambda r: r["score"] * (1 - r[share]))))
     kept = [r for r in rows if r["lost"] <= 0.05]
     print("mean excess over the calm third: all %.2f %%, without interrupted ones by cause %.2f %%, by value %.2f %%" % (
         100 * mean(rows), 100 * mean(kept), 100 * mean([r for r in rows if not r["value"]])))
+
+
+def scatter(rows, value):
+    """Within forks, pooled."""
+    forks = {}
+    for r in rows:
+        forks.setdefault((r["benchmark"], r["seed"], r["loaded"]), []).append(math.log(max(1e-12, value(r))))
+    return math.sqrt(statistics.mean(statistics.variance(logs) for logs in forks.values() if len(logs) > 1))
 
 
 def mean(rows):
@@ -178,9 +196,9 @@ def main():
     parser.add_argument("benchmarks", nargs="+", help="each a regular expression that one benchmark matches")
     parser.add_argument("-o", "--output", help="takes the iterations as CSV")
     parser.add_argument("--forks", type=int, default=2, help="of each benchmark, with load and without")
-    parser.add_argument("--warmup", type=int, default=20)
-    parser.add_argument("--iterations", type=int, default=100)
-    parser.add_argument("--time", default="250ms")
+    parser.add_argument("--warmup", type=int, default=10)
+    parser.add_argument("--iterations", type=int, default=60)
+    parser.add_argument("--time", default="500ms")
     parser.add_argument("--burn", type=int, help="processor to burn (default: any)")
     parser.add_argument("--pin", type=int, help="processor of the benchmark and its host (default: any)")
     parser.add_argument("--java", default="java")

@@ -41,11 +41,11 @@ public final class Interference implements Serializable {
         double otherTicks = (double) counts.wantedTicks() - counts.stolenTicks() - counts.forkTicks();
         return new Interference(seconds,
                 counts.stolenTicks() < 0 || counts.wantedTicks() < 0 ? Double.NaN
-                        : share(counts.stolenTicks(), counts.wantedTicks()),
+                        : share((double) counts.stolenTicks(), (double) counts.wantedTicks()),
                 known(counts.waitedNanos(), (double) threads * counts.nanos()),
                 othersKnown ? share(otherTicks, processors * seconds * ProcessorTimes.TICKS_PER_SECOND) : Double.NaN,
-                known(counts.throttledNanos(), counts.nanos()),
-                counts.switches() < 0 ? Double.NaN : counts.switches());
+                known(counts.throttledNanos(), (double) counts.nanos()),
+                counts.switches() < 0 ? Double.NaN : (double) counts.switches());
     }
 
     /** Of which nothing is known. */
@@ -54,7 +54,7 @@ public final class Interference implements Serializable {
     }
 
     private static double known(long part, double whole) {
-        return part < 0 ? Double.NaN : share(part, whole);
+        return part < 0 ? Double.NaN : share((double) part, whole);
     }
 
     /** Ticks are counted when they are over, so that a part may seem larger than the whole. */

@@ -2,10 +2,8 @@ package org.openjdk.jmh.environment;
 
 import java.io.Closeable;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
+import java.io.RandomAccessFile;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 
 /**
  * A small file of the system that is read again and again: opened once, read from its start into the same memory, which
@@ -21,18 +19,18 @@ final class SmallFile implements Closeable {
     private static final int DECIMAL = 10;
     private static final long LARGEST = Long.MAX_VALUE / DECIMAL - 1;
 
-    private final FileChannel channel;
-    private final ByteBuffer buffer = ByteBuffer.allocateDirect(MOST_BYTES);
+    private final RandomAccessFile file;
+    private final byte[] buffer = new byte[MOST_BYTES];
     private int end;
 
-    private SmallFile(FileChannel channel) {
-        this.channel = channel;
+    private SmallFile(RandomAccessFile file) {
+        this.file = file;
     }
 
     /** Opens a file; one that is not there has nothing in it. */
     static SmallFile open(Path file) {
         try {
-            return new SmallFile(FileChannel.open(file, StandardOpenOption.READ));
+            return new SmallFile(new RandomAccessFile(file.toFile(), "r"));
         } catch (IOException | RuntimeException e) {
             return new SmallFile(null);
         }
@@ -40,7 +38,7 @@ final class SmallFile implements Closeable {
 
     /** Tells whether there is such a file. */
     boolean exists() {
-        return channel != null;
+        return file != null;
     }
 
     /**
@@ -50,10 +48,10 @@ final class SmallFile implements Closeable {
      */
     boolean read() {
         end = 0;
-        if (channel != null) {
+        if (file != null) {
             try {
-                buffer.clear();
-                end = Math.max(0, channel.read(buffer, 0));
+                file.seek(0);
+                end = Math.max(0, file.read(buffer));
             } catch (IOException e) {
                 return false;
             }
@@ -82,7 +80,7 @@ final class SmallFile implements Closeable {
      */
     long numberBehind(char last, int field) {
         for (int place = end - 1; place >= 0; place--) {
-            if (buffer.get(place) == last) {
+            if (buffer[place] == last) {
                 return number(place + 1, field);
             }
         }
@@ -95,7 +93,7 @@ final class SmallFile implements Closeable {
             if (begins(line, label)) {
                 return line + label.length();
             }
-            while (line < end && buffer.get(line) != '\n') {
+            while (line < end && buffer[line] != '\n') {
                 line++;
             }
             line++;
@@ -105,7 +103,7 @@ final class SmallFile implements Closeable {
 
     private boolean begins(int line, String label) {
         for (int i = 0; i < label.length(); i++) {
-            if (line + i >= end || buffer.get(line + i) != label.charAt(i)) {
+            if (line + i >= end || buffer[line + i] != label.charAt(i)) {
                 return false;
             }
         }
@@ -124,7 +122,7 @@ final class SmallFile implements Closeable {
 
     private int wordStart(int place) {
         int start = place;
-        while (start < end && isBlank(buffer.get(start))) {
+        while (start < end && isBlank(buffer[start])) {
             start++;
         }
         return start;
@@ -132,7 +130,7 @@ final class SmallFile implements Closeable {
 
     private int wordEnd(int place) {
         int wordEnd = place;
-        while (wordEnd < end && buffer.get(wordEnd) != '\n' && !isBlank(buffer.get(wordEnd))) {
+        while (wordEnd < end && buffer[wordEnd] != '\n' && !isBlank(buffer[wordEnd])) {
             wordEnd++;
         }
         return wordEnd;
@@ -145,7 +143,7 @@ final class SmallFile implements Closeable {
     private long parsed(int first, int last) {
         long value = 0;
         for (int place = first; place < last; place++) {
-            int digit = buffer.get(place) - '0';
+            int digit = buffer[place] - '0';
             if (digit < 0 || digit >= DECIMAL || value > LARGEST) {
                 return UNKNOWN;
             }
@@ -157,8 +155,8 @@ final class SmallFile implements Closeable {
     @Override
     public void close() {
         try {
-            if (channel != null) {
-                channel.close();
+            if (file != null) {
+                file.close();
             }
         } catch (IOException e) {
             // It was only read.

@@ -385,6 +385,7 @@ abstract class DecidingRunner extends AssertingRunner {
     }
 
     void summarize(Collection<RunResult> results) {
+        environment().end();
         budgetOutcome().forEach(this::comment);
         ForkLoss.summary(results).forEach(this::comment);
         RunSummary.of(results, warnings, options).forEach(out::println);

@@ -49,11 +49,16 @@ final class RunEnvironment {
     /** The same runner may have run before. */
     void forget() {
         forks.clear();
+        end();
+        watch = null;
+        failed = false;
+    }
+
+    /** No fork follows. */
+    void end() {
         if (watch != null) {
             watch.close();
         }
-        watch = null;
-        failed = false;
     }
 
     /** Tells whether the machine is watched while a benchmark runs. */

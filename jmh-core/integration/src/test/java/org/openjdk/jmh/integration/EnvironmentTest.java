@@ -136,6 +136,26 @@ class EnvironmentTest {
         assertEquals(3, environment().getAsJsonArray("forks").size());
     }
 
+    /** The made-up system has no process, and steals nothing. */
+    @Test
+    void forksOfTwoSides_areWatchedAsAWhole() throws IOException {
+        Outcome outcome =
+                run(onMadeUpSystem(), List.of("SteadyBenchmark", "-f", "2", "-wi", "1", "-w", "50ms", "-i", "2",
+                        "-r", "50ms", "-vsJvmArgs", "-Dside=baseline"));
+        assertTrue(outcome.linesWith(HEADER).get(0).matches(MADE_UP), outcome::out);
+        for (String file : List.of("result.json", "result-baseline.json")) {
+            JsonObject side = Json.only(folder.resolve(file)).getAsJsonObject("environment");
+            assertEquals("powersave", side.get("governor").getAsString());
+            List<JsonObject> forks = Json.objects(side.getAsJsonArray("forks"));
+            assertEquals(Json.only(folder.resolve(file)).get("forks").getAsInt(), forks.size());
+            assertEquals(0, forks.get(0).getAsJsonObject("measurement").get("stolen").getAsDouble());
+        }
+        long disturbed =
+                Stream.of("result.json", "result-baseline.json").mapToLong(file -> Json.only(folder.resolve(file))
+                        .getAsJsonObject("environment").getAsJsonArray("disturbedForks").size()).sum();
+        assertEquals(disturbed > 0 ? 1 : 0, outcome.linesWith("# WARNING: the machine disturbed").size(), outcome::out);
+    }
+
     @Test
     void runWithoutForks_knowsTheMachine() {
         run(Jmh.ours(), List.of("SteadyBenchmark", "-f", "0", "-wi", "1", "-w", "10ms", "-i", "1", "-r", "10ms"),

@@ -1,11 +1,12 @@
 package org.openjdk.jmh.runner;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.environment.BenchmarkEnvironment;
 import org.openjdk.jmh.environment.Cause;
@@ -30,14 +31,28 @@ class MovedRulerTest {
         return clock.getAndAdd(slow ? LOOP * 3 / 2 : LOOP);
     }
 
-    @Test
-    void forkDuringWhichTheRulerMoves_isMarked() throws RunnerException {
+    private RunResult run(Supplier<Ruler> ruler) throws RunnerException {
         Runner runner = new Runner(new OptionsBuilder().include(SteadyBenchmark.class.getName()).forks(3)
                 .warmupIterations(1).warmupTime(TimeValue.milliseconds(1)).measurementIterations(2)
                 .measurementTime(TimeValue.milliseconds(1)).watchEnvironment(true).build(), console);
-        runner.environment().use(() -> Ruler.calibrated(this::moved));
-        Collection<RunResult> results = runner.run();
-        BenchmarkEnvironment environment = results.iterator().next().getEnvironment().orElseThrow();
+        runner.environment().use(ruler);
+        return runner.run().iterator().next();
+    }
+
+    @Test
+    void watchThatFails_isSaidOnceAndTheRunGoesOnWithout() throws RunnerException {
+        RunResult result = run(() -> {
+            throw new IllegalStateException("broken");
+        });
+        assertEquals(3, result.getBenchmarkResults().size());
+        assertFalse(result.getEnvironment().isPresent());
+        assertEquals(1, console.events().stream()
+                .filter(line -> line.startsWith("# WARNING: watching the machine failed with ")).count());
+    }
+
+    @Test
+    void forkDuringWhichTheRulerMoves_isMarked() throws RunnerException {
+        BenchmarkEnvironment environment = run(() -> Ruler.calibrated(this::moved)).getEnvironment().orElseThrow();
         List<ForkEnvironment> forks = environment.forks();
         assertEquals(3, forks.size());
         assertEquals(0.5, forks.get(1).rulerChange(), 1e-9);
