@@ -1,7 +1,5 @@
 package org.openjdk.jmh.environment;
 
-import java.util.function.ToDoubleFunction;
-
 /**
  * What disturbs a fork, and from which size on it is said.
  *
@@ -11,33 +9,56 @@ import java.util.function.ToDoubleFunction;
 public enum Cause {
 
     /** A hypervisor gave processors to other machines. */
-    STOLEN(fork -> fork.measurement().stolen(), Limits.SHARE, "of the time stolen by other virtual machines",
-            "use a machine of your own, or processors that are not shared"),
+    STOLEN(Limits.SHARE, "of the time stolen by other virtual machines",
+            "use a machine of your own, or processors that are not shared") {
+        @Override
+        public double size(ForkEnvironment fork) {
+            return fork.measurement().stolen();
+        }
+    },
 
     /** Threads of the benchmark had no processor, since others used them. */
-    WAITING(fork -> fork.measurement().waiting(), Limits.SHARE, "of the time waiting for a processor",
-            "stop other programs, or use fewer threads (-t)"),
+    WAITING(Limits.SHARE, "of the time waiting for a processor",
+            "stop other programs, or use fewer threads (-t)") {
+        @Override
+        public double size(ForkEnvironment fork) {
+            return fork.measurement().waiting();
+        }
+    },
 
     /** The control group had used up its quota. */
-    THROTTLED(fork -> fork.measurement().throttled(), Limits.SHARE,
+    THROTTLED(Limits.SHARE,
             "of the time stopped by the quota of the control group",
-            "raise the quota of processors of the container, or take it away"),
+            "raise the quota of processors of the container, or take it away") {
+        @Override
+        public double size(ForkEnvironment fork) {
+            return fork.measurement().throttled();
+        }
+    },
 
     /** Processors were slowed down because they were hot. */
-    HOT(ForkEnvironment::thermalEvents, 0, "slowed down, as processors were hot",
-            "cool the machine, or switch turbo off"),
+    HOT(0, "slowed down, as processors were hot",
+            "cool the machine, or switch turbo off") {
+        @Override
+        public double size(ForkEnvironment fork) {
+            return fork.thermalEvents();
+        }
+    },
 
     /** The machine had another speed behind the fork than in front of it. */
-    RULER(fork -> Math.abs(fork.rulerChange()), Limits.RULER, "change of the machine's own speed",
-            "stop other programs, fix the frequency (governor performance, turbo off), or run more forks (-f)");
+    RULER(Limits.RULER, "change of the machine's own speed",
+            "stop other programs, fix the frequency (governor performance, turbo off), or run more forks (-f)") {
+        @Override
+        public double size(ForkEnvironment fork) {
+            return Math.abs(fork.rulerChange());
+        }
+    };
 
-    private final ToDoubleFunction<ForkEnvironment> size;
     private final double limit;
     private final String words;
     private final String remedy;
 
-    Cause(ToDoubleFunction<ForkEnvironment> size, double limit, String words, String remedy) {
-        this.size = size;
+    Cause(double limit, String words, String remedy) {
         this.limit = limit;
         this.words = words;
         this.remedy = remedy;
@@ -49,9 +70,7 @@ public enum Cause {
      * @param fork that was measured
      * @return a share, or a number of times for {@link #HOT}; NaN where it is not known
      */
-    public double size(ForkEnvironment fork) {
-        return size.applyAsDouble(fork);
-    }
+    public abstract double size(ForkEnvironment fork);
 
     boolean disturbs(ForkEnvironment fork) {
         return size(fork) > limit;
