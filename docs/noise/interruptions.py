@@ -75,6 +75,9 @@ def fork(arguments, benchmark, seed, loaded):
         bursts.start()
     for line in process.stdout:
         now = time.monotonic()
+        if said and not line.startswith("#     "):
+            rows += row(pending, said)
+            pending, said = None, ""
         found = ITERATION.match(line)
         if found:
             alone = silent == 0
@@ -84,11 +87,8 @@ def fork(arguments, benchmark, seed, loaded):
         if line.startswith("# Environment:") and pending:
             said = line
             silent = 0
-        elif said and line.startswith("#     "):
-            said += line[5:]
         elif said:
-            rows += row(pending, said)
-            pending, said = None, ""
+            said = said.rstrip("\n") + line[5:]
     if said:
         rows += row(pending, said)
     bursts.ends.set()
