@@ -36,7 +36,7 @@ final class Allowance {
 
     /** That of what is negated. */
     Allowance negated() {
-        return new Allowance(fails, holds);
+        return new Allowance(/* holds= */ fails, /* fails= */ holds);
     }
 
     /** That of a part of a conjunction, which has a share of its relations. */
