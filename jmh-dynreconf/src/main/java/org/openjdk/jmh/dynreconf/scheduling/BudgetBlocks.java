@@ -1,6 +1,5 @@
 package org.openjdk.jmh.dynreconf.scheduling;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -35,11 +34,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class BudgetBlocks implements BlockSchedule {
 
-    /** A fork that takes somewhat longer than expected is no reason to lose it. */
-    private static final double USUAL = 3;
-    /** Neither are others sure to take no longer than expected. */
-    private static final double RESERVE = 2;
-
     private final double budget;
     private final int firstBlocks;
     private final IntToDoubleFunction forkSeconds;
@@ -47,8 +41,7 @@ public final class BudgetBlocks implements BlockSchedule {
     private final DoubleSupplier elapsed;
     private final BlockCounts forks;
     private final double[] longest;
-    private double observedSeconds;
-    private double estimatedSeconds;
+    private final EstimateScale scale = new EstimateScale();
     private @Nullable OptionalInt next;
 
     /**
@@ -96,8 +89,7 @@ public final class BudgetBlocks implements BlockSchedule {
         if (end.seconds() > 0) {
             longest[benchmark] = Math.max(Double.isNaN(longest[benchmark]) ? 0 : longest[benchmark],
                     end.seconds() / estimate);
-            observedSeconds += end.seconds();
-            estimatedSeconds += estimate;
+            scale.add(end.seconds(), estimate);
         }
         next = null;
     }
@@ -131,8 +123,8 @@ public final class BudgetBlocks implements BlockSchedule {
 
     /** Of a fork. */
     private double expectedSeconds(int benchmark) {
-        double scale = estimatedSeconds == 0 ? 1 : observedSeconds / estimatedSeconds;
-        return forkSeconds.applyAsDouble(benchmark) * (Double.isNaN(longest[benchmark]) ? scale : longest[benchmark]);
+        return forkSeconds.applyAsDouble(benchmark)
+                * (Double.isNaN(longest[benchmark]) ? scale.factor() : longest[benchmark]);
     }
 
     /**
@@ -146,7 +138,7 @@ public final class BudgetBlocks implements BlockSchedule {
         double left = secondsLeft();
         double others =
                 fitting(left).stream().filter(other -> other != benchmark).mapToDouble(this::firstSeconds).sum();
-        return Math.max(left - RESERVE * others, Math.min(left, USUAL * expectedSeconds(benchmark)));
+        return FirstForks.longest(left, others, expectedSeconds(benchmark));
     }
 
     /**
@@ -175,17 +167,8 @@ public final class BudgetBlocks implements BlockSchedule {
 
     /** As many of those of which nothing is known yet as fit one after the other. */
     private List<Integer> fitting(double left) {
-        List<Integer> cheapest = IntStream.range(0, forks.benchmarks()).filter(this::isUnknown).boxed()
-                .sorted(Comparator.comparingDouble(this::firstSeconds)).collect(Collectors.toList());
-        List<Integer> fit = new ArrayList<>();
-        double used = 0;
-        for (int benchmark : cheapest) {
-            used += firstSeconds(benchmark);
-            if (used <= left) {
-                fit.add(benchmark);
-            }
-        }
-        return fit;
+        return FirstForks.fitting(IntStream.range(0, forks.benchmarks()).filter(this::isUnknown), this::firstSeconds,
+                left);
     }
 
     private boolean isUnknown(int benchmark) {

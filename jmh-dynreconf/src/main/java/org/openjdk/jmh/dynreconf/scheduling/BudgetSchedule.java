@@ -40,11 +40,6 @@ import org.openjdk.jmh.dynreconf.statistics.StudentHalfWidth;
  */
 public final class BudgetSchedule implements Schedule {
 
-    /** A fork that takes somewhat longer than expected is no reason to lose it. */
-    private static final double USUAL = 3;
-    /** Neither are others sure to take no longer than expected. */
-    private static final double RESERVE = 2;
-
     /** Of all intervals. */
     public static final double CONFIDENCE = 0.95;
 
@@ -53,8 +48,7 @@ public final class BudgetSchedule implements Schedule {
     private final DoubleSupplier elapsed;
     private final HostTime host;
     private final List<BudgetedBenchmark> benchmarks = new ArrayList<>();
-    private double observedSeconds;
-    private double estimatedSeconds;
+    private final EstimateScale scale = new EstimateScale();
     private @Nullable OptionalInt next;
 
     /**
@@ -94,8 +88,8 @@ public final class BudgetSchedule implements Schedule {
         benchmark.forkEnded(end);
         host.ended(end.seconds(), elapsed.getAsDouble());
         if (!end.isLost()) {
-            observedSeconds += end.seconds();
-            estimatedSeconds += benchmark.estimate().seconds();
+            // One that is lost may have hung, which tells nothing of others.
+            scale.add(end.seconds(), benchmark.estimate().seconds());
         }
         next = null;
     }
@@ -145,7 +139,7 @@ public final class BudgetSchedule implements Schedule {
      */
     public double expectedSeconds(int number) {
         BudgetedBenchmark benchmark = known(number);
-        return benchmark.forksToNext() * (benchmark.forkSeconds(scale()) + host.betweenForks());
+        return benchmark.forksToNext() * (benchmark.forkSeconds(scale.factor()) + host.betweenForks());
     }
 
     /**
@@ -159,12 +153,7 @@ public final class BudgetSchedule implements Schedule {
         double left = secondsLeft();
         double others = firstForks(left).stream().filter(other -> other != number)
                 .mapToDouble(this::expectedSeconds).sum();
-        return Math.max(left - RESERVE * others, Math.min(left, USUAL * expectedSeconds(number)));
-    }
-
-    /** How long forks take by what was estimated; one that is lost may have hung, which tells nothing of others. */
-    private double scale() {
-        return estimatedSeconds == 0 ? 1 : observedSeconds / estimatedSeconds;
+        return FirstForks.longest(left, others, expectedSeconds(number));
     }
 
     /**
@@ -211,16 +200,7 @@ public final class BudgetSchedule implements Schedule {
 
     /** As many as fit one after the other. */
     private List<Integer> firstForks(double left) {
-        List<Integer> cheapest = fitting(left, 0).boxed().sorted(Comparator.comparingDouble(this::expectedSeconds))
-                .collect(Collectors.toList());
-        double used = 0;
-        for (int chosen = 0; chosen < cheapest.size(); chosen++) {
-            used += expectedSeconds(cheapest.get(chosen));
-            if (used > left) {
-                return cheapest.subList(0, chosen);
-            }
-        }
-        return cheapest;
+        return FirstForks.fitting(fitting(left, 0), this::expectedSeconds, left);
     }
 
     /** Those with so many forks that may get another one. */

@@ -40,8 +40,7 @@ public final class RunProgress implements Schedule {
 
     private final Schedule schedule;
     private final List<Forks> benchmarks = new ArrayList<>();
-    private double observed;
-    private double estimated;
+    private final EstimateScale scale = new EstimateScale();
     private int forks;
     private int ended;
     private int begun;
@@ -77,8 +76,7 @@ public final class RunProgress implements Schedule {
         own.add(end);
         ended += own.ended ? 1 : 0;
         forks++;
-        observed += end.seconds();
-        estimated += own.estimate;
+        scale.add(end.seconds(), own.estimate);
     }
 
     /**
@@ -124,7 +122,7 @@ public final class RunProgress implements Schedule {
      */
     @Override
     public double secondsLeft() {
-        double scale = estimated == 0 ? 1 : observed / estimated;
-        return Math.min(schedule.secondsLeft(), benchmarks.stream().mapToDouble(own -> own.secondsLeft(scale)).sum());
+        return Math.min(schedule.secondsLeft(),
+                benchmarks.stream().mapToDouble(own -> own.secondsLeft(scale.factor())).sum());
     }
 }

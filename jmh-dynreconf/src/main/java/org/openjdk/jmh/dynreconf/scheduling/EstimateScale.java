@@ -1,0 +1,34 @@
+package org.openjdk.jmh.dynreconf.scheduling;
+
+/**
+ * How much longer or shorter forks take than was estimated before they ran: the ratio of all observed to all estimated
+ * seconds, so that long forks count more than short ones.
+ *
+ * <p>Worked example: forks that were estimated at 2 and 6 s took 3 and 7 s; the others are expected to take 10 / 8 = 1.25
+ * times as long as estimated.
+ */
+public final class EstimateScale {
+
+    private double observed;
+    private double estimated;
+
+    /**
+     * Something has ended.
+     *
+     * @param seconds  that it took, 0 or more
+     * @param estimate that there was of it in seconds, above 0
+     */
+    public void add(double seconds, double estimate) {
+        observed += seconds;
+        estimated += estimate;
+    }
+
+    /**
+     * What estimates of the others are to be multiplied by.
+     *
+     * @return 0 or more; 1 where nothing has ended yet
+     */
+    public double factor() {
+        return estimated == 0 ? 1 : observed / estimated;
+    }
+}
