@@ -25,23 +25,31 @@ final class ClassParser extends ClassVisitor {
     private final Map<String, CodeMember> fields = new LinkedHashMap<>();
     private final MentionedClasses mentioned = new MentionedClasses();
     private final AnnotationTokens annotations = new AnnotationTokens(mentioned::descriptor);
-    private final Tokens shape = new Tokens();
+    private final Detail detail;
+    private final Tokens shape;
     private final List<String> supertypes = new ArrayList<>();
     private String name;
     private int access;
 
-    private ClassParser() {
+    private ClassParser(Detail detail) {
         super(Opcodes.ASM9);
+        this.detail = detail;
+        this.shape = tokens();
+    }
+
+    private Tokens tokens() {
+        return detail.isAll() ? new Tokens() : new NoTokens();
     }
 
     /**
      * Reads a class.
      *
-     * @param bytes of the file
+     * @param bytes  of the file
+     * @param detail how much of it
      * @throws IllegalArgumentException if it is damaged, or of a version that is not known
      */
-    static CodeClass parse(byte[] bytes) {
-        ClassParser parser = new ClassParser();
+    static CodeClass parse(byte[] bytes, Detail detail) {
+        ClassParser parser = new ClassParser(detail);
         try {
             new ClassReader(bytes).accept(parser, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
         } catch (RuntimeException e) {
@@ -52,7 +60,8 @@ final class ClassParser extends ClassVisitor {
 
     private CodeClass result() {
         annotations.writeTo(shape);
-        CodeMember header = new CodeMember(name, MEMBER, access, shape, Collections.emptyList(), annotations.texts());
+        CodeMember header =
+                new CodeMember(name, MEMBER, access, detail, shape, Collections.emptyList(), annotations.texts());
         return new CodeClass(name, access, supertypes, header, methods, fields, mentioned.names());
     }
 
@@ -89,7 +98,7 @@ final class ClassParser extends ClassVisitor {
         if ((flags & Opcodes.ACC_STATIC) == 0) {
             shape.number(flags).text(field).descriptor(descriptor);
         }
-        Tokens tokens = new Tokens().number(flags & ~Opcodes.ACC_DEPRECATED).text(field).descriptor(descriptor)
+        Tokens tokens = tokens().number(flags & ~Opcodes.ACC_DEPRECATED).text(field).descriptor(descriptor)
                 .text(signature).text(value == null ? null : ConstantText.of(value));
         AnnotationTokens own = new AnnotationTokens(mentioned::descriptor);
         return new FieldVisitor(Opcodes.ASM9) {
@@ -102,7 +111,8 @@ final class ClassParser extends ClassVisitor {
             @Override
             public void visitEnd() {
                 own.writeTo(tokens);
-                fields.put(field, new CodeMember(name, field, flags, tokens, Collections.emptyList(), own.texts()));
+                fields.put(field,
+                        new CodeMember(name, field, flags, detail, tokens, Collections.emptyList(), own.texts()));
             }
         };
     }
@@ -112,12 +122,12 @@ final class ClassParser extends ClassVisitor {
                                      String[] exceptions) {
         mentioned.descriptor(descriptor);
         mentioned.signature(signature);
-        Tokens tokens = new Tokens().number(flags & ~Opcodes.ACC_DEPRECATED)
+        Tokens tokens = tokens().number(flags & ~Opcodes.ACC_DEPRECATED)
                 .text(Numbered.isMember(method) ? null : method).descriptor(descriptor).text(signature);
         if (exceptions != null) {
             Arrays.stream(exceptions).forEach(mentioned::name);
         }
         return new MethodParser(name, tokens, mentioned, (references, texts) -> methods.put(method + descriptor,
-                new CodeMember(name, method + descriptor, flags, tokens, references, texts)));
+                new CodeMember(name, method + descriptor, flags, detail, tokens, references, texts)));
     }
 }

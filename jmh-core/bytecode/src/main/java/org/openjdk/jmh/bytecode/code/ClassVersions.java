@@ -15,8 +15,9 @@ final class ClassVersions {
     private ClassVersions() {
     }
 
-    static CodeClass parse(List<byte[]> versions) {
-        List<CodeClass> all = versions.stream().map(ClassParser::parse).collect(Collectors.toList());
+    static CodeClass parse(List<byte[]> versions, Detail detail) {
+        List<CodeClass> all =
+                versions.stream().map(bytes -> ClassParser.parse(bytes, detail)).collect(Collectors.toList());
         return all.size() == 1 ? all.get(0) : together(all);
     }
 

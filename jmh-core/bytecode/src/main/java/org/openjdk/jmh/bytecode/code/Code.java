@@ -2,19 +2,20 @@ package org.openjdk.jmh.bytecode.code;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import org.openjdk.jmh.bytecode.files.ClassFiles;
 import org.openjdk.jmh.bytecode.files.ClassPath;
 
-/** The classes of some files, each read when it is first asked for. */
+/** The classes of some files, each read when it is first asked for, by any thread. */
 public final class Code {
 
     private final ClassFiles files;
-    private final Map<String, CodeClass> classes = new HashMap<>();
-    private final Map<ByteBuffer, CodeClass> parsed;
+    private final Map<String, Optional<CodeClass>> classes = new ConcurrentHashMap<>();
+    private final Function<String, Optional<CodeClass>> reader;
 
     /**
      * Classes of some files.
@@ -22,22 +23,13 @@ public final class Code {
      * @param files readable for as long as this is used
      */
     public Code(ClassFiles files) {
-        this(files, new HashMap<>());
-    }
-
-    private Code(ClassFiles files, Map<ByteBuffer, CodeClass> parsed) {
         this.files = files;
-        this.parsed = parsed;
+        this.reader = name -> parsed(name, files(files, name), Detail.ALL);
     }
 
-    /**
-     * Classes of other files; one that has the same bytes on both sides is the same object.
-     *
-     * @param other readable for as long as this is used
-     * @return the classes
-     */
-    public Code beside(ClassFiles other) {
-        return new Code(other, parsed);
+    Code(ClassFiles files, Function<String, Optional<CodeClass>> reader) {
+        this.files = files;
+        this.reader = reader;
     }
 
     /** All files. */
@@ -54,29 +46,21 @@ public final class Code {
      * @throws IllegalArgumentException if it is damaged; the message names it
      */
     public CodeClass find(String name) {
-        if (classes.containsKey(name)) {
-            return classes.get(name);
-        }
-        CodeClass found = read(name);
-        classes.put(name, found);
-        return found;
+        return classes.computeIfAbsent(name, reader).orElse(null);
     }
 
-    private CodeClass read(String name) {
+    /** All versions of the file of a class. */
+    static List<byte[]> files(ClassFiles files, String name) {
         try {
-            List<byte[]> versions = files.read(name + ClassPath.CLASS);
-            if (versions.isEmpty()) {
-                return null;
-            }
-            ByteBuffer key = ByteBuffer.wrap(Hash.of(versions));
-            CodeClass known = parsed.get(key);
-            if (known == null) {
-                known = ClassVersions.parse(versions);
-                parsed.put(key, known);
-            }
-            return known;
+            return files.read(name + ClassPath.CLASS);
         } catch (IOException e) {
             throw new UncheckedIOException(name + ": " + e.getMessage(), e);
+        }
+    }
+
+    static Optional<CodeClass> parsed(String name, List<byte[]> versions, Detail detail) {
+        try {
+            return versions.isEmpty() ? Optional.empty() : Optional.of(ClassVersions.parse(versions, detail));
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException(name + ": " + e.getMessage(), e);
         }

@@ -59,6 +59,19 @@ public final class CodeClass {
         return fields.get(key);
     }
 
+    /**
+     * A member or the shape.
+     *
+     * @param key of the member
+     * @return null where the class declares none
+     */
+    public CodeMember member(String key) {
+        if (key.isEmpty()) {
+            return shape;
+        }
+        return key.indexOf('(') < 0 ? field(key) : method(key);
+    }
+
     /** All methods, in the order of the file. */
     public Collection<CodeMember> methods() {
         return methods.values();

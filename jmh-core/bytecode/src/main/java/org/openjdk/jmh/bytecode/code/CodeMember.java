@@ -14,22 +14,23 @@ public final class CodeMember {
     private final String owner;
     private final String key;
     private final int access;
+    private final Detail detail;
     private final byte[] digest;
     private final List<Reference> references;
     private final List<Numbered> numbered;
     private final Map<String, Set<String>> annotations;
 
-    CodeMember(String owner, String key, int access, Tokens tokens, List<Reference> references,
+    CodeMember(String owner, String key, int access, Detail detail, Tokens tokens, List<Reference> references,
                Map<String, Set<String>> annotations) {
-        this(owner, key, access, tokens.digest(), references, tokens.numbered(), annotations);
+        this(owner, key, access, detail, tokens.digest(), references, tokens.numbered(), annotations);
     }
 
-    private CodeMember(String owner, String key, int access, byte[] digest, List<Reference> references,
-                       List<Numbered> numbered,
-                       Map<String, Set<String>> annotations) {
+    private CodeMember(String owner, String key, int access, Detail detail, byte[] digest, List<Reference> references,
+                       List<Numbered> numbered, Map<String, Set<String>> annotations) {
         this.owner = owner;
         this.key = key;
         this.access = access;
+        this.detail = detail;
         this.digest = digest;
         this.references = Collections.unmodifiableList(references);
         this.numbered = numbered;
@@ -42,7 +43,7 @@ public final class CodeMember {
         all.addAll(other.references);
         List<Numbered> names = new ArrayList<>(numbered);
         names.addAll(other.numbered);
-        return new CodeMember(owner, key, access, Hash.of(Arrays.asList(digest, other.digest)), all, names,
+        return new CodeMember(owner, key, access, detail, Hash.of(Arrays.asList(digest, other.digest)), all, names,
                 annotations);
     }
 
@@ -78,12 +79,12 @@ public final class CodeMember {
 
     /** What it is, but for what {@link #numbered} stands for. */
     byte[] digest() {
-        return digest;
+        return detail.isAll() ? digest : detail.all().member(key).digest;
     }
 
     /** What it refers to by names that a compiler has numbered, in the order of the code. */
     List<Numbered> numbered() {
-        return numbered;
+        return detail.isAll() ? numbered : detail.all().member(key).numbered;
     }
 
     /** Whether it is called without an object. */

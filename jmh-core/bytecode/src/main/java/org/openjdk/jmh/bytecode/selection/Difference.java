@@ -39,15 +39,8 @@ final class Difference {
         if (other != null && other == here.find(member.owner()) || member.isNumbered()) {
             return true;
         }
-        CodeMember same = other == null ? null : counterpart(other, member);
+        CodeMember same = other == null ? null : other.member(member.key());
         return same != null && Arrays.equals(digestsHere.of(member), digestsThere.of(same));
-    }
-
-    private static CodeMember counterpart(CodeClass type, CodeMember member) {
-        if (member.key().isEmpty()) {
-            return type.shape();
-        }
-        return member.key().indexOf('(') < 0 ? type.field(member.key()) : type.method(member.key());
     }
 
     /** Whether a class that is not here is not there either. */
@@ -106,7 +99,7 @@ final class Difference {
     }
 
     private static Optional<String> added(CodeClass mine, CodeClass other) {
-        return members(other).stream().filter(member -> !member.isNumbered() && counterpart(mine, member) == null)
+        return members(other).stream().filter(member -> !member.isNumbered() && mine.member(member.key()) == null)
                 .findFirst().map(CodeMember::toString);
     }
 

@@ -1,39 +1,44 @@
 package org.openjdk.jmh.bytecode.selection;
 
-import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.bytecode.code.CodeMember;
 import org.openjdk.jmh.bytecode.reach.ReachVisitor;
 import org.openjdk.jmh.bytecode.reach.Reachable;
 import org.openjdk.jmh.bytecode.reach.Search;
 
-/** Looks for the first change that a benchmark reaches, and stops there. */
+/** Looks for the first change that benchmarks reach, and stops there, or where nobody wants to know it any more. */
 final class FirstChange implements ReachVisitor {
 
     private final Difference difference;
-    private final String benchmark;
+    private final Map<String, String> benchmarks;
+    private final BooleanSupplier isSettled;
     private final Search search;
     private ReachedChange found;
 
-    private FirstChange(Reachable reachable, Difference difference, String benchmark) {
+    private FirstChange(Reachable reachable, Difference difference, Map<String, String> benchmarks,
+                        BooleanSupplier isSettled) {
         this.difference = difference;
-        this.benchmark = benchmark;
+        this.benchmarks = benchmarks;
+        this.isSettled = isSettled;
         this.search = reachable.search(this);
     }
 
     /**
      * Looks on one side, from one benchmark or from several at once.
      *
-     * @param benchmark name of the first
-     * @param stubs     internal names of the classes that JMH generated
+     * @param benchmarks by the internal names of the classes that JMH generated
+     * @param isSettled  whether what comes of it is not wanted any more
+     * @return empty where there is none
      */
-    static Optional<ReachedChange> of(Reachable reachable, Difference difference, String benchmark,
-                                      Collection<String> stubs) {
-        FirstChange change = new FirstChange(reachable, difference, benchmark);
-        stubs.forEach(change.search::fromClass);
+    static Optional<ReachedChange> of(Reachable reachable, Difference difference, Map<String, String> benchmarks,
+                                      BooleanSupplier isSettled) {
+        FirstChange change = new FirstChange(reachable, difference, benchmarks, isSettled);
+        benchmarks.keySet().forEach(change.search::fromClass);
         change.search.run();
         return Optional.ofNullable(change.found);
     }
@@ -71,12 +76,20 @@ final class FirstChange implements ReachVisitor {
     }
 
     private void found(String change, List<CodeMember> path) {
-        found = new ReachedChange(benchmark, change,
+        found = new ReachedChange(benchmark(path), change,
                 path.stream().map(CodeMember::toString).collect(Collectors.toList()));
+    }
+
+    /** The one whose code is at the start of the way. Several together may reach what none of them reaches alone. */
+    private String benchmark(List<CodeMember> path) {
+        if (benchmarks.size() == 1) {
+            return benchmarks.values().iterator().next();
+        }
+        return path.isEmpty() ? null : benchmarks.get(path.get(0).owner());
     }
 
     @Override
     public boolean isEnough() {
-        return found != null;
+        return found != null || isSettled.getAsBoolean();
     }
 }

@@ -10,11 +10,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
-import java.util.stream.Collectors;
-import org.openjdk.jmh.bytecode.code.Code;
+import org.openjdk.jmh.bytecode.code.CodePair;
 import org.openjdk.jmh.bytecode.files.ClassPath;
 import org.openjdk.jmh.bytecode.reach.Platform;
-import org.openjdk.jmh.bytecode.reach.Reachable;
 
 /**
  * Tells which benchmarks cannot have changed between two class paths, since all code and all files that they can reach
@@ -58,46 +56,55 @@ public final class Selection {
                                     Platform platform)
             throws IOException {
         try (ClassPath before = ClassPath.open(baseline); ClassPath after = ClassPath.open(candidate)) {
-            Code was = new Code(before);
-            Code is = was.beside(after);
+            CodePair code = new CodePair(before, after);
             Selection selection = new Selection();
-            selection.compare(new Side(was, is, platform), new Side(is, was, platform), benchmarks);
+            selection.compare(new SearchedSides(code, platform), benchmarks);
             return selection;
         } catch (UncheckedIOException | IllegalArgumentException e) {
             throw new IOException(e.getMessage(), e);
         }
     }
 
-    private void compare(Side baseline, Side candidate, Collection<String> benchmarks) {
-        Optional<String> harness = candidate.difference.first(Harness::has);
+    private void compare(SearchedSides sides, Collection<String> benchmarks) {
+        Optional<String> harness = sides.differenceOfHarness();
         List<String> common = new ArrayList<>();
         for (String benchmark : benchmarks) {
             if (harness.isPresent()) {
                 reach(new ReachedChange(benchmark, "JMH itself: " + harness.get(), Collections.emptyList()));
-            } else if (baseline.has(benchmark) && candidate.has(benchmark)) {
+            } else if (sides.haveBoth(benchmark)) {
                 common.add(benchmark);
             } else {
                 reach(new ReachedChange(benchmark, "not on both sides", Collections.emptyList()));
             }
         }
         if (!common.isEmpty()) {
-            narrow(baseline, candidate, common);
+            narrow(sides, common);
         }
     }
 
-    /** Where several reach no change together, none of them does; else halves are looked at. */
-    private void narrow(Side baseline, Side candidate, List<String> group) {
-        Optional<ReachedChange> change = candidate.change(group);
-        if (!change.isPresent()) {
-            change = baseline.change(group);
+    /**
+     * Where several reach no change together, none of them does. Else the one from which the way to the change begins is
+     * looked at alone, and the others go on without it. Where it reaches none alone, halves are looked at.
+     */
+    private void narrow(SearchedSides sides, List<String> group) {
+        List<String> left = new ArrayList<>(group);
+        Optional<ReachedChange> change = sides.change(left);
+        while (change.isPresent() && left.size() > 1) {
+            Optional<ReachedChange> alone = change.map(ReachedChange::benchmark)
+                    .flatMap(suspect -> sides.change(Collections.singletonList(suspect)));
+            if (!alone.isPresent()) {
+                narrow(sides, left.subList(0, left.size() / 2));
+                narrow(sides, left.subList(left.size() / 2, left.size()));
+                return;
+            }
+            reach(alone.get());
+            left.remove(alone.get().benchmark());
+            change = sides.change(left);
         }
-        if (!change.isPresent()) {
-            unreached.addAll(group);
-        } else if (group.size() == 1) {
+        if (change.isPresent()) {
             reach(change.get());
         } else {
-            narrow(baseline, candidate, group.subList(0, group.size() / 2));
-            narrow(baseline, candidate, group.subList(group.size() / 2, group.size()));
+            unreached.addAll(left);
         }
     }
 
@@ -134,29 +141,5 @@ public final class Selection {
         int all = unreached.size() + reached.size();
         return unreached.size() + " of " + all + (all == 1 ? " benchmark reaches" : " benchmarks reach")
                 + " no changed class";
-    }
-
-    /** One side, and how it differs from the other. */
-    private static final class Side {
-
-        private final Code code;
-        private final Difference difference;
-        private final Reachable reachable;
-
-        private Side(Code code, Code other, Platform platform) {
-            this.code = code;
-            this.difference = new Difference(code, other);
-            this.reachable = new Reachable(code, platform, name -> !Harness.has(name));
-        }
-
-        private boolean has(String benchmark) {
-            return Stubs.find(code, benchmark).isPresent();
-        }
-
-        private Optional<ReachedChange> change(List<String> benchmarks) {
-            return FirstChange.of(reachable, difference, benchmarks.get(0), benchmarks.stream()
-                    .map(benchmark -> Stubs.find(code, benchmark).orElseThrow(IllegalStateException::new))
-                    .collect(Collectors.toList()));
-        }
     }
 }

@@ -1,0 +1,77 @@
+package org.openjdk.jmh.bytecode.code;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
+import org.openjdk.jmh.bytecode.files.ClassFiles;
+
+/**
+ * The classes of two sides. One that has the same bytes on both is the same object. Most have, and what is in their
+ * members is not looked at then, unless another class asks for it.
+ */
+public final class CodePair {
+
+    /** What both sides have by one name. */
+    private static final class Both {
+
+        private final Optional<CodeClass> baseline;
+        private final Optional<CodeClass> candidate;
+
+        private Both(Optional<CodeClass> baseline, Optional<CodeClass> candidate) {
+            this.baseline = baseline;
+            this.candidate = candidate;
+        }
+    }
+
+    private final Map<String, Both> classes = new ConcurrentHashMap<>();
+    private final ClassFiles before;
+    private final ClassFiles after;
+    private final Code baseline;
+    private final Code candidate;
+
+    /**
+     * Classes of two sides.
+     *
+     * @param baseline  readable for as long as this is used
+     * @param candidate likewise
+     */
+    public CodePair(ClassFiles baseline, ClassFiles candidate) {
+        before = baseline;
+        after = candidate;
+        this.baseline = new Code(baseline, name -> classes.computeIfAbsent(name, this::read).baseline);
+        this.candidate = new Code(candidate, name -> classes.computeIfAbsent(name, this::read).candidate);
+    }
+
+    /** What was. */
+    public Code baseline() {
+        return baseline;
+    }
+
+    /** What is. */
+    public Code candidate() {
+        return candidate;
+    }
+
+    private Both read(String name) {
+        List<byte[]> was = Code.files(before, name);
+        List<byte[]> is = Code.files(after, name);
+        if (areSame(was, is)) {
+            Optional<CodeClass> common = Code.parsed(name, is, Detail.referencesAnd(() -> again(name)));
+            return new Both(common, common);
+        }
+        return new Both(Code.parsed(name, was, Detail.ALL), Code.parsed(name, is, Detail.ALL));
+    }
+
+    /** To keep the bytes of all classes would take more memory than it is worth: hardly one is read again. */
+    private CodeClass again(String name) {
+        return Code.parsed(name, Code.files(after, name), Detail.ALL).orElseThrow(IllegalStateException::new);
+    }
+
+    private static boolean areSame(List<byte[]> one, List<byte[]> other) {
+        return one.size() == other.size()
+                && IntStream.range(0, one.size()).allMatch(i -> Arrays.equals(one.get(i), other.get(i)));
+    }
+}
