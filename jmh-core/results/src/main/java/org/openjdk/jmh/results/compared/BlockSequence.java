@@ -147,6 +147,11 @@ public final class BlockSequence {
         return Optional.ofNullable(metrics.get(SideMetric.PRIMARY)).flatMap(MetricBlocks::last);
     }
 
+    /** The score as a result of a run that ends now; empty where no block is complete yet. */
+    public Optional<ComparedMetric> score() {
+        return Optional.ofNullable(metrics.get(SideMetric.PRIMARY)).flatMap(metric -> metric.compared(key, failure));
+    }
+
     /** As results of a run, the score first; none where no block is complete. */
     List<ComparedMetric> compared() {
         List<ComparedMetric> compared = new ArrayList<>();

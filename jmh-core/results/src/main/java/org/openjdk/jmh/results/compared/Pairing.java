@@ -72,6 +72,7 @@ final class Pairing {
         notes.workload(before, after);
         notes.circumstances(before, after);
         notes.disturbed(before, after);
+        notes.duets(before, after);
         Set<String> labels = new LinkedHashSet<>(after.get(0).labels());
         labels.addAll(before.get(0).labels());
         List<Supplier<ComparedMetric>> pairs = new ArrayList<>();

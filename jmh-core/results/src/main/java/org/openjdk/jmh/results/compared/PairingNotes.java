@@ -73,6 +73,16 @@ final class PairingNotes {
         }
     }
 
+    /** Forks that were measured two at a time are slower than others, by what they take from each other. */
+    void duets(List<SideResult> before, List<SideResult> after) {
+        boolean was = before.stream().anyMatch(SideResult::isDuet);
+        if (was != after.stream().anyMatch(SideResult::isDuet)) {
+            add("the " + (was ? "baseline" : "candidate")
+                    + " was measured in duets, with half of the cores and another fork beside it, and the "
+                    + (was ? "candidate" : "baseline") + " was not", after.get(0).key());
+        }
+    }
+
     private static boolean isAnother(SideResult was, SideResult is) {
         return was.fingerprint().isPresent() && is.fingerprint().isPresent()
                 && !was.fingerprint().equals(is.fingerprint())

@@ -40,6 +40,7 @@ final class SideResult {
     private final Optional<String> fingerprint;
     private final boolean disturbed;
     private final int mostForks;
+    private final boolean duet;
 
     /**
      * Takes what is needed.
@@ -62,6 +63,7 @@ final class SideResult {
         fingerprint = result.value(StoredResult.FINGERPRINT);
         disturbed = result.size(StoredResult.ENVIRONMENT, DISTURBED) > 0;
         mostForks = result.value(FORKS).map(SideResult::count).orElse(0);
+        duet = result.value(StoredResult.SIDE_ORDER).isPresent();
         circumstances = known.computeIfAbsent(circumstances(result), its -> its);
         metrics.put(SideMetric.PRIMARY, SideMetric.of(result.primary()));
         result.secondary().forEach((label, metric) -> {
@@ -114,6 +116,11 @@ final class SideResult {
     /** How many forks it was to have; 0 where that is not known. */
     int mostForks() {
         return mostForks;
+    }
+
+    /** Whether its forks had half of the cores, and another one beside them; forks one after the other leave no trace. */
+    boolean isDuet() {
+        return duet;
     }
 
     /** What its forks took; empty for single shots. */

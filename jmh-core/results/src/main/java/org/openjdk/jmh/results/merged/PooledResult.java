@@ -59,6 +59,10 @@ final class PooledResult {
                         + " in another");
             }
         }
+        if (!first.value(StoredResult.SIDE_ORDER).equals(other.value(StoredResult.SIDE_ORDER))) {
+            throw new IllegalArgumentException(first + " cannot be put together: not all files have measured it in"
+                    + " duets, by the key " + StoredResult.SIDE_ORDER);
+        }
     }
 
     /** Of some runs it may not be known; then it is not known of all together. */

@@ -25,6 +25,18 @@ public final class BlockText {
     }
 
     /**
+     * The scores of a benchmark of which nothing else is known yet.
+     *
+     * @param sequence of the benchmark, with a complete block at least
+     * @return one line
+     */
+    public static String scores(BlockSequence sequence) {
+        String scores = sequence.score().map(score -> Words.score(score.candidate()) + " " + score.unit() + ", "
+                + Words.score(score.baseline()) + " in the baseline").orElse("nothing is known yet");
+        return "Block " + sequence.blocks() + ", " + name(sequence) + ": " + scores;
+    }
+
+    /**
      * The name of a benchmark in few characters.
      *
      * @param sequence of the benchmark

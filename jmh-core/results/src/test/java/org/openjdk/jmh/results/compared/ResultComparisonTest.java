@@ -176,6 +176,20 @@ class ResultComparisonTest {
     }
 
     @Test
+    void duetsAgainstOtherForks_areSaid() throws Exception {
+        String duet = entry("a.b", "avgt", "us/op", ",\"sideOrder\":\"duet\"", BEFORE);
+        assertEquals(
+                List.of("the baseline was measured in duets, with half of the cores and another fork beside it, and the "
+                        + "candidate was not, 1 benchmark: a.b (mode = avgt)"),
+                compare(duet, entry("a.b", AFTER)).notes());
+        assertEquals(
+                List.of("the candidate was measured in duets, with half of the cores and another fork beside it, and the "
+                        + "baseline was not, 1 benchmark: a.b (mode = avgt)"),
+                compare(entry("a.b", AFTER), duet).notes());
+        assertEquals(List.of(), compare(duet, duet).notes());
+    }
+
+    @Test
     void allocation_isComparedWhateverTheNoiseOfTheScore() throws Exception {
         double[][] noisy = forks(100, 150, 90, 200);
         ResultComparison comparison = compare(withAllocation("\u00b7gc.alloc.rate.norm", noisy, 64),

@@ -150,6 +150,17 @@ class ResultMergeTest {
                 assertThrows(IOException.class, () -> merged(one, two)).getMessage());
     }
 
+    /** Half of the cores give other results than all of them. */
+    @Test
+    void duetsAndOtherForks_areNotPooled() throws Exception {
+        Path one = Entries.file(folder, "1.json",
+                entry("a.b", "avgt", "us/op", ",\"sideOrder\":\"duet\"", forks(1, 2)));
+        Path two = Entries.file(folder, "2.json", entry("a.b", forks(1, 2)));
+        assertEquals(two + ": a.b (mode = avgt) cannot be put together: not all files have measured it in duets, by the"
+                + " key sideOrder", assertThrows(IOException.class, () -> merged(one, two)).getMessage());
+        assertEquals("duet", merged(one, one).get(0).value(StoredResult.SIDE_ORDER).orElseThrow());
+    }
+
     @Test
     void runsOfOtherCode_areNotPooled() throws Exception {
         Path one = withCode("1.json", "1-aa");

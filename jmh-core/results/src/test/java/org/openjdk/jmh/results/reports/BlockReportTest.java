@@ -223,6 +223,12 @@ class BlockReportTest {
     }
 
     @Test
+    void scores_areThoseOfBothSides() {
+        assertEquals("Block 3, C.failing: 1.000 us/op, 1.000 in the baseline", BlockText.scores(failing));
+        assertEquals("Block 1, C.never: nothing is known yet", BlockText.scores(never));
+    }
+
+    @Test
     void line_saysWhatIsKnownAndWhyItEnds() {
         assertTrue(BlockText.line(slower, true).matches("Block 4, C\\.slower: \\+9\\d\\.\\d % \\[.*] slower"),
                 () -> BlockText.line(slower, true));
