@@ -21,6 +21,7 @@ import org.openjdk.jmh.bench.series.InputException;
 import org.openjdk.jmh.hosts.HostException;
 import org.openjdk.jmh.hosts.TargetJar;
 import org.openjdk.jmh.hosts.inside.Host;
+import org.openjdk.jmh.util.ShutdownHook;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -152,15 +153,12 @@ public final class EvaluateCommand implements Callable<Integer> {
     private void run(TargetJar target, List<String> options, List<String> benchmarks, OutcomeJournal journal)
             throws IOException, InterruptedException {
         LiveRun live = new LiveRun(target, configurations(), options, output.resolve("runs"), this::complain);
-        Thread interrupted = new Thread(() -> interrupted(target));
-        Runtime.getRuntime().addShutdownHook(interrupted);
-        try (Progress progress = new Progress("evaluate", !silent, benchmarks.size())) {
+        try (Progress progress = new Progress("evaluate", !silent, benchmarks.size());
+                ShutdownHook end = new ShutdownHook("bench-evaluate", () -> interrupted(target))) {
             for (int i = 0; i < benchmarks.size(); i++) {
                 runUnlessFinished(live, benchmarks.get(i), i, journal);
                 progress.step();
             }
-        } finally {
-            Runtime.getRuntime().removeShutdownHook(interrupted);
         }
     }
 

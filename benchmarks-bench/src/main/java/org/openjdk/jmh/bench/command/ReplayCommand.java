@@ -17,6 +17,7 @@ import org.openjdk.jmh.bench.report.Progress;
 import org.openjdk.jmh.bench.report.ReportKind;
 import org.openjdk.jmh.bench.series.InputException;
 import org.openjdk.jmh.bench.series.SeriesFolder;
+import org.openjdk.jmh.util.ShutdownHook;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -109,14 +110,11 @@ public final class ReplayCommand implements Callable<Integer> {
     }
 
     private int run(ReplaySettings settings, SeriesFolder series, OutcomeJournal journal) throws InterruptedException {
-        Thread interrupted = new Thread(() -> System.err.println(System.lineSeparator()
-                + "interrupted; the same command goes on from what is finished in " + output));
-        Runtime.getRuntime().addShutdownHook(interrupted);
-        try (Progress progress = new Progress("replay", !silent, series.files().size())) {
+        try (Progress progress = new Progress("replay", !silent, series.files().size());
+                ShutdownHook end = new ShutdownHook("bench-replay", () -> System.err.println(System.lineSeparator()
+                        + "interrupted; the same command goes on from what is finished in " + output))) {
             return new ReplayRun(settings, series, journal, spec.commandLine().getErr()::println)
                     .run(threads, progress::step);
-        } finally {
-            Runtime.getRuntime().removeShutdownHook(interrupted);
         }
     }
 

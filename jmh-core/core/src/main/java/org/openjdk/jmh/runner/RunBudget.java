@@ -14,6 +14,7 @@ import org.openjdk.jmh.budget.BudgetException;
 import org.openjdk.jmh.budget.BudgetReport;
 import org.openjdk.jmh.budget.DurationText;
 import org.openjdk.jmh.budget.ForkTime;
+import org.openjdk.jmh.budget.RunClock;
 import org.openjdk.jmh.comparison.EarlierTimes;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
 import org.openjdk.jmh.dynreconf.scheduling.BudgetSchedule;

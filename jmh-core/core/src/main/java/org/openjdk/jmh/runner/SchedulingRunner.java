@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.budget.BudgetException;
+import org.openjdk.jmh.budget.RunClock;
 import org.openjdk.jmh.comparison.EarlierTimes;
 import org.openjdk.jmh.dynreconf.scheduling.ForkEnd;
 import org.openjdk.jmh.dynreconf.scheduling.Schedule;

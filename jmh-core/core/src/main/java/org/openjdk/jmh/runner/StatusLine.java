@@ -8,6 +8,7 @@ import java.lang.reflect.Proxy;
 import java.util.Locale;
 import java.util.function.Supplier;
 import org.openjdk.jmh.runner.format.OutputFormat;
+import org.openjdk.jmh.util.ShutdownHook;
 
 /**
  * A line at the bottom of a terminal, below what is printed there. It is taken away before each output, and drawn again
@@ -29,7 +30,7 @@ final class StatusLine {
     private static final String ERASE = ESCAPE + "[K";
 
     private final PrintStream terminal;
-    private final Thread end = new Thread(this::close, "jmh-status-line");
+    private ShutdownHook end;
     private Supplier<String> text;
     private boolean closed;
 
@@ -67,15 +68,12 @@ final class StatusLine {
     }
 
     private void watch(boolean begins, boolean ends) {
-        try {
-            if (begins) {
-                Runtime.getRuntime().addShutdownHook(end);
-            } else if (ends) {
-                Runtime.getRuntime().removeShutdownHook(end);
-            }
-        } catch (IllegalStateException e) {
-            closed = true;
+        if (begins) {
+            end = new ShutdownHook("jmh-status-line", this::close);
+        } else if (ends) {
+            end.close();
         }
+        closed |= end != null && end.hasBegun();
     }
 
     /** Takes the line away for good: whatever is printed from now on has none below it. */

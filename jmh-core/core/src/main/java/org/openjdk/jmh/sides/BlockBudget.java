@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
-import java.util.function.DoubleSupplier;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.openjdk.jmh.budget.BudgetException;
 import org.openjdk.jmh.budget.BudgetRows;
 import org.openjdk.jmh.budget.DurationText;
+import org.openjdk.jmh.budget.RunClock;
 import org.openjdk.jmh.dynreconf.scheduling.BlockSchedule;
 import org.openjdk.jmh.dynreconf.scheduling.BudgetBlocks;
 import org.openjdk.jmh.dynreconf.scheduling.Prospects;
@@ -28,7 +28,7 @@ final class BlockBudget {
     private static final double GRACE = 0.5;
 
     private final double seconds;
-    private final DoubleSupplier elapsed;
+    private final RunClock clock;
     private final List<MeasuredPair> pairs;
     private final SequentialSettings settings;
     private final BudgetBlocks schedule;
@@ -38,21 +38,21 @@ final class BlockBudget {
      * The budget that options have.
      *
      * @param options      with a budget
-     * @param start        of the run, on the clock of {@link System#nanoTime}
+     * @param clock        of the run
      * @param pairs        to measure
      * @param settings     of the decision
      * @param blockSeconds gives what a block takes, as far as its settings tell
      * @param seed         of the order of sides
      */
-    BlockBudget(Options options, long start, List<MeasuredPair> pairs, SequentialSettings settings,
+    BlockBudget(Options options, RunClock clock, List<MeasuredPair> pairs, SequentialSettings settings,
                 ToDoubleFunction<PairedBenchmark> blockSeconds, long seed) {
         this.seconds = options.getBudget().get().convertTo(TimeUnit.NANOSECONDS) / NANOS;
-        this.elapsed = () -> (System.nanoTime() - start) / NANOS;
+        this.clock = clock;
         this.pairs = pairs;
         this.settings = settings;
         schedule = new BudgetBlocks(seconds, pairs.size(), settings.firstLook(),
                 benchmark -> blockSeconds.applyAsDouble(pairs.get(benchmark).pair()) / 2, new LookProspects(), seed,
-                elapsed);
+                clock::seconds);
     }
 
     /** What the blocks so far tell of those to come. */
@@ -73,8 +73,9 @@ final class BlockBudget {
         return schedule;
     }
 
-    double secondsLeft() {
-        return schedule.secondsLeft();
+    /** What counts of the time of an earlier start: one that came to its end has used all that it had. */
+    double used(double earlier, boolean toItsEnd) {
+        return toItsEnd ? Math.max(earlier, seconds) : earlier;
     }
 
     /** What a fork that starts now may take, until the run would be too late, or others would have no look; seconds. */
@@ -99,7 +100,7 @@ final class BlockBudget {
     List<String> expectation() throws BudgetException {
         List<Integer> left = schedule.unmeasured();
         double round = numbers().stream().mapToDouble(schedule::firstSeconds).sum();
-        if (left.size() == pairs.size()) {
+        if (left.size() == pairs.size() && clock.earlierSeconds() == 0) {
             int cheapest = left.stream().min((one, other) -> Double.compare(schedule.firstSeconds(one),
                     schedule.firstSeconds(other))).orElseThrow(IllegalStateException::new);
             throw new BudgetException("A budget of " + DurationText.of(seconds) + ", of which "
@@ -111,6 +112,10 @@ final class BlockBudget {
         List<String> lines = new ArrayList<>();
         lines.add("# Budget: " + DurationText.of(seconds) + " for " + SideNarrator.count(pairs.size(), "benchmark")
                 + "; until the first look at each, it takes up to " + DurationText.of(round));
+        if (clock.earlierSeconds() > 0) {
+            lines.add("# Of this time, " + DurationText.of(clock.earlierSeconds())
+                    + " were used before the run was interrupted");
+        }
         if (!left.isEmpty()) {
             lines.add("# " + SideNarrator.count(left.size(), "benchmark")
                     + (left.size() == 1 ? " does" : " do") + " not fit, if all forks take so long; until "
@@ -127,7 +132,7 @@ final class BlockBudget {
      */
     List<String> outcome() {
         List<String> lines = new ArrayList<>();
-        lines.add("# Budget of " + DurationText.of(seconds) + ": " + DurationText.of(elapsed.getAsDouble()) + " used, "
+        lines.add("# Budget of " + DurationText.of(seconds) + ": " + DurationText.of(clock.seconds()) + " used, "
                 + SideNarrator.count(numbers().stream().mapToInt(number -> pairs.get(number).sequence().blocks()).sum(),
                         "block"));
         List<Integer> without = unmeasured();

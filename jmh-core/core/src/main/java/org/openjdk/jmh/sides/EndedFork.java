@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 final class EndedFork {
 
     private enum State {
-        MEASURED, LOST, DISCARDED
+        MEASURED, LOST, DISCARDED, CUT
     }
 
     private final int number;
@@ -37,6 +37,11 @@ final class EndedFork {
         return new EndedFork(number, State.DISCARDED, "");
     }
 
+    /** A fork that was ended as it outlasted its time. */
+    static EndedFork cut(int number) {
+        return new EndedFork(number, State.CUT, "");
+    }
+
     /** Of its side, as the schedule has it. */
     int number() {
         return number;
@@ -54,6 +59,11 @@ final class EndedFork {
     /** Whether it was lost for a reason of its own. */
     boolean isLost() {
         return state == State.LOST;
+    }
+
+    /** Whether the budget ended it. */
+    boolean isCut() {
+        return state == State.CUT;
     }
 
     /** The result, or why there is none. */

@@ -1,35 +1,27 @@
 package org.openjdk.jmh.sides;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import org.openjdk.jmh.budget.RunClock;
 import org.openjdk.jmh.comparison.ReportFiles;
-import org.openjdk.jmh.dynreconf.scheduling.BlockSchedule;
-import org.openjdk.jmh.dynreconf.scheduling.Blocks;
-import org.openjdk.jmh.dynreconf.scheduling.ForkEnd;
-import org.openjdk.jmh.dynreconf.scheduling.Schedule;
 import org.openjdk.jmh.dynreconf.sequential.DifferenceRules;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.results.compared.BlockSequence;
 import org.openjdk.jmh.results.compared.ComparisonQuestion;
 import org.openjdk.jmh.results.compared.ResultComparison;
 import org.openjdk.jmh.results.file.ResultFileException;
-import org.openjdk.jmh.results.journal.JournalException;
 import org.openjdk.jmh.results.reports.ConsoleTable;
 import org.openjdk.jmh.results.reports.Gate;
-import org.openjdk.jmh.results.stored.ResultReader;
-import org.openjdk.jmh.results.stored.StoredResult;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.util.ShutdownHook;
 
 /**
  * Runs a baseline and a candidate in one run and says how they differ.
@@ -38,9 +30,6 @@ import org.openjdk.jmh.runner.options.Options;
  * After each block a judge is asked whether the difference is decided; a benchmark for which it is gets no more.
  */
 public final class SideBySideRun {
-
-    /** The same order of sides in each run: what is random about it is that it has nothing to do with the machine. */
-    private static final long SEED = 1;
 
     private final Options options;
     private final Consumer<String> out;
@@ -51,12 +40,10 @@ public final class SideBySideRun {
     private final List<String> notes = new ArrayList<>();
     private final SideNarrator narrator;
     private SideFiles files;
-    private BlockForks forks;
-    private SideProgress progress;
-    private BlockBudget budget;
-    private long started = System.nanoTime();
-    private SideJournal journal;
+    private RunClock clock = new RunClock(System.nanoTime());
     private ReachedPairs selected;
+    private SideMeasurement measurement;
+    private SideJournal journal;
 
     /**
      * A run that has not begun.
@@ -98,7 +85,7 @@ public final class SideBySideRun {
      * @param nanos on the clock of {@link System#nanoTime}
      */
     public void startedAt(long nanos) {
-        started = nanos;
+        clock = new RunClock(nanos);
     }
 
     /**
@@ -112,36 +99,10 @@ public final class SideBySideRun {
         ReportFiles.check(options.getComparisonReports());
         files = SideFiles.of(options);
         RunLock lock = RunLock.take();
-        boolean duet = SideSettings.isDuet(options);
-        try (SideHosts hosts = new SideHosts(baseline, candidate, options, duet)) {
-            Thread end = new Thread(() -> interrupted(hosts));
-            Runtime.getRuntime().addShutdownHook(end);
-            try {
-                pair(hosts);
-                forks = WatchedForks.of(duet ? ForkDuets.of(hosts, selected.wanted()) : new ForksInTurns(hosts),
-                        options,
-                        narrator::warn);
-                budget = options.getBudget().hasValue()
-                        ? new BlockBudget(options, started, pairs, settings, forks::seconds, SEED) : null;
-                progress = new SideProgress(pairs, settings.mostBlocks(), forks::seconds,
-                        () -> budget == null ? Double.POSITIVE_INFINITY : budget.secondsLeft());
-                narrator.announce(baseline, candidate, notes, forks.announcements(), progress);
-                journal = SideJournal.open(options, baseline, candidate, settings, selected.wanted());
-                measure(hosts);
-                narrator.forksEnded();
-                forks.observations().forEach(narrator::sayOf);
-                if (budget != null) {
-                    narrator.print(budget.outcome());
-                }
-                notes.addAll(SideNarrator.lost(pairs, hosts.keptLogs()));
-                notes.addAll(SideNarrator.disturbed(pairs));
-                notes.addAll(SideNarrator.differingControls(pairs, selected));
-            } finally {
-                narrator.forksEnded();
-                forget(end);
-            }
+        try (SideHosts hosts = new SideHosts(baseline, candidate, options, SideSettings.isDuet(options))) {
+            measure(hosts);
             ResultComparison comparison = report(gate);
-            endJournal();
+            journal.end();
             return comparison;
         } catch (IOException e) {
             throw new SideException("The run of two sides ended: " + e.getMessage());
@@ -176,12 +137,31 @@ public final class SideBySideRun {
         }
     }
 
-    private static void forget(Thread hook) {
-        try {
-            Runtime.getRuntime().removeShutdownHook(hook);
-        } catch (IllegalStateException e) {
-            // It runs already: a signal ends this process.
+    private void measure(SideHosts hosts) throws IOException, InterruptedException, RunnerException {
+        try (ShutdownHook end = new ShutdownHook("jmh-sides", () -> interrupted(hosts))) {
+            try {
+                pair(hosts);
+                measurePairs(hosts);
+            } catch (IOException | RunnerException e) {
+                end.stayIfBegun();
+                throw e;
+            } finally {
+                narrator.forksEnded();
+            }
         }
+        notes.addAll(SideNarrator.lost(pairs, hosts.keptLogs()));
+        notes.addAll(SideNarrator.disturbed(pairs));
+        notes.addAll(SideNarrator.differingControls(pairs, selected));
+    }
+
+    private void measurePairs(SideHosts hosts) throws IOException, InterruptedException, RunnerException {
+        BlockForks forks = WatchedForks.of(
+                SideSettings.isDuet(options) ? ForkDuets.of(hosts, selected.wanted()) : new ForksInTurns(hosts), options,
+                narrator::warn);
+        measurement = new SideMeasurement(options, pairs, settings, forks, clock, narrator, files);
+        narrator.announce(baseline, candidate, notes, forks.announcements(), measurement.progress());
+        journal = SideJournal.open(options, baseline, candidate, settings, selected.wanted(), narrator::warn);
+        measurement.run(hosts, journal);
     }
 
     /** Called where a signal ends this process: what is measured by then is kept. */
@@ -193,100 +173,6 @@ public final class SideBySideRun {
         } catch (ResultFileException e) {
             narrator.warn(e.getMessage());
         }
-    }
-
-    private void measure(SideHosts hosts) throws IOException, InterruptedException, RunnerException {
-        BlockSchedule schedule = budget == null ? new Blocks(pairs.size(), SEED) : budget.schedule();
-        resume(schedule);
-        if (budget != null) {
-            narrator.print(budget.expectation());
-        }
-        for (OptionalInt next = schedule.next(); next.isPresent(); next = schedule.next()) {
-            int benchmark = next.getAsInt() / 2;
-            MeasuredPair running = pairs.get(benchmark);
-            hosts.limit(budget == null ? Double.POSITIVE_INFINITY : budget.secondsOfFork(benchmark));
-            progress.forksStart(running);
-            narrator.forksStart();
-            List<EndedFork> ended = forks.run(running.pair(), next.getAsInt());
-            double seconds = progress.forksEnded(ended.size()) / ended.size();
-            if (hosts.wasCut()) {
-                narrator.forkCut(running);
-                budget.cut(benchmark);
-                continue;
-            }
-            keep(ended);
-            for (EndedFork fork : ended) {
-                MeasuredPair pair = pairs.get(fork.number() / 2);
-                take(pair, fork);
-                if (fork.isLost()) {
-                    narrator.forkLost(pair);
-                }
-                ForkEnd end = ForkEnd.measured(seconds);
-                boolean last = pair.hasBlock() && endBlock(pair);
-                schedule.forkEnded(fork.number(), last ? end.asLast() : end);
-            }
-        }
-    }
-
-    private static void take(MeasuredPair pair, EndedFork fork) throws IOException {
-        if (fork.isMeasured()) {
-            pair.measured(fork.side(), read(fork.text()));
-        } else if (fork.isLost()) {
-            pair.lost(fork.side(), fork.text());
-        } else {
-            pair.discarded(fork.side());
-        }
-    }
-
-    /** Takes up the forks of the run that this one goes on with. */
-    private void resume(Schedule schedule) throws IOException {
-        journal.notes().forEach(note -> narrator.say("# Journal: " + note));
-        List<EndedFork> earlier = journal.take();
-        for (EndedFork fork : earlier) {
-            MeasuredPair pair = pairs.get(fork.number() / 2);
-            if (!pair.hasEnded()) {
-                take(pair, fork);
-                ForkEnd end = ForkEnd.measured(0);
-                schedule.forkEnded(fork.number(), pair.hasBlock() && pair.endBlock() ? end.asLast() : end);
-            }
-        }
-        narrator.resumed(earlier.size());
-    }
-
-    private void keep(List<EndedFork> ended) throws IOException {
-        try {
-            journal.add(ended);
-        } catch (JournalException e) {
-            narrator.warn(e.getMessage());
-        }
-    }
-
-    private void endJournal() {
-        try {
-            journal.end();
-        } catch (JournalException e) {
-            narrator.warn(e.getMessage());
-        }
-    }
-
-    static StoredResult read(String json) throws IOException {
-        try (ResultReader reader =
-                new ResultReader(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)), "the fork")) {
-            return reader.next();
-        }
-    }
-
-    private boolean endBlock(MeasuredPair pair) {
-        boolean last = pair.endBlock();
-        narrator.blockEnded(pair);
-        if (last) {
-            try {
-                files.write(pairs);
-            } catch (ResultFileException e) {
-                narrator.warn(e.getMessage() + "; it is tried again after the next benchmark");
-            }
-        }
-        return last;
     }
 
     /** Results that cannot be written are no reason not to say what came of them. */
@@ -315,10 +201,10 @@ public final class SideBySideRun {
     /**
      * The benchmarks that had too few blocks for a first look, for want of time.
      *
-     * @return names with parameters; empty where there is no budget
+     * @return names with parameters; empty where there is no budget, and before the run
      */
     public Collection<String> unmeasured() {
-        return budget == null ? Collections.emptyList() : budget.namesOfUnmeasured();
+        return measurement == null ? Collections.emptyList() : measurement.unmeasured();
     }
 
     /**

@@ -25,6 +25,7 @@ final class SideFiles {
 
     private final ResultFile[] files;
     private final boolean duet;
+    private final WritePace pace = new WritePace(System::nanoTime);
 
     private SideFiles(boolean duet, ResultFile... files) {
         this.duet = duet;
@@ -53,6 +54,19 @@ final class SideFiles {
 
     boolean isEmpty() {
         return files.length == 0;
+    }
+
+    /**
+     * Writes all that was measured, unless that took so long that it would take too much of the run to do it again.
+     *
+     * @throws ResultFileException if a file cannot be written, which then holds what it held before
+     */
+    void writeIfDue(Collection<MeasuredPair> pairs) throws ResultFileException {
+        if (pace.isDue()) {
+            pace.begin();
+            write(pairs);
+            pace.end();
+        }
     }
 
     /**

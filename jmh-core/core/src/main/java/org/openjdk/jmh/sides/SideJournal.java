@@ -1,10 +1,6 @@
 package org.openjdk.jmh.sides;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.file.Paths;
 import java.util.ArrayList;
@@ -12,6 +8,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.openjdk.jmh.comparison.ReportFiles;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.hosts.inside.ForkRequest;
@@ -26,21 +23,23 @@ import org.openjdk.jmh.runner.options.SideOrder;
 final class SideJournal implements Closeable {
 
     private final Journal journal;
+    private final Consumer<String> warnings;
 
-    private SideJournal(Journal journal) {
+    private SideJournal(Journal journal, Consumer<String> warnings) {
         this.journal = journal;
+        this.warnings = warnings;
     }
 
     /** Opens the journal that the options name, to begin it or to go on with it. */
     static SideJournal open(Options options, Side baseline, Side candidate, SequentialSettings settings,
-                            List<PairedBenchmark> pairs)
+                            List<PairedBenchmark> pairs, Consumer<String> warnings)
             throws SideException, JournalException {
         boolean resumes = options.shouldResume().orElse(false);
         if (!options.getJournal().hasValue()) {
             if (resumes) {
                 throw new SideException("To resume a run, its journal is needed: name it by -journal");
             }
-            return new SideJournal(null);
+            return new SideJournal(null, warnings);
         }
         String file = options.getJournal().get();
         if (options.getResult().hasValue()
@@ -49,7 +48,7 @@ final class SideJournal implements Closeable {
                     + ". Name another file by -journal");
         }
         JournalHeader header = header(options, baseline, candidate, settings, pairs);
-        return new SideJournal(resumes ? Journal.resume(file, header) : Journal.begin(file, header));
+        return new SideJournal(resumes ? Journal.resume(file, header) : Journal.begin(file, header), warnings);
     }
 
     private static JournalHeader header(Options options, Side baseline, Side candidate, SequentialSettings settings,
@@ -81,50 +80,56 @@ final class SideJournal implements Closeable {
         return journal == null ? Collections.emptyList() : journal.notes();
     }
 
-    /** The forks of the run that this one goes on with, in the order in which they ended. */
-    List<EndedFork> take() throws IOException {
-        List<EndedFork> forks = new ArrayList<>();
-        if (journal != null) {
-            List<EndedFork> last = Collections.emptyList();
-            for (byte[] record : journal.takeRecords()) {
-                last = forks(record);
-                forks.addAll(last);
-            }
-            if (!last.stream().allMatch(EndedFork::isMeasured)) {
-                // What ended the run may have ended the fork a moment before, as Ctrl-C does.
-                journal.dropLastRecord();
-                forks.subList(forks.size() - last.size(), forks.size()).clear();
-            }
-        }
-        return forks;
+    /** Whether the run that this one goes on with had come to its end. */
+    boolean hadEnded() {
+        return journal != null && journal.hadEnded();
     }
 
-    private static List<EndedFork> forks(byte[] record) throws IOException {
-        DataInputStream in = new DataInputStream(new ByteArrayInputStream(record));
-        List<EndedFork> forks = new ArrayList<>();
-        while (in.available() > 0) {
-            forks.add(EndedFork.read(in));
+    /** The forks of the run that this one goes on with, in the order in which they ended. */
+    List<EndedForks> take() throws IOException {
+        List<EndedForks> forks = new ArrayList<>();
+        if (journal != null) {
+            for (byte[] record : journal.takeRecords()) {
+                forks.add(EndedForks.of(record));
+            }
+            if (!forks.isEmpty() && forks.get(forks.size() - 1).isDoubtful()) {
+                // What ended the run may have ended the fork a moment before, as Ctrl-C does.
+                journal.dropLastRecord();
+                forks.remove(forks.size() - 1);
+            }
         }
         return forks;
     }
 
     /** Keeps forks that ended together: all of them or, where something interrupts it, none. */
-    void add(List<EndedFork> forks) throws JournalException, IOException {
+    void add(EndedForks forks) throws IOException {
         if (journal != null) {
-            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-            DataOutputStream out = new DataOutputStream(bytes);
-            for (EndedFork fork : forks) {
-                fork.write(out);
-            }
-            journal.add(bytes.toByteArray());
+            byte[] record = forks.toBytes();
+            warnOfFailure(() -> journal.add(record));
         }
     }
 
     /** The run has come to its end. */
-    void end() throws JournalException {
+    void end() {
         if (journal != null) {
-            journal.end();
+            warnOfFailure(journal::end);
         }
+    }
+
+    /** The run is worth more than its journal. */
+    private void warnOfFailure(Writing writing) {
+        try {
+            writing.write();
+        } catch (JournalException e) {
+            warnings.accept(e.getMessage());
+        }
+    }
+
+    /** What needs the disk. */
+    @FunctionalInterface
+    private interface Writing {
+
+        void write() throws JournalException;
     }
 
     @Override

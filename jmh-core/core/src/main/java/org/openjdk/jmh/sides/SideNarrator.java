@@ -4,11 +4,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.budget.DurationText;
+import org.openjdk.jmh.dynreconf.sequential.Look;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.reconfiguration.ConsoleLines;
 import org.openjdk.jmh.results.reports.BlockText;
@@ -21,6 +24,7 @@ final class SideNarrator {
     private final Consumer<Supplier<String>> status;
     private final SequentialSettings settings;
     private SideProgress progress;
+    private final Set<MeasuredPair> begun = new HashSet<>();
     private int rounds;
 
     /**
@@ -81,15 +85,28 @@ final class SideNarrator {
         status.accept(null);
     }
 
-    /** After each block that was judged. */
+    /** After each block: what is known of its benchmark; of the first blocks that is the scores alone, said once. */
     void blockEnded(MeasuredPair pair) {
-        say("# " + BlockText.line(pair.sequence(), pair.hasEnded()));
+        int complete = pair.sequence().last().map(Look::completeBlocks).orElse(0);
+        if (pair.hasEnded() || complete >= settings.firstLook()) {
+            say("# " + BlockText.line(pair.sequence(), pair.hasEnded()));
+        } else if (complete > 0 && begun.add(pair)) {
+            say("# " + BlockText.scores(pair.sequence()));
+        }
         int fewest = progress.fewestBlocks(rounds);
         if (fewest > rounds) {
             rounds = fewest;
-            say("# " + progress.open() + " of " + progress.pairs() + " undecided after block " + rounds + " of "
-                    + settings.mostBlocks() + "; " + DurationText.of(progress.secondsLeft()) + " at most");
+            roundEnded();
         }
+    }
+
+    private void roundEnded() {
+        String known = rounds < settings.firstLook()
+                ? "Block " + rounds + " of " + settings.mostBlocks() + " of each; the first look is after block "
+                        + settings.firstLook()
+                : progress.open() + " of " + progress.pairs() + " undecided after block " + rounds + " of "
+                        + settings.mostBlocks();
+        say("# " + known + "; " + DurationText.of(progress.secondsLeft()) + " at most");
     }
 
     void forkLost(MeasuredPair pair) {

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import java.util.function.DoubleSupplier;
 import java.util.function.ToDoubleFunction;
+import org.openjdk.jmh.dynreconf.scheduling.EstimateScale;
 import org.openjdk.jmh.results.reports.BlockText;
 
 /**
@@ -23,8 +24,7 @@ final class SideProgress {
     private final DoubleSupplier limit;
     private final double[] seconds;
     private final double[] blocks;
-    private double observed;
-    private double estimated;
+    private final EstimateScale scale = new EstimateScale();
     private int all;
     private MeasuredPair running;
     private long forkStart = System.nanoTime();
@@ -56,18 +56,24 @@ final class SideProgress {
     /**
      * What has begun has ended.
      *
-     * @param forks how many it was
-     * @return the seconds that it took
+     * @param forks      that it was
+     * @param runSeconds of the run by now
+     * @return the forks with the time that they took
      */
-    double forksEnded(int forks) {
-        double took = sinceStart();
-        int number = pairs.indexOf(running);
-        seconds[number] += took;
-        blocks[number] += forks / FORKS;
-        observed += took;
-        estimated += blockSeconds.applyAsDouble(running.pair()) * forks / FORKS;
-        all += forks;
-        return took;
+    EndedForks forksEnded(List<EndedFork> forks, double runSeconds) {
+        EndedForks ended = new EndedForks(forks, sinceStart(), runSeconds);
+        forksEnded(ended);
+        return ended;
+    }
+
+    /** Forks have ended, in this run or in the one that it goes on with. */
+    void forksEnded(EndedForks ended) {
+        int number = ended.benchmark();
+        double share = ended.forks().size() / FORKS;
+        seconds[number] += ended.seconds();
+        blocks[number] += share;
+        scale.add(ended.seconds(), blockSeconds.applyAsDouble(pairs.get(number).pair()) * share);
+        all += ended.forks().size();
     }
 
     private double sinceStart() {
@@ -91,8 +97,7 @@ final class SideProgress {
     }
 
     private double secondsOfBlock(int number) {
-        double scale = estimated == 0 ? 1 : observed / estimated;
-        return blocks[number] == 0 ? blockSeconds.applyAsDouble(pairs.get(number).pair()) * scale
+        return blocks[number] == 0 ? blockSeconds.applyAsDouble(pairs.get(number).pair()) * scale.factor()
                 : seconds[number] / blocks[number];
     }
 

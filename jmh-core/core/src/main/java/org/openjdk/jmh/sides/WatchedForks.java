@@ -66,7 +66,7 @@ final class WatchedForks implements BlockForks {
 
     private static EndedFork marked(EndedFork fork, String environment) {
         try {
-            StoredResult result = SideBySideRun.read(fork.text()).with(StoredResult.ENVIRONMENT, environment);
+            StoredResult result = SideMeasurement.read(fork.text()).with(StoredResult.ENVIRONMENT, environment);
             return EndedFork.measured(fork.number(), "[" + result.textWithout() + "]");
         } catch (IOException e) {
             throw new UncheckedIOException(e);

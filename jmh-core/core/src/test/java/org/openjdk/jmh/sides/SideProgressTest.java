@@ -57,8 +57,15 @@ class SideProgressTest {
     @Test
     void forksThatWereQuick_lowerWhatIsExpectedOfOthers() {
         progress.forksStart(first);
-        progress.forksEnded(2);
+        progress.forksEnded(List.of(EndedFork.measured(0, ""), EndedFork.measured(1, "")), 1);
         assertTrue(progress.secondsLeft() < 6 * MOST);
+    }
+
+    /** Half a block of the second one took 1.5 s, and was expected to take 3. */
+    @Test
+    void forksOfAnEarlierStart_tellHowLongOthersTake() {
+        progress.forksEnded(new EndedForks(List.of(EndedFork.measured(3, "")), 1.5, 100));
+        assertEquals(3 + 3, progress.secondsOfRound());
     }
 
     @Test
@@ -66,7 +73,7 @@ class SideProgressTest {
         assertEquals("# Progress: 0 of 2 done, 0 forks, 00:04:00 left at most; ", progress.line());
         progress.forksStart(second);
         assertEquals("# Progress: 0 of 2 done, 0 forks, 00:04:00 left at most; C.second", progress.line());
-        progress.forksEnded(1);
+        progress.forksEnded(List.of(EndedFork.measured(2, "")), 1);
         assertTrue(progress.line().startsWith("# Progress: 0 of 2 done, 1 fork, 00:00:0"), progress::line);
     }
 }

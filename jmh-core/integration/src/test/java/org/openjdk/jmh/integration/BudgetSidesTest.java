@@ -122,13 +122,57 @@ class BudgetSidesTest {
         assertFalse(outcome.hasStackTrace(), outcome::err);
     }
 
-    /** What is in the journal counts, and the time begins anew. */
+    private static int blocks(Outcome outcome) {
+        return outcome.printed().lines().filter(line -> line.matches("# Budget of .* used, \\d+ blocks?"))
+                .mapToInt(line -> Integer.parseInt(line.replaceAll(".* used, (\\d+) blocks?", "$1"))).findFirst()
+                .orElseThrow(() -> new AssertionError(outcome.out()));
+    }
+
+    /** A budget is that of all starts together. */
     @Test
-    void resumedRun_goesOnWithTheBlocksThatItHas() {
-        run("quick", "30s", "-f", "3", "-tol", "0.001%", "-journal", "ab.journal").expect(0);
-        Outcome resumed = run("quick|nothing", "30s", "-f", "3", "-tol", "0.001%", "-journal", "ab.journal", "-resume")
-                .expect(0);
-        assertEquals(1, resumed.linesWith("# Journal: ").size(), resumed::out);
+    void budgetThatIsUsed_leavesNothingToTheResumedRunAndIsWrittenAgain() throws IOException {
+        String[] arguments = {"-f", "40", "-tol", "0.001%", "-journal", "ab.journal", "-rf", "json", "-rff", "r.json"};
+        Outcome first = run("quick|other", "15s", arguments).expect(0);
+        String results = Files.readString(folder.resolve("r.json"));
+        List<String> more = new ArrayList<>(List.of(arguments));
+        more.add("-resume");
+        Outcome again = run("quick|other", "15s", more.toArray(new String[0])).expect(0);
+        assertEquals(List.of(), again.linesWith("# Block "), again::out);
+        assertEquals(1, again.linesWith("# Of this time, ").size(), again::out);
+        assertEquals(blocks(first), blocks(again), again::out);
+        assertEquals(results, Files.readString(folder.resolve("r.json")));
+    }
+
+    /** Of 60 s, the first start has used more than a fork takes. */
+    @Test
+    void budgetThatWasInterrupted_goesOnWithTheTimeThatIsLeft() throws IOException {
+        List<String> arguments = new ArrayList<>(List.of("quick", "-vsall", "-vs", jars.resolve("1.jar").toString(),
+                "-budget", "60s", "-f", "4", "-tol", "0.001%", "-journal", "ab.journal"));
+        Jmh jmh = new Jmh(Jmh.bare().java(), List.of(jars.resolve("1.jar")), List.of(),
+                List.of("-Djmh.ignoreLock=true"), folder, 4);
+        jmh.launch(arguments).await("# Block 1, ").signal("KILL").outcome();
+        arguments.add("-resume");
+        Outcome resumed = jmh.run(arguments).expect(0);
+        assertEquals(1, resumed.linesWith("# Of this time, ").size(), resumed::out);
         assertEquals(List.of(), resumed.linesWith("# Block 1, "), resumed::out);
+        assertEquals(4, blocks(resumed), resumed::out);
+    }
+
+    /** What took too long takes too long again. */
+    @Test
+    void forkThatWasEnded_isNotRunAgain() {
+        String[] arguments = {"-f", "3", "-journal", "ab.journal"};
+        run("hangs|quick", "40s", arguments).expect(0);
+        Outcome again = run("hangs|quick", "40s", "-f", "3", "-journal", "ab.journal", "-resume").expect(0);
+        assertEquals(0, again.linesWith("has outlasted its time").size(), again::out);
+        assertTrue(again.printed().lines().anyMatch(line -> line.matches("#  +more than .* Timed.hangs")),
+                again::printed);
+    }
+
+    @Test
+    void resumedRunWithAnotherBudget_isRefused() {
+        run("quick", "30s", "-f", "3", "-journal", "ab.journal").expect(0);
+        Outcome other = run("quick", "40s", "-f", "3", "-journal", "ab.journal", "-resume").expect(1);
+        assertTrue(other.err().contains("is of another run: the budget was 30.0 s, now it is 40.0 s"), other::err);
     }
 }

@@ -243,7 +243,7 @@ class DuetTest {
         List<String> arguments = new ArrayList<>(SHORT);
         arguments.addAll(List.of("changed", "-vsJvmArgs", "-Dside=old", "-f", "5", "-tol", "0.1%", "-journal",
                 "ab.journal", "-rff", "out.json"));
-        jmh().launch(arguments, "-ab", "duet").await("# Block 2, ").signal("KILL").outcome();
+        jmh().launch(arguments, "-ab", "duet").await("# Block 2 of ").signal("KILL").outcome();
         Outcome other = jmh().run(arguments, "-resume").expect(1);
         assertTrue(other.err().contains("the order of sides"), other::err);
         Outcome resumed = jmh().run(arguments, "-resume", "-ab", "duet").expect(0);

@@ -151,6 +151,7 @@ class InterruptedSidesTest {
                 .signal("TERM").outcome().expect(143);
         assertTrue(ended.out().contains("# Interrupted; the results so far are in out.json and out-baseline.json"),
                 ended::out);
+        assertEquals(List.of(), ended.errorLines());
         for (String file : List.of("out.json", "out-baseline.json")) {
             assertEquals(2, Json.results(folder.resolve(file)).size(), ended::out);
         }

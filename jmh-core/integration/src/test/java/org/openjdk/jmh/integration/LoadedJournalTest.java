@@ -169,7 +169,7 @@ class LoadedJournalTest {
                         + "dropped), so that there are no results",
                 error());
         Files.writeString(journal, "JMH journal 7\n");
-        assertEquals("ERROR: The journal run.journal has format 7, and this JMH knows format 2 only. Use the JMH that "
+        assertEquals("ERROR: The journal run.journal has format 7, and this JMH knows format 3 only. Use the JMH that "
                 + "wrote it", error());
         Files.writeString(journal, "JMH journal x\n");
         assertEquals("ERROR: The journal run.journal is damaged in its first line, and cannot be used", error());

@@ -1,12 +1,13 @@
 package org.openjdk.jmh.results.file;
 
 import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.util.ShutdownHook;
 
 /** Writes what is not written yet when the VM ends, be it by a signal or by {@code System.exit}. */
 final class ShutdownWriter implements Runnable {
 
     private final ResultKeeper keeper;
-    private Thread hook;
+    private ShutdownHook hook;
 
     ShutdownWriter(ResultKeeper keeper) {
         this.keeper = keeper;
@@ -15,22 +16,13 @@ final class ShutdownWriter implements Runnable {
     /** Waits for the end of the VM from now on. */
     void arm() {
         if (hook == null) {
-            hook = new Thread(this, "jmh-result-keeper");
-            try {
-                Runtime.getRuntime().addShutdownHook(hook);
-            } catch (IllegalStateException e) {
-                // The VM ends already: what was kept before is on its way.
-            }
+            hook = new ShutdownHook("jmh-result-keeper", this);
         }
     }
 
     void disarm() {
         if (hook != null) {
-            try {
-                Runtime.getRuntime().removeShutdownHook(hook);
-            } catch (IllegalStateException e) {
-                // The VM ends already.
-            }
+            hook.close();
         }
     }
 

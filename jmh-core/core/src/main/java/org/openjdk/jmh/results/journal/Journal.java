@@ -9,6 +9,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import org.openjdk.jmh.util.FileFailure;
+import org.openjdk.jmh.util.ShutdownHook;
 
 /**
  * The forks of a run that have ended, on disk. What was added is there when the next fork begins, whatever happens to the
@@ -27,7 +28,7 @@ public final class Journal implements Closeable {
     private final List<byte[]> records;
     private final List<String> notes = new ArrayList<>();
     private final Deque<byte[]> unsaved = new ArrayDeque<>();
-    private final Thread shutdown = new Thread(this::vmEnds, "jmh-journal");
+    private final ShutdownHook shutdown = new ShutdownHook("jmh-journal", this::vmEnds);
     private final boolean ended;
     private boolean closed;
     private boolean ending;
@@ -107,7 +108,6 @@ public final class Journal implements Closeable {
         Journal journal = null;
         try {
             journal = opening.open(file);
-            Runtime.getRuntime().addShutdownHook(journal.shutdown);
             return journal;
         } catch (IOException e) {
             throw new JournalException(name, "cannot be written: " + FileFailure.reason(e));
@@ -265,11 +265,7 @@ public final class Journal implements Closeable {
         if (!closed) {
             closed = true;
             closeQuietly(file);
-            try {
-                Runtime.getRuntime().removeShutdownHook(shutdown);
-            } catch (IllegalStateException e) {
-                // The VM ends, and this is its hook.
-            }
+            shutdown.close();
         }
     }
 

@@ -20,7 +20,7 @@ import org.openjdk.jmh.util.FileFailure;
 final class JournalFile implements Closeable {
 
     /** Newer versions hold what this one could misread. */
-    static final int VERSION = 2;
+    static final int VERSION = 3;
 
     private static final String MAGIC = "JMH journal ";
     private static final int LONGEST_FIRST_LINE = MAGIC.length() + 12;

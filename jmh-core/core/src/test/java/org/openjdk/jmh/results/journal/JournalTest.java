@@ -213,9 +213,9 @@ class JournalTest {
     void resume_newerFormat_isRefused() throws Exception {
         write(Forks.fork("a.b", 3));
         byte[] bytes = Files.readAllBytes(path);
-        bytes["JMH journal ".length()] = '3';
+        bytes["JMH journal ".length()] = '4';
         Files.write(path, bytes);
-        assertEquals("The journal " + file + " has format 3, and this JMH knows format 2 only. Use the JMH that "
+        assertEquals("The journal " + file + " has format 4, and this JMH knows format 3 only. Use the JMH that "
                 + "wrote it", refusal(HEADER));
     }
 
