@@ -153,12 +153,14 @@ public final class EvaluateCommand implements Callable<Integer> {
     private void run(TargetJar target, List<String> options, List<String> benchmarks, OutcomeJournal journal)
             throws IOException, InterruptedException {
         LiveRun live = new LiveRun(target, configurations(), options, output.resolve("runs"), this::complain);
-        try (Progress progress = new Progress("evaluate", !silent, benchmarks.size());
-                ShutdownHook end = new ShutdownHook("bench-evaluate", () -> interrupted(target))) {
+        ShutdownHook end = new ShutdownHook("bench-evaluate", () -> interrupted(target));
+        try (Progress progress = new Progress("evaluate", !silent, benchmarks.size())) {
             for (int i = 0; i < benchmarks.size(); i++) {
                 runUnlessFinished(live, benchmarks.get(i), i, journal);
                 progress.step();
             }
+        } finally {
+            end.close();
         }
     }
 

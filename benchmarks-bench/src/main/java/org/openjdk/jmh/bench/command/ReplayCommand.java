@@ -110,11 +110,13 @@ public final class ReplayCommand implements Callable<Integer> {
     }
 
     private int run(ReplaySettings settings, SeriesFolder series, OutcomeJournal journal) throws InterruptedException {
-        try (Progress progress = new Progress("replay", !silent, series.files().size());
-                ShutdownHook end = new ShutdownHook("bench-replay", () -> System.err.println(System.lineSeparator()
-                        + "interrupted; the same command goes on from what is finished in " + output))) {
+        ShutdownHook end = new ShutdownHook("bench-replay", () -> System.err.println(System.lineSeparator()
+                + "interrupted; the same command goes on from what is finished in " + output));
+        try (Progress progress = new Progress("replay", !silent, series.files().size())) {
             return new ReplayRun(settings, series, journal, spec.commandLine().getErr()::println)
                     .run(threads, progress::step);
+        } finally {
+            end.close();
         }
     }
 
