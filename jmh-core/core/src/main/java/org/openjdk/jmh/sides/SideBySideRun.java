@@ -156,7 +156,8 @@ public final class SideBySideRun {
 
     private void measurePairs(SideHosts hosts) throws IOException, InterruptedException, RunnerException {
         BlockForks forks = WatchedForks.of(
-                SideSettings.isDuet(options) ? ForkDuets.of(hosts, selected.wanted()) : new ForksInTurns(hosts), options,
+                SideSettings.isDuet(options) ? ForkDuets.of(hosts, selected.wanted()) : new ForksInTurns(hosts),
+                options,
                 narrator::warn);
         measurement = new SideMeasurement(options, pairs, settings, forks, clock, narrator, files);
         narrator.announce(baseline, candidate, notes, forks.announcements(), measurement.progress());
