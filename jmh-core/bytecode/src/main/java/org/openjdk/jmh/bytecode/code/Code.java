@@ -2,19 +2,19 @@ package org.openjdk.jmh.bytecode.code;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.openjdk.jmh.bytecode.files.ClassFiles;
 import org.openjdk.jmh.bytecode.files.ClassPath;
 
-/** The classes of some files, each read when it is first asked for, by any thread. */
+/** The classes of some files, each read when it is first asked for. */
 public final class Code {
 
     private final ClassFiles files;
-    private final Map<String, Optional<CodeClass>> classes = new ConcurrentHashMap<>();
+    private final Map<String, Optional<CodeClass>> classes = new HashMap<>();
     private final Function<String, Optional<CodeClass>> reader;
 
     /**

@@ -1,10 +1,10 @@
 package org.openjdk.jmh.bytecode.code;
 
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 import org.openjdk.jmh.bytecode.files.ClassFiles;
 
@@ -26,7 +26,7 @@ public final class CodePair {
         }
     }
 
-    private final Map<String, Both> classes = new ConcurrentHashMap<>();
+    private final Map<String, Both> classes = new HashMap<>();
     private final ClassFiles before;
     private final ClassFiles after;
     private final Code baseline;

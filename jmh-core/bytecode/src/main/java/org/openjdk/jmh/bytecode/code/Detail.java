@@ -29,7 +29,7 @@ final class Detail {
     }
 
     /** The same class with all of it. */
-    synchronized CodeClass all() {
+    CodeClass all() {
         if (all == null) {
             all = rest.get();
         }

@@ -28,14 +28,14 @@ public final class Reference {
     private final Kind kind;
     private final String owner;
     private final String name;
-    private final String key;
+    private final String descriptor;
     private final String constant;
 
     private Reference(Kind kind, String owner, String name, String descriptor, String constant) {
         this.kind = kind;
         this.owner = owner;
         this.name = name;
-        this.key = name + descriptor;
+        this.descriptor = descriptor;
         this.constant = constant;
     }
 
@@ -64,7 +64,7 @@ public final class Reference {
 
     /** Name and descriptor of a method, the name of a field. */
     public String key() {
-        return key;
+        return name + descriptor;
     }
 
     /** The text, or the internal name of the class, that the instructions in front surely pass; null if none is known. */

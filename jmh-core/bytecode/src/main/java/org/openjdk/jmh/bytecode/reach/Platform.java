@@ -3,11 +3,11 @@ package org.openjdk.jmh.bytecode.reach;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.MethodVisitor;
@@ -20,7 +20,7 @@ public final class Platform {
     private static final Set<String> SETTLED = new HashSet<>(Arrays.asList("java/lang/Object", "java/lang/Cloneable",
             "java/lang/Comparable", "java/lang/Runnable", "java/io/Serializable"));
 
-    private final Map<String, Optional<Type>> types = new ConcurrentHashMap<>();
+    private final Map<String, Optional<Type>> types = new HashMap<>();
     private final ClassLoader loader = ClassLoader.getSystemClassLoader().getParent();
     private final boolean known;
 

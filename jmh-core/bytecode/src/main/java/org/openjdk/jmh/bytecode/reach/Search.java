@@ -234,8 +234,9 @@ public final class Search {
 
     private void call(Reference reference) {
         String owner = reference.owner();
+        String key = reference.key();
         reach(owner);
-        CodeMember method = types.resolve(owner, reference.key());
+        CodeMember method = types.resolve(owner, key);
         if (method == null) {
             types.lineage(owner).outside().forEach(outside -> lookups.call(outside, reference, current));
         }
@@ -243,9 +244,8 @@ public final class Search {
             if (method != null) {
                 reach(method);
             }
-        } else if (calls.computeIfAbsent(owner, key -> new LinkedHashSet<>()).add(reference.key())) {
-            new ArrayList<>(objectsOf.getOrDefault(owner, Collections.emptySet()))
-                    .forEach(object -> run(object, reference.key()));
+        } else if (calls.computeIfAbsent(owner, type -> new LinkedHashSet<>()).add(key)) {
+            new ArrayList<>(objectsOf.getOrDefault(owner, Collections.emptySet())).forEach(object -> run(object, key));
         }
     }
 

@@ -54,14 +54,24 @@ final class TypeGraph {
 
     /** The method that a call means, in a class or a supertype of it; null where it is not in followed code. */
     CodeMember resolve(String owner, String key) {
-        return lineage(owner).inside.values().stream().map(type -> type.method(key)).filter(found -> found != null)
-                .findFirst().orElse(null);
+        for (CodeClass type : lineage(owner).inside.values()) {
+            CodeMember found = type.method(key);
+            if (found != null) {
+                return found;
+            }
+        }
+        return null;
     }
 
     /** The field that an instruction means. */
     CodeMember field(String owner, String key) {
-        return lineage(owner).inside.values().stream().map(type -> type.field(key)).filter(found -> found != null)
-                .findFirst().orElse(null);
+        for (CodeClass type : lineage(owner).inside.values()) {
+            CodeMember found = type.field(key);
+            if (found != null) {
+                return found;
+            }
+        }
+        return null;
     }
 
     /** What an object of a class runs for a call: the nearest superclass's method, else any that an interface has. */

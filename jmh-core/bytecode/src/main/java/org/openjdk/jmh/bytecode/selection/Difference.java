@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.openjdk.jmh.bytecode.code.Code;
 import org.openjdk.jmh.bytecode.code.CodeClass;
@@ -25,6 +26,7 @@ final class Difference {
     private final Digests digestsHere;
     private final Digests digestsThere;
     private Optional<String> any;
+    private Boolean allNames;
 
     Difference(Code here, Code there) {
         this.here = here;
@@ -41,6 +43,11 @@ final class Difference {
         }
         CodeMember same = other == null ? null : other.member(member.key());
         return same != null && Arrays.equals(digestsHere.of(member), digestsThere.of(same));
+    }
+
+    /** Whether both sides have the same bytes of a class that is here. */
+    boolean isSame(String name) {
+        return there.find(name) == here.find(name);
     }
 
     /** Whether a class that is not here is not there either. */
@@ -63,6 +70,24 @@ final class Difference {
         } catch (IOException e) {
             throw new UncheckedIOException(name + ": " + e.getMessage(), e);
         }
+    }
+
+    /**
+     * Whether all names that code may look up there are here, too, and both sides have benchmarks in the same packages. A
+     * name that is only here is a change for whoever finds it.
+     */
+    boolean hasAllNames() {
+        if (allNames == null) {
+            allNames = there.files().names().stream()
+                    .allMatch(name -> BuildFiles.has(name) || here.files().names().contains(name))
+                    && packagesOfBenchmarks(here).equals(packagesOfBenchmarks(there));
+        }
+        return allNames;
+    }
+
+    private static Set<String> packagesOfBenchmarks(Code code) {
+        return code.files().names().stream().filter(name -> name.contains(Stubs.FOLDER))
+                .map(name -> name.substring(0, name.indexOf(Stubs.FOLDER))).collect(Collectors.toSet());
     }
 
     /** The first thing of all that differs; empty where both sides are the same. */

@@ -4,27 +4,24 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.bytecode.code.CodeMember;
 import org.openjdk.jmh.bytecode.reach.ReachVisitor;
 import org.openjdk.jmh.bytecode.reach.Reachable;
 import org.openjdk.jmh.bytecode.reach.Search;
 
-/** Looks for the first change that benchmarks reach, and stops there, or where nobody wants to know it any more. */
+/** Looks for the first change that benchmarks reach, and stops there. */
 final class FirstChange implements ReachVisitor {
 
     private final Difference difference;
     private final Map<String, String> benchmarks;
-    private final BooleanSupplier isSettled;
     private final Search search;
     private ReachedChange found;
+    private boolean sameClasses = true;
 
-    private FirstChange(Reachable reachable, Difference difference, Map<String, String> benchmarks,
-                        BooleanSupplier isSettled) {
+    private FirstChange(Reachable reachable, Difference difference, Map<String, String> benchmarks) {
         this.difference = difference;
         this.benchmarks = benchmarks;
-        this.isSettled = isSettled;
         this.search = reachable.search(this);
     }
 
@@ -32,19 +29,27 @@ final class FirstChange implements ReachVisitor {
      * Looks on one side, from one benchmark or from several at once.
      *
      * @param benchmarks by the internal names of the classes that JMH generated
-     * @param isSettled  whether what comes of it is not wanted any more
-     * @return empty where there is none
      */
-    static Optional<ReachedChange> of(Reachable reachable, Difference difference, Map<String, String> benchmarks,
-                                      BooleanSupplier isSettled) {
-        FirstChange change = new FirstChange(reachable, difference, benchmarks, isSettled);
+    static FirstChange of(Reachable reachable, Difference difference, Map<String, String> benchmarks) {
+        FirstChange change = new FirstChange(reachable, difference, benchmarks);
         benchmarks.keySet().forEach(change.search::fromClass);
         change.search.run();
-        return Optional.ofNullable(change.found);
+        return change;
+    }
+
+    /** The change; empty where there is none. */
+    Optional<ReachedChange> found() {
+        return Optional.ofNullable(found);
+    }
+
+    /** Whether all classes on the way are the same on both sides, with what was not reached of them. */
+    boolean hasSameClasses() {
+        return sameClasses;
     }
 
     @Override
     public void member(CodeMember member) {
+        sameClasses = sameClasses && difference.isSame(member.owner());
         if (!isEnough() && !difference.isSame(member)) {
             found(member.toString(), search.path(member));
         }
@@ -90,6 +95,6 @@ final class FirstChange implements ReachVisitor {
 
     @Override
     public boolean isEnough() {
-        return found != null || isSettled.getAsBoolean();
+        return found != null;
     }
 }

@@ -4,16 +4,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.BooleanSupplier;
 import org.openjdk.jmh.bytecode.code.Code;
 import org.openjdk.jmh.bytecode.code.CodePair;
 import org.openjdk.jmh.bytecode.reach.Platform;
 import org.openjdk.jmh.bytecode.reach.Reachable;
 
-/** Both sides of a comparison, searched at the same time. */
+/** Both sides of a comparison, in which is searched for changes. */
 final class SearchedSides {
 
     /** One side, and how it differs from the other. */
@@ -33,11 +29,11 @@ final class SearchedSides {
             return Stubs.find(code, benchmark).isPresent();
         }
 
-        private Optional<ReachedChange> change(List<String> benchmarks, BooleanSupplier isSettled) {
+        private FirstChange search(List<String> benchmarks) {
             Map<String, String> stubs = new LinkedHashMap<>();
             benchmarks.forEach(benchmark -> stubs
                     .put(Stubs.find(code, benchmark).orElseThrow(IllegalStateException::new), benchmark));
-            return FirstChange.of(reachable, difference, stubs, isSettled);
+            return FirstChange.of(reachable, difference, stubs);
         }
     }
 
@@ -61,21 +57,17 @@ final class SearchedSides {
     /**
      * A change that benchmarks reach together, on either side; on the candidate's, if there is one.
      *
+     * <p>What is reached follows from the classes on the way, and from the names that code may look up. Where the candidate
+     * reaches no change, all of these classes are the same on both sides, and the baseline has no other names, its search
+     * would find the very same, and is left out.
+     *
      * @return empty where they reach none; without a benchmark where it is not known from which the way to it begins
      */
     Optional<ReachedChange> change(List<String> benchmarks) {
-        AtomicBoolean settled = new AtomicBoolean();
-        CompletableFuture<Optional<ReachedChange>> before =
-                CompletableFuture.supplyAsync(() -> baseline.change(benchmarks, settled::get));
-        try {
-            Optional<ReachedChange> after = candidate.change(benchmarks, () -> false);
-            settled.set(after.isPresent());
-            Optional<ReachedChange> was = before.join();
-            return after.isPresent() ? after : was;
-        } catch (CompletionException e) {
-            throw e.getCause() instanceof RuntimeException ? (RuntimeException) e.getCause() : e;
-        } finally {
-            settled.set(true);
+        FirstChange after = candidate.search(benchmarks);
+        if (after.found().isPresent() || after.hasSameClasses() && candidate.difference.hasAllNames()) {
+            return after.found();
         }
+        return baseline.search(benchmarks).found();
     }
 }

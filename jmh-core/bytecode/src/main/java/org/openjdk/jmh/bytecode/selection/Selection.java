@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.stream.Collectors;
 import org.openjdk.jmh.bytecode.code.CodePair;
 import org.openjdk.jmh.bytecode.files.ClassPath;
 import org.openjdk.jmh.bytecode.reach.Platform;
@@ -77,8 +78,33 @@ public final class Selection {
                 reach(new ReachedChange(benchmark, "not on both sides", Collections.emptyList()));
             }
         }
-        if (!common.isEmpty()) {
-            narrow(sides, common);
+        search(sides, new ArrayList<>(common.stream().collect(Collectors.groupingBy(Selection::typeOf,
+                LinkedHashMap::new, Collectors.toList())).values()));
+        common.stream().filter(benchmark -> !reached.containsKey(benchmark)).forEach(unreached::add);
+    }
+
+    private static String typeOf(String benchmark) {
+        return benchmark.substring(0, Math.max(0, benchmark.lastIndexOf('.')));
+    }
+
+    private void search(SearchedSides sides, List<List<String>> types) {
+        GroupSize size = new GroupSize();
+        int next = 0;
+        while (next < types.size()) {
+            int end = next + Math.min(size.get(), types.size() - next);
+            List<String> group = types.subList(next, end).stream().flatMap(List::stream).collect(Collectors.toList());
+            Optional<ReachedChange> change = sides.change(group);
+            if (change.isPresent() && end - next > 1) {
+                size.reachedSomething();
+            } else {
+                narrow(sides, group, change);
+                next = end;
+                if (change.isPresent()) {
+                    size.reachedSomething();
+                } else {
+                    size.reachedNothing();
+                }
+            }
         }
     }
 
@@ -86,26 +112,24 @@ public final class Selection {
      * Where several reach no change together, none of them does. Else the one from which the way to the change begins is
      * looked at alone, and the others go on without it. Where it reaches none alone, halves are looked at.
      */
-    private void narrow(SearchedSides sides, List<String> group) {
+    private void narrow(SearchedSides sides, List<String> group, Optional<ReachedChange> found) {
         List<String> left = new ArrayList<>(group);
-        Optional<ReachedChange> change = sides.change(left);
+        Optional<ReachedChange> change = found;
         while (change.isPresent() && left.size() > 1) {
             Optional<ReachedChange> alone = change.map(ReachedChange::benchmark)
                     .flatMap(suspect -> sides.change(Collections.singletonList(suspect)));
             if (!alone.isPresent()) {
-                narrow(sides, left.subList(0, left.size() / 2));
-                narrow(sides, left.subList(left.size() / 2, left.size()));
+                List<String> half = left.subList(0, left.size() / 2);
+                narrow(sides, half, sides.change(half));
+                List<String> other = left.subList(left.size() / 2, left.size());
+                narrow(sides, other, sides.change(other));
                 return;
             }
             reach(alone.get());
             left.remove(alone.get().benchmark());
             change = sides.change(left);
         }
-        if (change.isPresent()) {
-            reach(change.get());
-        } else {
-            unreached.addAll(left);
-        }
+        change.ifPresent(this::reach);
     }
 
     private void reach(ReachedChange change) {

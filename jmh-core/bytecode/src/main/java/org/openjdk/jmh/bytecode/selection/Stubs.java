@@ -6,6 +6,9 @@ import org.openjdk.jmh.bytecode.code.Code;
 /** Finds the class that JMH generated for a benchmark. */
 final class Stubs {
 
+    /** In which JMH generates them, below the package of the benchmark. */
+    static final String FOLDER = "jmh_generated/";
+
     private Stubs() {
     }
 
@@ -20,7 +23,7 @@ final class Stubs {
             for (int i = 0; i < type; i++) {
                 name.append(parts[i]).append('/');
             }
-            name.append("jmh_generated/");
+            name.append(FOLDER);
             for (int i = type; i < parts.length; i++) {
                 name.append(parts[i]).append('_');
             }
