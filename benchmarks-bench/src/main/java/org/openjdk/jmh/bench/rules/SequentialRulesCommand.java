@@ -49,6 +49,11 @@ public final class SequentialRulesCommand implements Callable<Integer> {
                     + "Default: ${DEFAULT-VALUE}.")
     private List<Draw> draws;
 
+    @Option(names = "--mean", defaultValue = "ARITHMETIC", paramLabel = "MEAN",
+            description = "What stands for a fork, of its iterations: ${COMPLETION-CANDIDATES}. "
+                    + "Default: ${DEFAULT-VALUE}.")
+    private ForkMean mean;
+
     @Option(names = {"-t", "--threads"}, paramLabel = "N",
             description = "Threads; the results do not depend on them. Default: one for each processor.")
     private int threads = Runtime.getRuntime().availableProcessors();
@@ -95,7 +100,7 @@ public final class SequentialRulesCommand implements Callable<Integer> {
     }
 
     private void evaluate(List<Recorded> benchmarks) throws InterruptedException, IOException {
-        SequentialRun run = new SequentialRun(benchmarks, sequences, recorded.seed(), threads);
+        SequentialRun run = new SequentialRun(benchmarks, sequences, recorded.seed(), threads, mean);
         List<SequentialOutcome> all = new ArrayList<>();
         PrintWriter out = spec.commandLine().getOut();
         out.println(

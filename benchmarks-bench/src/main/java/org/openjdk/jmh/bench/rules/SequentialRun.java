@@ -20,6 +20,7 @@ final class SequentialRun {
     private final int sequences;
     private final long seed;
     private final int threads;
+    private final ForkMean mean;
 
     /**
      * @param benchmarks sorted, those of a project beside each other
@@ -27,12 +28,14 @@ final class SequentialRun {
      * @param seed       of the draws, which depend on nothing else but the benchmark and the draw: all rules see the same
      *                   first blocks
      * @param threads    that share the benchmarks
+     * @param mean       of the iterations of a fork
      */
-    SequentialRun(List<Recorded> benchmarks, int sequences, long seed, int threads) {
+    SequentialRun(List<Recorded> benchmarks, int sequences, long seed, int threads, ForkMean mean) {
         this.benchmarks = benchmarks;
         this.sequences = sequences;
         this.seed = seed;
         this.threads = threads;
+        this.mean = mean;
     }
 
     /** One tally for each benchmark. */
@@ -66,7 +69,7 @@ final class SequentialRun {
             List<double[]> blocks = new ArrayList<>();
             for (int b = 0; b < candidate.settings().mostBlocks(); b++) {
                 ForkSamples[] pair = draw.pair(benchmark, Recorded.neighbour(benchmarks, index), 1, own);
-                blocks.add(new double[] {pair[0].forkMeans()[0], pair[1].forkMeans()[0]});
+                blocks.add(new double[] {mean.of(pair[0]), mean.of(pair[1])});
             }
             for (int c = 0; c < SequentialTally.CHANGES.size(); c++) {
                 tally.add(c, last(candidate.rule().judge(candidate.settings(), Direction.LOWER_IS_BETTER), blocks,
