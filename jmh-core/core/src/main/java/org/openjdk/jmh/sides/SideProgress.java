@@ -17,6 +17,9 @@ final class SideProgress {
     /** Of a block. */
     private static final double FORKS = 2;
     private static final double NANOS = TimeUnit.SECONDS.toNanos(1);
+    /** Of a terminal, but for the place behind a line. */
+    private static final int WIDTH = 79;
+    private static final String ELLIPSIS = "...";
 
     private final List<MeasuredPair> pairs;
     private final int mostBlocks;
@@ -123,12 +126,16 @@ final class SideProgress {
         return left;
     }
 
-    /** One line for a terminal. */
+    /** One line for a terminal: of what runs, the end of its name where all of it would not fit. */
     String line() {
         long whole = Math.round(Math.max(0, secondsLeft() - sinceStart()));
-        return String.format(Locale.ROOT, "# Progress: %d of %d done, %s, %02d:%02d:%02d left at most; %s",
+        String known = String.format(Locale.ROOT, "# Progress: %d of %d done, %s, %02d:%02d:%02d left at most; ",
                 pairs.size() - open(), pairs.size(), SideNarrator.count(all, "fork"),
                 TimeUnit.SECONDS.toHours(whole), TimeUnit.SECONDS.toMinutes(whole) % TimeUnit.HOURS.toMinutes(1),
-                whole % TimeUnit.MINUTES.toSeconds(1), running == null ? "" : BlockText.name(running.sequence()));
+                whole % TimeUnit.MINUTES.toSeconds(1));
+        String name = running == null ? "" : BlockText.name(running.sequence());
+        int room = Math.max(WIDTH - known.length(), ELLIPSIS.length());
+        return known + (name.length() <= room ? name
+                : ELLIPSIS + name.substring(name.length() - room + ELLIPSIS.length()));
     }
 }

@@ -76,4 +76,15 @@ class SideProgressTest {
         progress.forksEnded(List.of(EndedFork.measured(2, "")), 1);
         assertTrue(progress.line().startsWith("# Progress: 0 of 2 done, 1 fork, 00:00:0"), progress::line);
     }
+
+    /** Parameters and the method tell more than the beginning of a class. */
+    @Test
+    void line_longName_hasItsEnd() {
+        MeasuredPair longest = pair("p.BenchmarksOfDocuments.writeALongOneOfManyParts");
+        SideProgress other = new SideProgress(List.of(longest), MOST, pair -> 6, () -> limit);
+        other.forksStart(longest);
+        assertEquals("# Progress: 0 of 1 done, 0 forks, 00:02:00 left at most; ...ALongOneOfManyParts",
+                other.line());
+        assertEquals(79, other.line().length());
+    }
 }

@@ -11,11 +11,13 @@ final class AlignedColumns {
     private static final String GAP = "  ";
     /** Of a terminal. */
     private static final int WIDTH = 80;
+    /** To have names of this length on a line of their own would be worse than to have remarks there. */
+    private static final int SHORTEST_NAME = 16;
 
     private final List<List<String>> rows = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>();
     private final List<Integer> right;
-    private final int longestName;
+    private int longestName;
 
     /**
      * A table with its head.
@@ -40,9 +42,8 @@ final class AlignedColumns {
     }
 
     List<String> lines() {
-        int[] widths = new int[rows.get(0).size()];
-        rows.forEach(
-                row -> Arrays.setAll(widths, i -> Math.max(widths[i], hasOwnLine(row, i) ? 0 : row.get(i).length())));
+        makeRoomForRemarks();
+        int[] widths = widths();
         List<String> lines = new ArrayList<>();
         for (int i = 0; i < rows.size(); i++) {
             List<String> row = rows.get(i);
@@ -52,6 +53,23 @@ final class AlignedColumns {
             add(line(row, widths), remarks.get(i), lines);
         }
         return lines;
+    }
+
+    private int[] widths() {
+        int[] widths = new int[rows.get(0).size()];
+        rows.forEach(
+                row -> Arrays.setAll(widths, i -> Math.max(widths[i], hasOwnLine(row, i) ? 0 : row.get(i).length())));
+        return widths;
+    }
+
+    /** Short remarks stay behind their rows, at the cost of names. */
+    private void makeRoomForRemarks() {
+        int remark = remarks.stream().mapToInt(String::length).max().orElse(0);
+        int others = Arrays.stream(widths()).skip(1).map(width -> width + GAP.length()).sum();
+        int room = WIDTH - others - remark;
+        if (room >= SHORTEST_NAME) {
+            longestName = Math.min(longestName, room);
+        }
     }
 
     private static void add(String line, String remark, List<String> lines) {

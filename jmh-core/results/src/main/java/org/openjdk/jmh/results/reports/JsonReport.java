@@ -16,6 +16,9 @@ import org.openjdk.jmh.results.compared.ResultComparison;
 /** A comparison for other tools. What is not finite is a text, as in JMH's results. */
 final class JsonReport implements ComparisonReport {
 
+    /** The method of all comparisons that are decided block by block. */
+    private static final String PAIRS = "pairs";
+
     @Override
     public String extension() {
         return "json";
@@ -35,7 +38,7 @@ final class JsonReport implements ComparisonReport {
         json.beginObject();
         json.name("baseline").value(comparison.baseline());
         json.name("candidate").value(comparison.candidate());
-        json.name("method").value(settings.method().name());
+        json.name("method").value(comparison.run().isTogether() ? settings.method().name() : PAIRS);
         json.name("tolerance").value(settings.tolerance());
         json.name("confidence").value(settings.confidence());
         json.name(comparison.run().isTogether() ? "falseDiscoveryRate" : "errorRate")

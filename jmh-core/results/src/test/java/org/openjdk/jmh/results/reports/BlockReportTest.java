@@ -94,12 +94,28 @@ class BlockReportTest {
         assertFalse(lines.toString().contains("false discovery"), lines::toString);
     }
 
+    /** Names give way to the number of blocks. */
+    @Test
+    void console_longRows_keepBlocksBehindThem() throws IOException {
+        BlockSequence wide = sequence("p.Document.writesManyParts");
+        for (int i = 0; i < 20 && (i == 0 || wide.last().orElseThrow().stop().isEmpty()); i++) {
+            wide.add(fork("p.Document.writesManyParts", i % 2 == 0 ? 100 : 400, ""),
+                    fork("p.Document.writesManyParts", i % 2 == 0 ? 400 : 100, ""));
+        }
+        List<String> lines = ConsoleTable.lines(ResultComparison.ofBlocks("old.jar", "new.jar",
+                new ComparisonQuestion(SequentialSettings.standard().comparison(), 0.05), List.of(wide), List.of()));
+        assertEquals("Document.writesManyParts", lines.get(1), lines::toString);
+        assertTrue(lines.get(2).matches(" +200\\.0 .*undecided \\(\\d+\\)"), lines::toString);
+        assertTrue(lines.get(2).length() <= 80, lines::toString);
+    }
+
     @Test
     void json_hasTheIntervalAfterEachBlock() throws IOException {
         StringWriter text = new StringWriter();
         new JsonReport().write(comparison, Gate.stopping(), text);
         JsonObject report = JsonParser.parseString(text.toString()).getAsJsonObject();
         assertEquals(0.05, report.get("errorRate").getAsDouble());
+        assertEquals("pairs", report.get("method").getAsString());
         assertFalse(report.has("falseDiscoveryRate"));
         JsonArray looks = report.getAsJsonArray("comparisons").get(0).getAsJsonObject().getAsJsonArray("looks");
         assertEquals(4, looks.size());
