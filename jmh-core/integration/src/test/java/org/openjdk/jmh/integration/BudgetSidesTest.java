@@ -147,7 +147,7 @@ class BudgetSidesTest {
     @Test
     void budgetThatWasInterrupted_goesOnWithTheTimeThatIsLeft() throws IOException {
         List<String> arguments = new ArrayList<>(List.of("quick", "-vsall", "-vs", jars.resolve("1.jar").toString(),
-                "-budget", "60s", "-f", "4", "-tol", "0.001%", "-journal", "ab.journal"));
+                "-budget", "60s", "-f", "3", "-tol", "0.001%", "-journal", "ab.journal"));
         Jmh jmh = new Jmh(Jmh.bare().java(), List.of(jars.resolve("1.jar")), List.of(),
                 List.of("-Djmh.ignoreLock=true"), folder, 4);
         jmh.launch(arguments).await("# Block 1, ").signal("KILL").outcome();
@@ -155,7 +155,7 @@ class BudgetSidesTest {
         Outcome resumed = jmh.run(arguments).expect(0);
         assertEquals(1, resumed.linesWith("# Of this time, ").size(), resumed::out);
         assertEquals(List.of(), resumed.linesWith("# Block 1, "), resumed::out);
-        assertEquals(4, blocks(resumed), resumed::out);
+        assertEquals(3, blocks(resumed), resumed::out);
     }
 
     /** What took too long takes too long again. */

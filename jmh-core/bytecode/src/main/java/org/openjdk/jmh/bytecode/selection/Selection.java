@@ -97,13 +97,10 @@ public final class Selection {
             if (change.isPresent() && end - next > 1) {
                 size.reachedSomething();
             } else {
+                // A class alone that reaches something says nothing of what others reach together.
                 narrow(sides, group, change);
                 next = end;
-                if (change.isPresent()) {
-                    size.reachedSomething();
-                } else {
-                    size.reachedNothing();
-                }
+                size.reachedNothing();
             }
         }
     }

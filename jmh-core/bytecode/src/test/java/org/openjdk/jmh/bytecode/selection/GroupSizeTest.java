@@ -1,6 +1,7 @@
 package org.openjdk.jmh.bytecode.selection;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.stream.IntStream;
@@ -20,27 +21,34 @@ class GroupSizeTest {
     @Test
     void groupsThatReachNothing_doubleFromOne() {
         assertEquals(1, size.get());
-        assertEquals(List.of(2, 4, 8, 16), afterNothing(4));
+        assertEquals(List.of(1, 1, 1, 2, 2, 2, 2, 4), afterNothing(8));
     }
 
     @Test
-    void groupThatReachesSomething_isHalvedAndItsSizeIsTriedAgainLater() {
-        afterNothing(4);
+    void groupThatReachesSomething_isHalvedAndItsSizeIsTriedAgainMuchLater() {
+        afterNothing(8);
         size.reachedSomething();
-        assertEquals(8, size.get());
-        assertEquals(List.of(8, 8, 8, 16, 16), afterNothing(5));
+        assertEquals(2, size.get());
+        assertEquals(List.of(2, 2, 2, 2, 2, 2, 2, 4), afterNothing(8));
     }
 
     @Test
-    void oneThatReachesSomething_isFollowedByOne() {
-        size.reachedSomething();
-        assertEquals(1, size.get());
-        assertEquals(List.of(1, 1, 1, 2), afterNothing(4));
+    void groupsThatAlwaysReachSomething_areTriedMoreAndMoreRarely() {
+        int tried = 0;
+        for (int searched = 0; searched < 1000; searched++) {
+            if (size.get() > 1) {
+                size.reachedSomething();
+                tried++;
+            } else {
+                size.reachedNothing();
+            }
+        }
+        assertTrue(tried > 2 && tried < 10, tried + " times");
     }
 
     @Test
     void manyGroups_sizeStaysInRange() {
-        afterNothing(100);
-        assertEquals(1 << 30, Integer.highestOneBit(size.get()));
+        afterNothing(1000);
+        assertEquals(1 << 20, size.get());
     }
 }

@@ -3,13 +3,16 @@ package org.openjdk.jmh.results.reports;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.results.compared.ComparedMetric;
 import org.openjdk.jmh.results.compared.ResultComparison;
+import org.openjdk.jmh.results.stored.ResultKey;
 
 /** A comparison for the console, in the manner of the table at the end of a run. */
 public final class ConsoleTable {
@@ -35,8 +38,8 @@ public final class ConsoleTable {
             lines.addAll(table(comparison));
             lines.add("");
         }
-        reasons(comparison).forEach((reason, count) -> lines.add("# Undecided, "
-                + count + (count == 1 ? " benchmark: " : " benchmarks: ") + reason));
+        reasons(comparison).forEach((reason, benchmarks) -> lines.add("# Undecided, " + benchmarks.size()
+                + (benchmarks.size() == 1 ? " benchmark: " : " benchmarks: ") + reason));
         if (comparison.metrics().stream().anyMatch(metric -> metric.plan().isPresent())) {
             lines.add("# " + Words.remedies(comparison));
         }
@@ -53,10 +56,11 @@ public final class ConsoleTable {
         return lines;
     }
 
-    private static Map<String, Integer> reasons(ResultComparison comparison) {
-        Map<String, Integer> reasons = new LinkedHashMap<>();
-        comparison.metrics().stream().filter(metric -> metric.verdict() == Verdict.UNDECIDED)
-                .forEach(metric -> reasons.merge(Words.reason(metric), 1, Integer::sum));
+    /** A benchmark counts once, whichever of its metrics are undecided. */
+    private static Map<String, Set<ResultKey>> reasons(ResultComparison comparison) {
+        Map<String, Set<ResultKey>> reasons = new LinkedHashMap<>();
+        comparison.metrics().stream().filter(metric -> metric.verdict() == Verdict.UNDECIDED).forEach(
+                metric -> reasons.computeIfAbsent(Words.reason(metric), reason -> new HashSet<>()).add(metric.key()));
         return reasons;
     }
 

@@ -94,6 +94,21 @@ class BlockReportTest {
         assertFalse(lines.toString().contains("false discovery"), lines::toString);
     }
 
+    @Test
+    void console_undecidedMetrics_countTheirBenchmarkOnce() throws IOException {
+        BlockSequence open = sequence("p.C.open");
+        for (int i = 0; i < 3; i++) {
+            open.add(fork("p.C.open", 100, "").with("secondaryMetrics", "{\"made\":" + metric("B/op", forks(60 + i)) + "}"),
+                    fork("p.C.open", 100 + 40 * i, "").with("secondaryMetrics",
+                            "{\"made\":" + metric("B/op", forks(60 + 40 * i)) + "}"));
+        }
+        List<String> lines = ConsoleTable.lines(ResultComparison.ofBlocks("old.jar", "new.jar",
+                new ComparisonQuestion(SequentialSettings.standard().comparison(), 0.05), List.of(open), List.of()));
+        assertTrue(lines.get(3).endsWith("undecided (3)"), lines::toString);
+        assertTrue(lines.contains("# Undecided, 1 benchmark: the interval contains both no change and one above 3 %"),
+                lines::toString);
+    }
+
     /** Names give way to the number of blocks. */
     @Test
     void console_longRows_keepBlocksBehindThem() throws IOException {
