@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -167,7 +168,8 @@ class SelectionTest {
         "return 28 | return 280 | ''",
         "return 17 | return 170 | byConstantName,byComputedName",
         "return 18 | return 180 | service",
-        "return 19 | return 190 | color"})
+        "return 19 | return 190 | color",
+        "abstract int mix(); | abstract int mix(); public int added() { return 29; } | ''"})
     void changeInTheLibrary_isReachedByWhoRunsIt(String from, String to, String benchmarks) throws IOException {
         Set<String> expected = benchmarks.isEmpty() ? Set.of() : new TreeSet<>(Set.of(benchmarks.split(",")));
         Set<String> certain = new TreeSet<>(reached(between(original, compiled(from, to))));
@@ -281,6 +283,34 @@ class SelectionTest {
         assertEquals(drawn, selection.controls(3, 42));
         assertTrue(IntStream.range(0, 20).anyMatch(seed -> !selection.controls(3, seed).equals(drawn)));
         assertEquals(selection.unreached().size(), selection.controls(1000, 1).size());
+    }
+
+    /**
+     * One uses reflection, and all others a class of which a method has changed that nobody calls. So all together may
+     * reach it, and each alone does not; but for the one that has both.
+     */
+    @Test
+    void classesOfBenchmarks_areNotBlamedForEachOther() throws IOException {
+        List<String> names = new ArrayList<>();
+        Path[] sides = new Path[2];
+        for (int side = 0; side < sides.length; side++) {
+            List<String> sources = new ArrayList<>(List.of("package lib; public class Used {"
+                    + " public static int used() { return 1; } public static int unused() { return " + side + "; } }"));
+            for (int i = 0; i < 24; i++) {
+                String reflection = "String.class.getMethods();";
+                sources.add("package demo" + i + "; @State(Scope.Thread) public class Many {"
+                        + " @Benchmark public int work() throws Exception { "
+                        + (i == 10 ? reflection + "return 2;" : i == 20 ? reflection + "return lib.Used.used();"
+                                : "return lib.Used.used();")
+                        + " } }");
+                names.add("demo" + i + ".Many.work");
+            }
+            sides[side] = new Compiled(folder).of(sources.toArray(String[]::new));
+        }
+        Selection selection = Selection.between(sides[0].toString(), sides[1].toString(), names);
+        assertEquals(Set.of("demo20.Many.work"), selection.reached().keySet());
+        names.remove("demo20.Many.work");
+        assertEquals(names, selection.unreached());
     }
 
     @Test
