@@ -98,7 +98,9 @@ class BlockReportTest {
     void console_undecidedMetrics_countTheirBenchmarkOnce() throws IOException {
         BlockSequence open = sequence("p.C.open");
         for (int i = 0; i < 3; i++) {
-            open.add(fork("p.C.open", 100, "").with("secondaryMetrics", "{\"made\":" + metric("B/op", forks(60 + i)) + "}"),
+            open.add(
+                    fork("p.C.open", 100, "").with("secondaryMetrics",
+                            "{\"made\":" + metric("B/op", forks(60 + i)) + "}"),
                     fork("p.C.open", 100 + 40 * i, "").with("secondaryMetrics",
                             "{\"made\":" + metric("B/op", forks(60 + 40 * i)) + "}"));
         }
