@@ -291,19 +291,19 @@ class SelectionTest {
      */
     @Test
     void classesOfBenchmarks_areNotBlamedForEachOther() throws IOException {
-        List<String> names = new ArrayList<>();
+        List<String> names = IntStream.range(0, 24).mapToObj(i -> "demo" + i + ".Many.work")
+                .collect(Collectors.toCollection(ArrayList::new));
         Path[] sides = new Path[2];
         for (int side = 0; side < sides.length; side++) {
             List<String> sources = new ArrayList<>(List.of("package lib; public class Used {"
                     + " public static int used() { return 1; } public static int unused() { return " + side + "; } }"));
-            for (int i = 0; i < 24; i++) {
+            for (int i = 0; i < names.size(); i++) {
                 String reflection = "String.class.getMethods();";
                 sources.add("package demo" + i + "; @State(Scope.Thread) public class Many {"
                         + " @Benchmark public int work() throws Exception { "
                         + (i == 10 ? reflection + "return 2;" : i == 20 ? reflection + "return lib.Used.used();"
                                 : "return lib.Used.used();")
                         + " } }");
-                names.add("demo" + i + ".Many.work");
             }
             sides[side] = new Compiled(folder).of(sources.toArray(String[]::new));
         }
