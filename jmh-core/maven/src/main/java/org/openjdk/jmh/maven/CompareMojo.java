@@ -18,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -73,7 +74,8 @@ public class CompareMojo extends AbstractBenchmarkMojo {
         int code = runJmh(candidate, options.behind(arguments(options.parsed(), baseline)), cleanup);
         double all = (System.nanoTime() - start) / 1e9;
         getLog().info(
-                String.format("%.0f s, of which %.0f s (%.0f %%) for the baseline; reports are in %s", all, building,
+                String.format(Locale.ROOT, "%.0f s, of which %.0f s (%.0f %%) for the baseline; reports are in %s", all,
+                        building,
                         100 * building / all, fromModule(results())));
         Path comparison = results().resolve(COMPARISON + ".json");
         if (Files.exists(comparison)) {
@@ -135,9 +137,10 @@ public class CompareMojo extends AbstractBenchmarkMojo {
     /** The modules of this build that the module depends on. */
     private List<MavenProject> siblings() {
         Map<String, MavenProject> references = project.getProjectReferences();
-        return session.getAllProjects().stream().filter(other -> other != project && project.getArtifacts().stream()
-                .anyMatch(artifact -> artifact.getGroupId().equals(other.getGroupId())
-                        && artifact.getArtifactId().equals(other.getArtifactId()))
+        return session.getAllProjects().stream().filter(other -> !other.equals(project)
+                && project.getArtifacts().stream()
+                        .anyMatch(artifact -> artifact.getGroupId().equals(other.getGroupId())
+                                && artifact.getArtifactId().equals(other.getArtifactId()))
                 || references.containsValue(other)).toList();
     }
 

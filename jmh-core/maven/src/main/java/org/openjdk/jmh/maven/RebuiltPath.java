@@ -89,7 +89,7 @@ final class RebuiltPath {
                     .resolve(source.path().toString().replaceFirst("\\.java$", ".class"));
             if (Files.exists(compiled)) {
                 try (DataInputStream in = new DataInputStream(Files.newInputStream(compiled))) {
-                    in.skipBytes(MAGIC_AND_MINOR_VERSION);
+                    in.readFully(new byte[MAGIC_AND_MINOR_VERSION]);
                     return Stream.of(in.readUnsignedShort() - VERSION_OF_JAVA_0)
                             .filter(release -> release < Runtime.version().feature()).findFirst();
                 }

@@ -12,6 +12,7 @@ import org.openjdk.jmh.runner.options.CommandLineOptions;
 import javax.inject.Inject;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
+import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,7 +43,7 @@ public class RunMojo extends AbstractBenchmarkMojo {
             throws MojoExecutionException, MojoFailureException {
         ClassPath path = harness().on(module.classPath());
         TypedOptions options = options();
-        Path file = StoredRuns.of(results()).file(LocalDateTime.now().format(TIME));
+        Path file = StoredRuns.of(results()).file(LocalDateTime.now(ZoneId.systemDefault()).format(TIME));
         int code = runJmh(path, options.behind(defaults(options.parsed(), file)), cleanup);
         if (code != 0) {
             reactor.failed(project.getArtifactId() + ": JMH ended with exit code " + code + ", see above");
