@@ -140,7 +140,7 @@ class EnvironmentTest {
     @Test
     void forksOfTwoSides_areWatchedAsAWhole() throws IOException {
         Outcome outcome =
-                run(onMadeUpSystem(), List.of("SteadyBenchmark", "-f", "2", "-wi", "1", "-w", "50ms", "-i", "2",
+                run(onMadeUpSystem(), List.of("SteadyBenchmark", "-f", "3", "-wi", "1", "-w", "50ms", "-i", "2",
                         "-r", "50ms", "-vsJvmArgs", "-Dside=baseline"));
         assertTrue(outcome.linesWith(HEADER).get(0).matches(MADE_UP), outcome::out);
         for (String file : List.of("result.json", "result-baseline.json")) {
