@@ -53,6 +53,20 @@ class EclipseTest {
     }
 
     @Test
+    void repeatedAssertions_areChecked() throws IOException {
+        Path source = Files.writeString(folder.resolve("Wrong.java"), WRONG.replace("@State(",
+                "@Performance(\"ignored <= 1 s\") @Performance(\"gone <= 1 s\") @State("));
+        Compilation compilation = new Compilation(new EclipseCompiler(), folder.resolve("classes"),
+                new LintProcessor()).options("-17", "-warn:-unused", "-s", folder.toString());
+        assertFalse(compilation.compile(List.of(source)));
+        assertTrue(
+                compilation.findings().get(0).startsWith("ERROR [jmh:ASSERTION] \"gone <= 1 s\": benchmarks.Wrong has "
+                        + "no benchmark gone: it has ignored"),
+                compilation.findings().toString());
+        assertEquals(2, compilation.findings().size(), compilation.findings().toString());
+    }
+
+    @Test
     void brokenSource_hasTheErrorsOfTheCompiler() throws IOException {
         Path source = Files.writeString(folder.resolve("Wrong.java"), WRONG.replace("Math.log", "Missing.log"));
         Compilation compilation = new Compilation(new EclipseCompiler(), folder.resolve("classes"),

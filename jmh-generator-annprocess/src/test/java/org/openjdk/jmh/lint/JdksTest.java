@@ -22,7 +22,8 @@ import org.openjdk.jmh.lint.cases.Cases;
 class JdksTest {
 
     private static final Path INSTALLED = Path.of("/usr/lib/jvm");
-    private static final List<String> RULES = List.of("RETU", "LOOP", "FINAL", "INVO", "FORK", "OPS", "SPIN");
+    private static final List<String> RULES = List.of("ASSERTION", "RETU", "LOOP", "FINAL", "INVO", "FORK", "OPS",
+            "SPIN");
 
     @Test
     void findings_underEachJdk_areThoseOfTheRunningOne(@TempDir Path folder) throws Exception {
@@ -81,7 +82,8 @@ class JdksTest {
     private static List<String> findings(Path compiler, Path folder, String option, List<Path> files)
             throws Exception {
         List<String> command =
-                new ArrayList<>(List.of(compiler.toString(), "-Xmaxwarns", "1000", "-Ajmh.lint=warn", option,
+                new ArrayList<>(List.of(compiler.toString(), "-Xmaxwarns", "1000", "-Ajmh.lint=warn",
+                        "-Ajmh.lint.ASSERTION=warn", option,
                         "-cp", System.getProperty("java.class.path"), "-d", folder.toString()));
         files.forEach(file -> command.add(file.toString()));
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();

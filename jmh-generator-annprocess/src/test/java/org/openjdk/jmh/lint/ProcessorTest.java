@@ -49,7 +49,8 @@ class ProcessorTest {
             Path both = folder.resolve("both/" + file.getFileName());
             new Compilation(alone, new BenchmarkProcessor()).compile(List.of(file));
             new Compilation(both, new LintProcessor(), new BenchmarkProcessor())
-                    .options("-Ajmh.lint.RANGE=warn", "-Ajmh.lint.BOUNDS=warn", "-Ajmh.lint.CRITERION=warn")
+                    .options("-Ajmh.lint.RANGE=warn", "-Ajmh.lint.BOUNDS=warn", "-Ajmh.lint.CRITERION=warn",
+                            "-Ajmh.lint.ASSERTION=warn")
                     .compile(List.of(file));
             Map<String, String> generated = contents(alone);
             assertTrue(generated.keySet().stream().anyMatch(name -> name.contains("jmh_generated")), file.toString());

@@ -77,6 +77,17 @@ public final class AnnotationFacts {
                 .collect(Collectors.toList());
     }
 
+    /**
+     * Reads an array of annotations.
+     *
+     * @param name of the element
+     * @return the annotations, empty where the element was not written
+     */
+    public List<AnnotationFacts> annotations(String name) {
+        return all(name).stream().filter(AnnotationFacts.class::isInstance).map(AnnotationFacts.class::cast)
+                .collect(Collectors.toList());
+    }
+
     /** A single value may be written without braces. */
     private List<?> all(String name) {
         Object value = values.get(name);

@@ -34,6 +34,13 @@ public interface ClassFacts extends Annotated {
     ClassFacts superclass();
 
     /**
+     * Tells whether the class may inherit what cannot be seen.
+     *
+     * @return true where a superclass that is none of Java's own cannot be found
+     */
+    boolean inheritsUnknown();
+
+    /**
      * Lists the fields that the class declares.
      *
      * @return in order of declaration
@@ -46,6 +53,14 @@ public interface ClassFacts extends Annotated {
      * @return in order of declaration
      */
     List<MethodFacts> methods();
+
+    /**
+     * Finds a class of the same package.
+     *
+     * @param name simple name of a top-level class
+     * @return null where there is none, or it cannot be found
+     */
+    ClassFacts neighbour(String name);
 
     /**
      * Lists the member classes that the class declares.

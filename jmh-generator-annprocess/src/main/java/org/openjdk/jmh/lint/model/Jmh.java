@@ -37,6 +37,12 @@ public final class Jmh {
     public static final String WARMUP_MIN = PACKAGE + "WarmupMin";
     /** Our switch. */
     public static final String RECONFIGURE = PACKAGE + "Reconfigure";
+    /** Our assertions. */
+    public static final String PERFORMANCE = PACKAGE + "Performance";
+    /** Several of our assertions. */
+    public static final String PERFORMANCES = PERFORMANCE + ".List";
+    /** Lists the values of a parameter. */
+    public static final String PARAM = PACKAGE + "Param";
     /** The level of fixtures that surround each invocation. */
     public static final String INVOCATION = "Invocation";
     /** The package that JMH generates into, within that of the benchmark. */

@@ -21,7 +21,8 @@ public final class Rules {
      * @return in the order of the documentation
      */
     public static List<Rule> all(Supplier<StabilityCriteria> criteria) {
-        return Arrays.asList(new RangeRule(), new BoundsRule(), new CriterionRule(criteria), new NoBenchmarkRule(),
+        return Arrays.asList(new RangeRule(), new BoundsRule(), new CriterionRule(criteria), new AssertionRule(),
+                new NoBenchmarkRule(),
                 new UnusedResultRule(), new AccumulationRule(), new FinalInputRule(), new InvocationFixtureRule(),
                 new ZeroForksRule(), new SingleForkRule(), new SortedInputRule(), new GrowingInputRule(),
                 new SpentInputRule(), new SharedLineRule(), new SpinRule(), new HandmadeBlackholeRule(),

@@ -3,6 +3,7 @@ package org.openjdk.jmh.lint.source;
 import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
@@ -78,6 +79,12 @@ public final class SourceClass extends SourceElement implements ClassFacts {
         return of(type.getSuperclass(), bodies);
     }
 
+    /** Sources with a superclass that cannot be found do not compile. */
+    @Override
+    public boolean inheritsUnknown() {
+        return false;
+    }
+
     @Override
     public List<FieldFacts> fields() {
         List<FieldFacts> fields = new ArrayList<>();
@@ -90,6 +97,20 @@ public final class SourceClass extends SourceElement implements ClassFacts {
     @Override
     public List<MethodFacts> methods() {
         return methods;
+    }
+
+    @Override
+    public ClassFacts neighbour(String name) {
+        Element place = type;
+        while (place.getKind() != ElementKind.PACKAGE) {
+            place = place.getEnclosingElement();
+        }
+        for (TypeElement each : ElementFilter.typesIn(place.getEnclosedElements())) {
+            if (each.getSimpleName().contentEquals(name)) {
+                return new SourceClass(each, bodies);
+            }
+        }
+        return null;
     }
 
     @Override

@@ -43,7 +43,7 @@ class SourceElement implements Annotated {
         return mirrors;
     }
 
-    private static Map<String, Object> values(AnnotationMirror mirror) {
+    private Map<String, Object> values(AnnotationMirror mirror) {
         Map<String, Object> values = new LinkedHashMap<>();
         for (Map.Entry<? extends ExecutableElement, ? extends AnnotationValue> value : mirror.getElementValues()
                 .entrySet()) {
@@ -52,7 +52,11 @@ class SourceElement implements Annotated {
         return values;
     }
 
-    private static Object plain(Object value) {
+    private Object plain(Object value) {
+        if (value instanceof AnnotationMirror) {
+            AnnotationMirror contained = (AnnotationMirror) value;
+            return new AnnotationFacts(values(contained), new ElementPlace(element, contained));
+        }
         if (value instanceof VariableElement) {
             return ((VariableElement) value).getSimpleName().toString();
         }

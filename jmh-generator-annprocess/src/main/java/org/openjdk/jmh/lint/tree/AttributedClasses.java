@@ -7,6 +7,7 @@ import com.sun.source.util.TaskEvent;
 import com.sun.source.util.TaskListener;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.Trees;
+import java.util.Optional;
 import java.util.Set;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.Element;
@@ -38,12 +39,14 @@ public final class AttributedClasses implements AttributedSources {
     private static final class Listener implements TaskListener {
 
         private final Trees trees;
+        private final RepeatedAnnotations annotations;
         private final Set<String> subjects;
         private final Linter linter;
         private final Diagnostics diagnostics;
 
         Listener(Trees trees, Set<String> subjects, Linter linter, Diagnostics diagnostics) {
             this.trees = trees;
+            this.annotations = new RepeatedAnnotations(trees);
             this.subjects = subjects;
             this.linter = linter;
             this.diagnostics = diagnostics;
@@ -78,11 +81,25 @@ public final class AttributedClasses implements AttributedSources {
         private void print(Finding finding, CompilationUnitTree file) {
             if (finding.place() instanceof TreePlace) {
                 TreePath path = ((TreePlace) finding.place()).path();
-                diagnostics.print(finding, declaration(path), where(path, file), (kind, message) -> trees
-                        .printMessage(kind, message, path.getLeaf(), path.getCompilationUnit()));
+                print(finding, declaration(path), path, file);
             } else {
-                diagnostics.print(finding, where(path((ElementPlace) finding.place()), file));
+                print(finding, (ElementPlace) finding.place(), file);
             }
+        }
+
+        private void print(Finding finding, ElementPlace place, CompilationUnitTree file) {
+            Optional<TreePath> repeated = place.annotation() == null ? Optional.empty()
+                    : annotations.repeated(place.element(), place.annotation());
+            if (repeated.isPresent()) {
+                print(finding, place.element(), repeated.get(), file);
+            } else {
+                diagnostics.print(finding, where(path(place), file));
+            }
+        }
+
+        private void print(Finding finding, Element declaration, TreePath path, CompilationUnitTree file) {
+            diagnostics.print(finding, declaration, where(path, file),
+                    (kind, message) -> trees.printMessage(kind, message, path.getLeaf(), path.getCompilationUnit()));
         }
 
         private String where(TreePath path, CompilationUnitTree file) {

@@ -61,6 +61,13 @@ public final class CodeClass extends CodeElement implements ClassFacts {
     }
 
     @Override
+    public boolean inheritsUnknown() {
+        CodeClass superclass = find(node.superName, files);
+        return superclass == null ? node.superName != null && !node.superName.startsWith("java/")
+                : superclass.inheritsUnknown();
+    }
+
+    @Override
     public List<FieldFacts> fields() {
         List<FieldFacts> fields = new ArrayList<>();
         node.fields.forEach(field -> fields.add(new CodeField(node, field)));
@@ -70,6 +77,11 @@ public final class CodeClass extends CodeElement implements ClassFacts {
     @Override
     public List<MethodFacts> methods() {
         return methods;
+    }
+
+    @Override
+    public ClassFacts neighbour(String name) {
+        return find(node.name.substring(0, node.name.lastIndexOf('/') + 1) + name, files);
     }
 
     @Override

@@ -32,7 +32,7 @@ class CodeElement implements Annotated {
         return null;
     }
 
-    private static Map<String, Object> values(AnnotationNode annotation) {
+    private Map<String, Object> values(AnnotationNode annotation) {
         Map<String, Object> values = new LinkedHashMap<>();
         List<Object> pairs = annotation.values == null ? List.of() : annotation.values;
         for (int i = 0; i < pairs.size(); i += 2) {
@@ -42,11 +42,14 @@ class CodeElement implements Annotated {
     }
 
     /** ASM holds an enum constant as its type and its name. */
-    private static Object plain(Object value) {
+    private Object plain(Object value) {
+        if (value instanceof AnnotationNode nested) {
+            return new AnnotationFacts(values(nested), place);
+        }
         if (value instanceof String[] constant) {
             return constant[1];
         }
-        return value instanceof List<?> list ? list.stream().map(CodeElement::plain).toList() : value;
+        return value instanceof List<?> list ? list.stream().map(this::plain).toList() : value;
     }
 
     @Override

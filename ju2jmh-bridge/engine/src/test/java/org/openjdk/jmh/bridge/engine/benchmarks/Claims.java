@@ -7,6 +7,7 @@ import org.openjdk.jmh.infra.Blackhole;
 
 /** A claim of each kind. */
 @Tag("nightly")
+@SuppressWarnings("jmh:ASSERTION")
 @Performance("little <= 0.5 * much")
 @Performance("much <= little")
 @Performance("little <= 2 * baseline.little")

@@ -1,0 +1,68 @@
+package org.openjdk.jmh.lint.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.openjdk.jmh.dynreconf.assertions.formula.Formula;
+import org.openjdk.jmh.dynreconf.assertions.formula.FormulaException;
+import org.openjdk.jmh.dynreconf.assertions.formula.FormulaParser;
+import org.openjdk.jmh.lint.Report;
+import org.openjdk.jmh.lint.Rule;
+import org.openjdk.jmh.lint.model.AnnotationFacts;
+import org.openjdk.jmh.lint.model.ClassFacts;
+import org.openjdk.jmh.lint.model.Jmh;
+
+/**
+ * ASSERTION: what {@code @Performance} says is no formula, or speaks of benchmarks, parameters or values that do not exist.
+ * Of abstract classes formulas are only read: subclasses may have the benchmarks.
+ */
+final class AssertionRule implements Rule {
+
+    @Override
+    public String id() {
+        return "ASSERTION";
+    }
+
+    @Override
+    public String summary() {
+        return "An assertion that is no formula, or names what does not exist, can never be judged";
+    }
+
+    @Override
+    public String remedy() {
+        return "see docs/assertions.md for what formulas look like";
+    }
+
+    @Override
+    public void check(ClassFacts type, Report report) {
+        for (AnnotationFacts assertion : assertions(type)) {
+            String text = assertion.text("value", "");
+            check(text, type, new FormulaProblems(text, assertion.place(), report));
+        }
+    }
+
+    private static List<AnnotationFacts> assertions(ClassFacts type) {
+        List<AnnotationFacts> assertions = new ArrayList<>();
+        AnnotationFacts single = type.annotation(Jmh.PERFORMANCE);
+        if (single != null) {
+            assertions.add(single);
+        }
+        AnnotationFacts several = type.annotation(Jmh.PERFORMANCES);
+        if (several != null) {
+            assertions.addAll(several.annotations("value"));
+        }
+        return assertions;
+    }
+
+    private static void check(String text, ClassFacts type, FormulaProblems problems) {
+        Formula formula;
+        try {
+            formula = FormulaParser.parse(text);
+        } catch (FormulaException e) {
+            problems.error("column " + (e.position() + 1) + ": " + e.getMessage());
+            return;
+        }
+        if (!type.isAbstract()) {
+            formula.accept(new FormulaCheck(new VisibleBenchmarks(type), problems));
+        }
+    }
+}

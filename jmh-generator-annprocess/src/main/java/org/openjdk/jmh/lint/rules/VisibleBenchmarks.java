@@ -1,0 +1,130 @@
+package org.openjdk.jmh.lint.rules;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.openjdk.jmh.lint.model.ClassFacts;
+import org.openjdk.jmh.lint.model.Jmh;
+import org.openjdk.jmh.lint.model.MethodFacts;
+
+/**
+ * The benchmarks that formulas on a class may name, as they are declared: those of the class itself, of classes around it,
+ * and of classes within these and in the package. Names mean what they mean when results are judged.
+ */
+final class VisibleBenchmarks {
+
+    private final ClassFacts type;
+    private final String packagePrefix;
+
+    VisibleBenchmarks(ClassFacts type) {
+        this.type = type;
+        String outermost = Jmh.outermost(type).name();
+        this.packagePrefix = outermost.substring(0, outermost.lastIndexOf('.') + 1);
+    }
+
+    /** Finds a benchmark, and reports where there is none. What is elsewhere is not known, and nothing is said of it. */
+    Optional<DeclaredBenchmark> find(String name, FormulaProblems problems) {
+        String path = name.substring(0, Math.max(0, name.lastIndexOf('.')));
+        String method = name.substring(name.lastIndexOf('.') + 1);
+        List<ClassFacts> owners = owners(path);
+        for (ClassFacts owner : owners) {
+            List<MethodFacts> methods = methods(owner, method);
+            if (!methods.isEmpty()) {
+                return declared(owner, name, methods, problems);
+            }
+        }
+        if (owners.stream().anyMatch(ClassFacts::inheritsUnknown)) {
+            return Optional.empty();
+        }
+        if (!owners.isEmpty()) {
+            problems.error(missing(owners.get(0), method));
+        } else if (path.indexOf('.') < 0 || isInPackage(path)) {
+            problems.warning("no class " + path + " is in " + type.name() + ", around it or in its package, so that "
+                    + name + " must be a benchmark of another one");
+        }
+        return Optional.empty();
+    }
+
+    private Optional<DeclaredBenchmark> declared(ClassFacts owner, String name, List<MethodFacts> methods,
+                                                 FormulaProblems problems) {
+        if (owner.isAbstract()) {
+            problems.error(owner.name() + " is abstract, so that its benchmarks are those of its subclasses: name one "
+                    + "of these");
+            return Optional.empty();
+        }
+        return Optional.of(new DeclaredBenchmark(name, methods, owner));
+    }
+
+    private static String missing(ClassFacts owner, String method) {
+        List<String> names = names(owner);
+        return owner.name() + " has no benchmark " + method + ": it has "
+                + (names.isEmpty() ? "none" : String.join(", ", names));
+    }
+
+    /** The classes that a path may stand for, nearest first; an empty one stands for the class and those around it. */
+    private List<ClassFacts> owners(String path) {
+        List<ClassFacts> owners = new ArrayList<>();
+        for (ClassFacts level = type; level != null; level = level.enclosing()) {
+            add(path.isEmpty() ? level : within(level, path), owners);
+        }
+        if (!path.isEmpty()) {
+            add(inPackage(isInPackage(path) ? path.substring(packagePrefix.length()) : path), owners);
+        }
+        return owners;
+    }
+
+    private static void add(ClassFacts found, List<ClassFacts> owners) {
+        if (found != null) {
+            owners.add(found);
+        }
+    }
+
+    private boolean isInPackage(String path) {
+        return !packagePrefix.isEmpty() && path.startsWith(packagePrefix);
+    }
+
+    private ClassFacts inPackage(String path) {
+        int dot = path.indexOf('.');
+        ClassFacts outermost = type.neighbour(dot < 0 ? path : path.substring(0, dot));
+        return outermost == null || dot < 0 ? outermost : within(outermost, path.substring(dot + 1));
+    }
+
+    private static ClassFacts within(ClassFacts outer, String path) {
+        ClassFacts found = outer;
+        for (String part : Arrays.asList(path.split("\\."))) {
+            String name = found.name() + "." + part;
+            found = found.nested().stream().filter(nested -> nested.name().equals(name)).findFirst().orElse(null);
+            if (found == null) {
+                return null;
+            }
+        }
+        return found;
+    }
+
+    /** Several where they form a group. */
+    private static List<MethodFacts> methods(ClassFacts owner, String name) {
+        List<MethodFacts> methods = new ArrayList<>();
+        for (ClassFacts level : Jmh.inherited(owner)) {
+            for (MethodFacts method : Jmh.benchmarks(level)) {
+                if (name(method).equals(name)) {
+                    methods.add(method);
+                }
+            }
+        }
+        return methods;
+    }
+
+    private static String name(MethodFacts method) {
+        return method.annotation(Jmh.GROUP) == null ? method.name()
+                : method.annotation(Jmh.GROUP).text("value", "group");
+    }
+
+    private static List<String> names(ClassFacts owner) {
+        Set<String> names = new LinkedHashSet<>();
+        Jmh.inherited(owner).forEach(level -> Jmh.benchmarks(level).forEach(method -> names.add(name(method))));
+        return new ArrayList<>(names);
+    }
+}
