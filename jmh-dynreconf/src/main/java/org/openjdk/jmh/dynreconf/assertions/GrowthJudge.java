@@ -112,9 +112,7 @@ final class GrowthJudge {
     }
 
     private static double exponentOf(Order order, List<Double> values, double[] places) {
-        List<double[]> exact = new ArrayList<>();
-        values.forEach(value -> exact.add(new double[] {order.logarithm(value), order.logarithm(value)}));
-        return WelchSlope.interval(places, exact, 1 - Evaluator.LEVEL).point();
+        return WelchSlope.slope(places, values.stream().mapToDouble(order::logarithm).toArray());
     }
 
     private static Truth truth(Growth growth, Interval exponent, double order) {

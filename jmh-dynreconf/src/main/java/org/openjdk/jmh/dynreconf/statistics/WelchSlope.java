@@ -1,5 +1,6 @@
 package org.openjdk.jmh.dynreconf.statistics;
 
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -17,6 +18,22 @@ public final class WelchSlope {
     }
 
     /**
+     * The slope alone.
+     *
+     * @param places at least two, not all the same
+     * @param means  one at each place
+     * @return the slope of the line through them
+     */
+    public static double slope(double[] places, double[] means) {
+        double[] weights = weights(places);
+        double slope = 0;
+        for (int i = 0; i < places.length; i++) {
+            slope += weights[i] * means[i];
+        }
+        return slope;
+    }
+
+    /**
      * The interval of the slope.
      *
      * @param places     at least two, not all the same
@@ -25,21 +42,27 @@ public final class WelchSlope {
      * @return slope and limits; without width where no place has any scatter
      */
     public static Interval interval(double[] places, List<double[]> values, double confidence) {
-        Moments spread = Moments.of(places);
-        double squares = spread.standardDeviation() * spread.standardDeviation() * (spread.count() - 1);
-        double slope = 0;
+        double[] weights = weights(places);
+        double[] means = new double[places.length];
         double error = 0;
         double quartic = 0;
         for (int i = 0; i < places.length; i++) {
             Moments moments = Moments.of(values.get(i));
-            double weight = (places[i] - spread.mean()) / squares;
-            double part = weight * weight * moments.standardDeviation() * moments.standardDeviation() / moments.count();
-            slope += weight * moments.mean();
+            means[i] = moments.mean();
+            double deviation = weights[i] * moments.standardDeviation();
+            double part = deviation * deviation / moments.count();
             error += part;
             quartic += part * part / (moments.count() - 1);
         }
+        double slope = slope(places, means);
         double half = error == 0 ? 0
                 : Math.sqrt(error) * StudentQuantile.of((1 + confidence) / 2, error * error / quartic);
         return Interval.of(slope - half, slope, slope + half);
+    }
+
+    private static double[] weights(double[] places) {
+        Moments spread = Moments.of(places);
+        double squares = spread.standardDeviation() * spread.standardDeviation() * (spread.count() - 1);
+        return Arrays.stream(places).map(place -> (place - spread.mean()) / squares).toArray();
     }
 }

@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
@@ -213,5 +215,30 @@ class SmallStatisticsTest {
     @Test
     void ranks_equalValues_shareTheMeanRank() {
         assertArrayEquals(new double[] {4, 2, 2, 2, 5}, Ranks.of(new double[] {7, 3, 3, 3, 9}));
+    }
+
+    @Test
+    void slope_ofMeans_isThatOfTheInterval() {
+        assertEquals(3, WelchSlope.slope(new double[] {0, 1}, new double[] {2, 5}), 1e-15);
+        for (long seed = 0; seed < 20; seed++) {
+            Random random = new Random(seed);
+            double[] places = random.doubles(2 + random.nextInt(8), -5, 5).toArray();
+            List<double[]> values = new ArrayList<>();
+            for (int i = 0; i < places.length; i++) {
+                values.add(random.doubles(2 + random.nextInt(5)).toArray());
+            }
+            double[] means = values.stream().mapToDouble(each -> Moments.of(each).mean()).toArray();
+            double mean = Arrays.stream(places).average().orElse(Double.NaN);
+            double products = 0;
+            double squares = 0;
+            for (int i = 0; i < places.length; i++) {
+                products += (places[i] - mean) * means[i];
+                squares += (places[i] - mean) * (places[i] - mean);
+            }
+            assertEquals(products / squares, WelchSlope.slope(places, means), 1e-9, "seed " + seed);
+            assertEquals(WelchSlope.interval(places, values, 0.9).point(), WelchSlope.slope(places, means),
+                    "seed " + seed);
+        }
+        assertTrue(Double.isNaN(WelchSlope.slope(new double[] {1, 1}, new double[] {2, 3})));
     }
 }
