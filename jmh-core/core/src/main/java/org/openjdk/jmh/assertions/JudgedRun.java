@@ -1,9 +1,9 @@
 package org.openjdk.jmh.assertions;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
@@ -14,7 +14,6 @@ import org.openjdk.jmh.comparison.ReportFiles;
 import org.openjdk.jmh.dynreconf.assertions.interpretation.Interpretation;
 import org.openjdk.jmh.dynreconf.assertions.interpretation.Interpretations;
 import org.openjdk.jmh.reconfiguration.ConsoleLines;
-import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.asserted.Assertion;
 import org.openjdk.jmh.results.asserted.JudgedAssertion;
 import org.openjdk.jmh.results.asserted.JudgedAssertions;
@@ -22,7 +21,7 @@ import org.openjdk.jmh.results.asserted.Verdict;
 import org.openjdk.jmh.results.compared.ResultSide;
 import org.openjdk.jmh.results.reports.AssertionReport;
 import org.openjdk.jmh.results.reports.AssertionTable;
-import org.openjdk.jmh.results.stored.StoredResult;
+import org.openjdk.jmh.results.stored.ResultKey;
 import org.openjdk.jmh.runner.options.ForkOrder;
 import org.openjdk.jmh.runner.options.Options;
 
@@ -30,9 +29,12 @@ import org.openjdk.jmh.runner.options.Options;
 public final class JudgedRun {
 
     private final JudgedAssertions judged;
+    private final Map<String, List<JudgedAssertion>> byBenchmark;
 
-    private JudgedRun(JudgedAssertions judged) {
+    private JudgedRun(JudgedAssertions judged, ResultSide results) {
         this.judged = judged;
+        this.byBenchmark =
+                judged.byBenchmark(results.keys().stream().map(ResultKey::benchmark).collect(Collectors.toSet()));
     }
 
     /**
@@ -64,14 +66,13 @@ public final class JudgedRun {
     }
 
     /**
-     * Finds the assertions on the classes of results.
+     * Finds the assertions on the classes of benchmarks.
      *
-     * @param results of a run
+     * @param benchmarks qualified names of methods
      * @return by class
      */
-    public static List<Assertion> assertionsOn(Collection<RunResult> results) {
-        return AnnotatedAssertions.of(results.stream().map(result -> owner(result.getParams().getBenchmark()))
-                .collect(Collectors.toSet()));
+    public static List<Assertion> assertionsOn(Collection<String> benchmarks) {
+        return AnnotatedAssertions.of(benchmarks.stream().map(JudgedRun::owner).collect(Collectors.toSet()));
     }
 
     /**
@@ -85,18 +86,15 @@ public final class JudgedRun {
      * @return empty where there is no assertion
      * @throws ComparisonException if a report cannot be written
      */
-    public static Optional<JudgedRun> of(List<Assertion> assertions, Options options, Collection<RunResult> results,
+    public static Optional<JudgedRun> of(List<Assertion> assertions, Options options, MeasuredResults results,
                                          Optional<ResultSide> baseline, Consumer<String> out)
             throws ComparisonException {
         if (assertions.isEmpty()) {
             return none(options, out);
         }
-        ResultSide side = new ResultSide("this run");
-        for (StoredResult result : MeasuredResults.of(results)) {
-            side.add(result);
-        }
-        Optional<JudgedRun> run = judge(assertions, options, side, baseline, out);
-        run.ifPresent(judgedRun -> results.forEach(judgedRun::attach));
+        Optional<JudgedRun> run = judge(assertions, options, results.side(), baseline, out);
+        run.ifPresent(judgedRun -> results.measured().forEach(
+                result -> result.attachAssertions(judgedRun.naming(result.getParams().getBenchmark()))));
         return run;
     }
 
@@ -113,7 +111,7 @@ public final class JudgedRun {
      *
      * @param options  what to write
      * @param results  stored ones
-     * @param baseline earlier results
+     * @param baseline earlier results, or those of another version
      * @param out      takes the lines
      * @return empty where there is no assertion
      * @throws ComparisonException if a report cannot be written
@@ -121,8 +119,8 @@ public final class JudgedRun {
     public static Optional<JudgedRun> ofStored(Options options, ResultSide results, Optional<ResultSide> baseline,
                                                Consumer<String> out)
             throws ComparisonException {
-        List<Assertion> assertions = AnnotatedAssertions.of(results.keys().stream()
-                .map(key -> owner(key.benchmark())).collect(Collectors.toSet()));
+        List<Assertion> assertions =
+                assertionsOn(results.keys().stream().map(ResultKey::benchmark).collect(Collectors.toSet()));
         return assertions.isEmpty() ? none(options, out) : judge(assertions, options, results, baseline, out);
     }
 
@@ -140,18 +138,17 @@ public final class JudgedRun {
         ConsoleLines.ofText(AssertionTable.lines(judged)).forEach(out);
         ReportFiles.write(options.getAssertionReports(), "Assertions are",
                 (file, writer) -> AssertionReport.of(file).write(judged, writer), out);
-        return Optional.of(new JudgedRun(judged));
+        return Optional.of(new JudgedRun(judged, results));
     }
 
-    private void attach(RunResult result) {
-        String benchmark = result.getParams().getBenchmark();
-        List<JudgedAssertion> own = new ArrayList<>();
-        for (JudgedAssertion assertion : judged.all()) {
-            if (assertion.names(benchmark)) {
-                own.add(assertion);
-            }
-        }
-        result.attachAssertions(own);
+    /**
+     * Returns the assertions that name a benchmark.
+     *
+     * @param benchmark qualified name of its method
+     * @return in their order
+     */
+    public List<JudgedAssertion> naming(String benchmark) {
+        return byBenchmark.getOrDefault(benchmark, Collections.emptyList());
     }
 
     /**

@@ -8,7 +8,6 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.comparison.ComparisonException;
 import org.openjdk.jmh.results.compared.ResultSide;
-import org.openjdk.jmh.results.stored.StoredResult;
 import org.openjdk.jmh.runner.BenchmarkList;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.format.OutputFormat;
@@ -16,12 +15,11 @@ import org.openjdk.jmh.runner.format.OutputFormatFactory;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
-/** The assertions of this jar, for results that are loaded. Where it has none, results are not kept in memory. */
+/** The assertions of this jar, for results that are loaded. */
 public final class LoadedAssertions {
 
     private final Options options;
     private final boolean any;
-    private final ResultSide results = new ResultSide("loaded results");
 
     private LoadedAssertions(Options options, boolean any) {
         this.options = options;
@@ -52,25 +50,25 @@ public final class LoadedAssertions {
     }
 
     /**
-     * Takes a result.
+     * Whether there are any. If so, all results are needed, also those that just one side of a comparison has.
      *
-     * @param result that was loaded
+     * @return false where nothing is judged
      */
-    public void add(StoredResult result) {
-        if (any) {
-            results.add(result);
-        }
+    public boolean areThere() {
+        return any;
     }
 
     /**
-     * Judges the assertions on the classes of what was taken.
+     * Judges the assertions on the classes of results.
      *
+     * @param results  that were loaded
      * @param baseline earlier results
      * @param out      takes the lines
      * @return empty where there is none
      * @throws ComparisonException if a report cannot be written
      */
-    public Optional<JudgedRun> judge(Optional<ResultSide> baseline, Consumer<String> out) throws ComparisonException {
-        return JudgedRun.ofStored(options, results, baseline, out);
+    public Optional<JudgedRun> judge(ResultSide results, Optional<ResultSide> baseline, Consumer<String> out)
+            throws ComparisonException {
+        return JudgedRun.ofStored(options, any ? results : new ResultSide("nothing"), baseline, out);
     }
 }

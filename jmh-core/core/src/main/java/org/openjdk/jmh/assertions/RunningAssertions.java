@@ -57,7 +57,7 @@ public final class RunningAssertions {
      * @throws ComparisonException if it cannot be read as it would be written
      */
     public void forkEnded(int number, RunResult result) throws ComparisonException {
-        results.forkEnded(number, MeasuredResults.of(Collections.singleton(result)).get(0));
+        results.forkEnded(number, new MeasuredResults(Collections.singleton(result)).stored().get(0));
     }
 
     /**

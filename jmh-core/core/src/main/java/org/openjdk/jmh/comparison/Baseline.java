@@ -58,15 +58,15 @@ public final class Baseline {
      * Begins to read what the options name, while the caller reads something else.
      *
      * @param options   of the run
-     * @param candidate what the caller reads, without results yet
+     * @param candidate what the caller reads, without results yet; then neither side keeps what the other one does not have
      * @return empty where nothing is to be compared
      * @throws ComparisonException if a file is missing, or a report could not be written; what is found while reading
      *                             is thrown by {@link #await}
      */
-    static Optional<Baseline> aside(Options options, ResultSide candidate) throws ComparisonException {
+    static Optional<Baseline> aside(Options options, Optional<ResultSide> candidate) throws ComparisonException {
         Optional<Baseline> baseline = unread(options);
         if (baseline.isPresent()) {
-            baseline.get().side.meet(candidate);
+            candidate.ifPresent(baseline.get().side::meet);
             Thread reader = new Thread(baseline.get().reading, "baseline");
             reader.setDaemon(true);
             reader.start();

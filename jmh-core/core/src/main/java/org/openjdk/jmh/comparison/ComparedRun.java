@@ -3,6 +3,7 @@ package org.openjdk.jmh.comparison;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -12,7 +13,6 @@ import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.compared.ComparedMetric;
 import org.openjdk.jmh.results.compared.ResultComparison;
-import org.openjdk.jmh.results.compared.ResultSide;
 import org.openjdk.jmh.results.reports.Gate;
 import org.openjdk.jmh.results.stored.ResultKey;
 import org.openjdk.jmh.results.stored.StoredResult;
@@ -57,17 +57,14 @@ public final class ComparedRun {
      * @return the comparison
      * @throws ComparisonException if a report cannot be written
      */
-    public static ComparedRun of(Baseline baseline, Collection<RunResult> results, Gate gate, Consumer<String> out)
+    public static ComparedRun of(Baseline baseline, MeasuredResults results, Gate gate, Consumer<String> out)
             throws ComparisonException {
-        List<StoredResult> measured = MeasuredResults.of(results);
-        ResultSide side = new ResultSide("this run");
-        measured.forEach(side::add);
-        ResultComparison comparison = baseline.compare(side, gate, out);
+        ResultComparison comparison = baseline.compare(results.side(), gate, out);
         Map<ResultKey, List<ComparedMetric>> byBenchmark = comparison.metrics().stream()
                 .collect(Collectors.groupingBy(ComparedMetric::key, TreeMap::new, Collectors.toList()));
-        int next = 0;
-        for (RunResult result : results) {
-            List<ComparedMetric> metrics = byBenchmark.get(measured.get(next++).key());
+        Iterator<StoredResult> stored = results.stored().iterator();
+        for (RunResult result : results.measured()) {
+            List<ComparedMetric> metrics = byBenchmark.get(stored.next().key());
             if (metrics != null) {
                 result.attachComparisons(metrics);
             }

@@ -33,7 +33,7 @@ public final class LoadedResults {
     private final LoadableFiles files;
     private final Optional<Baseline> baseline;
     private final PlanTable plans;
-    private final Consumer<StoredResult> others;
+    private final boolean keepsAll;
     private final WantedBenchmarks wanted;
     private final ResultSide side;
     private int taken;
@@ -44,19 +44,18 @@ public final class LoadedResults {
      * @param patterns names of files, or patterns of such names
      * @param options  which benchmarks to take, and what to do with them
      * @param plans    takes each benchmark, where something is to be planned; else null
-     * @param others   takes each benchmark, too
+     * @param keepsAll whether results are kept as well that nothing is compared with
      * @throws ComparisonException if a file is missing, or the options ask for something else than JSON
      */
-    public LoadedResults(Collection<String> patterns, Options options, PlanTable plans,
-                         Consumer<StoredResult> others)
+    public LoadedResults(Collection<String> patterns, Options options, PlanTable plans, boolean keepsAll)
             throws ComparisonException {
         this.options = options;
         this.plans = plans;
-        this.others = others;
+        this.keepsAll = keepsAll;
         this.wanted = new WantedBenchmarks(options);
         this.files = new LoadableFiles(patterns);
         this.side = ResultSide.of(files.readable());
-        this.baseline = Baseline.aside(options, side);
+        this.baseline = Baseline.aside(options, keepsAll ? Optional.empty() : Optional.of(side));
         ReportFiles.checkApart(options.getComparisonReports(), files.named());
         checkJournals();
         if (!baseline.isPresent() && !options.getComparisonReports().isEmpty()) {
@@ -157,15 +156,15 @@ public final class LoadedResults {
 
     private void take(StoredResult result, ResultTable table) {
         taken++;
-        if (baseline.isPresent()) {
+        if (baseline.isPresent() || keepsAll) {
             side.add(result);
-        } else {
+        }
+        if (!baseline.isPresent()) {
             table.add(result);
         }
         if (plans != null) {
             plans.add(result);
         }
-        others.accept(result);
     }
 
     private Optional<ComparedRun> show(ResultTable table, Gate gate, Consumer<String> out)
@@ -175,6 +174,15 @@ public final class LoadedResults {
         }
         table.lines().forEach(out);
         return Optional.empty();
+    }
+
+    /**
+     * Returns what was loaded.
+     *
+     * @return nothing, where it is neither compared nor to be kept
+     */
+    public ResultSide results() {
+        return side;
     }
 
     /**

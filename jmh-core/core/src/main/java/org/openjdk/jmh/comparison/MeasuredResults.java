@@ -7,38 +7,85 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.compared.ResultSide;
 import org.openjdk.jmh.results.format.ResultFormatFactory;
 import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.results.stored.ResultReader;
 import org.openjdk.jmh.results.stored.StoredResult;
 
-/** What was just measured, as it would be stored: so that nothing depends on whether there is a file in between. */
+/**
+ * What was just measured, also as it would be stored, so that nothing depends on whether there is a file in between. It is
+ * converted once, when it is first asked for.
+ */
 public final class MeasuredResults {
 
-    private MeasuredResults() {
+    private static final String NAME = "this run";
+
+    private final Collection<RunResult> results;
+    private List<StoredResult> stored;
+    private ResultSide side;
+
+    /**
+     * Takes the results of a run.
+     *
+     * @param results all of them
+     */
+    public MeasuredResults(Collection<RunResult> results) {
+        this.results = results;
     }
 
     /**
-     * Converts results.
+     * The results as they were measured.
      *
-     * @param results of a run
+     * @return all of them
+     */
+    public Collection<RunResult> measured() {
+        return Collections.unmodifiableCollection(results);
+    }
+
+    /**
+     * The results as they would be stored.
+     *
      * @return as many, in the same order
      * @throws ComparisonException if they cannot be read as they would be written
      */
-    public static List<StoredResult> of(Collection<RunResult> results) throws ComparisonException {
+    public List<StoredResult> stored() throws ComparisonException {
+        if (stored == null) {
+            stored = converted();
+        }
+        return Collections.unmodifiableList(stored);
+    }
+
+    /**
+     * The results as one side of a comparison.
+     *
+     * @return the same each time
+     * @throws ComparisonException if they cannot be read as they would be written
+     */
+    public ResultSide side() throws ComparisonException {
+        if (side == null) {
+            ResultSide all = new ResultSide(NAME);
+            stored().forEach(all::add);
+            side = all;
+        }
+        return side;
+    }
+
+    private List<StoredResult> converted() throws ComparisonException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (PrintStream out = new PrintStream(bytes, false, StandardCharsets.UTF_8.name())) {
             ResultFormatFactory.getInstance(ResultFormatType.JSON, out).writeOut(results);
             out.flush();
-            List<StoredResult> stored = new ArrayList<>();
-            try (ResultReader reader = new ResultReader(new ByteArrayInputStream(bytes.toByteArray()), "this run")) {
+            List<StoredResult> read = new ArrayList<>();
+            try (ResultReader reader = new ResultReader(new ByteArrayInputStream(bytes.toByteArray()), NAME)) {
                 for (StoredResult result = reader.next(); result != null; result = reader.next()) {
-                    stored.add(result);
+                    read.add(result);
                 }
             }
-            return stored;
+            return read;
         } catch (IOException e) {
             throw new ComparisonException(e.getMessage());
         }

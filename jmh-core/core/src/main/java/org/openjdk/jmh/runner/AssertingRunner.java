@@ -4,20 +4,21 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.openjdk.jmh.assertions.GuardedJudgement;
 import org.openjdk.jmh.assertions.JudgedRun;
 import org.openjdk.jmh.comparison.ComparisonException;
-import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.comparison.MeasuredResults;
 import org.openjdk.jmh.results.asserted.Assertion;
 import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.options.Options;
-import org.openjdk.jmh.util.Utils;
 
 /** Superclass of {@link DecidingRunner}: judges the assertions on what was measured. */
 abstract class AssertingRunner extends ComparingRunner {
 
     private List<Assertion> assertions;
-    private JudgedRun judged;
-    private ComparisonException failure;
+    private GuardedJudgement judgement = new GuardedJudgement();
 
     AssertingRunner(Options options, OutputFormat out) {
         super(options, out);
@@ -34,28 +35,23 @@ abstract class AssertingRunner extends ComparingRunner {
 
     @Override
     void readBaseline() throws RunnerException {
-        judged = null;
-        failure = null;
+        judgement = new GuardedJudgement();
         JudgedRun.check(options);
         super.readBaseline();
     }
 
     /** Called with all results. They stay, whatever becomes of the assertions. */
-    void judgeAssertions(Collection<RunResult> results) {
-        try {
-            judged = JudgedRun.of(assertions == null ? JudgedRun.assertionsOn(results) : assertions, options, results,
-                    baselineResults(), out::println).orElse(null);
-        } catch (ComparisonException e) {
-            fail(e);
-        } catch (RuntimeException | LinkageError e) {
-            fail(new ComparisonException("Judging the assertions failed with " + e));
-            out.verbosePrintln(Utils.throwableToString(e));
-        }
+    void judgeAssertions(MeasuredResults results) {
+        judgement.judge(() -> JudgedRun.of(assertions == null ? JudgedRun.assertionsOn(benchmarks(results)) : assertions,
+                options, results, baselineResults(), out::println), out::println, out::verbosePrintln);
     }
 
-    private void fail(ComparisonException reason) {
-        failure = reason;
-        out.println("# WARNING: " + reason.getMessage());
+    /** Also those that failed: what cannot be judged must not look as if nothing had been asserted. */
+    private Set<String> benchmarks(MeasuredResults results) {
+        Set<String> names = new TreeSet<>();
+        results.measured().forEach(result -> names.add(result.getParams().getBenchmark()));
+        failures().keySet().forEach(benchmark -> names.add(benchmark.getBenchmark()));
+        return names;
     }
 
     /**
@@ -65,9 +61,6 @@ abstract class AssertingRunner extends ComparingRunner {
      * @throws ComparisonException if judging them failed; the results of the run are printed and written by then
      */
     public Optional<JudgedRun> judged() throws ComparisonException {
-        if (failure != null) {
-            throw failure;
-        }
-        return Optional.ofNullable(judged);
+        return judgement.required();
     }
 }

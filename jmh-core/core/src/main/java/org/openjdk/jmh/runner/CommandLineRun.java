@@ -59,7 +59,7 @@ public final class CommandLineRun {
         Optional<JudgedRun> judged = runner.judged();
         if (options.getPlannedChange().hasValue()) {
             PlanTable plans = plans(options);
-            MeasuredResults.of(results).forEach(plans::add);
+            new MeasuredResults(results).stored().forEach(plans::add);
             print(plans);
         }
         end(ExitCode.of(options.getExitConditions(), results, names(runner.failedBenchmarks()), compared, judged,
@@ -92,7 +92,7 @@ public final class CommandLineRun {
         }
         ComparedRun compared = new ComparedRun(sides.run(ExitCode.gate(options))).withUndecided(sides.unmeasured());
         end(ExitCode.of(options.getExitConditions(), Collections.emptyList(), sides.failed(), Optional.of(compared),
-                Optional.empty(), System.err));
+                sides.judged(), System.err));
     }
 
     private static void load(CommandLineOptions options) throws RunnerException {
@@ -102,12 +102,13 @@ public final class CommandLineRun {
         }
         PlanTable plans = options.getPlannedChange().hasValue() ? plans(options) : null;
         LoadedAssertions assertions = LoadedAssertions.of(options);
-        LoadedResults loaded = new LoadedResults(options.getLoadedResults(), options, plans, assertions::add);
+        LoadedResults loaded = new LoadedResults(options.getLoadedResults(), options, plans, assertions.areThere());
         Optional<ComparedRun> compared = loaded.use(ExitCode.gate(options), System.out::println);
         if (plans != null) {
             print(plans);
         }
-        Optional<JudgedRun> judged = assertions.judge(loaded.baselineResults(), System.out::println);
+        Optional<JudgedRun> judged =
+                assertions.judge(loaded.results(), loaded.baselineResults(), System.out::println);
         end(ExitCode.of(options.getExitConditions(), Collections.emptyList(), Collections.emptyList(), compared, judged,
                 System.err));
     }

@@ -1,11 +1,10 @@
 package org.openjdk.jmh.runner;
 
-import java.util.Collection;
 import java.util.Optional;
 import org.openjdk.jmh.comparison.Baseline;
 import org.openjdk.jmh.comparison.ComparedRun;
 import org.openjdk.jmh.comparison.ComparisonException;
-import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.comparison.MeasuredResults;
 import org.openjdk.jmh.results.compared.ResultSide;
 import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.options.Options;
@@ -43,8 +42,8 @@ abstract class ComparingRunner extends KeepingRunner {
     }
 
     /** Called with all results. They stay, whatever becomes of the comparison. */
-    void compare(Collection<RunResult> results) {
-        if (baseline != null && !results.isEmpty()) {
+    void compare(MeasuredResults results) {
+        if (baseline != null && !results.measured().isEmpty()) {
             try {
                 compared = ComparedRun.of(baseline, results, ExitCode.gate(options), out::println);
             } catch (ComparisonException e) {

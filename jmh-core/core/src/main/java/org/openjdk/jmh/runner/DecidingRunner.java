@@ -11,6 +11,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.comparison.MeasuredResults;
 import org.openjdk.jmh.dynreconf.scheduling.ForkEnd;
 import org.openjdk.jmh.environment.EnvironmentText;
 import org.openjdk.jmh.infra.BenchmarkParams;
@@ -392,7 +393,8 @@ abstract class DecidingRunner extends AssertingRunner {
         if (!keepsResults()) {
             endJournal();
         }
-        compare(results);
-        judgeAssertions(results);
+        MeasuredResults measured = new MeasuredResults(results);
+        compare(measured);
+        judgeAssertions(measured);
     }
 }

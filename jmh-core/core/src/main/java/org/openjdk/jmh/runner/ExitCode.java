@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.openjdk.jmh.assertions.JudgedRun;
 import org.openjdk.jmh.comparison.ComparedRun;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
@@ -20,6 +21,9 @@ import org.openjdk.jmh.runner.options.Options;
 final class ExitCode {
 
     private static final String NOTHING_COMPARED = "no benchmark is on both sides of the comparison";
+
+    /** Each of them is in the report above. */
+    private static final int MOST_NAMES = 20;
 
     private ExitCode() {
     }
@@ -60,11 +64,15 @@ final class ExitCode {
                                     : compared(condition, compared, out);
             if (!names.isEmpty()) {
                 code = code == 0 ? condition.code() : code;
-                out.println("Exit code " + condition.code() + ", -ec " + condition + ": "
-                        + String.join(", ", names));
+                out.println("Exit code " + condition.code() + ", -ec " + condition + ": " + named(names));
             }
         }
         return code;
+    }
+
+    private static String named(Collection<String> names) {
+        return names.stream().limit(MOST_NAMES).collect(Collectors.joining(", "))
+                + (names.size() > MOST_NAMES ? " and " + (names.size() - MOST_NAMES) + " more" : "");
     }
 
     /** A gate through which everything passes because nothing comes to it, must not look like one that passed it. */

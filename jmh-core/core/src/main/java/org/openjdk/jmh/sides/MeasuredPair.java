@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.openjdk.jmh.dynreconf.sequential.Look;
 import org.openjdk.jmh.results.compared.BlockSequence;
+import org.openjdk.jmh.results.merged.ResultMerge;
 import org.openjdk.jmh.results.stored.StoredResult;
 
 /**
@@ -110,6 +111,12 @@ final class MeasuredPair {
         List<StoredResult> measured = new ArrayList<>();
         forks.get(side).forEach(fork -> fork.ifPresent(measured::add));
         return measured;
+    }
+
+    /** The forks of a side that are not lost, put together; empty where there is none. */
+    Optional<StoredResult> result(int side) {
+        List<StoredResult> measured = forks(side);
+        return measured.isEmpty() ? Optional.empty() : Optional.of(ResultMerge.ofForks(measured));
     }
 
     /** Why forks were lost, in their order. */

@@ -6,16 +6,21 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import org.openjdk.jmh.assertions.GuardedJudgement;
+import org.openjdk.jmh.assertions.JudgedRun;
 import org.openjdk.jmh.budget.RunClock;
+import org.openjdk.jmh.comparison.ComparisonException;
 import org.openjdk.jmh.comparison.ReportFiles;
 import org.openjdk.jmh.dynreconf.sequential.DifferenceRules;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.results.compared.BlockSequence;
 import org.openjdk.jmh.results.compared.ComparisonQuestion;
 import org.openjdk.jmh.results.compared.ResultComparison;
+import org.openjdk.jmh.results.compared.ResultSide;
 import org.openjdk.jmh.results.file.ResultFileException;
 import org.openjdk.jmh.results.reports.ConsoleTable;
 import org.openjdk.jmh.results.reports.Gate;
@@ -39,6 +44,7 @@ public final class SideBySideRun {
     private final List<MeasuredPair> pairs = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
     private final SideNarrator narrator;
+    private final GuardedJudgement judgement = new GuardedJudgement();
     private SideFiles files;
     private RunClock clock = new RunClock(System.nanoTime());
     private ReachedPairs selected;
@@ -89,7 +95,7 @@ public final class SideBySideRun {
     }
 
     /**
-     * Runs both sides, prints what comes of it, and writes what the options ask for.
+     * Runs both sides, prints what comes of it, judges the candidate's assertions, and writes what the options ask for.
      *
      * @param gate what counts as failed
      * @return the comparison
@@ -97,6 +103,7 @@ public final class SideBySideRun {
      */
     public ResultComparison run(Gate gate) throws RunnerException {
         ReportFiles.check(options.getComparisonReports());
+        JudgedRun.check(options);
         files = SideFiles.of(options);
         RunLock lock = RunLock.take();
         try (SideHosts hosts = new SideHosts(baseline, candidate, options, SideSettings.isDuet(options))) {
@@ -183,6 +190,9 @@ public final class SideBySideRun {
                 pairs.stream().map(MeasuredPair::sequence).collect(Collectors.toList()), notes);
         out.accept("");
         narrator.print(ConsoleTable.lines(comparison));
+        judgement.judge(this::judgeAssertions, narrator::say, details -> {
+        });
+        judgement.known().ifPresent(files::markWith);
         ResultFileException failure = null;
         try {
             files.write(pairs);
@@ -197,6 +207,27 @@ public final class SideBySideRun {
             throw failure;
         }
         return comparison;
+    }
+
+    private Optional<JudgedRun> judgeAssertions() throws ComparisonException {
+        return JudgedRun.ofStored(options, results(MeasuredPair.CANDIDATE, candidate),
+                Optional.of(results(MeasuredPair.BASELINE, baseline)), out);
+    }
+
+    private ResultSide results(int number, Side side) {
+        ResultSide results = new ResultSide(side.name());
+        pairs.forEach(pair -> pair.result(number).ifPresent(results::add));
+        return results;
+    }
+
+    /**
+     * What came of the assertions on the candidate's benchmarks, in which {@code baseline.} stands for the baseline's.
+     *
+     * @return empty where there are none, and before the run
+     * @throws ComparisonException if judging them failed; all else is done by then
+     */
+    public Optional<JudgedRun> judged() throws ComparisonException {
+        return judgement.required();
     }
 
     /**

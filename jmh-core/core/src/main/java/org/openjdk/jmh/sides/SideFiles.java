@@ -6,11 +6,15 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
+import org.openjdk.jmh.assertions.JudgedRun;
+import org.openjdk.jmh.results.asserted.JudgedAssertion;
 import org.openjdk.jmh.results.file.ResultFile;
 import org.openjdk.jmh.results.file.ResultFileException;
 import org.openjdk.jmh.results.format.ResultFormatType;
-import org.openjdk.jmh.results.merged.ResultMerge;
+import org.openjdk.jmh.results.reports.AssertionEntry;
 import org.openjdk.jmh.results.stored.ResultWriter;
 import org.openjdk.jmh.results.stored.StoredResult;
 import org.openjdk.jmh.runner.options.Options;
@@ -26,6 +30,7 @@ final class SideFiles {
     private final ResultFile[] files;
     private final boolean duet;
     private final WritePace pace = new WritePace(System::nanoTime);
+    private JudgedRun judged;
 
     private SideFiles(boolean duet, ResultFile... files) {
         this.duet = duet;
@@ -94,17 +99,26 @@ final class SideFiles {
         try (Writer out = Files.newBufferedWriter(file, StandardCharsets.UTF_8);
                 ResultWriter writer = new ResultWriter(out)) {
             for (MeasuredPair pair : pairs) {
-                List<StoredResult> forks = pair.forks(side);
-                if (!forks.isEmpty()) {
-                    writer.write(marked(ResultMerge.ofForks(forks)));
+                Optional<StoredResult> result = pair.result(side);
+                if (result.isPresent()) {
+                    writer.write(marked(result.get(), side));
                 }
             }
         }
     }
 
-    /** Who reads it later should know that it had half of the cores and a neighbour. */
-    private StoredResult marked(StoredResult result) {
-        return duet ? result.with(StoredResult.SIDE_ORDER, '"' + SideOrder.DUET.toString() + '"') : result;
+    /** From now on, results of the candidate are written with the assertions that name them. */
+    void markWith(JudgedRun run) {
+        judged = run;
+    }
+
+    /** Who reads it later should know that it had half of the cores and a neighbour, and what was asserted of it. */
+    private StoredResult marked(StoredResult result, int side) {
+        StoredResult marked =
+                duet ? result.with(StoredResult.SIDE_ORDER, '"' + SideOrder.DUET.toString() + '"') : result;
+        List<JudgedAssertion> assertions = judged == null || side != MeasuredPair.CANDIDATE ? Collections.emptyList()
+                : judged.naming(result.key().benchmark());
+        return assertions.isEmpty() ? marked : marked.with(AssertionEntry.KEY, AssertionEntry.json(assertions));
     }
 
     @Override

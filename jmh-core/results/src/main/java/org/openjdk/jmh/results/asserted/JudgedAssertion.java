@@ -1,8 +1,11 @@
 package org.openjdk.jmh.results.asserted;
 
+import java.util.Collection;
 import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.dynreconf.assertions.Atom;
@@ -58,13 +61,15 @@ public final class JudgedAssertion {
     }
 
     /**
-     * Whether the formula speaks of a benchmark.
+     * The benchmarks that the formula speaks of.
      *
-     * @param benchmark qualified name of a method
+     * @param known qualified names of methods
+     * @return those that it names; of a name that may be several of them, all
      */
-    public boolean names(String benchmark) {
-        return assertion.formula().isPresent()
-                && assertion.formula().get().measured().stream().anyMatch(measured -> !BenchmarkNames
-                        .find(measured.name(), owner(), Collections.singleton(benchmark)).isEmpty());
+    Set<String> named(Collection<String> known) {
+        Set<String> named = new LinkedHashSet<>();
+        assertion.formula().ifPresent(formula -> formula.measured()
+                .forEach(measured -> named.addAll(BenchmarkNames.find(measured.name(), owner(), known))));
+        return named;
     }
 }

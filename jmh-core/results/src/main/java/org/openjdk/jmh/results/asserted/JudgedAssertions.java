@@ -3,9 +3,12 @@ package org.openjdk.jmh.results.asserted;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.assertions.Evaluator;
 import org.openjdk.jmh.dynreconf.assertions.FormulaLooks;
@@ -68,10 +71,20 @@ public final class JudgedAssertions {
         return Collections.unmodifiableList(all);
     }
 
-    /** Those of a class. */
-    public List<JudgedAssertion> of(String owner) {
-        return all.stream().filter(assertion -> assertion.owner().equals(owner))
-                .collect(Collectors.toCollection(ArrayList::new));
+    /**
+     * The assertions by what they speak of.
+     *
+     * @param benchmarks qualified names of methods
+     * @return the assertions that name each, in their order; nothing for what none names
+     */
+    public Map<String, List<JudgedAssertion>> byBenchmark(Collection<String> benchmarks) {
+        Set<String> known = new TreeSet<>(benchmarks);
+        Map<String, List<JudgedAssertion>> byBenchmark = new HashMap<>();
+        for (JudgedAssertion assertion : all) {
+            assertion.named(known)
+                    .forEach(name -> byBenchmark.computeIfAbsent(name, any -> new ArrayList<>()).add(assertion));
+        }
+        return byBenchmark;
     }
 
     /** How many have a verdict. */

@@ -2,9 +2,11 @@ package org.openjdk.jmh.results.reports;
 
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.LinkedHashSet;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.assertions.Atom;
 import org.openjdk.jmh.results.asserted.AssertionWords;
 import org.openjdk.jmh.results.asserted.JudgedAssertion;
@@ -19,30 +21,51 @@ public final class AssertionTable {
     private static final int VERDICT = Verdict.UNDECIDED.toString().length();
     private static final String INDENT = String.join("", Collections.nCopies(VERDICT + 2 * GAP.length(), " "));
     private static final int MOST_ATOMS = 8;
+    /** Three screens of a terminal, with a line of evidence for each. */
+    private static final int MOST_ASSERTIONS = 60;
 
     private AssertionTable() {
     }
 
     /**
-     * All that is to be said of assertions.
+     * All that is to be said of assertions. Where there are many, what does not hold is shown, the worst first, and the
+     * rest is counted.
      *
      * @param judged assertions
      * @return lines of at most 80 characters where words are not longer
      */
     public static List<String> lines(JudgedAssertions judged) {
+        List<JudgedAssertion> shown = judged.all().size() <= MOST_ASSERTIONS ? byOwner(judged.all()) : worst(judged);
         List<String> lines = new ArrayList<>();
-        Set<String> owners = new LinkedHashSet<>();
-        judged.all().forEach(assertion -> owners.add(assertion.owner()));
-        for (String owner : owners) {
-            lines.add("Assertions of " + owner);
-            judged.of(owner).forEach(assertion -> add(assertion, lines));
+        String owner = "";
+        for (JudgedAssertion assertion : shown) {
+            if (!assertion.owner().equals(owner)) {
+                owner = assertion.owner();
+                lines.add("Assertions of " + owner);
+            }
+            add(assertion, lines);
         }
         lines.add("");
         lines.add("# " + AssertionWords.counts(judged));
+        if (shown.size() < judged.all().size()) {
+            lines.add("# " + (judged.all().size() - shown.size()) + " of them are not shown; -af FILE writes all");
+        }
         if (!judged.interpretation().equals("forks")) {
             lines.add("# interpretation: " + judged.interpretation());
         }
         return lines;
+    }
+
+    private static List<JudgedAssertion> byOwner(List<JudgedAssertion> all) {
+        Map<String, List<JudgedAssertion>> byOwner = new LinkedHashMap<>();
+        all.forEach(each -> byOwner.computeIfAbsent(each.owner(), owner -> new ArrayList<>()).add(each));
+        return byOwner.values().stream().flatMap(List::stream).collect(Collectors.toList());
+    }
+
+    private static List<JudgedAssertion> worst(JudgedAssertions judged) {
+        return judged.all().stream().filter(assertion -> assertion.verdict() != Verdict.HOLDS)
+                .sorted(Comparator.comparing(JudgedAssertion::verdict)).limit(MOST_ASSERTIONS)
+                .collect(Collectors.toList());
     }
 
     private static void add(JudgedAssertion assertion, List<String> lines) {
@@ -60,14 +83,14 @@ public final class AssertionTable {
      * The evidence of an assertion, or the error in its text.
      *
      * @param assertion that was judged
-     * @return a line for each of the first relations
+     * @return a line for each of the first relations that say why it does not hold, if it does not
      */
     public static List<String> evidence(JudgedAssertion assertion) {
         if (assertion.error().isPresent()) {
             return assertion.error().get().lines();
         }
         List<String> lines = new ArrayList<>();
-        List<Atom> atoms = assertion.atoms();
+        List<Atom> atoms = decisive(assertion);
         for (Atom atom : atoms.subList(0, Math.min(MOST_ATOMS, atoms.size()))) {
             lines.add((atoms.size() == 1 ? "" : atom.statement() + ": " + atom.truth() + ", ")
                     + AssertionWords.evidence(atom));
@@ -76,6 +99,17 @@ public final class AssertionTable {
             lines.add("and " + (atoms.size() - MOST_ATOMS) + " more");
         }
         return lines;
+    }
+
+    /** Each relation once, and of many those first that say why the formula does not hold, if it does not. */
+    private static List<Atom> decisive(JudgedAssertion assertion) {
+        Map<String, Atom> distinct = new LinkedHashMap<>();
+        assertion.atoms().forEach(atom -> distinct.putIfAbsent(atom.statement().toString(), atom));
+        List<Atom> atoms = new ArrayList<>(distinct.values());
+        if (atoms.size() > MOST_ATOMS && assertion.verdict() != Verdict.HOLDS) {
+            atoms.sort(Comparator.comparing(Atom::truth));
+        }
+        return atoms;
     }
 
     private static void wrap(String text, String indent, List<String> lines) {

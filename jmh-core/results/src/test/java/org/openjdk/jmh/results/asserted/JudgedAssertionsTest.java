@@ -12,6 +12,7 @@ import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -70,7 +71,7 @@ class JudgedAssertionsTest {
         "fast <= 0.4 * slow                       | FAILS     | 1000.0 against 800.0 ns/op",
         "fast <= 1.5 us                           | HOLDS     | forks: 3",
         "fast >= 1.8 * rate                       | HOLDS     | 2.000 against 1.800 us/op",
-        "slow <= rate                             | UNDECIDED | measured in different modes, avgt and thrpt",
+        "slow <= rate                             | UNDECIDED | measured in different modes, avgt against thrpt",
         "Codec.fast <= Other.fast                 | HOLDS     | 1.000 against 3.000 us/op",
         "org.sample.Codec.fast <= org.sample.Other.fast | HOLDS | 1.000 against 3.000 us/op",
         "fast <= Third.fast                       | UNDECIDED | may be com.elsewhere.Third.fast or org.elsewhere.Third.fast",
@@ -119,12 +120,16 @@ class JudgedAssertionsTest {
     }
 
     @Test
-    void names_benchmark_isThatOfTheFormula() throws IOException {
-        JudgedAssertion judged = judge(Optional.empty(), "fast <= Other.fast").all().get(0);
-        assertTrue(judged.names(OWNER + ".fast"));
-        assertTrue(judged.names("org.sample.Other.fast"));
-        assertTrue(!judged.names(OWNER + ".slow"));
-        assertTrue(!judge(Optional.empty(), "fast <").all().get(0).names(OWNER + ".fast"));
+    void byBenchmark_isThatOfTheFormula() throws IOException {
+        JudgedAssertions judged = judge(Optional.empty(), "fast <= Other.fast", "fast <", "slow <= Third.fast");
+        List<String> known = List.of(OWNER + ".fast", "org.sample.Other.fast", OWNER + ".slow", OWNER + ".rate",
+                "org.elsewhere.Third.fast", "com.elsewhere.Third.fast");
+        Map<String, List<JudgedAssertion>> byBenchmark = judged.byBenchmark(known);
+        JudgedAssertion first = judged.all().get(0);
+        JudgedAssertion last = judged.all().get(2);
+        assertEquals(Map.of(OWNER + ".fast", List.of(first), "org.sample.Other.fast", List.of(first), OWNER + ".slow",
+                List.of(last), "org.elsewhere.Third.fast", List.of(last), "com.elsewhere.Third.fast", List.of(last)),
+                byBenchmark);
     }
 
     @Test
@@ -154,6 +159,38 @@ class JudgedAssertionsTest {
                 "                       50.25 [49.02, 51.51], forks: 2 and 3",
                 "",
                 "# 6 assertions: 1 holds, 2 fail, 1 without enough data, 1 skipped, 1 no formula"), lines);
+    }
+
+    @Test
+    void table_tenThousandAssertions_showsTheWorstAndCountsTheRest() throws IOException {
+        String[] formulas = new String[10_000];
+        Arrays.fill(formulas, "fast <= 0.6 * slow");
+        Arrays.fill(formulas, 2000, 3000, "nan <= fast");
+        formulas[5000] = "fast <= * slow";
+        formulas[9000] = "fast <= 0.4 * slow";
+        List<String> lines = AssertionTable.lines(judge(Optional.empty(), formulas));
+        assertTrue(lines.size() < 200, "lines: " + lines.size());
+        assertEquals("  no formula", lines.get(1));
+        assertEquals("  FAILS            fast <= 0.4 * slow", lines.get(5));
+        assertEquals("  not enough data  nan <= fast", lines.get(8));
+        assertTrue(lines.stream().noneMatch(line -> line.startsWith("  holds")), lines::toString);
+        assertEquals(List.of("",
+                "# 10000 assertions: 8998 hold, 1 fails, 1000 without enough data, 1 no formula",
+                "# 9940 of them are not shown; -af FILE writes all"),
+                lines.subList(lines.size() - 3, lines.size()));
+    }
+
+    @Test
+    void table_formulaOfManyRelations_showsEachOnceAndThoseThatDecideFirst() throws IOException {
+        List<String> lines =
+                AssertionTable.lines(judge(Optional.empty(), "forall n in {10, 100}: forall m in {10, 100}: "
+                        + "sort(10) <= 3 * sort(n) and sort(m) <= 2 * sort(n) and sort(n) <= 20 * sort(m) and fast <= sort(n)"));
+        List<String> relations =
+                lines.stream().filter(line -> line.matches("                     [sf].*: .*")).toList();
+        assertEquals(List.of("sort(100) <= 2 * sort(10): fails", "sort(10) <= 3 * sort(10): holds"),
+                relations.stream().limit(2).map(line -> line.strip().replaceAll("(fails|holds),.*", "$1")).toList());
+        assertEquals(8, relations.size(), lines::toString);
+        assertTrue(lines.contains("                     and 4 more"), lines::toString);
     }
 
     @Test

@@ -1,0 +1,72 @@
+package org.openjdk.jmh.integration;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.openjdk.jmh.integration.support.BenchmarkJar;
+import org.openjdk.jmh.integration.support.BenchmarkJar.Release;
+import org.openjdk.jmh.integration.support.Jmh;
+import org.openjdk.jmh.integration.support.Outcome;
+
+/** A class with as many assertions as nobody can read. */
+class ManyAssertionsTest {
+
+    private static final int COUNT = 10_000;
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void tenThousandAssertions_areJudgedInLittleMemory_andPrintedInFewLines() throws IOException {
+        Path jar = BenchmarkJar.build(folder.resolve("many.jar"), Release.OURS, "sample.Many", source());
+        Outcome outcome = Jmh.bare().vm("-Xmx64m").with(jar).in(folder)
+                .run(("-f 2 -wi 0 -i 1 -r 20ms -ec assertions -rff r.json -rf json -af a.xml -af a.html -af a.json")
+                        .split(" "))
+                .expect(7);
+        assertTrue(
+                outcome.lines().contains("# 10000 assertions: 9899 hold, 100 fail, 0 without enough data, 1 skipped"),
+                outcome::out);
+        assertTrue(outcome.lines().contains("# 9940 of them are not shown; -af FILE writes all"), outcome::out);
+        assertTrue(outcome.lines().size() < 300, outcome::out);
+        assertEquals(1, outcome.errorLines().size(), outcome::err);
+        assertTrue(outcome.errorLines().get(0).endsWith("and 80 more"), outcome::err);
+        assertEquals(COUNT, Files.readString(folder.resolve("a.xml")).split("<testcase ").length - 1);
+        for (String file : List.of("a.json", "a.html", "r.json")) {
+            assertTrue(Files.readString(folder.resolve(file)).contains("much <= 9999 * little"), file);
+        }
+    }
+
+    /** Every hundredth fails, and one speaks of what there is not. */
+    private static String source() {
+        return "package sample;\n"
+                + "import org.openjdk.jmh.annotations.*;\n"
+                + "import org.openjdk.jmh.infra.Blackhole;\n"
+                + IntStream.range(0, COUNT)
+                        .mapToObj(i -> i == 1 ? "gone <= little" : i % 100 == 0 ? "much <= 0." + (i + 1) + " * little"
+                                : i == COUNT - 1 ? "little <= much and much <= 9999 * little"
+                                        : "little <= 0.9" + i + " * much")
+                        .map(formula -> "@Performance(\"" + formula + "\")\n").collect(Collectors.joining())
+                + """
+                        @BenchmarkMode(Mode.AverageTime)
+                        public class Many {
+                            @Benchmark
+                            public void little() {
+                                Blackhole.consumeCPU(100);
+                            }
+
+                            @Benchmark
+                            public void much() {
+                                Blackhole.consumeCPU(100_000);
+                            }
+                        }
+                        """;
+    }
+}
