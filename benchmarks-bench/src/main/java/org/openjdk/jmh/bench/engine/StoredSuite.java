@@ -45,12 +45,12 @@ public final class StoredSuite {
         }
     }
 
-    /** Formulas on two methods each. All values are named, one by one or by a quantifier. */
+    /** Formulas on two methods each, with both values of the parameter. */
     public List<String> formulas(int count) {
         return IntStream.range(0, count).mapToObj(number -> {
-            String left = "m" + random.nextInt(methods);
-            String right = "m" + random.nextInt(methods);
-            return String.format(Locale.ROOT, "forall n in {10, 100}: %s(n) <= %.2f * %s(n)", left,
+            int left = random.nextInt(methods);
+            int right = (left + 1 + random.nextInt(methods - 1)) % methods;
+            return String.format(Locale.ROOT, "forall n in {10, 100}: m%d(n) <= %.2f * m%d(n)", left,
                     random.nextDouble(0.5, 2), right);
         }).toList();
     }
