@@ -42,8 +42,9 @@ abstract class AssertingRunner extends ComparingRunner {
 
     /** Called with all results. They stay, whatever becomes of the assertions. */
     void judgeAssertions(MeasuredResults results) {
-        judgement.judge(() -> JudgedRun.of(assertions == null ? JudgedRun.assertionsOn(benchmarks(results)) : assertions,
-                options, results, baselineResults(), out::println), out::println, out::verbosePrintln);
+        judgement
+                .judge(() -> JudgedRun.of(assertions == null ? JudgedRun.assertionsOn(benchmarks(results)) : assertions,
+                        options, results, baselineResults(), out::println), out::println, out::verbosePrintln);
     }
 
     /** Also those that failed: what cannot be judged must not look as if nothing had been asserted. */

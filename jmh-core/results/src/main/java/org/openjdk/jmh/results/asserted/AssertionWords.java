@@ -31,11 +31,25 @@ public final class AssertionWords {
     private static String relation(Atom atom, Relation relation) {
         double left = atom.figures().getOrDefault(Atom.LEFT, Double.NaN);
         double right = atom.figures().getOrDefault(Atom.RIGHT, Double.NaN);
-        boolean time = relation.dimension() == Dimension.TIME;
-        int unit = time ? unit(Math.max(left, right)) : 0;
-        double factor = Math.pow(THOUSAND, -unit);
-        return number(left * factor) + " against " + number(right * factor) + " " + (time ? TIMES[unit] : "B/op")
-                + ratio(atom.estimate()) + forks(atom) + atMost(atom);
+        return (relation.dimension() == Dimension.TIME ? times(left, right)
+                : number(left) + " against " + number(right) + " B/op") + ratio(atom.estimate()) + forks(atom)
+                + atMost(atom);
+    }
+
+    /** In the unit of the larger one, unless the other one is too small for that. */
+    private static String times(double left, double right) {
+        double larger = Math.max(left, right);
+        double smaller = Math.min(left, right);
+        if (smaller > 0 && larger >= THOUSAND * smaller) {
+            return time(left, unit(left)) + " " + TIMES[unit(left)] + " against " + time(right, unit(right)) + " "
+                    + TIMES[unit(right)];
+        }
+        int unit = unit(larger);
+        return time(left, unit) + " against " + time(right, unit) + " " + TIMES[unit];
+    }
+
+    private static String time(double nanoseconds, int unit) {
+        return number(nanoseconds * Math.pow(THOUSAND, -unit));
     }
 
     private static int unit(double nanoseconds) {

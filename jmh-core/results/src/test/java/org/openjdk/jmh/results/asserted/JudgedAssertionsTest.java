@@ -70,6 +70,8 @@ class JudgedAssertionsTest {
         "fast <= 0.6 * slow                       | HOLDS     | 1.000 against 1.200 us/op",
         "fast <= 0.4 * slow                       | FAILS     | 1000.0 against 800.0 ns/op",
         "fast <= 1.5 us                           | HOLDS     | forks: 3",
+        "fast <= 20 ms                            | HOLDS     | ns/op against 20.00 ms/op",
+        "fast >= 0 ns                             | HOLDS     | 1000.0 against 0 ns/op",
         "fast >= 1.8 * rate                       | HOLDS     | 2.000 against 1.800 us/op",
         "slow <= rate                             | UNDECIDED | measured in different modes, avgt against thrpt",
         "Codec.fast <= Other.fast                 | HOLDS     | 1.000 against 3.000 us/op",
