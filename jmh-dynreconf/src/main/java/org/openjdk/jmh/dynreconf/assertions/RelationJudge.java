@@ -52,8 +52,8 @@ final class RelationJudge {
 
     private static Optional<String> noCommonMode(Optional<Findings> left, Optional<Findings> right) {
         return !left.isPresent() || !right.isPresent() || mode(left, right).isPresent() ? Optional.empty()
-                : Optional.of("measured in different modes, " + String.join(", ", left.get().sides().keySet()) + " and "
-                        + String.join(", ", right.get().sides().keySet()));
+                : Optional.of("measured in different modes, " + String.join(" or ", left.get().sides().keySet())
+                        + " against " + String.join(" or ", right.get().sides().keySet()));
     }
 
     /** The first mode that all sides have which are measured. */

@@ -163,7 +163,7 @@ class EvaluatorTest {
         Outcome different = evaluate("c <= b");
         assertEquals(Truth.UNKNOWN, different.truth());
         assertFalse(different.isSkipped());
-        assertEquals("measured in different modes, avgt and thrpt", different.atoms().get(0).reason().orElse(""));
+        assertEquals("measured in different modes, avgt against thrpt", different.atoms().get(0).reason().orElse(""));
     }
 
     @Test
