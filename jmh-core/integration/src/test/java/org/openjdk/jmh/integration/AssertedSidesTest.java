@@ -25,7 +25,7 @@ import org.openjdk.jmh.integration.support.Outcome;
 /** Assertions with two sides: {@code baseline.} is the other version, whether it runs or was stored. */
 class AssertedSidesTest {
 
-    /** The work of the candidate is eight times that of the baseline. */
+    /** The work of the candidate is a hundred times that of the baseline, so that a busy machine hides nothing. */
     private static final String SOURCE = """
             package sample;
 
@@ -73,7 +73,7 @@ class AssertedSidesTest {
     @BeforeAll
     static void build() {
         baseline = jar("baseline.jar", 1, "");
-        candidate = jar("candidate.jar", 8, ASSERTIONS);
+        candidate = jar("candidate.jar", 100, ASSERTIONS);
     }
 
     private static Path jar(String name, int factor, String assertions) {
