@@ -19,24 +19,25 @@ import org.openjdk.jmh.results.asserted.Assertion;
 import org.openjdk.jmh.results.asserted.RunningResults;
 import org.openjdk.jmh.results.compared.ResultSide;
 
-/** The assertions on benchmark classes of a run, decided while it goes on. */
+/** Assertions on the benchmarks of a run, decided while it goes on. */
 public final class RunningAssertions {
 
     private final RunningResults results;
     private final Map<Assertion, FormulaLooks> looks;
 
     /**
-     * Looks for the assertions of a run that has not begun.
+     * Assertions of a run that has not begun.
      *
      * @param benchmarks of the run, in the order of their numbers in its schedule
+     * @param assertions to decide
      * @param baseline   earlier results
      */
-    public RunningAssertions(List<BenchmarkParams> benchmarks, Optional<ResultSide> baseline) {
+    public RunningAssertions(List<BenchmarkParams> benchmarks, List<Assertion> assertions,
+                             Optional<ResultSide> baseline) {
         results = new RunningResults(
                 benchmarks.stream().map(ResultKeys::of).collect(Collectors.toList()),
                 benchmarks.stream().map(BenchmarkParams::getForks).collect(Collectors.toList()), baseline);
-        looks = results.looks(AnnotatedAssertions.of(benchmarks.stream()
-                .map(params -> JudgedRun.owner(params.getBenchmark())).collect(Collectors.toSet())));
+        looks = results.looks(assertions);
     }
 
     /**

@@ -9,6 +9,7 @@ import org.openjdk.jmh.assertions.RunningAssertions;
 import org.openjdk.jmh.comparison.ComparisonException;
 import org.openjdk.jmh.dynreconf.scheduling.ForkEnd;
 import org.openjdk.jmh.dynreconf.scheduling.Schedule;
+import org.openjdk.jmh.results.asserted.Assertion;
 import org.openjdk.jmh.results.compared.ResultSide;
 
 /** Lets the assertions say which benchmark gets the next fork. */
@@ -25,15 +26,17 @@ final class AssertedForks implements Schedule {
      * A run that has not begun.
      *
      * @param benchmarks of the run
+     * @param asserted   what to decide
      * @param fewest     how many forks each of them gets, be all assertions decided
      * @param baseline   earlier results
-     * @throws RunnerException if no class of the benchmarks has an assertion
+     * @throws RunnerException if there is nothing to decide
      */
-    AssertedForks(List<RunningBenchmark> benchmarks, List<Integer> fewest, Optional<ResultSide> baseline)
+    AssertedForks(List<RunningBenchmark> benchmarks, List<Assertion> asserted, List<Integer> fewest,
+                  Optional<ResultSide> baseline)
             throws RunnerException {
         this.benchmarks = benchmarks;
         assertions = new RunningAssertions(
-                benchmarks.stream().map(RunningBenchmark::params).collect(Collectors.toList()), baseline);
+                benchmarks.stream().map(RunningBenchmark::params).collect(Collectors.toList()), asserted, baseline);
         if (assertions.all() == 0) {
             throw new RunnerException("-order assertions: no class of these benchmarks has an assertion "
                     + "(@Performance) that could say which of them needs a fork. Take -order rounds");

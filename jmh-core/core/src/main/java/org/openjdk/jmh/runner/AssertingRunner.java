@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.openjdk.jmh.assertions.GuardedJudgement;
 import org.openjdk.jmh.assertions.JudgedRun;
 import org.openjdk.jmh.comparison.ComparisonException;
 import org.openjdk.jmh.comparison.MeasuredResults;
+import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.asserted.Assertion;
 import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.options.Options;
@@ -43,16 +43,21 @@ abstract class AssertingRunner extends ComparingRunner {
     /** Called with all results. They stay, whatever becomes of the assertions. */
     void judgeAssertions(MeasuredResults results) {
         judgement
-                .judge(() -> JudgedRun.of(assertions == null ? JudgedRun.assertionsOn(benchmarks(results)) : assertions,
-                        options, results, baselineResults(), out::println), out::println, out::verbosePrintln);
+                .judge(() -> JudgedRun.of(assertionsOn(benchmarks(results)), options, results, baselineResults(),
+                        out::println), out::println, out::verbosePrintln);
     }
 
     /** Also those that failed: what cannot be judged must not look as if nothing had been asserted. */
-    private Set<String> benchmarks(MeasuredResults results) {
-        Set<String> names = new TreeSet<>();
-        results.measured().forEach(result -> names.add(result.getParams().getBenchmark()));
-        failures().keySet().forEach(benchmark -> names.add(benchmark.getBenchmark()));
-        return names;
+    private Collection<BenchmarkParams> benchmarks(MeasuredResults results) {
+        List<BenchmarkParams> all = new ArrayList<>(failures().keySet());
+        results.measured().forEach(result -> all.add(result.getParams()));
+        return all;
+    }
+
+    @Override
+    List<Assertion> assertionsOn(Collection<BenchmarkParams> measured) {
+        return assertions != null ? assertions : JudgedRun.assertionsOn(
+                measured.stream().map(BenchmarkParams::getBenchmark).collect(Collectors.toSet()));
     }
 
     /**

@@ -15,6 +15,7 @@ import org.openjdk.jmh.dynreconf.scheduling.Schedule;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.reconfiguration.ConsoleLines;
 import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.asserted.Assertion;
 import org.openjdk.jmh.results.compared.ResultSide;
 import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.options.Options;
@@ -104,6 +105,9 @@ abstract class SchedulingRunner extends BaseRunner {
     /** Returns the stored results that are compared with. */
     abstract Optional<ResultSide> baselineResults() throws RunnerException;
 
+    /** Returns the assertions that the results of these benchmarks are judged by. */
+    abstract List<Assertion> assertionsOn(Collection<BenchmarkParams> measured);
+
     /** Called when the VM of a fork has started. */
     void forkStarted(Process fork) {
         deadline = new ForkDeadline();
@@ -175,7 +179,7 @@ abstract class SchedulingRunner extends BaseRunner {
         List<BenchmarkParams> params = benchmarks.stream().map(RunningBenchmark::params).collect(Collectors.toList());
         if (scheduler == null && ForkSchedulers.isByAssertions(options)) {
             List<Integer> fewest = params.stream().map(this::fewestForks).collect(Collectors.toList());
-            asserted = new AssertedForks(benchmarks, fewest, baselineResults());
+            asserted = new AssertedForks(benchmarks, assertionsOn(params), fewest, baselineResults());
         }
         GuardedSchedule guarded = new GuardedSchedule(asserted == null ? decider.schedule(params) : asserted,
                 forked.size(),

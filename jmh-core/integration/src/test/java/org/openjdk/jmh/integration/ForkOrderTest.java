@@ -234,6 +234,6 @@ class ForkOrderTest {
     @Test
     void unknownOrder_isRefused() {
         Outcome outcome = Runs.plugged(folder).run("-order", "random").expect(1);
-        assertTrue(outcome.err().contains("-order random is no order: benchmarks or rounds"), outcome::err);
+        assertTrue(outcome.err().contains("-order random is no order: benchmarks, rounds or assertions"), outcome::err);
     }
 }

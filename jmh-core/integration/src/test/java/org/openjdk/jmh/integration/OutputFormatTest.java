@@ -21,7 +21,8 @@ class OutputFormatTest {
         new Runner(new OptionsBuilder().include(SteadyBenchmark.class.getName()).forks(1)
                 .warmupIterations(4).warmupTime(TimeValue.milliseconds(10))
                 .measurementIterations(1).measurementTime(TimeValue.milliseconds(10))
-                .stabilityCriterion("cv").stabilityThreshold(512).warmupMin(3).build(), format).run();
+                .stabilityCriterion("cv").stabilityThreshold(512).warmupMin(3)
+                .watchEnvironment(false).build(), format).run();
         List<String> events = format.events();
         int checkpoint = indexOf(events, "# Stability: cv ");
         assertTrue(indexOf(events, "benchmark starts") < indexOf(events, "# Reconfiguration: dynamic"));

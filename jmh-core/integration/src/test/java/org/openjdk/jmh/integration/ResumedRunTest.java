@@ -329,7 +329,7 @@ class ResumedRunTest {
                 + "out to begin", error("-resume"));
         Files.writeString(journal, "JMH journal 7\n");
         assertEquals(
-                "ERROR: The journal run.journal has format 7, and this JMH knows format 2 only. Use the JMH that "
+                "ERROR: The journal run.journal has format 7, and this JMH knows format 3 only. Use the JMH that "
                         + "wrote it",
                 error("-resume"));
         Files.writeString(journal, "notes");

@@ -211,7 +211,7 @@ class SidesTest {
         List<String> arguments = new ArrayList<>(SHORT);
         arguments.addAll(List.of("changed", "-vs", jar("before.jar", Release.OURS, 8, "onlyOld").toString(), "-vsall",
                 "-f", "5", "-tol", "0.1%", "-journal", "ab.journal", "-rff", "out.json"));
-        jmh().launch(arguments).await("after block 2 of 5").signal("KILL").outcome();
+        jmh().launch(arguments).await("Block 2 of 5 of each").signal("KILL").outcome();
         Outcome other = jmh().run(arguments, "-resume", "-vsp", "size=1").expect(1);
         assertTrue(other.err().contains("is of another run: sample.Doc.changed (size = 8, mode = avgt) was"),
                 other::err);

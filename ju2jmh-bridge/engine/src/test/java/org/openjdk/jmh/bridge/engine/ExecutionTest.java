@@ -91,7 +91,7 @@ class ExecutionTest {
     @Test
     void failingAssertion_hasItsEvidence() {
         String message = red(results, "much <= little");
-        assertTrue(message.matches("fails: \\S+ against \\S+ .s/op, ratio .*, forks: 3 and 3"), message);
+        assertTrue(message.matches("fails: \\S+ .s/op against \\S+ .s/op, ratio .*, forks: 3 and 3"), message);
     }
 
     @Test
@@ -187,6 +187,16 @@ class ExecutionTest {
         assertTrue(
                 Files.exists(folder.resolve("results/" + ClaimsElsewhere.Nested.class.getCanonicalName() + ".json")));
         assertFalse(output.contains("broken"), output);
+    }
+
+    /** The benchmarks are those of another class, whose assertions are not selected. */
+    @Test
+    void forksUntilDecided_goByTheSelectedAssertions() {
+        EngineExecutionResults decided =
+                run(SHORT + "-f 9 -order assertions", Map.of(), selectClass(ClaimsElsewhere.class));
+        assertEquals(TestExecutionResult.Status.SUCCESSFUL, result(decided, "Claims.little <= 1 s").getStatus());
+        assertTrue(output.contains("# Assertions: 0 of 1 decided; open: Claims.little <= 1 s"), output);
+        assertFalse(output.contains("# Fork: 4 of 9"), output);
     }
 
     @ParameterizedTest
