@@ -29,16 +29,16 @@ final class AssertedForks implements Schedule {
      * @param asserted   what to decide
      * @param fewest     how many forks each of them gets, be all assertions decided
      * @param baseline   earlier results
-     * @throws RunnerException if there is nothing to decide
+     * @throws ComparisonException if there is nothing to decide
      */
     AssertedForks(List<RunningBenchmark> benchmarks, List<Assertion> asserted, List<Integer> fewest,
                   Optional<ResultSide> baseline)
-            throws RunnerException {
+            throws ComparisonException {
         this.benchmarks = benchmarks;
         assertions = new RunningAssertions(
                 benchmarks.stream().map(RunningBenchmark::params).collect(Collectors.toList()), asserted, baseline);
         if (assertions.all() == 0) {
-            throw new RunnerException("-order assertions: no class of these benchmarks has an assertion "
+            throw new ComparisonException("-order assertions: no class of these benchmarks has an assertion "
                     + "(@Performance) that could say which of them needs a fork. Take -order rounds");
         }
         schedule = assertions.schedule(fewest);

@@ -97,6 +97,7 @@ class AssertionOrderTest {
     void mistake_isNamedBeforeAnythingRuns(String arguments, String message) {
         Outcome outcome = run(arguments + (arguments.contains("-order") ? "" : SHORT)).expect(1);
         assertTrue(outcome.err().contains(message), outcome::err);
+        assertFalse(outcome.err().contains("\tat "), outcome::err);
         assertFalse(outcome.out().contains("Iteration"), outcome::out);
     }
 }
