@@ -47,9 +47,7 @@ public final class BudgetReport {
         List<String> lines = new ArrayList<>();
         lines.add("# Budget: " + budget + " for " + count(names.size(), "benchmark") + "; one fork of each takes up to "
                 + DurationText.of(round));
-        if (used > 0) {
-            lines.add("# Of this time, " + DurationText.of(used) + " were used before the run was interrupted");
-        }
+        TimeBudget.usedBefore(used).ifPresent(lines::add);
         List<Integer> left = schedule.unmeasured();
         if (!left.isEmpty()) {
             lines.add(

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
@@ -15,6 +14,7 @@ import org.openjdk.jmh.budget.BudgetReport;
 import org.openjdk.jmh.budget.DurationText;
 import org.openjdk.jmh.budget.ForkTime;
 import org.openjdk.jmh.budget.RunClock;
+import org.openjdk.jmh.budget.TimeBudget;
 import org.openjdk.jmh.comparison.EarlierTimes;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
 import org.openjdk.jmh.dynreconf.scheduling.BudgetSchedule;
@@ -28,15 +28,12 @@ import org.openjdk.jmh.runner.options.Options;
 /** The time that a run may take: makes the schedule that keeps to it, and knows when a fork has to end. */
 final class RunBudget implements ForkScheduler {
 
-    private static final double NANOS = TimeUnit.SECONDS.toNanos(1);
-    /** Of an iteration: forks that end a little later than expected are not lost, and the run ends within an iteration. */
-    private static final double GRACE = 0.5;
     private static final int MOST_FORKS = 10_000;
     /** The end of a run goes through all results for its table, and for assertions or for an earlier result. */
     private static final int PASSES = 2;
 
     private final Options options;
-    private final double seconds;
+    private final TimeBudget budget;
     private final RunClock clock;
     private final ToIntFunction<BenchmarkParams> fewestWarmups;
     private final EarlierTimes earlier;
@@ -54,19 +51,15 @@ final class RunBudget implements ForkScheduler {
      */
     RunBudget(Options options, RunClock clock, ToIntFunction<BenchmarkParams> fewestWarmups, EarlierTimes earlier) {
         this.options = options;
-        this.seconds = seconds(options);
+        this.budget = new TimeBudget(options);
         this.clock = clock;
         this.fewestWarmups = fewestWarmups;
         this.earlier = earlier;
     }
 
-    /** Returns the time of the whole run. */
-    double seconds() {
-        return seconds;
-    }
-
-    private static double seconds(Options options) {
-        return options.getBudget().get().convertTo(TimeUnit.NANOSECONDS) / NANOS;
+    /** Returns what counts of the time of an earlier start. */
+    double used(double earlierSeconds, boolean toItsEnd) {
+        return budget.used(earlierSeconds, toItsEnd);
     }
 
     /**
@@ -77,7 +70,8 @@ final class RunBudget implements ForkScheduler {
      */
     static int forks(Options options, BenchmarkParams params) {
         boolean isOpenEnded = options.getBudget().hasValue() && !options.getForkCount().hasValue();
-        return isOpenEnded && params.getForks() > 0 ? most(seconds(options), params) : params.getForks();
+        return isOpenEnded && params.getForks() > 0 ? most(new TimeBudget(options).seconds(), params)
+                : params.getForks();
     }
 
     private static int most(double seconds, BenchmarkParams params) {
@@ -98,8 +92,8 @@ final class RunBudget implements ForkScheduler {
             estimates.add(estimate(params));
         }
         checkThatOneFits(estimates);
-        schedule = new BudgetSchedule(seconds, estimates, clock::seconds);
-        report = new BudgetReport(seconds, names(all), schedule,
+        schedule = new BudgetSchedule(budget.seconds(), estimates, clock::seconds);
+        report = new BudgetReport(budget.seconds(), names(all), schedule,
                 options.getComparisonTolerance().orElse(ComparisonSettings.TOLERANCE));
         return schedule;
     }
@@ -122,7 +116,7 @@ final class RunBudget implements ForkScheduler {
     /** The longest time; where that does not fit at all, the shortest that a dynamic fork may take is worth trying. */
     private double expected(BenchmarkParams params) {
         ForkTime time = time(params, fewestWarmups.applyAsInt(params), earlier);
-        boolean fits = new ForkEstimate(time.longest(), params.getWarmupForks()).of(1) <= seconds;
+        boolean fits = new ForkEstimate(time.longest(), params.getWarmupForks()).of(1) <= budget.seconds();
         return fits ? time.longest() : time.shortest();
     }
 
@@ -139,9 +133,9 @@ final class RunBudget implements ForkScheduler {
                 cheapest = i;
             }
         }
-        if (cheapest >= 0 && estimates.get(cheapest).of(1) > seconds) {
+        if (cheapest >= 0 && estimates.get(cheapest).of(1) > budget.seconds()) {
             throw new BudgetException(
-                    "A budget of " + DurationText.of(seconds) + " is too short for any benchmark: the "
+                    "A budget of " + DurationText.of(budget.seconds()) + " is too short for any benchmark: the "
                             + "one that takes least, " + RunSummary.name(benchmarks.get(cheapest)) + ", takes about "
                             + DurationText.of(estimates.get(cheapest).of(1)) + " until its first result");
         }
@@ -149,8 +143,8 @@ final class RunBudget implements ForkScheduler {
 
     /** Returns what a fork that starts now may take, until the run would be too late, or others would have no fork. */
     double secondsOf(BenchmarkParams params) {
-        double iteration = params.getMeasurement().getTime().convertTo(TimeUnit.NANOSECONDS) / NANOS;
-        return schedule.longestSeconds(benchmarks.indexOf(params)) + GRACE * iteration;
+        double iteration = TimeBudget.seconds(params.getMeasurement().getTime());
+        return schedule.longestSeconds(benchmarks.indexOf(params)) + TimeBudget.grace(iteration);
     }
 
     /** A fork has outlasted its time. */

@@ -141,7 +141,7 @@ abstract class SchedulingRunner extends BaseRunner {
 
     /** The run goes on with one that took so long, or that has come to its end and used its time. */
     void runTook(double seconds, boolean toItsEnd) {
-        clock.add(budget != null && toItsEnd ? Math.max(seconds, budget.seconds()) : seconds);
+        clock.add(budget == null ? seconds : budget.used(seconds, toItsEnd));
     }
 
     /** Returns how long the run takes by now, with the one that it goes on with. */

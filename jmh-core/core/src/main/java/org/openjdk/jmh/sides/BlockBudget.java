@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.concurrent.TimeUnit;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -12,6 +11,7 @@ import org.openjdk.jmh.budget.BudgetException;
 import org.openjdk.jmh.budget.BudgetRows;
 import org.openjdk.jmh.budget.DurationText;
 import org.openjdk.jmh.budget.RunClock;
+import org.openjdk.jmh.budget.TimeBudget;
 import org.openjdk.jmh.dynreconf.scheduling.BlockSchedule;
 import org.openjdk.jmh.dynreconf.scheduling.BudgetBlocks;
 import org.openjdk.jmh.dynreconf.scheduling.Prospects;
@@ -23,11 +23,7 @@ import org.openjdk.jmh.runner.options.Options;
 /** The time that a run of two sides may take: which forks keep to it, and what is to be said of it. */
 final class BlockBudget {
 
-    private static final double NANOS = TimeUnit.SECONDS.toNanos(1);
-    /** Of an iteration: forks that end a little later than expected are not lost, and the run ends within an iteration. */
-    private static final double GRACE = 0.5;
-
-    private final double seconds;
+    private final TimeBudget budget;
     private final RunClock clock;
     private final List<MeasuredPair> pairs;
     private final SequentialSettings settings;
@@ -46,11 +42,11 @@ final class BlockBudget {
      */
     BlockBudget(Options options, RunClock clock, List<MeasuredPair> pairs, SequentialSettings settings,
                 ToDoubleFunction<PairedBenchmark> blockSeconds, long seed) {
-        this.seconds = options.getBudget().get().convertTo(TimeUnit.NANOSECONDS) / NANOS;
+        this.budget = new TimeBudget(options);
         this.clock = clock;
         this.pairs = pairs;
         this.settings = settings;
-        schedule = new BudgetBlocks(seconds, pairs.size(), settings.firstLook(),
+        schedule = new BudgetBlocks(budget.seconds(), pairs.size(), settings.firstLook(),
                 benchmark -> blockSeconds.applyAsDouble(pairs.get(benchmark).pair()) / 2, new LookProspects(), seed,
                 clock::seconds);
     }
@@ -75,14 +71,14 @@ final class BlockBudget {
 
     /** What counts of the time of an earlier start: one that came to its end has used all that it had. */
     double used(double earlier, boolean toItsEnd) {
-        return toItsEnd ? Math.max(earlier, seconds) : earlier;
+        return budget.used(earlier, toItsEnd);
     }
 
     /** What a fork that starts now may take, until the run would be too late, or others would have no look; seconds. */
     double secondsOfFork(int benchmark) {
         double iteration = pairs.get(benchmark).pair().candidate().measurement().time().map(BlockDefaults::seconds)
                 .orElse(0.0);
-        return schedule.longestSeconds(benchmark) + GRACE * iteration;
+        return schedule.longestSeconds(benchmark) + TimeBudget.grace(iteration);
     }
 
     /** A fork of a benchmark has outlasted its time; the benchmark gets no other one. */
@@ -103,19 +99,17 @@ final class BlockBudget {
         if (left.size() == pairs.size() && clock.earlierSeconds() == 0) {
             int cheapest = left.stream().min((one, other) -> Double.compare(schedule.firstSeconds(one),
                     schedule.firstSeconds(other))).orElseThrow(IllegalStateException::new);
-            throw new BudgetException("A budget of " + DurationText.of(seconds) + ", of which "
+            throw new BudgetException("A budget of " + DurationText.of(budget.seconds()) + ", of which "
                     + DurationText.of(schedule.secondsLeft())
                     + " are left, is too short for any benchmark: the one that "
                     + "takes least, " + name(cheapest) + ", takes about "
                     + DurationText.of(schedule.firstSeconds(cheapest)) + " until its first look");
         }
         List<String> lines = new ArrayList<>();
-        lines.add("# Budget: " + DurationText.of(seconds) + " for " + SideNarrator.count(pairs.size(), "benchmark")
+        lines.add("# Budget: " + DurationText.of(budget.seconds()) + " for "
+                + SideNarrator.count(pairs.size(), "benchmark")
                 + "; until the first look at each, it takes up to " + DurationText.of(round));
-        if (clock.earlierSeconds() > 0) {
-            lines.add("# Of this time, " + DurationText.of(clock.earlierSeconds())
-                    + " were used before the run was interrupted");
-        }
+        TimeBudget.usedBefore(clock.earlierSeconds()).ifPresent(lines::add);
         if (!left.isEmpty()) {
             lines.add("# " + SideNarrator.count(left.size(), "benchmark")
                     + (left.size() == 1 ? " does" : " do") + " not fit, if all forks take so long; until "
@@ -132,9 +126,11 @@ final class BlockBudget {
      */
     List<String> outcome() {
         List<String> lines = new ArrayList<>();
-        lines.add("# Budget of " + DurationText.of(seconds) + ": " + DurationText.of(clock.seconds()) + " used, "
-                + SideNarrator.count(numbers().stream().mapToInt(number -> pairs.get(number).sequence().blocks()).sum(),
-                        "block"));
+        lines.add(
+                "# Budget of " + DurationText.of(budget.seconds()) + ": " + DurationText.of(clock.seconds()) + " used, "
+                        + SideNarrator.count(
+                                numbers().stream().mapToInt(number -> pairs.get(number).sequence().blocks()).sum(),
+                                "block"));
         List<Integer> without = unmeasured();
         List<Integer> open = numbers().stream().filter(number -> !pairs.get(number).hasEnded()
                 && !without.contains(number)).collect(Collectors.toList());

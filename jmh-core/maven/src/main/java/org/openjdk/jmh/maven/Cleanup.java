@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Consumer;
+import org.openjdk.jmh.util.ShutdownHook;
 
 /**
  * What has to be ended or removed when a goal ends, whether by success, by failure or by a signal that ends Maven: what
@@ -17,12 +18,8 @@ final class Cleanup implements AutoCloseable {
 
     private final Map<Process, Runnable> processes = new HashMap<>();
     private final Deque<Runnable> actions = new ArrayDeque<>();
-    private final Thread hook = new Thread(this::runAll, "jmh-cleanup");
+    private final ShutdownHook hook = new ShutdownHook("jmh-cleanup", this::runAll);
     private boolean over;
-
-    Cleanup() {
-        Runtime.getRuntime().addShutdownHook(hook);
-    }
 
     /**
      * Adds something to be done in the end.
@@ -74,10 +71,6 @@ final class Cleanup implements AutoCloseable {
     @Override
     public void close() {
         runAll();
-        try {
-            Runtime.getRuntime().removeShutdownHook(hook);
-        } catch (IllegalStateException e) {
-            // A signal ends Maven, and the hook runs.
-        }
+        hook.close();
     }
 }

@@ -1,9 +1,11 @@
 package org.openjdk.jmh.results.format;
 
+import static org.openjdk.jmh.results.format.JsonText.array;
+import static org.openjdk.jmh.results.format.JsonText.key;
+import static org.openjdk.jmh.results.format.JsonText.object;
+
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.openjdk.jmh.environment.BenchmarkEnvironment;
 import org.openjdk.jmh.environment.Cause;
 import org.openjdk.jmh.environment.EnvironmentText;
@@ -85,17 +87,5 @@ public final class EnvironmentJson {
     /** What is not known is null. */
     private static String number(double value) {
         return Double.isNaN(value) || Double.isInfinite(value) ? "null" : String.valueOf(value);
-    }
-
-    private static <T> String array(List<T> elements, Function<T, String> text) {
-        return elements.stream().map(text).collect(Collectors.joining(",", "[", "]"));
-    }
-
-    private static String object(String... members) {
-        return "{" + String.join(",", members) + "}";
-    }
-
-    private static String key(String name) {
-        return "\"" + name + "\" : ";
     }
 }

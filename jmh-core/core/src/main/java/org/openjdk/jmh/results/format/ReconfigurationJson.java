@@ -1,9 +1,12 @@
 package org.openjdk.jmh.results.format;
 
+import static org.openjdk.jmh.results.format.JsonText.array;
+import static org.openjdk.jmh.results.format.JsonText.key;
+import static org.openjdk.jmh.results.format.JsonText.object;
+
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.openjdk.jmh.dynreconf.Checkpoint;
@@ -223,17 +226,5 @@ final class ReconfigurationJson {
     private static String number(double value) {
         return Double.isNaN(value) ? "\"NaN\""
                 : Double.isInfinite(value) ? (value > 0 ? "\"+INF\"" : "\"-INF\"") : String.valueOf(value);
-    }
-
-    private static <T> String array(List<T> elements, Function<T, String> text) {
-        return elements.stream().map(text).collect(Collectors.joining(",", "[", "]"));
-    }
-
-    private static String object(String... members) {
-        return "{" + String.join(",", members) + "}";
-    }
-
-    private static String key(String name) {
-        return "\"" + name + "\" : ";
     }
 }
