@@ -1,0 +1,2 @@
+/** The commands of the jar. */
+package org.openjdk.jmh.mutate.command;

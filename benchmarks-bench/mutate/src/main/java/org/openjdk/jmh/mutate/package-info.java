@@ -1,0 +1,2 @@
+/** Performance mutation testing: the command line and what it sets in motion. */
+package org.openjdk.jmh.mutate;

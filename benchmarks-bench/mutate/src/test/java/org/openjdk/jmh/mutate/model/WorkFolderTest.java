@@ -1,0 +1,56 @@
+package org.openjdk.jmh.mutate.model;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class WorkFolderTest {
+
+    @TempDir
+    Path root;
+
+    @Test
+    void mutants_areReadAsTheyWereWritten() throws Exception {
+        Mutant mutant = new Mutant("soc-1", "soc", "a/B.java", "a.B$C", "d(I)Z", new Span(3, 5, 3, 20), "a || b(\"<\")",
+                "b(\"<\") || a", "operands swapped");
+        List<CheckedMutant> mutants = List.of(
+                new CheckedMutant(mutant, MutantState.VALID, "", List.of("a.B$C")),
+                new CheckedMutant(mutant, MutantState.DOES_NOT_COMPILE, "line 3: missing return", List.of()));
+        WorkFolder folder = new WorkFolder(root.resolve("new/work"));
+        folder.write(mutants);
+        assertEquals(mutants, folder.read());
+        assertEquals(root.resolve("new/work/classes/soc-1"), folder.classes(mutant));
+    }
+
+    @Test
+    void folderWithoutMutants_isNamed() {
+        MutateException mistake = assertThrows(MutateException.class, () -> new WorkFolder(root).read());
+        assertTrue(mistake.getMessage().startsWith(root.toString()), mistake::getMessage);
+    }
+
+    @Test
+    void otherFormat_isRefused() throws Exception {
+        Files.writeString(root.resolve("mutants.json"), "{\"format\": 99, \"mutants\": []}");
+        MutateException mistake = assertThrows(MutateException.class, () -> new WorkFolder(root).read());
+        assertTrue(mistake.getMessage().contains("99"), mistake::getMessage);
+    }
+
+    @Test
+    void damagedFile_isNamed() throws Exception {
+        Files.writeString(root.resolve("mutants.json"), "{\"format\": 1, \"mutants\": [");
+        MutateException mistake = assertThrows(MutateException.class, () -> new WorkFolder(root).read());
+        assertTrue(mistake.getMessage().contains("damaged"), mistake::getMessage);
+    }
+
+    @Test
+    void span_endsNotBeforeItStarts() {
+        assertThrows(IllegalArgumentException.class, () -> new Span(3, 5, 3, 4));
+        assertThrows(IllegalArgumentException.class, () -> new Span(3, 5, 2, 9));
+    }
+}
