@@ -9,7 +9,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -52,6 +54,34 @@ public final class WorkFolder {
      */
     public Path classes(Mutant mutant) {
         return root.resolve("classes").resolve(mutant.id());
+    }
+
+    /**
+     * Where the class files of the unchanged sources are, made by the same compiler as those of the mutants. Put in front of
+     * the class path of both sides, behind those of the mutant, they leave the mutation as the only difference.
+     *
+     * @return a folder with the classes of all files that have mutants
+     */
+    public Path originals() {
+        return root.resolve("originals");
+    }
+
+    /**
+     * Deletes what was kept before, so that nothing of it is taken for the mutants that follow.
+     *
+     * @throws IOException if a file cannot be deleted
+     */
+    public void clear() throws IOException {
+        Files.deleteIfExists(index());
+        for (Path old : List.of(root.resolve("classes"), originals())) {
+            if (Files.isDirectory(old)) {
+                try (Stream<Path> files = Files.walk(old)) {
+                    for (Path file : (Iterable<Path>) files.sorted(Comparator.reverseOrder())::iterator) {
+                        Files.delete(file);
+                    }
+                }
+            }
+        }
     }
 
     /**

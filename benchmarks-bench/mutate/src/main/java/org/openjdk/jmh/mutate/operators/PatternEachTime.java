@@ -1,0 +1,27 @@
+package org.openjdk.jmh.mutate.operators;
+
+import java.util.Set;
+
+/** Compiles a regular expression on each call instead of once. */
+public final class PatternEachTime extends LostCache {
+
+    @Override
+    public String name() {
+        return "pattern";
+    }
+
+    @Override
+    public String description() {
+        return "Compiles a regular expression where it is used, not once.";
+    }
+
+    @Override
+    Set<String> types() {
+        return Set.of("java.util.regex.Pattern");
+    }
+
+    @Override
+    boolean arrays() {
+        return false;
+    }
+}
