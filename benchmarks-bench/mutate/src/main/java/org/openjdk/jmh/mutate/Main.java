@@ -1,5 +1,6 @@
 package org.openjdk.jmh.mutate;
 
+import org.openjdk.jmh.mutate.command.KillCommand;
 import org.openjdk.jmh.mutate.command.MutantsCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -7,7 +8,7 @@ import picocli.CommandLine.Option;
 
 /** Entry of the jar. */
 @Command(name = "mutate.jar", description = "Slows a project down on purpose, and tells which of it benchmarks notice.",
-        subcommands = MutantsCommand.class)
+        subcommands = {MutantsCommand.class, KillCommand.class})
 public final class Main {
 
     @SuppressWarnings("UnusedVariable")
@@ -23,6 +24,6 @@ public final class Main {
      * @param args its name and its options
      */
     public static void main(String[] args) {
-        System.exit(new CommandLine(new Main()).execute(args));
+        System.exit(new CommandLine(new Main()).setCaseInsensitiveEnumValuesAllowed(true).execute(args));
     }
 }

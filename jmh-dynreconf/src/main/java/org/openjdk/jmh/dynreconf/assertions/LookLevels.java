@@ -12,7 +12,7 @@ import org.openjdk.jmh.dynreconf.statistics.SequentialLevels;
  * The levels of a one-sided test at each look, such that all looks together keep a level; immutable. Levels below 0.0025 are
  * shared in the proportions of that one, so that those of the looks add up to it: it is kept then, and not used up.
  */
-final class LookLevels {
+public final class LookLevels {
 
     /** Of what is rarer, the probability is lost in the error of integrals. */
     private static final double RAREST = 0.0025;
@@ -33,8 +33,9 @@ final class LookLevels {
      *
      * @param level of all looks together, above 0 and below 0.5
      * @param most  forks at the last look, 1 or more
+     * @return one level for each look
      */
-    static synchronized LookLevels of(double level, int most) {
+    public static synchronized LookLevels of(double level, int most) {
         return KNOWN.computeIfAbsent(Arrays.asList(level, most), key -> compute(level, most));
     }
 
@@ -49,8 +50,13 @@ final class LookLevels {
         return Math.min(SequentialSettings.FIRST_LOOK, most);
     }
 
-    /** The level at the look at so many forks. */
-    double at(int forks) {
+    /**
+     * The level of a look.
+     *
+     * @param forks at this look, from the first look's to the last look's
+     * @return one-sided level of Student's test
+     */
+    public double at(int forks) {
         return factor * twoSided.at(forks);
     }
 }

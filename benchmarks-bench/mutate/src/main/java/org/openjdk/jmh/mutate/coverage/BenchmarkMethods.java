@@ -1,0 +1,95 @@
+package org.openjdk.jmh.mutate.coverage;
+
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Group;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+
+/** Finds the methods behind the name of a benchmark: in its class, in classes above it, or those of a group. */
+final class BenchmarkMethods {
+
+    private static final String BENCHMARK = Type.getDescriptor(Benchmark.class);
+    private static final String GROUP = Type.getDescriptor(Group.class);
+    private static final String OPERATIONS = Type.getDescriptor(OperationsPerInvocation.class);
+
+    /** Reads class files by name; none where there is none. */
+    interface Source {
+
+        List<byte[]> read(String name) throws IOException;
+    }
+
+    private final Source files;
+    private int operations = 1;
+
+    BenchmarkMethods(Source files) {
+        this.files = files;
+    }
+
+    /** How many operations an invocation of the benchmark last asked for is. */
+    int operationsPerInvocation() {
+        return operations;
+    }
+
+    /**
+     * The classes of a benchmark, with the start and the end of each invocation told.
+     *
+     * @param benchmark qualified name
+     * @return class files by internal name; none where there is no such method
+     */
+    Map<String, byte[]> instrumented(String benchmark) throws IOException {
+        String method = benchmark.substring(benchmark.lastIndexOf('.') + 1);
+        Map<String, byte[]> found = new LinkedHashMap<>();
+        operations = 1;
+        String name = internalName(benchmark.substring(0, Math.max(0, benchmark.lastIndexOf('.'))));
+        while (name != null) {
+            byte[] classFile = read(name);
+            if (classFile == null) {
+                break;
+            }
+            ClassNode type = ProbeWriter.read(classFile);
+            if (type.methods.stream().anyMatch(each -> isOf(each, method))) {
+                found.put(name, ProbeWriter.withInvocations(classFile, each -> isOf(each, method)));
+                type.methods.stream().filter(each -> isOf(each, method)).forEach(this::count);
+            }
+            name = type.superName;
+        }
+        return found;
+    }
+
+    private void count(MethodNode method) {
+        List<Object> values = ProbeWriter.values(method, OPERATIONS);
+        if (values.size() == 2 && values.get(1) instanceof Integer number) {
+            operations = number;
+        }
+    }
+
+    private static boolean isOf(MethodNode method, String name) {
+        return ProbeWriter.isAnnotated(method, BENCHMARK)
+                && (method.name.equals(name) || ProbeWriter.values(method, GROUP).contains(name));
+    }
+
+    /** Names of nested classes have dots in JMH's list. */
+    private @Nullable String internalName(String className) throws IOException {
+        String name = className.replace('.', '/');
+        while (read(name) == null) {
+            int slash = name.lastIndexOf('/');
+            if (slash < 0) {
+                return null;
+            }
+            name = name.substring(0, slash) + '$' + name.substring(slash + 1);
+        }
+        return name;
+    }
+
+    private byte @Nullable [] read(String name) throws IOException {
+        List<byte[]> versions = files.read(name + ".class");
+        return versions.isEmpty() ? null : versions.get(0);
+    }
+}

@@ -1,0 +1,105 @@
+package org.openjdk.jmh.mutate.coverage;
+
+import java.util.List;
+import java.util.function.Predicate;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.LineNumberNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.openjdk.jmh.mutate.inside.Probes;
+
+/** Puts calls of {@link Probes} into class files. */
+final class ProbeWriter {
+
+    private static final String PROBES = Type.getInternalName(Probes.class);
+
+    private ProbeWriter() {
+    }
+
+    /** A probe at the start of each method, and in front of the code of each line that the plan wants. */
+    static byte[] withProbes(byte[] classFile, ProbePlan plan) {
+        ClassNode type = read(classFile);
+        for (MethodNode method : type.methods) {
+            for (AbstractInsnNode each : method.instructions.toArray()) {
+                if (each instanceof LineNumberNode line && plan.wants(type.name, line.line)) {
+                    AbstractInsnNode code = codeBehind(line);
+                    if (code != null) {
+                        method.instructions.insertBefore(code, hit(plan.add(type.name, line.line)));
+                    }
+                }
+            }
+            if (method.instructions.size() > 0) {
+                method.instructions.insert(hit(plan.addEntry(type.name, method.name + method.desc)));
+            }
+        }
+        return write(type);
+    }
+
+    private static InsnList hit(int number) {
+        InsnList hit = new InsnList();
+        hit.add(new LdcInsnNode(number));
+        hit.add(call("hit", "(I)V"));
+        return hit;
+    }
+
+    /** Behind labels and stack maps, which belong to what is jumped to. */
+    private static AbstractInsnNode codeBehind(LineNumberNode line) {
+        AbstractInsnNode next = line.getNext();
+        while (next != null && next.getOpcode() < 0) {
+            next = next.getNext();
+        }
+        return next;
+    }
+
+    /** The start and the end of invocations of benchmark methods. */
+    static byte[] withInvocations(byte[] classFile, Predicate<MethodNode> isBenchmark) {
+        ClassNode type = read(classFile);
+        for (MethodNode method : type.methods) {
+            if (isBenchmark.test(method) && method.instructions.size() > 0) {
+                for (AbstractInsnNode each : method.instructions.toArray()) {
+                    if (each.getOpcode() >= Opcodes.IRETURN && each.getOpcode() <= Opcodes.RETURN) {
+                        method.instructions.insertBefore(each, call("exit", "()V"));
+                    }
+                }
+                method.instructions.insert(call("enter", "()V"));
+            }
+        }
+        return write(type);
+    }
+
+    private static MethodInsnNode call(String method, String descriptor) {
+        return new MethodInsnNode(Opcodes.INVOKESTATIC, PROBES, method, descriptor);
+    }
+
+    static ClassNode read(byte[] classFile) {
+        ClassNode type = new ClassNode();
+        new ClassReader(classFile).accept(type, 0);
+        return type;
+    }
+
+    private static byte[] write(ClassNode type) {
+        ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
+        type.accept(writer);
+        return writer.toByteArray();
+    }
+
+    /** Whether a method has an annotation, by the descriptor of its type. */
+    static boolean isAnnotated(MethodNode method, String descriptor) {
+        return method.visibleAnnotations != null
+                && method.visibleAnnotations.stream().anyMatch(each -> each.desc.equals(descriptor));
+    }
+
+    /** The values of an annotation, names and values by turns; empty where it is not there. */
+    static List<Object> values(MethodNode method, String descriptor) {
+        return method.visibleAnnotations == null ? List.of() : method.visibleAnnotations.stream()
+                .filter(each -> each.desc.equals(descriptor) && each.values != null).findFirst()
+                .map(each -> each.values).orElse(List.of());
+    }
+}

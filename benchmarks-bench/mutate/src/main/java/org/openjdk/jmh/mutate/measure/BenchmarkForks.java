@@ -1,0 +1,161 @@
+package org.openjdk.jmh.mutate.measure;
+
+import java.io.ByteArrayInputStream;
+import java.io.Closeable;
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.hosts.ForkHost;
+import org.openjdk.jmh.hosts.ForkLostException;
+import org.openjdk.jmh.hosts.HostException;
+import org.openjdk.jmh.hosts.inside.ForkRequest;
+import org.openjdk.jmh.hosts.inside.ForkVm;
+import org.openjdk.jmh.hosts.inside.ListedBenchmark;
+import org.openjdk.jmh.mutate.model.MutateException;
+import org.openjdk.jmh.results.stored.ResultReader;
+import org.openjdk.jmh.results.stored.StoredResult;
+
+/** Runs single forks of benchmarks, with whatever is in the slot in front of their class path. */
+public final class BenchmarkForks implements Closeable {
+
+    /** What an operation may take longer than an iteration. */
+    private static final double PATIENCE = 60;
+
+    private final Slot slot;
+    private final ForkHost host;
+    private final ForkLength length;
+    private final @Nullable String jvm;
+    private final Path log;
+
+    /**
+     * Nothing started yet.
+     *
+     * @param work      folder for the slot and the log
+     * @param classPath benchmarks, their JMH, and what they need
+     * @param length    of forks
+     * @param jvm       of forks; null for that of annotations, or else that of this process
+     * @throws IOException if the host's classes cannot be copied
+     */
+    public BenchmarkForks(Path work, List<Path> classPath, ForkLength length, @Nullable String jvm)
+            throws IOException {
+        this.length = length;
+        this.jvm = jvm;
+        slot = new Slot(work.resolve("slot").toAbsolutePath());
+        slot.empty();
+        log = work.resolve("forks.log").toAbsolutePath();
+        List<String> entries = new ArrayList<>(List.of(slot.folder().toString()));
+        classPath.forEach(entry -> entries.add(entry.toAbsolutePath().toString()));
+        host = new ForkHost(String.join(File.pathSeparator, entries), List.of(), List.of("-tu", "ns"), log);
+    }
+
+    /** {@return what is in front of the class path} */
+    public Slot slot() {
+        return slot;
+    }
+
+    /** {@return what forks printed} */
+    public Path log() {
+        return log;
+    }
+
+    /** {@return how long forks are} */
+    public ForkLength length() {
+        return length;
+    }
+
+    /**
+     * Lists benchmarks.
+     *
+     * @param includes regular expressions of names; none stands for all
+     * @param excludes regular expressions of names to leave out
+     * @return each with each combination of its parameters, in the order of names
+     * @throws MutateException if there are none, or a parameter has no value
+     */
+    public List<BenchmarkCase> list(List<String> includes, List<String> excludes)
+            throws MutateException, IOException, InterruptedException {
+        Set<BenchmarkCase> cases = new LinkedHashSet<>();
+        try {
+            for (ListedBenchmark each : host.list(includes, excludes)) {
+                String mode = each.mode().equals(Mode.SingleShotTime.shortLabel()) ? each.mode()
+                        : Mode.AverageTime.shortLabel();
+                combinations(each).forEach(values -> cases.add(new BenchmarkCase(each.name(), mode, values)));
+            }
+        } catch (HostException e) {
+            throw new MutateException("The benchmarks cannot be listed: " + e.getMessage()
+                    + ". --benchmarks is a jar or folder that JMH's annotation processor has seen; what its benchmarks "
+                    + "need else goes to --class-path.", e);
+        }
+        if (cases.isEmpty()) {
+            throw new MutateException("No benchmark" + (includes.isEmpty() ? "" : " matches " + includes)
+                    + (excludes.isEmpty() ? "" : " but for those that match " + excludes) + ".");
+        }
+        return List.copyOf(cases);
+    }
+
+    private static List<SortedMap<String, String>> combinations(ListedBenchmark benchmark) throws MutateException {
+        List<SortedMap<String, String>> combinations = List.of(new TreeMap<>());
+        for (Map.Entry<String, List<String>> parameter : benchmark.parameters().entrySet()) {
+            if (parameter.getValue().isEmpty()) {
+                throw new MutateException(benchmark.name() + ": the parameter " + parameter.getKey()
+                        + " has no value. Give it one in its annotation, or leave the benchmark out with --exclude.");
+            }
+            combinations = combinations.stream().flatMap(values -> parameter.getValue().stream().map(value -> {
+                SortedMap<String, String> longer = new TreeMap<>(values);
+                longer.put(parameter.getKey(), value);
+                return longer;
+            })).toList();
+        }
+        return combinations;
+    }
+
+    /**
+     * Measures one fork with what is in the slot.
+     *
+     * @param benchmark to run
+     * @param arguments of its VM, on top of those that it has
+     * @return the scores of its iterations: nanoseconds per operation; none where JMH gave no result
+     * @throws ForkLostException if there is no result
+     */
+    public double[] run(BenchmarkCase benchmark, List<String> arguments)
+            throws ForkLostException, IOException, InterruptedException {
+        return run(benchmark, length, arguments);
+    }
+
+    /**
+     * Measures one fork of another length.
+     *
+     * @param benchmark to run
+     * @param of        its length
+     * @param arguments of its VM, on top of those that it has
+     * @return the scores of its iterations; none where JMH gave no result
+     * @throws ForkLostException if there is no result
+     */
+    public double[] run(BenchmarkCase benchmark, ForkLength of, List<String> arguments)
+            throws ForkLostException, IOException, InterruptedException {
+        ForkRequest request = new ForkRequest(benchmark.name(), benchmark.mode(), benchmark.parameters(),
+                of.warmup(benchmark.mode()), of.measurement(benchmark.mode()),
+                new ForkVm(jvm, null, arguments));
+        String json = host.run(request, of.seconds() + PATIENCE).json();
+        try (ResultReader reader = new ResultReader(
+                new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)), "the fork of " + benchmark)) {
+            StoredResult result = reader.next();
+            double[][] forks = result == null ? new double[0][] : result.primary().iterationMeans();
+            return forks.length == 0 ? new double[0] : forks[0];
+        }
+    }
+
+    @Override
+    public void close() {
+        host.close();
+    }
+}

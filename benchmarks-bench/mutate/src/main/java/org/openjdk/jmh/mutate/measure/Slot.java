@@ -1,0 +1,74 @@
+package org.openjdk.jmh.mutate.measure;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * A folder in front of a class path, filled with other class files for each fork. So one host serves the original and all
+ * mutants, and both sides look for classes in the same places.
+ */
+public final class Slot {
+
+    private final Path folder;
+
+    /**
+     * A slot.
+     *
+     * @param folder which is made, and emptied, whenever it is filled
+     */
+    public Slot(Path folder) {
+        this.folder = folder;
+    }
+
+    /** {@return the folder} */
+    public Path folder() {
+        return folder;
+    }
+
+    /** Leaves nothing in it. */
+    public void empty() throws IOException {
+        if (Files.exists(folder)) {
+            try (Stream<Path> all = Files.walk(folder)) {
+                for (Path each : all.sorted(Comparator.reverseOrder()).toList()) {
+                    Files.delete(each);
+                }
+            }
+        }
+        Files.createDirectories(folder);
+    }
+
+    /** Puts all files of a folder in, and nothing else. */
+    public void fill(Path classes) throws IOException {
+        empty();
+        try (Stream<Path> all = Files.walk(classes)) {
+            all.filter(Files::isRegularFile).forEach(file -> copy(file, classes.relativize(file).toString()));
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    /** Puts class files in, and nothing else: by internal names. */
+    public void fill(Map<String, byte[]> classes) throws IOException {
+        empty();
+        for (Map.Entry<String, byte[]> each : classes.entrySet()) {
+            Path target = folder.resolve(each.getKey() + ".class");
+            Files.createDirectories(target.getParent());
+            Files.write(target, each.getValue());
+        }
+    }
+
+    private void copy(Path file, String name) {
+        try {
+            Path target = folder.resolve(name);
+            Files.createDirectories(target.getParent());
+            Files.copy(file, target);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,71 @@
+package org.openjdk.jmh.mutate.oracle;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The level at which each of many tests is to be done, one after the other, so that of all that reject an expected share
+ * of at most the rate is wrong, whenever one stops: LORD++ (Ramdas, Yang, Wainwright and Jordan, "Online control of the
+ * false discovery rate with decaying memory", NIPS 2017). A test that rejects pays for later ones, so that promising tests
+ * should come first.
+ *
+ * <p>With the rate q, the wealth w = q / 2 at the start, and rejections by the tests τ₁, τ₂, …, test t has the level
+ * γ(t) w + γ(t − τ₁) (q − w) + q Σ_{j ≥ 2} γ(t − τ_j), where γ(k) = k^−1.6 / ζ(1.6), which sums up to 1. A steep γ suits
+ * dozens to hundreds of tests of which many reject.
+ *
+ * <p>Worked example: at the rate 0.05, the first test has the level 0.025 · 0.4375 = 0.0109. If it rejects, the second
+ * one has 0.025 · 0.1443 + 0.025 · 0.4375 = 0.0145, otherwise 0.0036.
+ */
+public final class DiscoveryLevels {
+
+    private static final double DECAY = 1.6;
+    /** Riemann's zeta function at 1.6. */
+    private static final double SUM = 2.285765658;
+
+    private final double rate;
+    private final List<Integer> rejections = new ArrayList<>();
+    private int tests;
+
+    /**
+     * Levels before any test.
+     *
+     * @param rate the false discovery rate, between 0 and 1
+     */
+    public DiscoveryLevels(double rate) {
+        if (!(rate > 0 && rate < 1)) {
+            throw new IllegalArgumentException("false discovery rate " + rate + " is not between 0 and 1");
+        }
+        this.rate = rate;
+    }
+
+    /**
+     * The level of the next test.
+     *
+     * @return above 0 and below the rate
+     */
+    public double next() {
+        int test = tests + 1;
+        double wealth = rate / 2;
+        double level = weight(test) * wealth;
+        for (int i = 0; i < rejections.size(); i++) {
+            level += weight(test - rejections.get(i)) * (i == 0 ? rate - wealth : rate);
+        }
+        return level;
+    }
+
+    /**
+     * Tells what came of the next test.
+     *
+     * @param rejected whether it rejected at its level
+     */
+    public void ended(boolean rejected) {
+        tests++;
+        if (rejected) {
+            rejections.add(tests);
+        }
+    }
+
+    private static double weight(int distance) {
+        return Math.pow(distance, -DECAY) / SUM;
+    }
+}

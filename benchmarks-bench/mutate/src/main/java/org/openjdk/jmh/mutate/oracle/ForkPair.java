@@ -1,0 +1,45 @@
+package org.openjdk.jmh.mutate.oracle;
+
+import java.util.Arrays;
+
+/**
+ * One fork of the original and one of a mutant, one right after the other, of the same benchmark.
+ *
+ * @param original scores of the original's iterations
+ * @param mutant   scores of the mutant's, in the same unit
+ */
+public record ForkPair(double[] original, double[] mutant) {
+
+    /** Takes copies. */
+    public ForkPair {
+        original = original.clone();
+        mutant = mutant.clone();
+    }
+
+    /**
+     * How much slower the mutant's fork was.
+     *
+     * @param lowerIsBetter whether scores are times, and not rates
+     * @return logarithm of the ratio of means, above 0 where the mutant was slower; NaN or infinite where a mean is not
+     *         above 0
+     */
+    public double logSlowdown(boolean lowerIsBetter) {
+        double change = Math.log(mean(mutant)) - Math.log(mean(original));
+        return lowerIsBetter ? change : -change;
+    }
+
+    private static double mean(double[] scores) {
+        return Arrays.stream(scores).average().orElse(Double.NaN);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof ForkPair pair && Arrays.equals(original, pair.original)
+                && Arrays.equals(mutant, pair.mutant);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * Arrays.hashCode(original) + Arrays.hashCode(mutant);
+    }
+}

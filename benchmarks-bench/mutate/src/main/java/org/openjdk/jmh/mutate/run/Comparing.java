@@ -1,0 +1,130 @@
+package org.openjdk.jmh.mutate.run;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import org.jspecify.annotations.Nullable;
+import org.openjdk.jmh.dynreconf.statistics.Interval;
+import org.openjdk.jmh.hosts.ForkLostException;
+import org.openjdk.jmh.mutate.measure.BenchmarkForks;
+import org.openjdk.jmh.mutate.oracle.ComparisonEnd;
+import org.openjdk.jmh.mutate.oracle.ForkPair;
+import org.openjdk.jmh.mutate.oracle.KillJudge;
+import org.openjdk.jmh.mutate.oracle.KillLook;
+import org.openjdk.jmh.mutate.oracle.PublishedOracle;
+
+/** Measures one attempt: blocks of the journal first, then forks, until all thresholds are decided. */
+final class Comparing {
+
+    private final BenchmarkForks forks;
+    private final Journal journal;
+    private final RunSettings settings;
+    private final List<ForkPair> pairs = new ArrayList<>();
+    private double seconds;
+    private String loss = "";
+
+    Comparing(BenchmarkForks forks, Journal journal, RunSettings settings) {
+        this.forks = forks;
+        this.journal = journal;
+        this.settings = settings;
+    }
+
+    /** Whether there is time for another block. */
+    interface Time {
+
+        boolean isLeft();
+    }
+
+    /**
+     * Measures an attempt.
+     *
+     * @param levels   for each threshold
+     * @param original class files
+     * @param mutant   class files
+     * @param time     that there is
+     * @return what came of it; null where time ran out before it was known
+     */
+    @Nullable
+    Compared run(Attempt attempt, List<Double> levels, Path original, Path mutant, Time time)
+            throws IOException, InterruptedException {
+        KillJudge judge = new KillJudge(settings.kill(), levels, true);
+        List<Journal.Entry> known = journal.blocks(attempt);
+        Random order = new Random(attempt.key().hashCode());
+        boolean first = order.nextBoolean();
+        KillLook look = null;
+        for (int block = 0; look == null || isOpen(look, block); block++) {
+            Journal.Entry entry;
+            if (block < known.size()) {
+                entry = known.get(block);
+            } else if (time.isLeft()) {
+                first = block % 2 == 0 ? order.nextBoolean() : !first;
+                entry = measure(attempt, original, mutant, first);
+                journal.add(attempt, entry);
+            } else {
+                return null;
+            }
+            look = take(judge, entry);
+        }
+        return outcome(attempt, look);
+    }
+
+    private boolean isOpen(KillLook look, int blocks) {
+        return settings.published() && !look.ends().contains(ComparisonEnd.FAILED)
+                ? blocks < settings.kill().mostBlocks() : !look.isLast();
+    }
+
+    private KillLook take(KillJudge judge, Journal.Entry entry) {
+        seconds += entry.seconds();
+        if (entry.pair() == null) {
+            loss = entry.loss();
+        } else {
+            pairs.add(entry.pair());
+        }
+        return judge.add(entry.pair());
+    }
+
+    private Journal.Entry measure(Attempt attempt, Path original, Path mutant, boolean mutantFirst)
+            throws IOException, InterruptedException {
+        long start = System.nanoTime();
+        double[][] scores = new double[2][];
+        String lost = "";
+        for (int i = 0; i < 2 && lost.isEmpty(); i++) {
+            int side = mutantFirst ? 1 - i : i;
+            try {
+                forks.slot().fill(side == 0 ? original : mutant);
+                scores[side] = forks.run(attempt.benchmark(), List.of());
+            } catch (ForkLostException e) {
+                lost = (side == 0 ? "original: " : "mutant: ") + e.getMessage();
+            }
+        }
+        ForkPair pair = lost.isEmpty() ? new ForkPair(scores[0], scores[1]) : null;
+        return new Journal.Entry(pair, lost, (System.nanoTime() - start) / 1e9);
+    }
+
+    private Compared outcome(Attempt attempt, KillLook look) {
+        double nanos = Math.exp(pairs.stream()
+                .mapToDouble(pair -> Math.log(Arrays.stream(pair.original()).average().orElse(Double.NaN))).average()
+                .orElse(Double.NaN));
+        Interval published = pairs.size() < 2 ? Interval.unknown(Double.NaN)
+                : PublishedOracle.throughputRatio(pairs, true);
+        return new Compared(attempt, settings.published() ? judged(look, published) : look, nanos, published, seconds,
+                loss);
+    }
+
+    private KillLook judged(KillLook look, Interval published) {
+        List<ComparisonEnd> ends = settings.kill().thresholds().stream()
+                .map(threshold -> PublishedOracle.kills(published, threshold) ? ComparisonEnd.KILLED
+                        : ComparisonEnd.NOT_SLOWER)
+                .toList();
+        return look.ends().contains(ComparisonEnd.FAILED) ? look
+                : new KillLook(look.blocks(), inverse(published), Collections.nCopies(ends.size(), Double.NaN), ends);
+    }
+
+    private static Interval inverse(Interval ratio) {
+        return Interval.of(1 / ratio.upper(), 1 / ratio.point(), 1 / ratio.lower());
+    }
+}

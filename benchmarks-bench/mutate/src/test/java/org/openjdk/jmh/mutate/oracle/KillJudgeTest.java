@@ -1,0 +1,107 @@
+package org.openjdk.jmh.mutate.oracle;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class KillJudgeTest {
+
+    private static final KillSettings SETTINGS = new KillSettings(KillSettings.PUBLISHED_THRESHOLDS, 0.05, 10);
+
+    private static KillJudge judge(boolean lowerIsBetter) {
+        return new KillJudge(SETTINGS, List.of(0.01, 0.01, 0.01), lowerIsBetter);
+    }
+
+    private static ForkPair pair(double original, double mutant) {
+        return new ForkPair(new double[] {original, original}, new double[] {mutant, mutant});
+    }
+
+    @Test
+    void slowerMutant_isKilledAtTheThresholdsThatItExceeds() {
+        KillJudge judge = judge(true);
+        judge.add(pair(100, 107.0));
+        judge.add(pair(100, 107.1));
+        KillLook look = judge.add(pair(100, 106.9));
+        assertEquals(List.of(ComparisonEnd.KILLED, ComparisonEnd.KILLED, ComparisonEnd.NOT_SLOWER), look.ends());
+        assertTrue(look.isLast());
+        assertEquals(1.07, look.slowdown().point(), 1e-3);
+    }
+
+    @Test
+    void lowerThroughput_isASlowdown() {
+        KillJudge judge = judge(false);
+        judge.add(pair(107.0, 100));
+        judge.add(pair(107.1, 100));
+        assertEquals(ComparisonEnd.KILLED, judge.add(pair(106.9, 100)).ends().get(1));
+    }
+
+    @Test
+    void equalForks_areNotSlowerAtOnce() {
+        KillJudge judge = judge(true);
+        judge.add(pair(100, 100));
+        judge.add(pair(100, 100));
+        assertEquals(Collections.nCopies(3, ComparisonEnd.NOT_SLOWER), judge.add(pair(100, 100)).ends());
+    }
+
+    @Test
+    void beforeTheThirdBlock_nothingIsSaid() {
+        KillJudge judge = judge(true);
+        assertFalse(judge.add(pair(1, 100)).isLast());
+        assertFalse(judge.add(pair(1, 100)).isLast());
+        assertTrue(judge.add(pair(1, 100)).isLast());
+    }
+
+    @Test
+    void forksLostTwiceRunning_endTheComparison() {
+        KillJudge judge = judge(true);
+        judge.add(null);
+        assertEquals(Collections.nCopies(3, ComparisonEnd.FAILED), judge.add(null).ends());
+    }
+
+    @Test
+    void scoresWithoutARatio_countAsLost() {
+        KillJudge judge = judge(true);
+        judge.add(pair(0, 1));
+        assertEquals(ComparisonEnd.FAILED, judge.add(pair(1, Double.NaN)).ends().get(0));
+    }
+
+    @Test
+    void shownInterval_isStudentsAtTheLevelOfTheLook() {
+        KillJudge judge = judge(true);
+        judge.add(pair(1, 1.06));
+        judge.add(pair(1, 1.04));
+        KillLook look = judge.add(pair(1, 1.05));
+        // docs/sequential.md has the same blocks, at most 10, at the same level: p(3) is 0.00505.
+        assertEquals(0.972, look.slowdown().lower(), 1e-3);
+        assertEquals(1.134, look.slowdown().upper(), 1e-3);
+    }
+
+    @Test
+    void mutantsWithoutASlowdown_areKilledNoMoreOftenThanTheLevelSays() {
+        long seed = 7;
+        Random random = new Random(seed);
+        KillSettings settings = new KillSettings(List.of(0.0), 0.05, 10);
+        int killed = 0;
+        int sequences = 4000;
+        for (int i = 0; i < sequences; i++) {
+            KillJudge judge = new KillJudge(settings, List.of(0.05), true);
+            KillLook look = judge.add(noise(random));
+            while (!look.isLast()) {
+                look = judge.add(noise(random));
+            }
+            killed += look.ends().get(0) == ComparisonEnd.KILLED ? 1 : 0;
+        }
+        assertTrue(killed <= 0.05 * sequences + 3 * Math.sqrt(0.05 * 0.95 * sequences),
+                killed + " of " + sequences + ", seed " + seed);
+        assertTrue(killed >= 0.02 * sequences, "a level that is hardly used finds little: " + killed);
+    }
+
+    private static ForkPair noise(Random random) {
+        return pair(1, Math.exp(0.05 * random.nextGaussian()));
+    }
+}

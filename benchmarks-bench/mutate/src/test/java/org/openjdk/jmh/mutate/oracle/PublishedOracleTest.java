@@ -1,0 +1,45 @@
+package org.openjdk.jmh.mutate.oracle;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.dynreconf.statistics.Interval;
+
+class PublishedOracleTest {
+
+    private static List<ForkPair> pairs(double slowdown) {
+        Random random = new Random(1);
+        List<ForkPair> pairs = new ArrayList<>();
+        for (int i = 0; i < 10; i++) {
+            pairs.add(new ForkPair(scores(random, 1), scores(random, slowdown)));
+        }
+        return pairs;
+    }
+
+    private static double[] scores(Random random, double mean) {
+        return random.doubles(5, 0.99 * mean, 1.01 * mean).toArray();
+    }
+
+    @Test
+    void timesThatAreTwiceAsLong_areHalfTheThroughput() {
+        Interval ratio = PublishedOracle.throughputRatio(pairs(2), true);
+        assertEquals(0.5, ratio.point(), 0.01);
+        assertTrue(PublishedOracle.kills(ratio, 0.1));
+    }
+
+    @Test
+    void ratesThatAreTwiceAsHigh_areFaster() {
+        assertEquals(2, PublishedOracle.throughputRatio(pairs(2), false).point(), 0.02);
+        assertFalse(PublishedOracle.kills(PublishedOracle.throughputRatio(pairs(2), false), 0.01));
+    }
+
+    @Test
+    void equalSides_areNotKilled() {
+        assertFalse(PublishedOracle.kills(PublishedOracle.throughputRatio(pairs(1), true), 0.01));
+    }
+}
