@@ -262,6 +262,15 @@ def interquartile_means():
         case("interquartile-mean", [], x, counts, stats.trim_mean(np.repeat(x, 4 * counts), 0.25))
 
 
+def steady_interrupted():
+    """Times that waiting for a processor has made longer: judged are what they would have been, waits of 95 % at most."""
+    for length in (9, 20, 47):
+        lost = rng.uniform(0, 1, length)
+        undisturbed = rng.normal(1, 0.03, length)
+        measured = undisturbed / (1 - np.minimum(lost, 0.95))
+        case("steady-interrupted", [9], measured, lost, off_steady(undisturbed, undisturbed, 9, [], 10))
+
+
 def steady_of_values():
     """Iterations of eight values each, of which one in thirty is far out; second input as above."""
     for length, decay in ((12, 0), (20, 1), (40, 0.3)):
@@ -282,5 +291,5 @@ def outliers():
 
 for part in (moments, quantiles, comparisons, lines, densities, divergences, intervals, hierarchical_intervals, factors,
              random_doubles, trends, steady, fork_intervals, slope_errors, interquartile_means,
-             steady_of_values, outliers):
+             steady_of_values, outliers, steady_interrupted):
     part()

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
@@ -44,6 +45,7 @@ public final class EnvironmentWatch implements Closeable {
     /** Whether iterations have ended since the latest reading. */
     private boolean passedOver;
     private Counts measurement;
+    private OptionalDouble waited = OptionalDouble.empty();
 
     private EnvironmentWatch(Path root, LongSupplier clock, LongSupplier cost, Supplier<Ruler> calibration) {
         this.clock = clock;
@@ -148,6 +150,7 @@ public final class EnvironmentWatch implements Closeable {
      * @return what was lost since the last time, or null where nothing is read this time
      */
     public Interference endIteration(int number) {
+        waited = OptionalDouble.empty();
         if (latest == null || !time.isLeft()) {
             passedOver = true;
             return null;
@@ -162,8 +165,21 @@ public final class EnvironmentWatch implements Closeable {
                 interrupted.add(new InterruptedIteration(number, lost));
             }
         }
+        if (!passedOver && !Double.isNaN(lost.waiting())) {
+            waited = OptionalDouble.of(lost.waiting());
+        }
         passedOver = false;
         return lost;
+    }
+
+    /**
+     * Returns for how much of the iteration that ended last the benchmark's threads waited for a processor. Stolen time is
+     * not in it: that is counted in ticks, too coarse to tell one iteration from the next.
+     *
+     * @return a share from 0 to 1; empty where the system does not tell, or was not asked behind the iteration before
+     */
+    public OptionalDouble waitedInIteration() {
+        return waited;
     }
 
     /**

@@ -43,6 +43,8 @@ public final class BenchmarkMonitor implements ForkObserver {
     private boolean ownWarmup;
     private ForkOutcome fork;
     private ForkMeter meter;
+    /** For how much of the iteration that ends next the benchmark waited for a processor; NaN where unknown. */
+    private double waited = Double.NaN;
     private boolean recording;
     private ForkRecording recorded = new ForkRecording();
     private List<String> settingsWarnings;
@@ -246,13 +248,19 @@ public final class BenchmarkMonitor implements ForkObserver {
     }
 
     @Override
+    public void iterationWaited(double share) {
+        waited = share;
+    }
+
+    @Override
     public void iterationEnds(BenchmarkParams of, IterationParams phase, int iteration, IterationResult result) {
         double seconds = meter.iterationSeconds();
         VmActivity activity = activity();
         if (recording) {
-            recorded.addIteration(of, phase, iteration, result, seconds, activity);
+            recorded.addIteration(of, phase, iteration, result, seconds, activity, waited);
         }
-        Iteration measured = measured(of, result, seconds, activity);
+        Iteration measured = measured(of, result, seconds, activity).withLost(waited);
+        waited = Double.NaN;
         if (phase.getType() == IterationType.WARMUP) {
             warmupIteration(of, iteration, measured);
             if (iteration >= phase.getCount()) {
@@ -282,7 +290,8 @@ public final class BenchmarkMonitor implements ForkObserver {
         try {
             Iteration iteration = Iteration.of(IterationSamples.of(result, of.getMode())).withSeconds(seconds)
                     .withVmActivity(activity);
-            return of.getMode() == Mode.Throughput ? iteration.ofRates() : iteration;
+            return of.getMode() == Mode.Throughput ? iteration.ofRates()
+                    : of.getMode() == Mode.SampleTime ? iteration.ofInvocations() : iteration;
         } catch (RuntimeException | LinkageError e) {
             failWith(e);
             return Iteration.of(Sample.of()).withSeconds(seconds);

@@ -31,8 +31,8 @@ public final class ForkRecording implements Serializable {
     }
 
     void addIteration(BenchmarkParams of, IterationParams phase, int iteration, IterationResult result,
-                      double iterationSeconds, VmActivity activity) {
-        events.add(new RecordedIteration(of, phase, iteration, result, iterationSeconds, activity));
+                      double iterationSeconds, VmActivity activity, double waited) {
+        events.add(new RecordedIteration(of, phase, iteration, result, iterationSeconds, activity, waited));
     }
 
     void addQuestion(IterationType phase, int iterations) {
@@ -97,9 +97,10 @@ public final class ForkRecording implements Serializable {
         private final long compilationMillis;
         private final long collections;
         private final long collectionMillis;
+        private final double waited;
 
         RecordedIteration(BenchmarkParams of, IterationParams phase, int iteration, IterationResult result,
-                          double seconds, VmActivity activity) {
+                          double seconds, VmActivity activity, double waited) {
             this.of = of;
             this.phase = phase;
             this.iteration = iteration;
@@ -109,12 +110,14 @@ public final class ForkRecording implements Serializable {
             this.compilationMillis = activity.compilationMillis();
             this.collections = activity.collections();
             this.collectionMillis = activity.collectionMillis();
+            this.waited = waited;
         }
 
         @Override
         public void replay(BenchmarkMonitor monitor, RecordedForkMeter meter) {
             meter.iteration(seconds,
                     VmActivity.of(compilations, compilationMillis, collections, collectionMillis));
+            monitor.iterationWaited(waited);
             monitor.iterationEnds(of, phase, iteration, result);
         }
     }

@@ -14,6 +14,9 @@ public final class JudgementText {
     private static final double WHOLE = 100;
     private static final double ENOUGH_DIGITS = 10;
 
+    /** A processor is never all of one program's. */
+    private static final double SMALLEST_LOSS = 0.005;
+
     private JudgementText() {
     }
 
@@ -61,6 +64,9 @@ public final class JudgementText {
         append(text, ", keep changing by ", trend == 0 ? null : trend, "");
         append(text, ", may hide a trend of ", figures.get(SteadyFigures.HIDDEN_TREND), "");
         append(text, ", compilers busy ", figures.get(SteadyFigures.COMPILATION), " of the time");
+        Double lost = figures.get(SteadyFigures.LOST);
+        append(text, ", apart from ", lost == null || lost < SMALLEST_LOSS ? null : lost,
+                " of the time lost to others");
         text.append(String.format(Locale.ROOT, ": after %.3g s, they are expected to be %s off",
                 figures.get(SteadyFigures.WARMUP_SECONDS), percent(deviation)));
         Double pilot = figures.get(SteadyFigures.PILOT_SECONDS);

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.Supplier;
 import org.openjdk.jmh.environment.BenchmarkEnvironment;
 import org.openjdk.jmh.environment.EnvironmentText;
@@ -35,6 +36,7 @@ final class RunEnvironment {
     private boolean failed;
     private RunningBenchmark running;
     private ForkEnvironment ended;
+    private OptionalDouble waited = OptionalDouble.empty();
 
     RunEnvironment(Options options, OutputFormat out) {
         this.options = options;
@@ -107,15 +109,19 @@ final class RunEnvironment {
         }
     }
 
-    void endIteration(int iteration) {
+    /** Returns for how much of the iteration the benchmark waited for a processor, empty where that is not known. */
+    OptionalDouble endIteration(int iteration) {
+        waited = OptionalDouble.empty();
         if (!failed) {
             guarded(() -> {
                 Interference lost = watch.endIteration(iteration);
+                waited = watch.waitedInIteration();
                 if (lost != null) {
                     ConsoleLines.of(EnvironmentText.iteration(lost)).forEach(out::verbosePrintln);
                 }
             });
         }
+        return waited;
     }
 
     /**

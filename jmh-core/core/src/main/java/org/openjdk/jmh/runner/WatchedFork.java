@@ -1,5 +1,6 @@
 package org.openjdk.jmh.runner;
 
+import java.util.OptionalDouble;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.results.IterationResult;
@@ -29,13 +30,14 @@ final class WatchedFork implements ForkObserver {
         }
     }
 
-    /** The other one takes the time: it is first. */
+    /** The machine is read first, since the other one may want to know. */
     @Override
     public void iterationEnds(BenchmarkParams params, IterationParams phase, int iteration, IterationResult result) {
+        OptionalDouble waited = environment.endIteration(iteration);
         if (other != null) {
+            waited.ifPresent(other::iterationWaited);
             other.iterationEnds(params, phase, iteration, result);
         }
-        environment.endIteration(iteration);
     }
 
     @Override

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.AfterEach;
@@ -193,11 +194,29 @@ class EnvironmentWatchTest {
     }
 
     @Test
+    void waitingInAnIteration_isKnownWhereTheOneBeforeWasReadToo() {
+        AtomicLong cost = new AtomicLong();
+        watch = EnvironmentWatch.below(root, clock::get, () -> cost.getAndAdd(SECOND / 100),
+                () -> Ruler.calibrated(() -> clock.getAndAdd(LOOP)));
+        startFork();
+        assertEquals(OptionalDouble.empty(), watch.waitedInIteration());
+        iterationOfASecond(1);
+        assertEquals(OptionalDouble.empty(), watch.waitedInIteration());
+        clock.addAndGet(1000 * SECOND);
+        watch.endIteration(2);
+        assertEquals(OptionalDouble.empty(), watch.waitedInIteration());
+        system.thread(1, 6 * SECOND, SECOND / 4, 3);
+        iterationOfASecond(3);
+        assertEquals(0.25, watch.waitedInIteration().getAsDouble(), 1e-9);
+    }
+
+    @Test
     void systemThatTellsNothing_isSilent() {
         watch = EnvironmentWatch.below(root.resolve("nowhere"), clock::get, () -> 0,
                 () -> Ruler.calibrated(() -> clock.getAndAdd(LOOP)));
         startFork();
         Interference lost = iterationOfASecond(1);
+        assertEquals(OptionalDouble.empty(), watch.waitedInIteration());
         for (double unknown : new double[] {lost.stolen(), lost.waiting(), lost.others(), lost.switches()}) {
             assertTrue(Double.isNaN(unknown));
         }

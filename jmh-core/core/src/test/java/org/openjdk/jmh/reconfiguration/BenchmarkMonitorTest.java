@@ -158,6 +158,44 @@ class BenchmarkMonitorTest {
         assertFalse(monitor.outcome().forks().get(1).forkCheckpoint().isPresent());
     }
 
+    /** Every other iteration takes twice as long, since half of it was spent waiting for a processor. */
+    @Test
+    void iterationsThatWaited_areSteadyWhereThatIsToldOf() {
+        assertFalse(steadyThroughInterruptions(false).outcome().forks().get(0).measurement().orElseThrow().isSteady());
+        assertTrue(steadyThroughInterruptions(true).outcome().forks().get(0).measurement().orElseThrow().isSteady());
+    }
+
+    @Test
+    void forkThatIsToldAgain_waitsAgain() {
+        BenchmarkMonitor first = steadyThroughInterruptions(true);
+        BenchmarkMonitor second = monitor(params(true), "steady");
+        second.replay(first.recording(), false);
+        second.endFork();
+        List<ForkOutcome> forks = second.outcome().forks();
+        assertTrue(forks.get(forks.size() - 1).measurement().orElseThrow().isSteady());
+    }
+
+    private BenchmarkMonitor steadyThroughInterruptions(boolean told) {
+        BenchmarkParams params = params(true);
+        BenchmarkMonitor monitor = monitor(params, "steady");
+        monitor.record();
+        monitor.dropFork();
+        monitor.startFork();
+        for (int i = 1; i <= 2; i++) {
+            monitor.iterationWaited(told ? 0 : Double.NaN);
+            iteration(monitor, params, IterationType.WARMUP, i, 10);
+        }
+        monitor.isEnough(IterationType.WARMUP, 2);
+        boolean last = false;
+        for (int i = 1; !last; i++) {
+            last = monitor.isEnough(IterationType.MEASUREMENT, i - 1);
+            monitor.iterationWaited(told ? i % 2 * 0.5 : Double.NaN);
+            iteration(monitor, params, IterationType.MEASUREMENT, i, 10 + i % 2 * 10);
+        }
+        monitor.endFork();
+        return monitor;
+    }
+
     @Test
     void measurementThatSlides_isAskedAboutBeforeEachIteration() {
         BenchmarkParams params = params(true);

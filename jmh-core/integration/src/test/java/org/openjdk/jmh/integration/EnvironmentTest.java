@@ -93,6 +93,19 @@ class EnvironmentTest {
         assertTrue(lost.get("switches").getAsDouble() >= 0, lost::toString);
     }
 
+    /** Iterations are long enough for readings. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void dynamicRun_judgesWithoutWhatForksWaited_whereThatIsWatched(boolean watched) {
+        run(Jmh.ours(), List.of("SteadyBenchmark", "-f", "1", "-wi", "2", "-w", "300ms", "-i", "4", "-r", "300ms",
+                "-sc", "steady"),
+                "-env", String.valueOf(watched));
+        JsonObject slid = Json.forks(Json.only(json)).get(0).getAsJsonObject("measurement");
+        JsonObject figures =
+                Json.objects(slid.getAsJsonArray("hindsight")).get(0).getAsJsonObject("figures");
+        assertEquals(watched, figures.has("lost"), figures::toString);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"static", "dynamic -env false"})
     void runThatDoesNotWatch_saysNothing(String how) {

@@ -11,11 +11,16 @@ public final class Iteration {
     private final double seconds;
     private final VmActivity vmActivity;
     private final boolean rate;
+    private final boolean invocations;
+    private final double lost;
 
-    private Iteration(Sample sample, double seconds, VmActivity vmActivity, boolean rate) {
+    private Iteration(Sample sample, double seconds, VmActivity vmActivity, boolean rate, boolean invocations,
+                      double lost) {
         this.sample = Objects.requireNonNull(sample, "sample");
         this.seconds = seconds;
         this.rate = rate;
+        this.invocations = invocations;
+        this.lost = lost;
         this.vmActivity = Objects.requireNonNull(vmActivity, "vmActivity");
     }
 
@@ -26,7 +31,7 @@ public final class Iteration {
      * @return the measurement
      */
     public static Iteration of(Sample sample) {
-        return new Iteration(sample, Double.NaN, VmActivity.UNKNOWN, false);
+        return new Iteration(sample, Double.NaN, VmActivity.UNKNOWN, false, false, Double.NaN);
     }
 
     /**
@@ -40,7 +45,7 @@ public final class Iteration {
         if (wallSeconds < 0) {
             throw new IllegalArgumentException("an iteration cannot last " + wallSeconds + " seconds");
         }
-        return new Iteration(sample, wallSeconds, vmActivity, rate);
+        return new Iteration(sample, wallSeconds, vmActivity, rate, invocations, lost);
     }
 
     /**
@@ -50,7 +55,7 @@ public final class Iteration {
      * @return a copy
      */
     public Iteration withVmActivity(VmActivity activity) {
-        return new Iteration(sample, seconds, activity, rate);
+        return new Iteration(sample, seconds, activity, rate, invocations, lost);
     }
 
     /**
@@ -59,7 +64,30 @@ public final class Iteration {
      * @return a copy
      */
     public Iteration ofRates() {
-        return new Iteration(sample, seconds, vmActivity, true);
+        return new Iteration(sample, seconds, vmActivity, true, invocations, lost);
+    }
+
+    /**
+     * The same measurement, whose values are times of single invocations instead of scores of the whole iteration.
+     *
+     * @return a copy
+     */
+    public Iteration ofInvocations() {
+        return new Iteration(sample, seconds, vmActivity, rate, true, lost);
+    }
+
+    /**
+     * The same measurement with what the machine kept from the benchmark meanwhile.
+     *
+     * @param share of the iteration's time for which the benchmark had no processor, from 0 to 1, or NaN where unknown
+     * @return a copy
+     * @throws IllegalArgumentException if it is no share
+     */
+    public Iteration withLost(double share) {
+        if (share < 0 || share > 1) {
+            throw new IllegalArgumentException("an iteration cannot lose " + share + " of its time");
+        }
+        return new Iteration(sample, seconds, vmActivity, rate, invocations, share);
     }
 
     /**
@@ -96,5 +124,23 @@ public final class Iteration {
      */
     public boolean isRate() {
         return rate;
+    }
+
+    /**
+     * Whether the values are times of single invocations, instead of scores of the whole iteration.
+     *
+     * @return false unless said otherwise
+     */
+    public boolean isOfInvocations() {
+        return invocations;
+    }
+
+    /**
+     * What the machine kept from the benchmark during the iteration.
+     *
+     * @return a share of its time, from 0 to 1, or NaN where unknown
+     */
+    public double lost() {
+        return lost;
     }
 }

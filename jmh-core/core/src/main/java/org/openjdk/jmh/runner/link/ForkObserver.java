@@ -18,6 +18,15 @@ public interface ForkObserver {
     void iterationStarts(BenchmarkParams params, IterationParams phase, int iteration);
 
     /**
+     * Tells for how much of an iteration, whose end is told next, the benchmark waited for a processor; nobody tells where
+     * that is not known.
+     *
+     * @param share of its time, from 0 to 1
+     */
+    default void iterationWaited(double share) {
+    }
+
+    /**
      * An iteration has ended and was printed.
      *
      * @param params    of the benchmark, as the fork sees them

@@ -8,21 +8,41 @@ import org.openjdk.jmh.dynreconf.measurement.VmActivity;
  * An iteration of a fork's series, of which nothing but its level is kept; immutable. All of its values count, each as
  * often as it was observed: nothing is drawn and no outlier is left out, so that the mean is the score that JMH
  * reports, or proportional to it.
+ *
+ * <p>Its times are those that the benchmark would have had on a processor of its own, where it is known what the machine
+ * kept from it: a measurement that has to look undisturbed is one that was chosen for it.
  */
 final class Level {
 
-    private final boolean rate;
+    /** Of an iteration in which the benchmark hardly ran, what is left says little of how fast it is. */
+    private static final double LARGEST_LOSS = 0.95;
+
     private final double mean;
-    private final double typical;
+    private final double measuredTime;
+    private final double measuredTypicalTime;
     private final double seconds;
     private final VmActivity vmActivity;
+    private final boolean ofInvocations;
+    private final double lost;
 
     private Level(Iteration iteration, double mean, double typical) {
-        this.rate = iteration.isRate();
         this.mean = mean;
-        this.typical = typical;
+        this.measuredTime = iteration.isRate() ? 1 / mean : mean;
+        this.measuredTypicalTime = iteration.isRate() ? 1 / typical : typical;
         this.seconds = iteration.seconds();
         this.vmActivity = iteration.vmActivity();
+        this.ofInvocations = iteration.isOfInvocations();
+        this.lost = Math.min(iteration.lost(), LARGEST_LOSS);
+    }
+
+    private Level(Level other) {
+        this.mean = other.mean;
+        this.measuredTime = other.measuredTime;
+        this.measuredTypicalTime = other.measuredTypicalTime;
+        this.seconds = other.seconds;
+        this.vmActivity = other.vmActivity;
+        this.ofInvocations = other.ofInvocations;
+        this.lost = Double.NaN;
     }
 
     /** The level of an iteration; that of a sample that is not usable has NaN for its times. */
@@ -32,22 +52,35 @@ final class Level {
                 : new Level(iteration, Double.NaN, Double.NaN);
     }
 
+    /** The same, though nothing were known of what the machine kept from the benchmark. */
+    Level asMeasured() {
+        return isLossKnown() ? new Level(this) : this;
+    }
+
     /** In the unit of the measurements. */
     double mean() {
         return mean;
     }
 
-    /** The mean, or its reciprocal where the values are rates, which is infinite where nothing was done. */
+    /**
+     * The mean, or its reciprocal where the values are rates, which is infinite where nothing was done; without the time
+     * for which the benchmark had no processor.
+     */
     double time() {
-        return rate ? 1 / mean : mean;
+        return withoutLoss(measuredTime);
     }
 
     /**
      * What an invocation typically took: the interquartile mean as a time. A few invocations that something interrupted
-     * do not move it, unlike the mean; where an iteration has one value, both are the same.
+     * do not move it, unlike the mean. Where the values are no invocations, it goes without the time for which the
+     * benchmark had no processor, and where an iteration has one value, it is the mean.
      */
     double typicalTime() {
-        return rate ? 1 / typical : typical;
+        return ofInvocations ? measuredTypicalTime : withoutLoss(measuredTypicalTime);
+    }
+
+    private double withoutLoss(double time) {
+        return isLossKnown() ? time * (1 - lost) : time;
     }
 
     /** Wall time, or NaN where unknown. */
@@ -57,5 +90,15 @@ final class Level {
 
     VmActivity vmActivity() {
         return vmActivity;
+    }
+
+    /** Whether it is known what the machine kept from the benchmark. */
+    boolean isLossKnown() {
+        return !Double.isNaN(lost);
+    }
+
+    /** The share of the time that the machine kept from the benchmark, NaN where unknown. */
+    double lost() {
+        return lost;
     }
 }

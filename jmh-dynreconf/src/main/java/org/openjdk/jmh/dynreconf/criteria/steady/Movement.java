@@ -40,6 +40,7 @@ final class Movement {
     private final double compilation;
     private final double trend;
     private final double hidden;
+    private final double lost;
     private final double forks;
     private final boolean firstFork;
 
@@ -67,6 +68,7 @@ final class Movement {
         rise = relative(Math.max(0, typicalLevel - fastest), typicalLevel);
         spread = spread(times);
         compilation = compilation(series.subList(first, series.size()));
+        lost = series.subList(first, series.size()).stream().mapToDouble(Level::lost).average().orElse(Double.NaN);
         firstFork = earlier.count() == 0;
         forks = relative(earlier.slower(level), level) + earlier.laterChange(first, count);
     }
@@ -168,6 +170,9 @@ final class Movement {
         figures.put(SteadyFigures.HIDDEN_TREND, hidden);
         if (!Double.isNaN(compilation)) {
             figures.put(SteadyFigures.COMPILATION, compilation);
+        }
+        if (!Double.isNaN(lost)) {
+            figures.put(SteadyFigures.LOST, lost);
         }
         return figures;
     }

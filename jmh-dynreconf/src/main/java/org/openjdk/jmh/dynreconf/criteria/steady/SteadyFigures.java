@@ -29,6 +29,12 @@ public final class SteadyFigures {
     /** Of a measurement: the part of the time that compilers were busy; only where that is known. */
     public static final String COMPILATION = "compilation";
 
+    /**
+     * Of a measurement: the part of its time for which the benchmark had no processor, which is left out of the figures
+     * above; only where that is known of all iterations of the fork.
+     */
+    public static final String LOST = "lost";
+
     /** Of a measurement: how long the fork ran before it, in seconds. */
     public static final String WARMUP_SECONDS = "warmupSeconds";
 

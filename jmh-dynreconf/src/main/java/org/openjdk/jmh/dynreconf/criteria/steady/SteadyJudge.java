@@ -18,7 +18,7 @@ import org.openjdk.jmh.dynreconf.statistics.Quantiles;
  * divided by 1 + t / s after a warmup of t seconds, since with time the same movement is ever less likely to be warmup
  * and ever more likely to be noise that does not go away. A significant trend is not divided, nor is one that noise may
  * hide; but forks share the latter, since noise does not hide the same trend from each. Where the s comes from stands in
- * docs/criteria.md.
+ * docs/criteria.md. What is known to be lost to other programs is left out of all that is judged, but not of the result.
  */
 final class SteadyJudge implements Judge {
 
@@ -40,6 +40,7 @@ final class SteadyJudge implements Judge {
     private ForkRole fork = ForkRole.measured();
     private int warmups;
     private double fastest = Double.POSITIVE_INFINITY;
+    private boolean lossKnown;
 
     SteadyJudge(JudgeSetup setup) {
         CriterionOptions options = setup.options();
@@ -59,6 +60,7 @@ final class SteadyJudge implements Judge {
         series.clear();
         warmups = 0;
         fastest = Double.POSITIVE_INFINITY;
+        lossKnown = true;
     }
 
     @Override
@@ -69,9 +71,27 @@ final class SteadyJudge implements Judge {
 
     @Override
     public void measurementIteration(Iteration iteration) {
-        series.add(Level.of(iteration));
-        if (series.size() >= LEAST_ITERATIONS) {
-            double[] newest = Movement.newest(series, LEAST_ITERATIONS, Level::typicalTime);
+        Level level = Level.of(iteration);
+        if (lossKnown && !level.isLossKnown()) {
+            forgetLosses();
+        }
+        series.add(lossKnown ? level : level.asMeasured());
+        lookForFastest(series.size());
+    }
+
+    /** Iterations of a fork are compared with each other: what is not known of all of them counts for none. */
+    private void forgetLosses() {
+        lossKnown = false;
+        series.replaceAll(Level::asMeasured);
+        fastest = Double.POSITIVE_INFINITY;
+        for (int end = LEAST_ITERATIONS; end <= series.size(); end++) {
+            lookForFastest(end);
+        }
+    }
+
+    private void lookForFastest(int end) {
+        if (end >= LEAST_ITERATIONS) {
+            double[] newest = Movement.newest(series.subList(0, end), LEAST_ITERATIONS, Level::typicalTime);
             double level = Quantiles.median(newest, 0, LEAST_ITERATIONS);
             fastest = level < fastest ? level : fastest;
         }

@@ -1,6 +1,7 @@
 package org.openjdk.jmh.dynreconf.criteria.steady;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -34,6 +35,31 @@ class LevelTest {
                 Iteration.of(Sample.of(1)).withSeconds(0.5).withVmActivity(activity));
         assertEquals(0.5, level.seconds());
         assertSame(activity, level.vmActivity());
+    }
+
+    @Test
+    void times_areThoseWithoutWhatWasLost_butTheMeanIsWhatWasMeasured() {
+        Iteration score = Iteration.of(Sample.of(8)).withLost(0.25);
+        assertEquals(8, Level.of(score).mean());
+        assertEquals(6, Level.of(score).time());
+        assertEquals(6, Level.of(score).typicalTime());
+        assertEquals(0.75 / 8, Level.of(score.ofRates()).time());
+        assertEquals(8, Level.of(score).asMeasured().time());
+        assertFalse(Level.of(score).asMeasured().isLossKnown());
+    }
+
+    /** Interrupted invocations are long and few, and in the mean alone. */
+    @Test
+    void typicalInvocations_haveLostNothing() {
+        Level level = Level.of(Iteration.of(Sample.of(2, 2, 2, 2, 2, 2, 2, 18)).ofInvocations().withLost(0.5));
+        assertEquals(2, level.time());
+        assertEquals(2, level.typicalTime());
+    }
+
+    @Test
+    void iterationThatLostEverything_hasATimeNevertheless() {
+        assertEquals(0.05, Level.of(Iteration.of(Sample.of(1)).withLost(1)).time(), 1e-12);
+        assertFalse(Level.of(Iteration.of(Sample.of(1))).isLossKnown());
     }
 
     @Test
