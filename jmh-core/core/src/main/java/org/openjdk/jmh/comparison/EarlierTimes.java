@@ -81,6 +81,17 @@ public final class EarlierTimes {
     }
 
     /**
+     * How many forks a benchmark had.
+     *
+     * @param params of the benchmark
+     * @return empty where there is no earlier result, or none with forks
+     */
+    public Optional<Integer> forks(BenchmarkParams params) {
+        return Optional.ofNullable(results.get(ResultKeys.of(params)))
+                .map(result -> result.primary().iterationMeans().length).filter(forks -> forks > 0);
+    }
+
+    /**
      * How much the forks of a benchmark varied.
      *
      * @param params of the benchmark

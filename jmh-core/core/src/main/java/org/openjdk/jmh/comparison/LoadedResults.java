@@ -18,6 +18,7 @@ import org.openjdk.jmh.results.merged.ResultMerge;
 import org.openjdk.jmh.results.reports.Gate;
 import org.openjdk.jmh.results.reports.PlanTable;
 import org.openjdk.jmh.results.reports.ResultTable;
+import org.openjdk.jmh.results.sharded.LoadedShards;
 import org.openjdk.jmh.results.stored.ResultVisitor;
 import org.openjdk.jmh.results.stored.ResultWriter;
 import org.openjdk.jmh.results.stored.StoredResult;
@@ -36,6 +37,7 @@ public final class LoadedResults {
     private final boolean keepsAll;
     private final WantedBenchmarks wanted;
     private final ResultSide side;
+    private LoadedShards shards;
     private int taken;
 
     /**
@@ -115,12 +117,21 @@ public final class LoadedResults {
         } else {
             read(sink);
         }
-        return show(table, gate, out);
+        shards.notes().forEach(note -> ConsoleLines.of(note).forEach(out));
+        Optional<ComparedRun> compared = show(table, gate, out);
+        Optional<String> gap = shards.gap();
+        if (gap.isPresent() && target.isPresent()) {
+            throw new ComparisonException("The results are not all: " + gap.get() + ". " + target.get()
+                    + " has the others");
+        }
+        gap.ifPresent(missing -> ConsoleLines.of("# WARNING: " + missing).forEach(out));
+        return compared;
     }
 
     private void read(ResultVisitor sink) throws ComparisonException {
         try {
-            new ResultMerge(files.readable(), wanted).read(sink);
+            shards = LoadedShards.of(files.readable(), wanted);
+            new ResultMerge(files.readable(), wanted, shards::prepare).read(sink);
         } catch (IOException | IllegalArgumentException e) {
             throw new ComparisonException("The results cannot be loaded: " + e.getMessage());
         }

@@ -63,6 +63,15 @@ public final class Ruler {
         return median();
     }
 
+    /**
+     * Measures the machine in a unit that machines can be compared by.
+     *
+     * @return nanoseconds that one multiplication with an addition takes
+     */
+    public double stepNanos() {
+        return median() / steps;
+    }
+
     private double median() {
         long[] nanos = new long[LOOPS];
         for (int i = 0; i < LOOPS; i++) {

@@ -8,6 +8,7 @@ import org.openjdk.jmh.environment.BenchmarkEnvironment;
 import org.openjdk.jmh.reconfiguration.ReconfigurationOutcome;
 import org.openjdk.jmh.results.asserted.JudgedAssertion;
 import org.openjdk.jmh.results.compared.ComparedMetric;
+import org.openjdk.jmh.shards.ShardMark;
 
 /** Superclass of {@link RunResult}: how a dynamic run went, and what is missing. Not serialized with the result. */
 public abstract class ReconfigurableResult {
@@ -16,6 +17,7 @@ public abstract class ReconfigurableResult {
     private IncompleteResult incomplete;
     private String fingerprint;
     private BenchmarkEnvironment environment;
+    private ShardMark shard;
     private List<ComparedMetric> comparisons = Collections.emptyList();
     private List<JudgedAssertion> assertions = Collections.emptyList();
 
@@ -89,6 +91,24 @@ public abstract class ReconfigurableResult {
      */
     public Optional<BenchmarkEnvironment> getEnvironment() {
         return Optional.ofNullable(environment);
+    }
+
+    /**
+     * Sets which part of a suite it is of.
+     *
+     * @param mark null where the run was not one of several
+     */
+    public void attachShard(ShardMark mark) {
+        shard = mark;
+    }
+
+    /**
+     * Returns which part of a suite it is of, and where its forks ran.
+     *
+     * @return empty where the run was not one of several
+     */
+    public Optional<ShardMark> getShard() {
+        return Optional.ofNullable(shard);
     }
 
     /**

@@ -18,6 +18,7 @@ import org.openjdk.jmh.reconfiguration.ConsoleLines;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.reports.PlanTable;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
+import org.openjdk.jmh.shards.ShardException;
 import org.openjdk.jmh.sides.SideBySideRun;
 import org.openjdk.jmh.sides.WantedSides;
 
@@ -42,6 +43,11 @@ public final class CommandLineRun {
         if (options.shouldListTimes()) {
             TimeListing.print(runner, options);
             return Collections.emptyList();
+        }
+        if (options.getShard().hasValue() && !options.getLoadedResults().isEmpty() && WantedSides.in(options)) {
+            throw new ShardException(
+                    "-load beside -shard tells what forks take, and how many blocks two sides need is not "
+                            + "known from that: leave it out");
         }
         if (options.getLoadedResults().isEmpty() && WantedSides.in(options)) {
             runSides(runner, options);

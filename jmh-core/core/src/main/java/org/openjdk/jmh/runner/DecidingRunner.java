@@ -351,14 +351,24 @@ abstract class DecidingRunner extends AssertingRunner {
         if (found.isEmpty()) {
             throw new NoBenchmarksException();
         }
+        return getActionPlans(resolvable(single(found))).stream().flatMap(plan -> plan.getMeasurementActions().stream())
+                .map(Action::getParams).collect(Collectors.toList());
+    }
+
+    /** Returns which of these a run would have. */
+    SortedSet<BenchmarkListEntry> resolvable(SortedSet<BenchmarkListEntry> single) throws RunnerException {
+        return withoutTwins(single);
+    }
+
+    /** Returns an entry for each mode and for each combination of parameters. */
+    SortedSet<BenchmarkListEntry> single(Collection<BenchmarkListEntry> found) throws RunnerException {
         SortedSet<BenchmarkListEntry> single = new TreeSet<>();
         for (BenchmarkListEntry entry : found) {
             for (BenchmarkListEntry inMode : inModes(entry)) {
                 single.addAll(withParameters(inMode));
             }
         }
-        return getActionPlans(withoutTwins(single)).stream().flatMap(plan -> plan.getMeasurementActions().stream())
-                .map(Action::getParams).collect(Collectors.toList());
+        return single;
     }
 
     private List<BenchmarkListEntry> inModes(BenchmarkListEntry entry) {

@@ -21,6 +21,7 @@ import org.openjdk.jmh.results.journal.JournaledFork;
 import org.openjdk.jmh.results.journal.RunIdentity;
 import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.shards.ShardMachine;
 
 /**
  * Superclass of {@link KeepingRunner}: puts each fork that has ended into the journal of the run, if it has one, and
@@ -31,6 +32,7 @@ abstract class JournalingRunner extends SchedulingRunner {
     private final RunEnvironment environment;
     private Journal journal;
     private List<ActionPlan> embedded;
+    private boolean goesOn;
 
     JournalingRunner(Options options, OutputFormat out) {
         super(options, out);
@@ -45,6 +47,7 @@ abstract class JournalingRunner extends SchedulingRunner {
     @Override
     Iterator<ActionPlan> scheduled(List<ActionPlan> plans) throws RunnerException {
         closeJournal();
+        goesOn = false;
         embedded = plans.stream().filter(plan -> plan.getType() == ActionType.EMBEDDED).collect(Collectors.toList());
         if (options.getJournal().hasValue()) {
             checkJournal(options.getJournal().get());
@@ -89,6 +92,7 @@ abstract class JournalingRunner extends SchedulingRunner {
     }
 
     private void replay(List<RunningBenchmark> benchmarks, Schedule schedule, List<JournaledFork> taken) {
+        goesOn = !journal.hadEnded();
         runTook(taken.stream().mapToDouble(fork -> fork.context().runSeconds()).max().orElse(0), journal.hadEnded());
         Map<BenchmarkParams, Deque<JournaledFork>> forks = new HashMap<>();
         taken.forEach(fork -> forks.computeIfAbsent(fork.params(), params -> new ArrayDeque<>()).add(fork));
@@ -122,6 +126,7 @@ abstract class JournalingRunner extends SchedulingRunner {
                 forkWasCut(fork.params());
             }
             fork.context().environment().ifPresent(meanwhile -> environment.add(fork.params(), meanwhile));
+            forkWasReplayed(fork);
             schedule.forkEnded(number, fork.isBenchmarkLost() ? dropped(benchmark, fork)
                     : benchmark.replay(fork, !forks.isEmpty()));
         }
@@ -158,7 +163,7 @@ abstract class JournalingRunner extends SchedulingRunner {
         BenchmarkParams params = fork.params();
         try {
             journal.add(fork.in(new ForkContext(runSeconds(), isOpenEnded(params), fingerprint(params))
-                    .in(environment.latest())));
+                    .in(environment.latest()).on(machine())));
         } catch (JournalException e) {
             comment("# WARNING: " + e.getMessage());
         }
@@ -183,6 +188,17 @@ abstract class JournalingRunner extends SchedulingRunner {
             journal = null;
         }
     }
+
+    /** Tells whether this run goes on with one that did not come to its end. */
+    boolean goesOnWithInterrupted() {
+        return goesOn;
+    }
+
+    /** A fork of the run that this one goes on with is taken. */
+    abstract void forkWasReplayed(JournaledFork fork);
+
+    /** Returns the machine that forks run on, or null where nobody wants to know. */
+    abstract ShardMachine machine();
 
     /** Returns the fingerprint that results of a benchmark have, or null where they have none. */
     abstract String fingerprint(BenchmarkParams params);

@@ -38,7 +38,8 @@ abstract class KeepingRunner extends JournalingRunner {
 
     KeepingRunner(Options options, OutputFormat out) {
         super(options, out);
-        fingerprints = new WorkloadFingerprints(!options.getBaselines().isEmpty() || ExitCode.isAsked(options));
+        fingerprints = new WorkloadFingerprints(!options.getBaselines().isEmpty() || ExitCode.isAsked(options)
+                || options.getShard().hasValue());
     }
 
     /** Called before anything runs: the same runner may have run before. */

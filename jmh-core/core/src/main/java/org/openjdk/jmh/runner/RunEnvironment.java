@@ -66,7 +66,8 @@ final class RunEnvironment {
     /** Tells whether the machine is watched while a benchmark runs. */
     boolean isWatched(BenchmarkParams params) {
         return !failed && options.shouldWatchEnvironment()
-                .orElse(params.isReconfigurable() || !options.getBaselines().isEmpty());
+                .orElse(params.isReconfigurable() || !options.getBaselines().isEmpty()
+                        || options.getShard().hasValue());
     }
 
     /** Returns the lines that describe the machine. */

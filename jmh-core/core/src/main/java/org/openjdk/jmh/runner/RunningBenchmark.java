@@ -99,6 +99,11 @@ final class RunningBenchmark {
         }
     }
 
+    /** Returns when the fork that runs has begun, in milliseconds since 1970. */
+    long startMillis() {
+        return startMillis;
+    }
+
     /** The fork that runs was ended from outside, and another one would be, too. It counts for nothing but its time. */
     void cutFork() {
         forkWasCut = true;

@@ -18,6 +18,7 @@ import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.asserted.Assertion;
 import org.openjdk.jmh.results.compared.ResultSide;
 import org.openjdk.jmh.runner.format.OutputFormat;
+import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.Options;
 
 /**
@@ -64,6 +65,15 @@ abstract class SchedulingRunner extends BaseRunner {
     /** Sets by what forks are expected to take, where there is a budget. */
     void expect(EarlierTimes times) {
         earlier = times;
+    }
+
+    /** Returns what is known of earlier forks, or null; nobody may have looked at the files yet, as before a list. */
+    EarlierTimes earlier(Options wanted) throws RunnerException {
+        if (earlier == null && wanted instanceof CommandLineOptions
+                && !((CommandLineOptions) wanted).getLoadedResults().isEmpty()) {
+            earlier = new EarlierTimes(((CommandLineOptions) wanted).getLoadedResults(), wanted);
+        }
+        return earlier;
     }
 
     /** Returns what upstream's loop over all plans goes through. */

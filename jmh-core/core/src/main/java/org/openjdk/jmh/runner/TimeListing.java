@@ -17,8 +17,7 @@ final class TimeListing {
 
     /** Prints the list. */
     static void print(DecidingRunner runner, CommandLineOptions options) throws RunnerException {
-        EarlierTimes earlier = options.getLoadedResults().isEmpty() ? null
-                : new EarlierTimes(options.getLoadedResults(), options);
+        EarlierTimes earlier = runner.earlier(options);
         TimeTable table = new TimeTable();
         int unknown = 0;
         for (BenchmarkParams params : runner.resolve()) {

@@ -48,6 +48,7 @@ public final class SideBySideRun {
     private SideFiles files;
     private RunClock clock = new RunClock(System.nanoTime());
     private ReachedPairs selected;
+    private ShardedPairs sharded;
     private SideMeasurement measurement;
     private SideJournal journal;
 
@@ -124,7 +125,7 @@ public final class SideBySideRun {
         }
     }
 
-    private void pair(SideHosts hosts) throws SideException, InterruptedException {
+    private void pair(SideHosts hosts) throws RunnerException, InterruptedException {
         SidePairing pairing = SidePairing.of(options,
                 baseline, hosts.list(MeasuredPair.BASELINE, baseline, options),
                 candidate, hosts.list(MeasuredPair.CANDIDATE, candidate, options));
@@ -134,10 +135,13 @@ public final class SideBySideRun {
         notes.addAll(selected.notes());
         notes.addAll(ChangedWorkloads.notes(selected.wanted().stream().map(pair -> pair.key().benchmark())
                 .collect(Collectors.toCollection(LinkedHashSet::new)), baseline, candidate));
-        for (PairedBenchmark pair : selected.wanted()) {
+        sharded = ShardedPairs.of(options, selected.wanted(), settings.mostBlocks(), baseline, candidate);
+        sharded.run().ifPresent(run -> notes.add(run.partition().words() + ", if none is decided earlier"));
+        sharded.run().ifPresent(files::markWith);
+        for (PairedBenchmark pair : sharded.wanted()) {
             pairs.add(new MeasuredPair(pair, new BlockSequence(pair.key(), DifferenceRules.standard(), settings)));
         }
-        if (pairs.isEmpty()) {
+        if (pairs.isEmpty() && !(sharded.run().isPresent() && !selected.wanted().isEmpty())) {
             throw new SideException("No benchmark is on both sides"
                     + (options.getIncludes().isEmpty() ? "" : " and matches " + options.getIncludes())
                     + (notes.isEmpty() ? "" : "; " + String.join("; ", notes)));
@@ -163,12 +167,12 @@ public final class SideBySideRun {
 
     private void measurePairs(SideHosts hosts) throws IOException, InterruptedException, RunnerException {
         BlockForks forks = WatchedForks.of(
-                SideSettings.isDuet(options) ? ForkDuets.of(hosts, selected.wanted()) : new ForksInTurns(hosts),
+                SideSettings.isDuet(options) ? ForkDuets.of(hosts, sharded.wanted()) : new ForksInTurns(hosts),
                 options,
                 narrator::warn);
         measurement = new SideMeasurement(options, pairs, settings, forks, clock, narrator, files);
         narrator.announce(baseline, candidate, notes, forks.announcements(), measurement.progress());
-        journal = SideJournal.open(options, baseline, candidate, settings, selected.wanted(), narrator::warn);
+        journal = SideJournal.open(options, baseline, candidate, settings, sharded.wanted(), narrator::warn);
         measurement.run(hosts, journal);
     }
 

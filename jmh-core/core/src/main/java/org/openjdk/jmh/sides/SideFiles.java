@@ -14,11 +14,14 @@ import org.openjdk.jmh.results.asserted.JudgedAssertion;
 import org.openjdk.jmh.results.file.ResultFile;
 import org.openjdk.jmh.results.file.ResultFileException;
 import org.openjdk.jmh.results.format.ResultFormatType;
+import org.openjdk.jmh.results.format.ShardJson;
 import org.openjdk.jmh.results.reports.AssertionEntry;
 import org.openjdk.jmh.results.stored.ResultWriter;
 import org.openjdk.jmh.results.stored.StoredResult;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.SideOrder;
+import org.openjdk.jmh.shards.ShardMark;
+import org.openjdk.jmh.shards.ShardRun;
 import org.openjdk.jmh.util.FileFailure;
 
 /** Where the results of both sides are written, each as an ordinary file of JMH. */
@@ -31,6 +34,7 @@ final class SideFiles {
     private final boolean duet;
     private final WritePace pace = new WritePace(System::nanoTime);
     private JudgedRun judged;
+    private ShardRun shard;
 
     private SideFiles(boolean duet, ResultFile... files) {
         this.duet = duet;
@@ -98,18 +102,30 @@ final class SideFiles {
     private void write(Path file, int side, Collection<MeasuredPair> pairs) throws IOException {
         try (Writer out = Files.newBufferedWriter(file, StandardCharsets.UTF_8);
                 ResultWriter writer = new ResultWriter(out)) {
+            boolean first = true;
             for (MeasuredPair pair : pairs) {
                 Optional<StoredResult> result = pair.result(side);
                 if (result.isPresent()) {
-                    writer.write(marked(result.get(), side));
+                    writer.write(ofShard(marked(result.get(), side), side, first));
+                    first = false;
                 }
             }
         }
     }
 
+    /** From now on, results are written with the part of the suite that they are of. */
+    void markWith(ShardRun run) {
+        shard = run;
+    }
+
     /** From now on, results of the candidate are written with the assertions that name them. */
     void markWith(JudgedRun run) {
         judged = run;
+    }
+
+    private StoredResult ofShard(StoredResult result, int side, boolean first) {
+        return shard == null ? result : result.with("shard", ShardJson.plain(ShardMark
+                .ofSide(shard, side == MeasuredPair.BASELINE ? "baseline" : "candidate").withSuite(first)));
     }
 
     /** Who reads it later should know that it had half of the cores and a neighbour, and what was asserted of it. */

@@ -69,7 +69,7 @@ final class SideJournal implements Closeable {
         return RunIdentity.ofSides(classPaths, properties, options);
     }
 
-    private static String words(ForkRequest fork) {
+    static String words(ForkRequest fork) {
         return "with " + fork.parameters() + ", warmup " + fork.warmup() + ", measurement " + fork.measurement()
                 + ", on " + fork.vm().executable().orElse("the default JVM")
                 + fork.vm().arguments().map(arguments -> " with " + arguments).orElse("") + fork.vm().added();

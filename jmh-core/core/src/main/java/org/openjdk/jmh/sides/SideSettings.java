@@ -30,6 +30,11 @@ final class SideSettings {
             throw new SideException("Forks of two sides run in blocks until the difference is decided; "
                     + "-order is for runs of one side");
         }
+        if (options.getShard().hasValue() && options.getShard().get().isOfForks()) {
+            throw new SideException("-shard " + options.getShard().get() + " spreads forks, and the forks of two sides "
+                    + "stay together on a machine: spread benchmarks, by -shard " + options.getShard().get().number()
+                    + "/" + options.getShard().get().count());
+        }
         if (options.getReconfiguration().orElse(Reconfiguration.STATIC) == Reconfiguration.DYNAMIC) {
             throw new SideException(
                     "Forks of two sides have the same iterations, so that -rf dynamic and the options of "

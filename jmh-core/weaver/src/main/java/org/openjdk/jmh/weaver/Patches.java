@@ -19,6 +19,7 @@ public final class Patches {
     private static final String BASE_RUNNER = RUNNER + "BaseRunner";
     private static final String RECONFIGURABLE_RUNNER = RUNNER + "ReconfigurableRunner";
     private static final String HOST_RUNNER = RUNNER + "Runner";
+    private static final String SHARDING_RUNNER = RUNNER + "ShardingRunner";
     private static final String DECIDING_RUNNER = RUNNER + "DecidingRunner";
     private static final String OUTPUT_FORMAT = RUNNER + "format/OutputFormat";
     private static final String MODE = JMH + "annotations/Mode";
@@ -101,17 +102,16 @@ public final class Patches {
 
                 new InsertSuperclass(JMH + "infra/BenchmarkParamsL2", JMH + "infra/BenchmarkParamsL1",
                         JMH + "infra/ReconfigurableParams"),
-                new InsertSuperclass(HOST_RUNNER, BASE_RUNNER, DECIDING_RUNNER),
+                new InsertSuperclass(HOST_RUNNER, BASE_RUNNER, SHARDING_RUNNER),
                 new Insertion(HOST_RUNNER, "internalRun", "",
                         Site.insteadOfCall(JMH + "util/FileUtils", "touch"),
                         code().load("this").swap().callVirtual(HOST_RUNNER, "openResults", "(" + STRING + ")V"),
                         "FileUtils.touch(resultFile);  =>  openResults(resultFile);"),
                 new Insertion(HOST_RUNNER, "runBenchmarks", "", Site.entry(),
-                        code().load("benchmarks")
-                                .callStatic(DECIDING_RUNNER, "withoutTwins",
-                                        "(Ljava/util/SortedSet;)Ljava/util/SortedSet;")
+                        code().load("this", "benchmarks")
+                                .callVirtual(HOST_RUNNER, "wanted", "(Ljava/util/SortedSet;)Ljava/util/SortedSet;")
                                 .store("benchmarks"),
-                        "runBenchmarks(benchmarks) { ...  =>  { benchmarks = withoutTwins(benchmarks); ..."),
+                        "runBenchmarks(benchmarks) { ...  =>  { benchmarks = wanted(benchmarks); ..."),
                 new Insertion(HOST_RUNNER, "runBenchmarks", "",
                         Site.afterCall(HOST_RUNNER, "getActionPlans"),
                         code().load("this", "benchmarks")
@@ -124,6 +124,8 @@ public final class Patches {
                         "for (r : plan)  =>  for (r : scheduled(plan))"),
                 listing("list"),
                 listing("listWithParams"),
+                listedPart("list", "listed"),
+                listedPart("listWithParams", "listedWithParams"),
                 new Insertion(HOST_RUNNER, "runBenchmarks", "", Site.entry(),
                         code().load("this").callVirtual(HOST_RUNNER, "readBaseline", "()V"),
                         "runBenchmarks(benchmarks) { ...  =>  { readBaseline(); ..."),
@@ -150,6 +152,8 @@ public final class Patches {
                                 .callVirtual(HOST_RUNNER, "nextFork", "(" + BENCHMARK_PARAMS + "I)I")
                                 .store("i"),
                         "for (i = 0; i < totalForks; i++)  =>  (i = nextFork(params, i)) < totalForks"),
+                new WidenAccess(HOST_RUNNER, "newBenchmarkParams",
+                        "(" + ENTRY + type(RUNNER + "ActionMode") + ")" + BENCHMARK_PARAMS),
                 new WidenAccess(HOST_RUNNER, "getActionPlans", "(Ljava/util/Set;)Ljava/util/List;"),
                 new WidenAccess(HOST_RUNNER, "explodeAllParams", "(" + ENTRY + ")Ljava/util/List;"),
                 new WidenAccess(HOST_RUNNER, "doFork", DO_FORK + ")Ljava/util/List;"),
@@ -327,6 +331,13 @@ public final class Patches {
                 code().load("benchmarks")
                         .callStatic(RUNNER + "CompiledFindings", "showBesideList", "(Ljava/util/Collection;)V"),
                 "} of " + method + "()  =>  CompiledFindings.showBesideList(benchmarks); }");
+    }
+
+    private static Patch listedPart(String method, String hook) {
+        return new Insertion(HOST_RUNNER, method, "", Site.afterCall(RUNNER + "BenchmarkList", "find"),
+                code().load("this").swap()
+                        .callVirtual(HOST_RUNNER, hook, "(Ljava/util/SortedSet;)Ljava/util/SortedSet;"),
+                "benchmarks = list.find(...)  =>  benchmarks = " + hook + "(list.find(...))");
     }
 
     private static Patch iterationEnd(String phase) {

@@ -19,6 +19,7 @@ import java.util.UUID;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.format.ResultFormatFactory;
 import org.openjdk.jmh.results.format.ResultFormatType;
+import org.openjdk.jmh.shards.ShardMark;
 import org.openjdk.jmh.util.FileFailure;
 
 /**
@@ -114,6 +115,7 @@ public final class ResultFile {
      * @throws ResultFileException if that failed; the file then holds what it held before, where it is replaceable
      */
     public void write(Collection<RunResult> results) throws ResultFileException {
+        ShardMark.tellSuiteOnce(results);
         write(file -> {
             FailureMemory memory = new FailureMemory(file);
             PrintStream out = new PrintStream(new BufferedOutputStream(memory), false, "UTF-8");

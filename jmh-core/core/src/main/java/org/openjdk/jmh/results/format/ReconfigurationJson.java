@@ -30,7 +30,7 @@ import org.openjdk.jmh.results.asserted.JudgedAssertion;
 
 /**
  * Hook of {@link JSONResultFormat}: adds {@code reconfiguration}, {@code incomplete}, {@code fingerprint},
- * {@code environment} and {@code assertions} behind upstream's last key, where there is something to say.
+ * {@code environment}, {@code shard} and {@code assertions} behind upstream's last key, where there is something to say.
  *
  * <p>Upstream re-formats its text after writing it, which breaks unescaped structure characters in strings; strings
  * therefore go through its own escape.
@@ -56,6 +56,10 @@ final class ReconfigurationJson {
         result.getEnvironment().ifPresent(environment -> {
             out.println(",");
             out.println(key("environment") + EnvironmentJson.of(environment));
+        });
+        result.getShard().ifPresent(shard -> {
+            out.println(",");
+            out.println(key("shard") + ShardJson.of(shard));
         });
         if (!result.getAssertions().isEmpty()) {
             out.println(",");

@@ -4,12 +4,9 @@ import java.io.BufferedInputStream;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -25,6 +22,7 @@ import java.util.stream.Stream;
 import java.util.zip.CRC32;
 import java.util.zip.CheckedInputStream;
 import java.util.zip.ZipEntry;
+import org.openjdk.jmh.util.Digest;
 
 /**
  * Fingerprints of what is on a class path: equal where names, lengths and checksums of all class files and resources are.
@@ -36,7 +34,6 @@ import java.util.zip.ZipEntry;
 final class ClassPathFingerprints {
 
     private static final int CHUNK = 1 << 16;
-    private static final int SHOWN_DIGITS = 16;
 
     private final Path workingFolder;
     private final Map<Path, String> fingerprints = new LinkedHashMap<>();
@@ -91,7 +88,7 @@ final class ClassPathFingerprints {
                 }
             }
         }
-        return digest(lines);
+        return Digest.of(lines);
     }
 
     private static long checksum(Path file) throws IOException {
@@ -112,7 +109,7 @@ final class ClassPathFingerprints {
                 ZipEntry entry = entries.nextElement();
                 lines.add(entry.getName() + ' ' + entry.getSize() + ' ' + entry.getCrc());
             }
-            fingerprints.put(path, digest(lines));
+            fingerprints.put(path, Digest.of(lines));
             for (String other : namedBy(jar.getManifest())) {
                 add(path.resolveSibling(other));
             }
@@ -124,20 +121,5 @@ final class ClassPathFingerprints {
         return others == null ? Collections.<String>emptyList()
                 : Stream.of(others.trim().split("\\s+")).filter(name -> !name.isEmpty() && !name.contains(":"))
                         .collect(Collectors.toList());
-    }
-
-    private static String digest(List<String> lines) {
-        Collections.sort(lines);
-        try {
-            byte[] hash = MessageDigest.getInstance("SHA-256")
-                    .digest(String.join("\n", lines).getBytes(StandardCharsets.UTF_8));
-            StringBuilder digits = new StringBuilder();
-            for (byte b : hash) {
-                digits.append(String.format("%02x", b));
-            }
-            return digits.substring(0, SHOWN_DIGITS);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
-        }
     }
 }

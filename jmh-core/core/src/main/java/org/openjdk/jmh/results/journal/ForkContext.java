@@ -3,6 +3,7 @@ package org.openjdk.jmh.results.journal;
 import java.io.Serializable;
 import java.util.Optional;
 import org.openjdk.jmh.environment.ForkEnvironment;
+import org.openjdk.jmh.shards.ShardMachine;
 
 /** What a run knew when one of its forks had ended, apart from the fork; immutable. */
 public final class ForkContext implements Serializable {
@@ -13,6 +14,7 @@ public final class ForkContext implements Serializable {
     private final boolean openEnded;
     private final String fingerprint;
     private ForkEnvironment environment;
+    private ShardMachine machine;
 
     /**
      * What a run knew.
@@ -40,7 +42,29 @@ public final class ForkContext implements Serializable {
     public ForkContext in(ForkEnvironment meanwhile) {
         ForkContext same = new ForkContext(runSeconds, openEnded, fingerprint);
         same.environment = meanwhile;
+        same.machine = machine;
         return same;
+    }
+
+    /**
+     * The same, with where the fork ran.
+     *
+     * @param where the machine, or null where nobody wants to know
+     * @return a copy
+     */
+    public ForkContext on(ShardMachine where) {
+        ForkContext same = in(environment);
+        same.machine = where;
+        return same;
+    }
+
+    /**
+     * Returns where the fork ran.
+     *
+     * @return the machine; empty where nobody wanted to know
+     */
+    public Optional<ShardMachine> machine() {
+        return Optional.ofNullable(machine);
     }
 
     /**

@@ -18,6 +18,7 @@ import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.runner.Defaults;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.WarmupMode;
+import org.openjdk.jmh.util.Digest;
 
 /** What two runs must have in common if one is to go on with the journal of the other. */
 public final class RunIdentity {
@@ -46,6 +47,7 @@ public final class RunIdentity {
         RunIdentity identity = new RunIdentity();
         identity.addVersions(benchmarks);
         identity.addMachine();
+        identity.addShard(options);
         identity.addOptions(options);
         identity.addClassPath("the ", System.getProperty("java.class.path"));
         for (BenchmarkParams params : benchmarks) {
@@ -69,12 +71,36 @@ public final class RunIdentity {
         identity.properties.put("the JVM",
                 System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"));
         identity.addMachine();
+        identity.addShard(options);
         identity.addOptions(options);
         for (Map.Entry<String, String> side : classPaths.entrySet()) {
             identity.addClassPath(side.getKey() + " ", side.getValue());
         }
         identity.properties.putAll(properties);
         return new JournalHeader(identity.properties);
+    }
+
+    /**
+     * Fingerprint of all that is on a class path.
+     *
+     * @param classPath folders and jars
+     * @return equal where class files and resources are, whatever the names of jars
+     * @throws IOException if something on it cannot be read
+     */
+    public static String fingerprint(String classPath) throws IOException {
+        return Digest.of(ClassPathFingerprints.of(classPath, Paths.get("")).values());
+    }
+
+    /**
+     * What a run has in common with others whose results belong to it, apart from benchmarks, class path and machine.
+     *
+     * @param options of the run
+     * @return texts by what they are of
+     */
+    public static Map<String, String> settings(Options options) {
+        RunIdentity identity = new RunIdentity();
+        identity.addOptions(options);
+        return identity.properties;
     }
 
     private void addVersions(Collection<BenchmarkParams> benchmarks) {
@@ -94,14 +120,24 @@ public final class RunIdentity {
         properties.put("the number of processors", String.valueOf(Runtime.getRuntime().availableProcessors()));
     }
 
-    /** Linux and Windows tell; where nobody does, the architecture has to do. */
-    private static String processor() {
+    /**
+     * The processor of this machine. Linux and Windows tell; where nobody does, the architecture has to do.
+     *
+     * @return its model as far as known
+     */
+    public static String processor() {
         try (Stream<String> lines = Files.lines(PROCESSORS)) {
             return lines.filter(line -> line.startsWith("model name")).findFirst()
                     .map(line -> line.substring(line.indexOf(':') + 1).trim()).orElse("unknown");
         } catch (IOException e) {
             String identifier = System.getenv("PROCESSOR_IDENTIFIER");
             return identifier == null ? "unknown" : identifier;
+        }
+    }
+
+    private void addShard(Options options) {
+        if (options.getShard().hasValue()) {
+            properties.put("the shard", options.getShard().get().toString());
         }
     }
 
@@ -135,7 +171,18 @@ public final class RunIdentity {
         for (String key : params.getParamsKeys()) {
             name.append(", ").append(key).append('=').append(params.getParam(key));
         }
-        properties.put(name.append(')').toString(), Stream.of(
+        properties.put(name.append(')').toString(), settings(params, reconfiguration));
+    }
+
+    /**
+     * How a benchmark is run.
+     *
+     * @param params          of the benchmark
+     * @param reconfiguration in words
+     * @return one line, equal where all settings are
+     */
+    public static String settings(BenchmarkParams params, String reconfiguration) {
+        return Stream.of(
                 forks(params.getForks(), "fork"),
                 forks(params.getWarmupForks(), "warmup fork"),
                 "warmup " + iterations(params.getWarmup()),
@@ -147,7 +194,7 @@ public final class RunIdentity {
                 "unit " + params.getTimeUnit(),
                 "timeout " + params.getTimeout(),
                 reconfiguration,
-                "JVM arguments " + params.getJvmArgs()).collect(Collectors.joining(JournalHeader.SEPARATOR)));
+                "JVM arguments " + params.getJvmArgs()).collect(Collectors.joining(JournalHeader.SEPARATOR));
     }
 
     private static String forks(int number, String noun) {

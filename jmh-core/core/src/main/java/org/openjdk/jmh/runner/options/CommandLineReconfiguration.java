@@ -125,6 +125,7 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
         listCriteria = set.has("lsc");
         schedulingFlags.read(set);
         budget = schedulingFlags.budget();
+        shard = schedulingFlags.shard();
         readComparison(set);
         ignoredFlags = shouldOnlyLoad() ? LoadingFlags.ignored(set, reconfiguration) : Collections.emptyList();
         forkOrder = schedulingFlags.order();
@@ -163,7 +164,8 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
     }
 
     /**
-     * Returns the files whose results are taken instead of running benchmarks or, where there is a budget, to plan it.
+     * Returns the files whose results are taken instead of running benchmarks or, where there is a budget or a shard, to
+     * plan it.
      *
      * @return names or patterns; empty where there are none
      */
@@ -177,7 +179,7 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
      * @return false where benchmarks run
      */
     public boolean shouldOnlyLoad() {
-        return !loadedResults.isEmpty() && !budget.hasValue();
+        return !loadedResults.isEmpty() && !budget.hasValue() && !shard.hasValue();
     }
 
     /**

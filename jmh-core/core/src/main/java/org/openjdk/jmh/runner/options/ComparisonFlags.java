@@ -33,8 +33,8 @@ final class ComparisonFlags {
                 .withRequiredArg().ofType(String.class).describedAs("file");
         load = parser.accepts("load", "Take the results from a JSON file, or a pattern of files in quotes, instead of "
                 + "running benchmarks. Repeat it to put files together, and write them with -rff. With -vs, "
-                + "compare them. A journal (-journal) is such a file, too. With -budget, benchmarks run all the same, "
-                + "and the times of their forks are expected as in these results.")
+                + "compare them. A journal (-journal) is such a file, too. With -budget or -shard, benchmarks run "
+                + "all the same, and the times of their forks are expected as in these results.")
                 .withRequiredArg().ofType(String.class).describedAs("file");
         tolerance = parser.accepts("tol", "Tolerance: the smallest change that matters to a comparison. (default: "
                 + Math.round(PERCENT * ComparisonSettings.TOLERANCE) + "%)")
@@ -73,7 +73,7 @@ final class ComparisonFlags {
         if (!sides) {
             refuse(tolerance, "-tol");
         }
-        if (!sides && (!set.has(load) || set.has(SchedulingFlags.BUDGET))) {
+        if (!sides && (!set.has(load) || set.has(SchedulingFlags.BUDGET) || set.has(SchedulingFlags.SHARD))) {
             refuse(report, "-vsf");
         }
     }

@@ -107,6 +107,11 @@ public abstract class ReconfigurableOptions extends ReconfigurationValues implem
     }
 
     @Override
+    public Optional<Shard> getShard() {
+        return orInherited(super.getShard(), Options::getShard);
+    }
+
+    @Override
     public Collection<String> getBaselines() {
         return baselines.isEmpty() && parent != null ? parent.getBaselines() : baselines;
     }
@@ -345,6 +350,13 @@ public abstract class ReconfigurableOptions extends ReconfigurationValues implem
     @Override
     public ChainedOptionsBuilder budget(TimeValue time) {
         budget = Optional.of(BudgetTime.checked(time));
+        return self();
+    }
+
+    @Override
+    public ChainedOptionsBuilder shard(Shard part) {
+        requireNonNull(part, "shard", "Shard.of(2, 5) for the second of five");
+        shard = Optional.of(part);
         return self();
     }
 

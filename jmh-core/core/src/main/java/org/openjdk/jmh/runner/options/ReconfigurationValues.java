@@ -21,6 +21,7 @@ abstract class ReconfigurationValues implements ReconfigurationOptions {
     Optional<String> journal = Optional.none();
     Optional<Boolean> resume = Optional.none();
     Optional<TimeValue> budget = Optional.none();
+    Optional<Shard> shard = Optional.none();
 
     Collection<String> baselines = Collections.emptyList();
     Optional<Double> tolerance = Optional.none();
@@ -67,6 +68,11 @@ abstract class ReconfigurationValues implements ReconfigurationOptions {
     @Override
     public Optional<TimeValue> getBudget() {
         return budget;
+    }
+
+    @Override
+    public Optional<Shard> getShard() {
+        return shard;
     }
 
     @Override

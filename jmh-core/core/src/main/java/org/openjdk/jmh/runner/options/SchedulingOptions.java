@@ -22,4 +22,13 @@ public interface SchedulingOptions {
     default Optional<TimeValue> getBudget() {
         return Optional.none();
     }
+
+    /**
+     * Returns which part of the suite runs here, where others run on other machines.
+     *
+     * @return where absent, all benchmarks run
+     */
+    default Optional<Shard> getShard() {
+        return Optional.none();
+    }
 }

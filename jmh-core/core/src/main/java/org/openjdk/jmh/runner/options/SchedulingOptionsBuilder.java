@@ -24,4 +24,15 @@ public interface SchedulingOptionsBuilder {
     default ChainedOptionsBuilder budget(TimeValue time) {
         throw UnimplementedOption.of(this, "budget");
     }
+
+    /**
+     * Sets which part of the suite runs here, where others run on other machines. All parts take about the same time, and
+     * their results are put together by loading them.
+     *
+     * @param part one of several
+     * @return this builder
+     */
+    default ChainedOptionsBuilder shard(Shard part) {
+        throw UnimplementedOption.of(this, "shard");
+    }
 }

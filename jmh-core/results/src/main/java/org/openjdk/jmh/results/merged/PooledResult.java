@@ -41,12 +41,13 @@ final class PooledResult {
         runs.forEach(run -> check(first, run));
         int forks = runs.stream().mapToInt(run -> run.primary().iterations().length).sum();
         StoredResult common = isOneCode(runs) ? first : first.without(StoredResult.FINGERPRINT);
-        return PooledEnvironment.mark(common.without(OF_ONE_RUN), runs).with("forks", String.valueOf(forks))
+        return shards(PooledEnvironment.mark(common.without(OF_ONE_RUN), runs), runs)
+                .with("forks", String.valueOf(forks))
                 .with(PRIMARY,
                         PooledMetric.of(first + ", score", primaries(runs)).orElseThrow(
                                 () -> new IllegalArgumentException(first + ": its score is no mean of its raw data")))
                 .with(SECONDARY, secondaries(runs))
-                .with("runs", runs.stream().map(run -> run.textWithout(PRIMARY, SECONDARY))
+                .with("runs", runs.stream().map(run -> run.textWithout(PRIMARY, SECONDARY, StoredResult.SHARDS))
                         .collect(Collectors.joining(",", "[", "]")));
     }
 
@@ -63,6 +64,13 @@ final class PooledResult {
             throw new IllegalArgumentException(first + " cannot be put together: not all files have measured it in"
                     + " duets, by the key " + StoredResult.SIDE_ORDER);
         }
+    }
+
+    /** What each part of a suite said of itself, in the order of their forks. */
+    private static StoredResult shards(StoredResult pooled, List<StoredResult> runs) {
+        String all = runs.stream().map(run -> run.json(StoredResult.SHARDS)).filter(Optional::isPresent)
+                .map(part -> part.get().substring(1, part.get().length() - 1)).collect(Collectors.joining(","));
+        return all.isEmpty() ? pooled : pooled.with(StoredResult.SHARDS, "[" + all + "]");
     }
 
     /** Of some runs it may not be known; then it is not known of all together. */

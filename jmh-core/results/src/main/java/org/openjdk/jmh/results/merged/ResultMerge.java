@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import org.openjdk.jmh.results.stored.ResultKey;
@@ -20,6 +21,7 @@ public final class ResultMerge {
 
     private final List<Path> files;
     private final Predicate<String> names;
+    private final Preparation preparation;
     private final Map<ResultKey, Integer> missing = new TreeMap<>();
     private final Map<ResultKey, List<StoredResult>> waiting = new TreeMap<>();
 
@@ -30,8 +32,34 @@ public final class ResultMerge {
      * @param names which benchmarks to take, by their qualified names
      */
     public ResultMerge(List<Path> files, Predicate<String> names) {
+        this(files, names, (file, result) -> Optional.of(result));
+    }
+
+    /**
+     * The same, where results are changed or left out before they are put together.
+     *
+     * @param files       in JMH's JSON format
+     * @param names       which benchmarks to take, by their qualified names
+     * @param preparation is given each result of each file
+     */
+    public ResultMerge(List<Path> files, Predicate<String> names, Preparation preparation) {
         this.files = new ArrayList<>(files);
         this.names = names;
+        this.preparation = preparation;
+    }
+
+    /** What is made of a result of a file before it is put together with others. */
+    @FunctionalInterface
+    public interface Preparation {
+
+        /**
+         * Prepares a result.
+         *
+         * @param file   that it is of
+         * @param result of a benchmark
+         * @return what is to be taken; empty where nothing is. Always the same for the same result
+         */
+        Optional<StoredResult> prepare(Path file, StoredResult result);
     }
 
     /**
@@ -44,12 +72,21 @@ public final class ResultMerge {
     public void read(ResultVisitor sink) throws IOException {
         if (files.size() > 1) {
             for (Path file : files) {
-                ResultVisitor.visit(file, names, result -> missing.merge(result.key(), 1, Integer::sum));
+                visit(file, result -> missing.merge(result.key(), 1, Integer::sum));
             }
         }
         for (Path file : files) {
-            ResultVisitor.visit(file, names, result -> read(file, result, sink));
+            visit(file, result -> read(file, result, sink));
         }
+    }
+
+    private void visit(Path file, ResultVisitor visitor) throws IOException {
+        ResultVisitor.visit(file, names, result -> {
+            Optional<StoredResult> prepared = preparation.prepare(file, result);
+            if (prepared.isPresent()) {
+                visitor.visit(prepared.get());
+            }
+        });
     }
 
     /**

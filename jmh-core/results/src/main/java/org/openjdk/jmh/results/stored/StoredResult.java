@@ -25,6 +25,9 @@ public final class StoredResult {
     /** The key of what the machine was and did meanwhile, which is in some results. */
     public static final String ENVIRONMENT = "environment";
 
+    /** The key of what parts of a suite said of themselves, which is in results that were put together from them. */
+    public static final String SHARDS = "shards";
+
     private static final String PRIMARY = "primaryMetric";
     private static final String SECONDARY = "secondaryMetrics";
     private static final String PARAMETERS = "params";

@@ -1,0 +1,35 @@
+package org.openjdk.jmh.runner;
+
+import java.util.Collection;
+import java.util.Map;
+import org.openjdk.jmh.util.Optional;
+
+/** An entry of a list of benchmarks that names one combination of parameters, instead of the values of all. */
+final class ListedPart extends BenchmarkListEntry {
+
+    private final BenchmarkListEntry entry;
+
+    ListedPart(BenchmarkListEntry entry) {
+        super(entry.toLine());
+        this.entry = entry;
+    }
+
+    @Override
+    public String getUsername() {
+        if (entry == null) {
+            return super.getUsername();
+        }
+        StringBuilder name = new StringBuilder(entry.getUsername()).append(" (");
+        WorkloadParams params = entry.getWorkloadParams();
+        if (params != null) {
+            Collection<String> keys = params.keys();
+            keys.forEach(key -> name.append(key).append(" = ").append(params.get(key)).append(", "));
+        }
+        return name.append("mode = ").append(entry.getMode().shortLabel()).append(')').toString();
+    }
+
+    @Override
+    public Optional<Map<String, String[]>> getParams() {
+        return Optional.none();
+    }
+}

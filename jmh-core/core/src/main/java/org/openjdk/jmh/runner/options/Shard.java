@@ -1,0 +1,115 @@
+package org.openjdk.jmh.runner.options;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** One part of a suite that is spread over machines, each of which runs another one. Immutable. */
+public final class Shard {
+
+    /** More would be a mistake: nobody has so many machines, and all parts are computed. */
+    private static final int MOST = 10_000;
+    private static final String REMEDY = "write the number of the shard, from 1, and how many there are, such as 2/5; "
+            + "2/5:forks to spread the forks of each benchmark; or auto where a scheduler knows both";
+    private static final Pattern GIVEN = Pattern.compile("(\\d{1,9})/(\\d{1,9})(:forks)?");
+    private static final Pattern AUTO = Pattern.compile("auto(?:/(\\d{1,9}))?(:forks)?");
+
+    private final int number;
+    private final int count;
+    private final boolean byForks;
+
+    private Shard(int number, int count, boolean byForks) {
+        this.number = number;
+        this.count = count;
+        this.byForks = byForks;
+    }
+
+    /**
+     * A part of the benchmarks.
+     *
+     * @param number of the part, from 1
+     * @param count  of all parts, 1 or more
+     * @return each benchmark with all of its forks is in one part
+     * @throws IllegalArgumentException if there is no such part
+     */
+    public static Shard of(int number, int count) {
+        String wrong = wrong(number, count);
+        if (wrong != null) {
+            throw new IllegalArgumentException("shard " + number + "/" + count + ": " + wrong);
+        }
+        return new Shard(number, count, false);
+    }
+
+    /**
+     * The same part, if forks are spread instead of benchmarks: each machine runs some of the forks of each benchmark.
+     *
+     * @return a copy
+     */
+    public Shard ofForks() {
+        return new Shard(number, count, true);
+    }
+
+    /** Reads what the command line says, with what schedulers say of this machine. */
+    static Shard parse(String text, SchedulerVariables variables) throws CommandLineOptionException {
+        Matcher given = GIVEN.matcher(text.trim());
+        Matcher auto = AUTO.matcher(text.trim());
+        if (given.matches()) {
+            return checked(text, Integer.parseInt(given.group(1)), Integer.parseInt(given.group(2)),
+                    given.group(3) != null);
+        }
+        if (auto.matches()) {
+            int[] place = variables.place(text, auto.group(1) == null ? 0 : Integer.parseInt(auto.group(1)));
+            return checked(text, place[0], place[1], auto.group(2) != null);
+        }
+        throw new CommandLineOptionException("-shard " + text + ": " + REMEDY);
+    }
+
+    private static Shard checked(String text, int number, int count, boolean byForks)
+            throws CommandLineOptionException {
+        String wrong = wrong(number, count);
+        if (wrong != null) {
+            throw new CommandLineOptionException("-shard " + text + ": " + wrong);
+        }
+        return new Shard(number, count, byForks);
+    }
+
+    private static String wrong(int number, int count) {
+        if (count < 1 || count > MOST) {
+            return "there are 1 to " + MOST + " shards, not " + count;
+        }
+        return number >= 1 && number <= count ? null
+                : "there is no shard " + number + " of " + count + "; they are numbered from 1 to " + count;
+    }
+
+    /**
+     * Returns which part this is.
+     *
+     * @return from 1 to {@link #count()}
+     */
+    public int number() {
+        return number;
+    }
+
+    /**
+     * Returns how many parts there are.
+     *
+     * @return 1 or more
+     */
+    public int count() {
+        return count;
+    }
+
+    /**
+     * Tells whether forks are spread instead of benchmarks.
+     *
+     * @return false where each benchmark is on one machine
+     */
+    public boolean isOfForks() {
+        return byForks;
+    }
+
+    /** As the command line has it. */
+    @Override
+    public String toString() {
+        return number + "/" + count + (byForks ? ":forks" : "");
+    }
+}

@@ -1,0 +1,151 @@
+package org.openjdk.jmh.dynreconf.scheduling;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.PriorityQueue;
+import java.util.stream.IntStream;
+
+/**
+ * The benchmarks of a suite, or their forks, spread over machines: longest first, each to the machine that has least to do
+ * so far (Graham 1969). The slowest machine then takes at most 4/3 − 1/(3 m) times as long as with the best partition onto
+ * m machines, and mostly hardly longer. Who asks with the same times gets the same answer, on whatever machine.
+ *
+ * <p>Worked example: benchmarks of 5, 4, 3, 3 and 3 s on two machines are spread as 5 + 3 and 4 + 3 + 3 s; 9 + 9 s would
+ * be best.
+ */
+public final class Shards {
+
+    private final int[][] forks;
+    private final double[] seconds;
+
+    private Shards(int shards, int benchmarks) {
+        forks = new int[shards][benchmarks];
+        seconds = new double[shards];
+    }
+
+    /**
+     * Gives each benchmark, with all of its forks, to one machine.
+     *
+     * @param seconds that all forks of each benchmark take, 0 or more and finite; of equal ones, the first comes first
+     * @param forks   of each benchmark, 1 or more
+     * @param shards  number of machines, 1 or more
+     * @return the partition; machines have nothing to do where there are more of them than benchmarks
+     * @throws IllegalArgumentException if a number is out of range
+     */
+    public static Shards byBenchmark(double[] seconds, int[] forks, int shards) {
+        check(seconds, forks, shards);
+        Shards spread = new Shards(shards, seconds.length);
+        PriorityQueue<Integer> idle = spread.leastBusyFirst();
+        for (int benchmark : longestFirst(seconds)) {
+            spread.give(idle, benchmark, forks[benchmark], seconds[benchmark]);
+        }
+        return spread;
+    }
+
+    /**
+     * Gives each machine forks of each benchmark: as many as there are for all, and of what is left one each to those that
+     * have least to do.
+     *
+     * @param seconds that one fork of each benchmark takes, 0 or more and finite
+     * @param forks   of each benchmark, 1 or more
+     * @param shards  number of machines, 1 or more
+     * @return the partition; of a benchmark no machine has two forks more than another one
+     * @throws IllegalArgumentException if a number is out of range
+     */
+    public static Shards byFork(double[] seconds, int[] forks, int shards) {
+        check(seconds, forks, shards);
+        Shards spread = new Shards(shards, seconds.length);
+        for (int shard = 0; shard < shards; shard++) {
+            for (int benchmark = 0; benchmark < forks.length; benchmark++) {
+                spread.add(shard, benchmark, forks[benchmark] / shards, seconds[benchmark]);
+            }
+        }
+        for (int benchmark : longestFirst(seconds)) {
+            spread.giveRest(benchmark, forks[benchmark] % shards, seconds[benchmark]);
+        }
+        return spread;
+    }
+
+    private static void check(double[] seconds, int[] forks, int shards) {
+        if (shards < 1 || forks.length != seconds.length || Arrays.stream(forks).anyMatch(number -> number < 1)
+                || !Arrays.stream(seconds).allMatch(time -> time >= 0 && time < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException(seconds.length + " times, " + forks.length + " numbers of forks and "
+                    + shards
+                    + " shards: there are as many times, finite and 0 or more, as numbers of forks, 1 or more, "
+                    + "and at least one shard");
+        }
+    }
+
+    private static int[] longestFirst(double[] seconds) {
+        return IntStream.range(0, seconds.length).boxed()
+                .sorted(Comparator.comparingDouble((Integer benchmark) -> -seconds[benchmark]))
+                .mapToInt(Integer::intValue).toArray();
+    }
+
+    private PriorityQueue<Integer> leastBusyFirst() {
+        PriorityQueue<Integer> idle = new PriorityQueue<>(
+                Comparator.comparingDouble((Integer shard) -> seconds[shard]).thenComparing(shard -> shard));
+        IntStream.range(0, seconds.length).forEach(idle::add);
+        return idle;
+    }
+
+    private void give(PriorityQueue<Integer> idle, int benchmark, int number, double time) {
+        int shard = idle.remove();
+        forks[shard][benchmark] += number;
+        seconds[shard] += time;
+        idle.add(shard);
+    }
+
+    /** At most one to each, so that the queue is taken from and put back as a whole. */
+    private void giveRest(int benchmark, int rest, double time) {
+        PriorityQueue<Integer> idle = leastBusyFirst();
+        for (int i = 0; i < rest; i++) {
+            add(idle.remove(), benchmark, 1, time);
+        }
+    }
+
+    private void add(int shard, int benchmark, int number, double time) {
+        forks[shard][benchmark] += number;
+        seconds[shard] += number * time;
+    }
+
+    /**
+     * How many forks of a benchmark a machine has.
+     *
+     * @param shard     number of the machine, from 0
+     * @param benchmark number of the benchmark, from 0
+     * @return 0 or more
+     */
+    public int forks(int shard, int benchmark) {
+        return forks[shard][benchmark];
+    }
+
+    /**
+     * How many benchmarks a machine has forks of.
+     *
+     * @param shard number of the machine, from 0
+     * @return 0 or more
+     */
+    public int benchmarks(int shard) {
+        return (int) Arrays.stream(forks[shard]).filter(number -> number > 0).count();
+    }
+
+    /**
+     * What a machine is busy for.
+     *
+     * @param shard number of the machine, from 0
+     * @return seconds, 0 or more
+     */
+    public double seconds(int shard) {
+        return seconds[shard];
+    }
+
+    /**
+     * What the machine is busy for that has most to do.
+     *
+     * @return seconds, 0 or more
+     */
+    public double makespan() {
+        return Arrays.stream(seconds).max().orElse(0);
+    }
+}
