@@ -11,6 +11,7 @@ import org.openjdk.jmh.bench.overhead.OverheadCommand;
 import org.openjdk.jmh.bench.rules.CompareInterpretationsCommand;
 import org.openjdk.jmh.bench.rules.CompareRulesCommand;
 import org.openjdk.jmh.bench.rules.SequentialRulesCommand;
+import org.openjdk.jmh.bench.shards.SimulateShardsCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IParameterExceptionHandler;
@@ -22,7 +23,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
         subcommands = {CompareInterpretationsCommand.class, CompareRulesCommand.class, DetectCommand.class,
             EvaluateCommand.class, OverheadCommand.class,
             ReplayCommand.class, ReplayResultsCommand.class, SequentialRulesCommand.class,
-            SideOrdersCommand.class, SimulateBudgetCommand.class, JmhCommand.class})
+            SideOrdersCommand.class, SimulateBudgetCommand.class, SimulateShardsCommand.class, JmhCommand.class})
 public final class Main {
 
     @Option(names = {"-h", "--help"}, usageHelp = true, description = "Shows this.")
