@@ -180,7 +180,7 @@ class StoredResultsTest {
                             "\"day\": " + day + ", \"benchmark\""));
         }
         Outcome outcome = run("-load night-*.json -vsf h.html -vsf h.json").expect(0);
-        assertEquals(1, outcome.linesWith("# 1 benchmarks in 20 runs, 0 changes").size(), outcome::out);
+        assertEquals(1, outcome.linesWith("# 1 benchmark in 20 runs, 0 changes").size(), outcome::out);
         assertTrue(Files.readString(folder.resolve("h.html")).contains("2026-01-29"));
         assertEquals(20, json("h.json").getAsJsonObject().getAsJsonArray("runs").size());
     }

@@ -10,12 +10,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** A module with its compiled benchmarks, which are among its main classes or among its tests. */
 final class BenchmarkModule {
 
     /** What the annotation processor writes. */
     static final String LIST = "META-INF/BenchmarkList";
+    private static final String GENERATED_PACKAGE = "jmh_generated";
 
     private final MavenProject project;
     private final Path classes;
@@ -79,12 +81,22 @@ final class BenchmarkModule {
         return areInTests() ? tests : classes;
     }
 
-    /** The folders of hand-written sources among which the benchmarks are. */
+    /** The folders of sources among which the benchmarks are, but for what annotation processors have written. */
     List<Path> benchmarkRoots() {
         List<String> roots = areInTests() ? project.getTestCompileSourceRoots() : project.getCompileSourceRoots();
-        Path generated = Path.of(project.getBuild().getDirectory());
-        return roots.stream().map(Path::of).filter(root -> !root.startsWith(generated) && Files.isDirectory(root))
-                .toList();
+        Path target = Path.of(project.getBuild().getDirectory());
+        return roots.stream().map(Path::of)
+                .filter(root -> Files.isDirectory(root) && !(root.startsWith(target) && isOfProcessors(root))).toList();
+    }
+
+    /** Compilers can be told to write to any folder; but JMH's processor has written to it as well. */
+    private static boolean isOfProcessors(Path root) {
+        try (Stream<Path> folders = Files.find(root, Integer.MAX_VALUE,
+                (path, attributes) -> attributes.isDirectory() && path.endsWith(GENERATED_PACKAGE))) {
+            return folders.findFirst().isPresent();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** What to do where there are no benchmarks. */

@@ -83,7 +83,15 @@ public class CompareMojo extends AbstractBenchmarkMojo {
         }
         if (code != 0) {
             reactor.failed(project.getArtifactId() + " compared with " + baseline.name() + ": "
-                    + ComparisonEnd.sentence(code));
+                    + ComparisonEnd.sentence(code, read(Map.of(project.getArtifactId(), comparison))));
+        }
+    }
+
+    private static SeveralComparisons read(Map<String, Path> files) throws MojoExecutionException {
+        try {
+            return SeveralComparisons.read(files);
+        } catch (IOException e) {
+            throw new MojoExecutionException("cannot read the comparison: " + e.getMessage(), e);
         }
     }
 
@@ -102,9 +110,9 @@ public class CompareMojo extends AbstractBenchmarkMojo {
     void conclude(Reactor reactor) throws MojoExecutionException {
         if (reactor.results().size() > 1) {
             Path file = Path.of(session.getTopLevelProject().getBuild().getDirectory(), "jmh", COMPARISON + ".md");
+            List<String> lines = read(reactor.results()).lines();
+            lines.forEach(getLog()::info);
             try {
-                List<String> lines = SeveralComparisons.read(reactor.results()).lines();
-                lines.forEach(getLog()::info);
                 Files.createDirectories(file.getParent());
                 Files.write(file, lines);
             } catch (IOException e) {

@@ -94,6 +94,11 @@ final class RebuiltBenchmarks {
         return List.copyOf(notes);
     }
 
+    /** Whether there are any. */
+    boolean hasBenchmarks() {
+        return folders().stream().anyMatch(folder -> Files.exists(folder.resolve(BenchmarkModule.LIST)));
+    }
+
     /** The folders with the classes. */
     List<Path> folders() {
         return folders.stream().filter(Files::isDirectory).toList();

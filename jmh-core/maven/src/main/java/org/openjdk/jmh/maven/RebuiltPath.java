@@ -59,6 +59,10 @@ final class RebuiltPath {
             RebuiltBenchmarks rebuilt = new RebuiltBenchmarks(
                     new BenchmarkCompiler(processors(today), release(own)), own);
             rebuilt.compile(name, sources, path, workspace.folder("benchmarks"));
+            if (!rebuilt.hasBenchmarks()) {
+                throw new MojoFailureException("There is nothing to compare, as no benchmark of today compiles against "
+                        + name + ":\n" + String.join("\n", rebuilt.notes()));
+            }
             rebuilt.copyResources(module.benchmarkClasses(), path, workspace.folder("resources"));
             return new Baseline(name, Optional.of(path.behind(rebuilt.folders())), Optional.empty(), rebuilt.notes());
         } catch (IOException e) {

@@ -14,13 +14,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Builds a revision with the Maven that runs this goal, in its settings, in a process of its own. */
 final class RevisionBuild {
 
     private static final int SHOWN = 8;
+    /** Those of this goal; a POM may have others with the same prefix, as for the version of JMH. */
+    private static final Set<String> OWN_PROPERTIES =
+            Set.of("against", "jmh", "jmh.phase", "jmh.skip", "maven.repo.local");
 
     private final MavenSession session;
     private final MojoExecution execution;
@@ -89,13 +93,14 @@ final class RevisionBuild {
             settings.addAll(List.of("-P", String.join(",", profiles)));
         }
         settings.add("-Dmaven.repo.local=" + request.getLocalRepositoryPath());
-        for (Map.Entry<Object, Object> property : session.getUserProperties().entrySet()) {
-            String name = property.getKey().toString();
-            if (!name.startsWith("jmh") && !name.equals("against") && !name.equals("maven.repo.local")) {
-                settings.add("-D" + name + "=" + property.getValue());
-            }
-        }
+        settings.addAll(properties(session.getUserProperties()));
         return settings;
+    }
+
+    /** What the user has typed, but for what is meant for this goal. */
+    static List<String> properties(Properties typed) {
+        return typed.stringPropertyNames().stream().filter(name -> !OWN_PROPERTIES.contains(name)).sorted()
+                .map(name -> "-D" + name + "=" + typed.getProperty(name)).toList();
     }
 
     private static void addFile(List<String> settings, String flag, File file) {

@@ -9,6 +9,7 @@ import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -21,6 +22,7 @@ final class SeveralComparisons {
     private static final String ROW = "| %s | %s | %s | %s | %s |";
 
     private final List<String> rows = new ArrayList<>();
+    private final Map<String, List<String>> names = new LinkedHashMap<>();
 
     /**
      * Reads comparisons.
@@ -34,12 +36,23 @@ final class SeveralComparisons {
                 try (Reader reader = Files.newBufferedReader(file.getValue())) {
                     for (JsonElement one : JsonParser.parseReader(reader).getAsJsonObject()
                             .getAsJsonArray("comparisons")) {
-                        all.rows.add(row(file.getKey(), one.getAsJsonObject()));
+                        all.add(file.getKey(), one.getAsJsonObject());
                     }
                 }
             }
         }
         return all;
+    }
+
+    private void add(String module, JsonObject comparison) {
+        rows.add(row(module, comparison));
+        names.computeIfAbsent(comparison.get("verdict").getAsString(), verdict -> new ArrayList<>())
+                .add(name(comparison));
+    }
+
+    /** What has a verdict, in the order in which it was read. */
+    List<String> names(String verdict) {
+        return List.copyOf(names.getOrDefault(verdict, List.of()));
     }
 
     private static String row(String module, JsonObject comparison) {

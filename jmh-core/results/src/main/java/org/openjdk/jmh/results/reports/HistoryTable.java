@@ -48,10 +48,14 @@ public final class HistoryTable {
             lines.addAll(columns.lines());
             lines.add("");
         }
-        lines.add("# " + history.benchmarks().size() + " benchmarks in " + history.runs().size() + " runs, "
-                + changes + (changes == 1 ? " change" : " changes"));
+        lines.add("# " + counted(history.benchmarks().size(), "benchmark") + " in "
+                + counted(history.runs().size(), "run") + ", " + counted(changes, "change"));
         lines.add("# Of 100 histories without a change, one is said to have one (E-divisive, p up to "
                 + BenchmarkHistory.LEVEL + ")");
         return lines;
+    }
+
+    private static String counted(int number, String what) {
+        return number + " " + what + (number == 1 ? "" : "s");
     }
 }
