@@ -30,6 +30,10 @@ abstract class AbstractBenchmarkMojo extends AbstractMojo {
     @Parameter(defaultValue = "${project}", readonly = true)
     MavenProject project;
 
+    /** The module as it was compiled for this goal, with the sources that other plugins have added; null if nothing was. */
+    @Parameter(defaultValue = "${executedProject}", readonly = true)
+    private MavenProject executedProject;
+
     @Parameter(defaultValue = "${session}", readonly = true)
     MavenSession session;
 
@@ -64,7 +68,7 @@ abstract class AbstractBenchmarkMojo extends AbstractMojo {
     public final void execute() throws MojoExecutionException, MojoFailureException {
         Reactor reactor = Reactor.of(session, execution.getGoal() + " " + execution.getExecutionId());
         try {
-            BenchmarkModule module = new BenchmarkModule(project);
+            BenchmarkModule module = new BenchmarkModule(executedProject == null ? project : executedProject);
             if (skip) {
                 getLog().info("Skipped.");
             } else if (project.getPackaging().equals("pom") || !concerns(module)) {
