@@ -98,7 +98,9 @@ final class BenchmarkCompiler {
     private Map<Path, String> attempt(Collection<BenchmarkSources.Source> benchmarks, BenchmarkSources sources,
                                       ClassPath path, Path target)
             throws IOException {
+        Path generated = target.resolveSibling(target.getFileName() + "-generated");
         Workspace.remove(target);
+        Workspace.remove(generated);
         DiagnosticCollector<JavaFileObject> problems = new DiagnosticCollector<>();
         try (StandardJavaFileManager standard =
                 compiler.getStandardFileManager(problems, Locale.ROOT, sources.charset())) {
@@ -106,6 +108,8 @@ final class BenchmarkCompiler {
             standard.setLocationFromPaths(StandardLocation.SOURCE_PATH, sources.roots());
             standard.setLocationFromPaths(StandardLocation.ANNOTATION_PROCESSOR_PATH, processors.elements());
             standard.setLocationFromPaths(StandardLocation.CLASS_OUTPUT, List.of(Files.createDirectories(target)));
+            // Beside the classes, they would be files that the other side lacks, and that a benchmark might read.
+            standard.setLocationFromPaths(StandardLocation.SOURCE_OUTPUT, List.of(Files.createDirectories(generated)));
             JavaFileManager files = sources.inTests() ? standard : new MeasuredCodeFirst(standard);
             boolean good = compiler.getTask(null, files, problems, options(), null,
                     standard.getJavaFileObjectsFromPaths(

@@ -53,7 +53,7 @@ final class RebuiltPath {
             throws MojoExecutionException, MojoFailureException {
         ClassPath today = module.classPath();
         ClassPath path = harness.replacedOn(code.without(entry -> entry.group().equals(Harness.GROUP))
-                .orElse(today.without(entry -> isOwn(entry) || code.names().contains(entry.name())).dependencies()));
+                .orElse(today.without(this::isOwn).dependencies()));
         try {
             BenchmarkSources own = sources();
             RebuiltBenchmarks rebuilt = new RebuiltBenchmarks(
