@@ -24,6 +24,7 @@ abstract class AbstractBenchmarkMojo extends AbstractMojo {
     /** Modules that are built at the same time must not measure at the same time. */
     private static final ReentrantLock MACHINE = new ReentrantLock();
     private static final String IGNORED_LOCK = "jmh.ignoreLock";
+    private static final String OWN_JAVA = Path.of(System.getProperty("java.home"), "bin", "java").toString();
 
     private final ToolchainManager toolchains;
 
@@ -157,6 +158,11 @@ abstract class AbstractBenchmarkMojo extends AbstractMojo {
     private String java() {
         Toolchain toolchain = toolchains.getToolchainFromBuildContext("jdk", session);
         String tool = toolchain == null ? null : toolchain.findTool("java");
-        return tool == null ? Path.of(System.getProperty("java.home"), "bin", "java").toString() : tool;
+        return tool == null ? OWN_JAVA : tool;
+    }
+
+    /** Whether JMH runs on another JDK than Maven. */
+    final boolean runsOnOtherJdk() {
+        return !java().equals(OWN_JAVA);
     }
 }

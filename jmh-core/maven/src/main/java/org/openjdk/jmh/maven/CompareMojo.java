@@ -70,6 +70,10 @@ public class CompareMojo extends AbstractBenchmarkMojo {
         Baseline baseline = baseline(module, cleanup);
         baseline.notes().forEach(getLog()::info);
         removeEarlierReports();
+        if (isUnchanged(module, options, candidate, baseline)) {
+            passOver(baseline);
+            return;
+        }
         double building = (System.nanoTime() - start) / 1e9;
         int code = runJmh(candidate, options.behind(arguments(options.parsed(), baseline)), cleanup);
         double all = (System.nanoTime() - start) / 1e9;
@@ -84,6 +88,32 @@ public class CompareMojo extends AbstractBenchmarkMojo {
         if (code != 0) {
             reactor.failed(project.getArtifactId() + " compared with " + baseline.name() + ": "
                     + ComparisonEnd.sentence(code, read(Map.of(project.getArtifactId(), comparison))));
+        }
+    }
+
+    /** What cannot be told now, JMH will say. */
+    private boolean isUnchanged(BenchmarkModule module, TypedOptions options, ClassPath candidate, Baseline baseline) {
+        try {
+            return baseline.classPath().isPresent() && !runsOnOtherJdk()
+                    && new ReachedBenchmarks(module.benchmarkClasses(), options)
+                            .areNone(baseline.classPath().get(), candidate);
+        } catch (IOException | RuntimeException e) {
+            getLog().debug("Which benchmarks reach a change is not known", e);
+            return false;
+        }
+    }
+
+    private void passOver(Baseline baseline) throws MojoExecutionException {
+        String sentence = "No benchmark reaches anything that differs from " + baseline.name()
+                + ": nothing is measured.";
+        getLog().info(sentence + " -Djmh=-vsall measures all the same");
+        Path report = results().resolve(COMPARISON + ".md");
+        try {
+            Files.write(report,
+                    List.of("### Benchmarks: " + project.getArtifactId() + " against " + baseline.name(), "",
+                            sentence));
+        } catch (IOException e) {
+            throw new MojoExecutionException("cannot write " + report + ": " + e.getMessage(), e);
         }
     }
 

@@ -1,0 +1,63 @@
+package org.openjdk.jmh.maven;
+
+import org.openjdk.jmh.bytecode.selection.Selection;
+import org.openjdk.jmh.runner.BenchmarkList;
+import org.openjdk.jmh.runner.BenchmarkListEntry;
+import org.openjdk.jmh.runner.format.OutputFormat;
+import org.openjdk.jmh.runner.format.OutputFormatFactory;
+import org.openjdk.jmh.runner.options.CommandLineOptions;
+import org.openjdk.jmh.runner.options.VerboseMode;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * Whether any benchmark can have changed. JMH leaves out those that cannot, but for a few by which it sees whether the
+ * machine has; where there is nothing to see, that would be minutes for nothing.
+ */
+final class ReachedBenchmarks {
+
+    private static final List<String> SIDES = List.of("-vs", "-ab");
+
+    private final Path list;
+    private final TypedOptions options;
+
+    /**
+     * The benchmarks that a user wants.
+     *
+     * @param classes of the benchmarks of the candidate
+     * @param options which choose among them
+     */
+    ReachedBenchmarks(Path classes, TypedOptions options) {
+        this.list = classes.resolve(BenchmarkModule.LIST);
+        this.options = options;
+    }
+
+    /**
+     * Whether all code that they reach is the same on both class paths, and options do not let the sides differ in
+     * something else, nor want all to run.
+     *
+     * @throws IOException if that cannot be told
+     */
+    boolean areNone(ClassPath baseline, ClassPath candidate) throws IOException {
+        if (options.words().stream().anyMatch(word -> SIDES.stream().anyMatch(word::startsWith))) {
+            return false;
+        }
+        List<String> names = names();
+        return !names.isEmpty()
+                && Selection.between(baseline.toString(), candidate.toString(), names).reached().isEmpty();
+    }
+
+    private List<String> names() {
+        CommandLineOptions typed = options.parsed();
+        OutputFormat nowhere = OutputFormatFactory.createFormatInstance(
+                new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8), VerboseMode.SILENT);
+        List<String> includes = typed.getIncludes().isEmpty() ? List.of(".*") : typed.getIncludes();
+        return BenchmarkList.fromFile(list.toString()).find(nowhere, includes, typed.getExcludes()).stream()
+                .map(BenchmarkListEntry::getUsername).distinct().toList();
+    }
+}
