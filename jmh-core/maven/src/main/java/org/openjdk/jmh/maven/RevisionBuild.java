@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Builds a revision with the Maven that runs this goal, in its settings, in a process of its own. */
@@ -25,6 +26,9 @@ final class RevisionBuild {
     /** Those of this goal; a POM may have others with the same prefix, as for the version of JMH. */
     private static final Set<String> OWN_PROPERTIES =
             Set.of("against", "jmh", "jmh.phase", "jmh.skip", "maven.repo.local");
+    /** Maven 4 has folders of its own among what users have typed, such as that of this build. */
+    private static final Pattern OF_MAVEN =
+            Pattern.compile("(maven\\.(installation|project|user)|session)\\..*|.*\\$.*");
 
     private final MavenSession session;
     private final MojoExecution execution;
@@ -99,7 +103,8 @@ final class RevisionBuild {
 
     /** What the user has typed, but for what is meant for this goal. */
     static List<String> properties(Properties typed) {
-        return typed.stringPropertyNames().stream().filter(name -> !OWN_PROPERTIES.contains(name)).sorted()
+        return typed.stringPropertyNames().stream().filter(
+                name -> !OWN_PROPERTIES.contains(name) && !OF_MAVEN.matcher(name).matches()).sorted()
                 .map(name -> "-D" + name + "=" + typed.getProperty(name)).toList();
     }
 

@@ -13,7 +13,8 @@ class RevisionBuildTest {
     @Test
     void properties_areThoseOfTheUserWithoutThoseOfTheGoal() {
         Properties typed = new Properties();
-        List.of("against", "jmh", "jmh.phase", "jmh.skip", "jmh.version", "maven.repo.local", "revision")
+        List.of("against", "jmh", "jmh.phase", "jmh.skip", "jmh.version", "maven.repo.local", "revision",
+                "maven.project.conf", "session.rootDirectory", "${includes}")
                 .forEach(name -> typed.setProperty(name, "1.37"));
         assertEquals(List.of("-Djmh.version=1.37", "-Drevision=1.37"), RevisionBuild.properties(typed));
     }
