@@ -4,11 +4,15 @@ import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
+import org.openjdk.jmh.mutate.judge.TestJudge;
+import org.openjdk.jmh.mutate.judge.TestSettings;
 import org.openjdk.jmh.mutate.make.MakeSettings;
 import org.openjdk.jmh.mutate.make.MutantMaker;
 import org.openjdk.jmh.mutate.make.Operators;
@@ -32,6 +36,22 @@ public final class MutantsCommand implements Callable<Integer> {
     @Option(names = {"-cp", "--class-path"}, paramLabel = "PATH", required = true,
             description = "The compiled project and all that it needs; separated as for java -cp.")
     private String classPath;
+
+    @Option(names = {"-t", "--tests"}, paramLabel = "PATH",
+            description = "Compiled unit tests, such as target/test-classes. Default: none, so that nothing shows whether "
+                    + "mutants behave like the original.")
+    private String tests = "";
+
+    @Option(names = {"-tcp", "--test-class-path"}, paramLabel = "PATH",
+            description = "What else the tests need, JUnit's launcher and engines included.")
+    private String testClassPath = "";
+
+    @Option(names = "--test-jvm-args", paramLabel = "ARGS", description = "Options of the VM that runs the tests.")
+    private String testVmOptions = "";
+
+    @Option(names = "--test-directory", paramLabel = "FOLDER", defaultValue = ".",
+            description = "The working directory that the tests expect. Default: the current one.")
+    private Path testDirectory;
 
     @Option(names = {"-w", "--work"}, paramLabel = "FOLDER", defaultValue = "target/mutate",
             description = "Where mutants are kept. Default: ${DEFAULT-VALUE}.")
@@ -71,13 +91,27 @@ public final class MutantsCommand implements Callable<Integer> {
         try {
             MakeSettings settings = new MakeSettings(paths(sources), paths(classPath), new Operators().named(operators),
                     pattern(classes), count(most, 0, "--most"), seed, count(threads, 1, "--threads"));
-            List<CheckedMutant> mutants = new MutantMaker(settings, err::println).make(new WorkFolder(work));
+            WorkFolder folder = new WorkFolder(work);
+            List<CheckedMutant> mutants = new MutantMaker(settings, err::println).make(folder);
+            if (!tests.isEmpty()) {
+                mutants = new TestJudge(testSettings(folder), err::println).judge(mutants, folder);
+                folder.write(mutants);
+            }
             new MutantTable(mutants).print(out);
             return mutants.isEmpty() ? 1 : 0;
         } catch (MutateException e) {
             err.println(e.getMessage());
             return 1;
         }
+    }
+
+    private TestSettings testSettings(WorkFolder folder) throws MutateException {
+        List<Path> all = new ArrayList<>(paths(tests));
+        all.addAll(paths(classPath));
+        all.addAll(paths(testClassPath));
+        List<String> options = testVmOptions.isBlank() ? List.of() : List.of(testVmOptions.strip().split("\\s+"));
+        return new TestSettings(paths(tests), all, folder.originals(), testDirectory, options, Duration.ofMinutes(5),
+                count(threads, 1, "--threads"));
     }
 
     private static List<Path> paths(String list) {

@@ -1,5 +1,6 @@
 package org.openjdk.jmh.mutate.operators;
 
+import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.DoWhileLoopTree;
@@ -84,7 +85,15 @@ public final class BoxedAccumulator implements MutationOperator {
             return isPrimitive(comparison.getLeftOperand(), file) && isPrimitive(comparison.getRightOperand(), file)
                     && !same(comparison, use, file);
         }
-        return true;
+        // What is widened when it is assigned is not widened and boxed.
+        return !(parent instanceof AssignmentTree assignment && assignment.getVariable() == use.getLeaf())
+                || sameType(assignment.getVariable(), assignment.getExpression(), file);
+    }
+
+    private static boolean sameType(ExpressionTree variable, ExpressionTree value, SourceFile file) {
+        TypeMirror one = file.type(variable);
+        TypeMirror other = file.type(value);
+        return one != null && other != null && one.getKind() == other.getKind();
     }
 
     private static boolean same(BinaryTree comparison, TreePath use, SourceFile file) {

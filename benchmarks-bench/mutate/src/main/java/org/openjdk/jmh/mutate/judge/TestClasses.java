@@ -1,0 +1,50 @@
+package org.openjdk.jmh.mutate.judge;
+
+import java.io.IOException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.openjdk.jmh.mutate.model.MutateException;
+
+/** Finds classes that by their names hold tests, as Surefire does. */
+final class TestClasses {
+
+    private TestClasses() {
+    }
+
+    /** {@return binary names in their order} */
+    static List<String> in(List<Path> places) throws MutateException, IOException {
+        Set<String> names = new TreeSet<>();
+        for (Path place : places) {
+            if (Files.isDirectory(place)) {
+                collect(place, names);
+            } else if (Files.isRegularFile(place)) {
+                try (FileSystem jar = FileSystems.newFileSystem(place, (ClassLoader) null)) {
+                    collect(jar.getPath("/"), names);
+                }
+            } else {
+                throw new MutateException("There are no tests in " + place + ": it does not exist.");
+            }
+        }
+        if (names.isEmpty()) {
+            throw new MutateException(
+                    "There are no classes named like tests (*Test, Test*, *Tests, *TestCase) in " + places
+                            + ".");
+        }
+        return List.copyOf(names);
+    }
+
+    private static void collect(Path root, Set<String> names) throws IOException {
+        try (Stream<Path> files = Files.walk(root)) {
+            files.map(each -> root.relativize(each).toString().replace('\\', '/'))
+                    .filter(each -> each.matches("(.*/)?(Test[^/$]*|[^/$]*(Test|Tests|TestCase))\\.class"))
+                    .map(each -> each.substring(0, each.length() - ".class".length()).replace('/', '.'))
+                    .forEach(names::add);
+        }
+    }
+}

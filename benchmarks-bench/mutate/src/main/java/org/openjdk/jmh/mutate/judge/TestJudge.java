@@ -1,0 +1,152 @@
+package org.openjdk.jmh.mutate.judge;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+import java.util.Map;
+import org.openjdk.jmh.mutate.model.CheckedMutant;
+import org.openjdk.jmh.mutate.model.MutantState;
+import org.openjdk.jmh.mutate.model.MutateException;
+import org.openjdk.jmh.mutate.model.WorkFolder;
+
+/**
+ * Runs the unit tests that cover a mutant. Many mutants share a VM, each with a class loader of its own; what fails there
+ * fails again in a fresh VM before it counts, as tests may leave things behind.
+ */
+public final class TestJudge {
+
+    private static final Duration GRACE = Duration.ofSeconds(20);
+    private static final int TIMES_SLOWER = 10;
+
+    private final TestSettings settings;
+    private final Consumer<String> warning;
+    private final TestPlan plan = new TestPlan();
+    private final Queue<String> failing = new ConcurrentLinkedQueue<>();
+
+    /**
+     * A judge.
+     *
+     * @param settings how tests are run
+     * @param warning is told which tests cannot judge, and why
+     */
+    public TestJudge(TestSettings settings, Consumer<String> warning) {
+        this.settings = settings;
+        this.warning = warning;
+    }
+
+    /**
+     * Judges the mutants that have compiled; others stay as they are.
+     *
+     * @param mutants the mutants
+     * @param folder where their class files are
+     * @return all of them in their order
+     * @throws MutateException if there is no test that passes on the original
+     * @throws IOException if tests cannot be run
+     */
+    public List<CheckedMutant> judge(List<CheckedMutant> mutants, WorkFolder folder)
+            throws MutateException, IOException {
+        cover();
+        Map<String, CheckedMutant> judged = new ConcurrentHashMap<>();
+        inParallel(mutants.stream().filter(each -> each.state() == MutantState.COMPILED).toList(), (vm, mutant) -> {
+            judged.put(mutant.mutant().id(), judge(mutant, folder, vm));
+        });
+        return mutants.stream().map(each -> judged.getOrDefault(each.mutant().id(), each)).toList();
+    }
+
+    private void cover() throws MutateException, IOException {
+        AtomicInteger tests = new AtomicInteger();
+        Queue<String> problems = new ConcurrentLinkedQueue<>();
+        inParallel(TestClasses.in(settings.tests()), (vm, testClass) -> {
+            long start = System.nanoTime();
+            Answer answer = vm.cover(testClass, settings.limit());
+            if (answer.problem().isEmpty()) {
+                tests.addAndGet(answer.tests() - answer.failed().size());
+                failing.addAll(answer.failed());
+                plan.add(testClass, answer.lines(), Duration.ofNanos(System.nanoTime() - start));
+            } else {
+                problems.add(testClass + " (" + answer.problem() + ")");
+            }
+        });
+        tell(problems, "test classes cannot be run");
+        tell(failing, "tests fail on the original and do not judge");
+        if (tests.get() <= 0) {
+            throw new MutateException("No test passes on the original"
+                    + (problems.isEmpty() ? "" : ": " + problems.iterator().next())
+                    + ". The class path of the tests needs junit-platform-launcher and the engine of the tests: "
+                    + "junit-jupiter-engine, or junit-vintage-engine for JUnit 3 and 4.");
+        }
+    }
+
+    private void tell(Collection<String> names, String what) {
+        if (!names.isEmpty()) {
+            warning.accept(names.size() + " " + what + ": "
+                    + String.join(", ", names.stream().limit(3).toList()) + (names.size() > 3 ? ", ..." : ""));
+        }
+    }
+
+    private CheckedMutant judge(CheckedMutant mutant, WorkFolder folder, TestVm shared) throws IOException {
+        List<String> covering = plan.covering(mutant.mutant());
+        if (covering.isEmpty()) {
+            return mutant.as(MutantState.UNTESTED, "");
+        }
+        Duration limit = GRACE.plus(plan.time(covering).multipliedBy(TIMES_SLOWER));
+        Answer first = shared.test(folder.classes(mutant.mutant()), covering, limit);
+        if (first.passed()) {
+            return mutant.as(MutantState.VALID, first.tests() + " tests");
+        }
+        try (TestVm fresh = new TestVm(settings, List.copyOf(failing))) {
+            Answer second = fresh.test(folder.classes(mutant.mutant()), covering, limit);
+            if (second.passed()) {
+                return mutant.as(MutantState.VALID, second.tests() + " tests, in a fresh VM only");
+            }
+            return second.problem().equals(Answer.TIMEOUT)
+                    ? mutant.as(MutantState.TESTS_TIMED_OUT, "more than " + limit.toSeconds() + " s")
+                    : mutant.as(MutantState.FAILS_TESTS,
+                            second.failed().isEmpty() ? second.problem() : second.failed().get(0));
+        }
+    }
+
+    private <T> void inParallel(List<T> tasks, Step<T> step) throws IOException {
+        Queue<T> queue = new ConcurrentLinkedQueue<>(tasks);
+        ExecutorService threads = Executors.newFixedThreadPool(settings.threads());
+        try {
+            List<Future<?>> running = new ArrayList<>();
+            for (int i = 0; i < settings.threads(); i++) {
+                running.add(threads.submit(() -> {
+                    try (TestVm vm = new TestVm(settings, List.copyOf(failing))) {
+                        for (T task = queue.poll(); task != null; task = queue.poll()) {
+                            step.take(vm, task);
+                        }
+                    }
+                    return null;
+                }));
+            }
+            for (Future<?> each : running) {
+                each.get();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IOException("interrupted while tests were running", e);
+        } catch (ExecutionException e) {
+            throw e.getCause() instanceof IOException failed ? failed : new IOException(e.getCause());
+        } finally {
+            threads.shutdownNow();
+        }
+    }
+
+    /** One piece of work in one VM. */
+    private interface Step<T> {
+        void take(TestVm vm, T task) throws IOException;
+    }
+}
