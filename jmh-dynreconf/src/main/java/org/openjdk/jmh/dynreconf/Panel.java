@@ -12,6 +12,7 @@ import org.openjdk.jmh.dynreconf.criteria.JudgeSetup;
 import org.openjdk.jmh.dynreconf.criteria.Judgement;
 import org.openjdk.jmh.dynreconf.criteria.Phase;
 import org.openjdk.jmh.dynreconf.criteria.Question;
+import org.openjdk.jmh.dynreconf.history.HistoryJudge;
 import org.openjdk.jmh.dynreconf.measurement.IterationSampler;
 
 /**
@@ -42,11 +43,17 @@ final class Panel {
         if (known == null) {
             Map<ConfiguredCriterion, Judge> made = new LinkedHashMap<>();
             settings.criteria().forEach(criterion -> guarded(criterion,
-                    () -> made.put(criterion, criterion.criterion().judge(setup(criterion)))));
+                    () -> made.put(criterion, judge(criterion))));
             known = failure == null ? made : Collections.emptyMap();
             judges = known;
         }
         return known;
+    }
+
+    private Judge judge(ConfiguredCriterion criterion) {
+        Judge judge = criterion.criterion().judge(setup(criterion));
+        return settings.history().isEmpty() || !criterion.criterion().usesHistory() ? judge
+                : new HistoryJudge(judge, settings.history(), criterion, settings.warmupIterations().maximum());
     }
 
     private JudgeSetup setup(ConfiguredCriterion criterion) {

@@ -5,7 +5,9 @@ import java.util.Collections;
 import java.util.List;
 import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 import org.openjdk.jmh.dynreconf.criteria.Phase;
+import org.openjdk.jmh.dynreconf.criteria.StabilityCriterion;
 import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
+import org.openjdk.jmh.dynreconf.history.BenchmarkHistory;
 import org.openjdk.jmh.dynreconf.settings.Bounds;
 import org.openjdk.jmh.dynreconf.settings.ReconfigurationDefaults;
 import org.openjdk.jmh.dynreconf.settings.SamplingSettings;
@@ -29,6 +31,7 @@ public final class ReconfigurationSettings {
     private final Bounds warmupForks;
     private final double contradictionTolerance;
     private final long seed;
+    private final BenchmarkHistory history;
 
     private ReconfigurationSettings(Builder builder) {
         criteria = Collections.unmodifiableList(new ArrayList<>(builder.criteria));
@@ -41,6 +44,7 @@ public final class ReconfigurationSettings {
         warmupForks = builder.warmupForks;
         contradictionTolerance = builder.contradictionTolerance;
         seed = builder.seed;
+        history = builder.history;
     }
 
     /**
@@ -159,6 +163,15 @@ public final class ReconfigurationSettings {
     }
 
     /**
+     * What is known of the benchmark from earlier runs.
+     *
+     * @return has a say beside criteria that {@linkplain StabilityCriterion#usesHistory use} it
+     */
+    public BenchmarkHistory history() {
+        return history;
+    }
+
+    /**
      * Collects settings; each method rejects nonsense at once, with a message for the user.
      */
     public static final class Builder {
@@ -177,6 +190,7 @@ public final class ReconfigurationSettings {
                 ReconfigurationDefaults.MIN_WARMUP_FORKS, ReconfigurationDefaults.MIN_WARMUP_FORKS);
         private double contradictionTolerance = ReconfigurationDefaults.CONTRADICTION_TOLERANCE;
         private long seed = ReconfigurationDefaults.SEED;
+        private BenchmarkHistory history = BenchmarkHistory.NONE;
 
         private Builder() {
         }
@@ -312,6 +326,17 @@ public final class ReconfigurationSettings {
          */
         public Builder seed(long newSeed) {
             seed = newSeed;
+            return this;
+        }
+
+        /**
+         * Sets what is known of the benchmark from earlier runs.
+         *
+         * @param earlier forks
+         * @return this
+         */
+        public Builder history(BenchmarkHistory earlier) {
+            history = earlier;
             return this;
         }
 

@@ -75,6 +75,17 @@ public interface StabilityCriterion {
     boolean judges(Phase phase);
 
     /**
+     * Whether earlier runs of a benchmark may have a say beside its judges. That asks two things of them: that the figure
+     * of a {@link Phase#MEASUREMENT} is the relative deviation that they expect of it, to which what a history knows is
+     * added; and that the figure of {@link Phase#FORKS} is the relative half width of Student's interval.
+     *
+     * @return false unless overridden
+     */
+    default boolean usesHistory() {
+        return false;
+    }
+
+    /**
      * Creates the judge of one benchmark.
      *
      * @param setup options, threshold, and what else there is to know of the run

@@ -67,6 +67,11 @@ public final class SteadyCriterion implements StabilityCriterion {
     }
 
     @Override
+    public boolean usesHistory() {
+        return true;
+    }
+
+    @Override
     public Judge judge(JudgeSetup setup) {
         return new SteadyJudge(setup);
     }

@@ -1,0 +1,242 @@
+package org.openjdk.jmh.dynreconf.history;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.DoubleBinaryOperator;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.dynreconf.statistics.Moments;
+
+/**
+ * The forks of earlier runs of a benchmark; immutable.
+ *
+ * <p>When a benchmark becomes steady is told by its longest forks: those that are at least half as long as the longest
+ * one. What shorter ones measured in their last quarter may have been no end at all. How forks scatter is told by all.
+ */
+public final class BenchmarkHistory {
+
+    /** A benchmark of which nothing is known. */
+    public static final BenchmarkHistory NONE = new BenchmarkHistory(Collections.emptyList());
+
+    /** More places to look at than a chart has; less than an iteration apart, two windows hardly differ but by noise. */
+    private static final int MOST_STEPS = 200;
+    private static final int STEPS_IN_A_WINDOW = 10;
+
+    /** Forks of an unchanged benchmark are mostly nearer than that to what earlier ones did at the same time. */
+    private static final double LEAST_MARGIN = 0.1;
+    private static final double DEVIATIONS_IN_A_MARGIN = 3;
+
+    /** A plateau that lasts three times as long in one fork as in others is hardly the same one. */
+    private static final double PLATEAU = 3;
+
+    private final List<RememberedFork> forks;
+    private final List<RememberedFork> longest;
+    private final double seconds;
+    private final double variation;
+    private final int freedom;
+
+    private BenchmarkHistory(List<RememberedFork> forks) {
+        this.forks = forks;
+        double reach = forks.stream().mapToDouble(RememberedFork::seconds).max().orElse(0);
+        longest = forks.stream().filter(fork -> fork.seconds() >= reach / 2).collect(Collectors.toList());
+        seconds = longest.stream().mapToDouble(RememberedFork::seconds).min().orElse(0);
+        double squares = 0;
+        int free = 0;
+        for (double[] run : resultsByRun()) {
+            if (run.length > 1) {
+                double deviation = Moments.of(run).standardDeviation();
+                squares += (run.length - 1) * deviation * deviation;
+                free += run.length - 1;
+            }
+        }
+        freedom = free;
+        variation = free == 0 ? 0 : Math.sqrt(squares / free);
+    }
+
+    /**
+     * The history of a benchmark.
+     *
+     * @param forks of earlier runs, in any order
+     * @return none where there are no forks
+     */
+    public static BenchmarkHistory of(List<RememberedFork> forks) {
+        return forks.isEmpty() ? NONE : new BenchmarkHistory(Collections.unmodifiableList(new ArrayList<>(forks)));
+    }
+
+    /** What differs between runs, such as the machine's speed of the day, is no scatter of the forks of a run. */
+    private List<double[]> resultsByRun() {
+        Map<Long, List<Double>> runs = new LinkedHashMap<>();
+        forks.forEach(fork -> runs.computeIfAbsent(fork.run(), run -> new ArrayList<>()).add(Math.log(fork.result())));
+        return runs.values().stream().map(run -> run.stream().mapToDouble(log -> log).toArray())
+                .collect(Collectors.toList());
+    }
+
+    /**
+     * Whether nothing is known.
+     *
+     * @return true without forks
+     */
+    public boolean isEmpty() {
+        return forks.isEmpty();
+    }
+
+    /**
+     * The forks.
+     *
+     * @return unmodifiable
+     */
+    public List<RememberedFork> forks() {
+        return forks;
+    }
+
+    /**
+     * The number of runs that they are from.
+     *
+     * @return 0 or more
+     */
+    public int runs() {
+        return (int) forks.stream().mapToLong(RememberedFork::run).distinct().count();
+    }
+
+    /**
+     * How far it reaches.
+     *
+     * @return seconds from the start of a fork to where the shortest of the longest forks ended; 0 where nothing is known
+     */
+    public double seconds() {
+        return seconds;
+    }
+
+    /**
+     * How much the results of forks of the same run varied: the standard deviation of their logarithms, pooled over runs.
+     *
+     * @return 0 or more; 0 where no run has two forks
+     */
+    public double variation() {
+        return variation;
+    }
+
+    /**
+     * What {@link #variation()} rests on.
+     *
+     * @return degrees of freedom: forks less runs
+     */
+    public int freedom() {
+        return freedom;
+    }
+
+    /**
+     * By how much a measurement would be off: the mean over forks of |mean of the measurement / end of the fork − 1|.
+     *
+     * @param from   seconds from the start of the fork to its measurement; later than the history reaches, it is the last
+     *               measurement that it has
+     * @param length of the measurement in seconds, above 0 and {@link #seconds()} at most
+     * @return 0 or more, 0.02 being 2 %
+     */
+    public double deviation(double from, double length) {
+        double first = Math.min(from, seconds - length);
+        return longest.stream().mapToDouble(fork -> Math.abs(fork.mean(first, first + length) / fork.end() - 1))
+                .average().orElse(0);
+    }
+
+    /**
+     * What a second of waiting is worth: the largest decrease of {@link #deviation} from now on, by the time until then.
+     *
+     * @param from   seconds from the start of the fork to its measurement
+     * @param length of the measurement in seconds, above 0
+     * @param latest seconds from the start of the fork to the latest measurement that may be
+     * @return parts of one in a second, 0 or more; 0 where the history does not reach that far
+     */
+    public double gain(double from, double length, double latest) {
+        return best(from, length, Math.min(latest, seconds - length), (decrease, wait) -> decrease / wait);
+    }
+
+    /**
+     * What waiting for as long as the history reaches is worth.
+     *
+     * @param from   seconds from the start of the fork to its measurement
+     * @param length of the measurement in seconds, above 0
+     * @return the largest decrease of {@link #deviation} from then on, 0 or more; 0 where the history does not reach so far
+     */
+    public double lateChange(double from, double length) {
+        return best(from, length, seconds - length, (decrease, wait) -> decrease);
+    }
+
+    private double best(double from, double length, double last, DoubleBinaryOperator worth) {
+        if (!(last > from)) {
+            return 0;
+        }
+        double step = Math.max(length / STEPS_IN_A_WINDOW, (last - from) / MOST_STEPS);
+        double now = deviation(from, length);
+        double best = 0;
+        for (int i = 1; i * step <= last - from; i++) {
+            best = Math.max(best, worth.applyAsDouble(now - deviation(from + i * step, length), i * step));
+        }
+        return best;
+    }
+
+    /**
+     * By how much a fork is slower than all that the history has, where they ended, or at the latest measurement that may be
+     * if they ran longer.
+     *
+     * @param level  time per operation, above 0
+     * @param length of the measurement in seconds, above 0
+     * @param latest seconds from the start of the fork to the latest measurement that may be
+     * @return logarithm of the ratio to the slowest of the longest forks, 0 where it is no slower, or nothing is known
+     */
+    public double slower(double level, double length, double latest) {
+        double slowest = longest.stream()
+                .mapToDouble(fork -> latest + length <= seconds ? fork.mean(latest, latest + length) : fork.end()).max()
+                .orElse(Double.POSITIVE_INFINITY);
+        return Math.max(0, Math.log(level / slowest));
+    }
+
+    /**
+     * Whether a fork may be in a state that forks of the history were in: no faster than they ever were, and no slower than
+     * they still were after a third of its time, as their plateaus may have lasted longer; both but for 10 %, or three
+     * standard deviations of their ends.
+     *
+     * @param level  time per operation in the measurement, above 0
+     * @param from   seconds from the start of the fork to its measurement
+     * @param length of the measurement in seconds, above 0
+     * @return true where nothing is known
+     */
+    public boolean resembles(double level, double from, double length) {
+        double[] ends = longest.stream().mapToDouble(fork -> Math.log(fork.end())).toArray();
+        if (ends.length == 0) {
+            return true;
+        }
+        double deviation = ends.length < 2 ? 0 : Moments.of(ends).standardDeviation();
+        double margin = Math.exp(Math.max(Math.log1p(LEAST_MARGIN), DEVIATIONS_IN_A_MARGIN * deviation));
+        double window = Math.min(length, seconds);
+        double last = seconds - window;
+        double slow = Math.min(from / PLATEAU, last);
+        return level >= extreme(0, last, window, Math::min) / margin
+                && level <= extreme(slow, last, window, Math::max) * margin;
+    }
+
+    /**
+     * Whether a fork that has ended did so in a state that forks of the history were in.
+     *
+     * @param fork of a later run
+     * @return true where nothing is known
+     */
+    public boolean resembles(RememberedFork fork) {
+        return resembles(fork.end(), fork.endsFrom(), fork.seconds() - fork.endsFrom());
+    }
+
+    /** Of the levels at which forks ended, and of those that they had in windows from one start to another. */
+    private double extreme(double first, double last, double window, DoubleBinaryOperator choice) {
+        double step = Math.max(window / STEPS_IN_A_WINDOW, (last - first) / MOST_STEPS);
+        double found = longest.get(0).end();
+        for (RememberedFork fork : longest) {
+            found = choice.applyAsDouble(found, fork.end());
+            for (int i = 0; first + i * step <= last; i++) {
+                found = choice.applyAsDouble(found, fork.mean(first + i * step, first + i * step + window));
+            }
+        }
+        return found;
+    }
+}

@@ -1,0 +1,178 @@
+package org.openjdk.jmh.dynreconf.history;
+
+import java.util.Arrays;
+import org.openjdk.jmh.dynreconf.statistics.Quantiles;
+
+/**
+ * A fork of an earlier run: the time per operation of one iteration after the other, from the start of the fork on, and
+ * the mean of those that were its result; immutable. Times are in any unit that is the same for all forks of a benchmark.
+ */
+public final class RememberedFork {
+
+    /** The end of a fork is its last quarter: long enough for a median, short enough to be behind the warmup. */
+    private static final int PARTS = 4;
+
+    private final long run;
+    private final double[] ends;
+    private final double[] times;
+    private final double result;
+    /** Time per operation, summed up over the seconds until the end of each iteration. */
+    private final double[] sums;
+    private final double end;
+
+    private RememberedFork(long run, double[] ends, double[] times, double result) {
+        this.run = run;
+        this.ends = ends;
+        this.times = times;
+        this.result = result;
+        sums = new double[times.length];
+        for (int i = 0; i < times.length; i++) {
+            sums[i] = (i == 0 ? 0 : sums[i - 1]) + times[i] * (ends[i] - startOf(i));
+        }
+        int first = Math.min(times.length - 1, indexAt(endsFrom()));
+        end = Quantiles.median(times, first, times.length);
+    }
+
+    /**
+     * A fork.
+     *
+     * @param run    equal for forks of the same run
+     * @param ends   seconds from the start of the fork to the end of each iteration, ascending, the first above 0, at least
+     *               one
+     * @param times  mean time per operation in each of them, above 0 and finite
+     * @param result mean time per operation in the iterations of the result, above 0 and finite
+     * @return the fork
+     * @throws IllegalArgumentException if the numbers are not as described
+     */
+    public static RememberedFork of(long run, double[] ends, double[] times, double result) {
+        if (ends.length == 0 || ends.length != times.length) {
+            throw new IllegalArgumentException(ends.length + " ends and " + times.length
+                    + " times: there must be as many of both, and at least one");
+        }
+        double before = 0;
+        for (int i = 0; i < ends.length; i++) {
+            if (!(ends[i] > before && ends[i] < Double.POSITIVE_INFINITY)) {
+                throw new IllegalArgumentException("iteration " + (i + 1) + " ends after " + ends[i]
+                        + " s: it must be above " + before + " s and finite");
+            }
+            before = ends[i];
+            requireTime(times[i], "iteration " + (i + 1));
+        }
+        requireTime(result, "the result");
+        return new RememberedFork(run, ends.clone(), times.clone(), result);
+    }
+
+    private static void requireTime(double time, String of) {
+        if (!(time > 0 && time < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException(of + " has a time of " + time + ": it must be above 0 and finite");
+        }
+    }
+
+    /**
+     * The same fork in fewer iterations, of which each stands for as many that followed one another.
+     *
+     * @param most iterations, 1 or more
+     * @return the fork itself where it has no more
+     */
+    public RememberedFork inAtMost(int most) {
+        int together = (times.length + most - 1) / most;
+        if (together <= 1) {
+            return this;
+        }
+        int count = (times.length + together - 1) / together;
+        double[] laterEnds = new double[count];
+        double[] means = new double[count];
+        for (int i = 0; i < count; i++) {
+            int last = Math.min(times.length, (i + 1) * together) - 1;
+            laterEnds[i] = ends[last];
+            means[i] = mean(startOf(i * together), ends[last]);
+        }
+        return new RememberedFork(run, laterEnds, means, result);
+    }
+
+    private double startOf(int iteration) {
+        return iteration == 0 ? 0 : ends[iteration - 1];
+    }
+
+    /** The iteration that runs at a time; the number of all where none does any more. */
+    private int indexAt(double second) {
+        int found = Arrays.binarySearch(ends, second);
+        return found >= 0 ? found + 1 : -found - 1;
+    }
+
+    private double sumAt(double second) {
+        int index = indexAt(second);
+        return index == times.length ? sums[index - 1]
+                : (index == 0 ? 0 : sums[index - 1]) + times[index] * (second - startOf(index));
+    }
+
+    /**
+     * The mean time per operation in a part of the fork, in which each second counts alike.
+     *
+     * @param from seconds since the start, 0 or more
+     * @param to   seconds since the start, more than {@code from}, and {@link #seconds()} at most
+     * @return above 0
+     */
+    double mean(double from, double to) {
+        return (sumAt(to) - sumAt(from)) / (to - from);
+    }
+
+    /**
+     * The level that it ended with: the median of the iterations in its last quarter.
+     *
+     * @return time per operation
+     */
+    double end() {
+        return end;
+    }
+
+    /** Where its last quarter begins, in seconds from the start. */
+    double endsFrom() {
+        return seconds() * (PARTS - 1) / PARTS;
+    }
+
+    /**
+     * How long it ran.
+     *
+     * @return seconds
+     */
+    public double seconds() {
+        return ends[ends.length - 1];
+    }
+
+    /**
+     * In which run it ran.
+     *
+     * @return equal for forks of the same run
+     */
+    public long run() {
+        return run;
+    }
+
+    /**
+     * The mean of the iterations that were its result.
+     *
+     * @return time per operation
+     */
+    public double result() {
+        return result;
+    }
+
+    /**
+     * When its iterations ended.
+     *
+     * @return a copy, in seconds since the start
+     */
+    public double[] ends() {
+        return ends.clone();
+    }
+
+    /**
+     * What it measured.
+     *
+     * @return a copy, time per operation in each iteration
+     */
+    public double[] times() {
+        return times.clone();
+    }
+}
