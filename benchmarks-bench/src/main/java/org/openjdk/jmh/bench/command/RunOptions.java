@@ -51,6 +51,12 @@ final class RunOptions {
             description = "Seed of everything drawn at random. Default: ${DEFAULT-VALUE}.")
     private long seed;
 
+    @Option(names = "--history", defaultValue = "0", paramLabel = "SECONDS",
+            description = "Replays each criterion twice more: half of the forks knowing nothing, and knowing so many "
+                    + "seconds of each fork of the other half, as with -hist. 160 are a reference run, 60 a static one. "
+                    + "Default: 0, not at all.")
+    private double historySeconds;
+
     /** The settings, checked. */
     ReplaySettings settings(CommandLine command, int slices, Grouping grouping, RatioInterval interval) {
         try {
@@ -62,16 +68,24 @@ final class RunOptions {
             requirePositive(command, "--wi-min", minimumWarmup);
             requirePositive(command, "--f-min", minimumForks);
             requirePositive(command, "--window", window);
+            requireHistory(command);
             List<Candidate> candidates = new ArrayList<>();
             criteria.forEach(text -> candidates.add(Candidate.parse(text)));
             ReplaySettings settings = new ReplaySettings(candidates, slices, grouping, interval,
                     minimum(command, "--wi-min", minimumWarmup, "--wi-max", maximumWarmup), maximumWarmup,
                     measurementIterations, staticMeasurement,
-                    minimum(command, "--f-min", minimumForks, "--f-max", maximumForks), maximumForks, window, seed);
+                    minimum(command, "--f-min", minimumForks, "--f-max", maximumForks), maximumForks, window, seed,
+                    historySeconds);
             settings.check();
             return settings;
         } catch (IllegalArgumentException e) {
             throw new ParameterException(command, e.getMessage(), e);
+        }
+    }
+
+    private void requireHistory(CommandLine command) {
+        if (!(historySeconds >= 0 && historySeconds < Integer.MAX_VALUE)) {
+            throw new ParameterException(command, "--history is " + historySeconds + ": it must be 0 s or more");
         }
     }
 

@@ -16,6 +16,7 @@ import org.openjdk.jmh.bench.series.InputException;
 import org.openjdk.jmh.bench.series.SeriesFolder;
 import org.openjdk.jmh.bench.series.SeriesReader;
 import org.openjdk.jmh.bench.series.SteadyStates;
+import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
 
 /** Reads and replays one benchmark. What it draws at random depends on the benchmark alone, not on its turn. */
 final class BenchmarkReplay implements Callable<BenchmarkOutcome> {
@@ -68,6 +69,9 @@ final class BenchmarkReplay implements Callable<BenchmarkOutcome> {
         for (Candidate candidate : settings.candidates()) {
             DynamicRun run = DynamicRun.of(settings, candidate, recording);
             techniques.add(replayed(candidate.label(), run, recording, staticRun));
+            if (settings.historySeconds() > 0) {
+                techniques.addAll(halves(candidate, recording));
+            }
         }
         for (Map.Entry<String, SortedMap<Integer, Integer>> entry : folder.published().of(series.name()).entrySet()) {
             techniques.add(published(entry.getKey(), entry.getValue()));
@@ -83,6 +87,39 @@ final class BenchmarkReplay implements Callable<BenchmarkOutcome> {
             forks.add(outcome(forks.size(), slices, warmup.stable(), warmup.why()));
         }
         return new TechniqueOutcome(label, run.forksUsed(), forks, staticRun.compare(run), Double.NaN);
+    }
+
+    /**
+     * Each half of the forks as a run, first knowing nothing, then knowing the forks of the other half. The comparison
+     * with a static run is that of the first half.
+     */
+    private List<TechniqueOutcome> halves(Candidate candidate, SeriesRecording recording) throws InputException {
+        int half = recording.forks() / 2;
+        if (half == 0) {
+            throw new InputException(file, "one fork, which has no other half");
+        }
+        List<RecordingPart> parts = List.of(new RecordingPart(recording, 0, half),
+                new RecordingPart(recording, half, recording.forks()));
+        ReconfigurationSettings ignorant = settings.engine(candidate);
+        List<ReconfigurationSettings> knowing = List.of(
+                settings.engine(candidate, parts.get(1).history(settings)),
+                settings.engine(candidate, parts.get(0).history(settings)));
+        return List.of(half(candidate.label() + ", half", parts, List.of(ignorant, ignorant), recording),
+                half(candidate.label() + ", history", parts, knowing, recording));
+    }
+
+    private TechniqueOutcome half(String label, List<RecordingPart> parts, List<ReconfigurationSettings> engines,
+                                  SeriesRecording recording) {
+        List<WarmupOutcome> forks = new ArrayList<>();
+        DynamicRun first = DynamicRun.of(engines.get(0), parts.get(0));
+        for (DynamicRun run : List.of(first, DynamicRun.of(engines.get(1), parts.get(1)))) {
+            for (DynamicRun.Warmup warmup : run.warmups()) {
+                int slices = recording.slicesOf(forks.size(), warmup.iterations());
+                forks.add(outcome(forks.size(), slices, warmup.stable(), warmup.why()));
+            }
+        }
+        return new TechniqueOutcome(label, first.forksUsed(), forks,
+                new StaticRun(settings, parts.get(0)).compare(first), Double.NaN);
     }
 
     private TechniqueOutcome published(String technique, SortedMap<Integer, Integer> warmups) throws InputException {

@@ -7,6 +7,7 @@ import org.openjdk.jmh.dynreconf.Checkpoint;
 import org.openjdk.jmh.dynreconf.Decision;
 import org.openjdk.jmh.dynreconf.ForkLoop;
 import org.openjdk.jmh.dynreconf.ReconfigurationSession;
+import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
 import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 import org.openjdk.jmh.dynreconf.criteria.Judgement;
 import org.openjdk.jmh.dynreconf.criteria.Phase;
@@ -39,9 +40,9 @@ public final class DynamicRun {
     public record Warmup(int iterations, boolean stable, String why) {
     }
 
-    private DynamicRun(ReplaySettings settings, Candidate candidate, Recording recording) {
+    private DynamicRun(ReconfigurationSettings settings, Recording recording) {
         this.recording = recording;
-        this.session = new ReconfigurationSession(settings.engine(candidate));
+        this.session = new ReconfigurationSession(settings);
     }
 
     /**
@@ -54,7 +55,19 @@ public final class DynamicRun {
      * @throws IllegalStateException if a criterion failed
      */
     public static DynamicRun of(ReplaySettings settings, Candidate candidate, Recording recording) {
-        DynamicRun run = new DynamicRun(settings, candidate, recording);
+        return of(settings.engine(candidate), recording);
+    }
+
+    /**
+     * Replays a recording.
+     *
+     * @param settings  of the engine
+     * @param recording long enough for the maxima of the settings
+     * @return what came of it
+     * @throws IllegalStateException if a criterion failed
+     */
+    static DynamicRun of(ReconfigurationSettings settings, Recording recording) {
+        DynamicRun run = new DynamicRun(settings, recording);
         for (int fork = 0; fork < recording.forks(); fork++) {
             run.runFork(fork);
         }

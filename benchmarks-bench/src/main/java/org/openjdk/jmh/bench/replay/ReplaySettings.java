@@ -1,7 +1,9 @@
 package org.openjdk.jmh.bench.replay;
 
 import java.util.List;
+import org.openjdk.jmh.bench.series.ForkSeries;
 import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
+import org.openjdk.jmh.dynreconf.history.BenchmarkHistory;
 import org.openjdk.jmh.dynreconf.settings.ReconfigurationDefaults;
 import org.openjdk.jmh.dynreconf.settings.SamplingSettings;
 
@@ -20,14 +22,16 @@ import org.openjdk.jmh.dynreconf.settings.SamplingSettings;
  * @param maximumForks          of a benchmark at most, and those of the static run
  * @param window                how far the warmup vector reaches back
  * @param seed                  of everything that is drawn at random
+ * @param historySeconds        of the other half of the forks that a run knows; 0 for runs that know nothing
  */
 public record ReplaySettings(List<Candidate> candidates, int slices, Grouping grouping, RatioInterval interval,
                              int minimumWarmup, int maximumWarmup, int measurementIterations, int staticMeasurement,
-                             int minimumForks, int maximumForks, int window, long seed) {
+                             int minimumForks, int maximumForks, int window, long seed, double historySeconds) {
 
     /** Iterations that a fork must have so that each possible decision can be replayed. */
     public int neededIterations() {
-        return maximumWarmup + Math.max(measurementIterations, staticMeasurement);
+        return Math.max(maximumWarmup + Math.max(measurementIterations, staticMeasurement),
+                (int) Math.ceil(historySeconds / (slices * ForkSeries.SLICE_SECONDS)));
     }
 
     /** The same number in slices. */
@@ -55,6 +59,11 @@ public record ReplaySettings(List<Candidate> candidates, int slices, Grouping gr
 
     /** The engine's settings for a candidate, as a live run would have them. */
     ReconfigurationSettings engine(Candidate candidate) {
+        return engine(candidate, BenchmarkHistory.NONE);
+    }
+
+    /** The same for a run that knows earlier ones. */
+    ReconfigurationSettings engine(Candidate candidate, BenchmarkHistory history) {
         return ReconfigurationSettings.builder()
                 .criteria(candidate.criteria())
                 .warmupIterations(minimumWarmup, maximumWarmup)
@@ -62,6 +71,7 @@ public record ReplaySettings(List<Candidate> candidates, int slices, Grouping gr
                 .forks(minimumForks, maximumForks)
                 .sampling(SamplingSettings.defaults().withWarmupWindow(window))
                 .seed(seed)
+                .history(history)
                 .build();
     }
 

@@ -20,7 +20,7 @@ import org.openjdk.jmh.bench.series.ForkSeries;
 class ReplayTest {
 
     private static final ReplaySettings SETTINGS = new ReplaySettings(List.of(Candidate.parse("cv")), 10,
-            Grouping.VALUES, RatioInterval.BOOTSTRAP, 5, 20, 5, 10, 2, 5, 5, 1);
+            Grouping.VALUES, RatioInterval.BOOTSTRAP, 5, 20, 5, 10, 2, 5, 5, 1, 0);
 
     /** Slow for the first slices, then fast, with a noise of a thousandth. */
     private static ForkSeries fork(int slowSlices, int slices) {
