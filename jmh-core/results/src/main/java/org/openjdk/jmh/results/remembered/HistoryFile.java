@@ -1,0 +1,172 @@
+package org.openjdk.jmh.results.remembered;
+
+import java.io.BufferedReader;
+import java.io.BufferedWriter;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A file with a line of JSON for each benchmark behind a line that says what it is.
+ *
+ * <p>It is only ever replaced as a whole, by renaming another file, so that who reads needs no lock. Who adds to it holds
+ * a lock on a file of its own beside it, as a lock on the file itself would be one on a file that is gone. Lines that are
+ * damaged are left out and told of; before a file with such lines is replaced, it is copied beside itself.
+ */
+final class HistoryFile {
+
+    private static final String HEADER = "{\"jmhHistory\":1}";
+    private static final String HEADER_START = "{\"jmhHistory\":";
+
+    /** Of a benchmark: more circumstances at once than anybody switches between; the oldest are forgotten. */
+    static final int MOST_CIRCUMSTANCES = 5;
+
+    private final Path path;
+
+    HistoryFile(Path path) {
+        this.path = path;
+    }
+
+    /** What a file has, and how many of its lines are damaged. */
+    private static final class Content {
+        private final List<RememberedBenchmark> benchmarks = new ArrayList<>();
+        private int damaged;
+        private int firstDamaged;
+        private String damage = "";
+    }
+
+    /**
+     * Reads.
+     *
+     * @param damages told of what is damaged, in one sentence
+     * @return none where there is no such file
+     * @throws HistoryException if it is no history, or cannot be read
+     */
+    List<RememberedBenchmark> read(Consumer<String> damages) throws HistoryException {
+        try {
+            Content content = content();
+            if (content.damaged > 0) {
+                damages.accept("The history " + path + " is damaged in " + content.damaged
+                        + (content.damaged == 1 ? " line" : " lines") + ", first in line " + content.firstDamaged + ": "
+                        + content.damage + "; what is there is not used");
+            }
+            return content.benchmarks;
+        } catch (IOException e) {
+            throw new HistoryException("The history " + path + " cannot be read: " + HistoryLock.reason(e), e);
+        }
+    }
+
+    private Content content() throws IOException, HistoryException {
+        Content content = new Content();
+        if (!Files.exists(path) || Files.size(path) == 0) {
+            return content;
+        }
+        // Malformed bytes become characters that no line of JSON survives.
+        try (BufferedReader lines = new BufferedReader(
+                new InputStreamReader(Files.newInputStream(path), StandardCharsets.UTF_8))) {
+            checkHeader(lines.readLine());
+            int number = 1;
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                number++;
+                try {
+                    content.benchmarks.add(HistoryText.parse(line));
+                } catch (IllegalArgumentException e) {
+                    content.damaged++;
+                    content.firstDamaged = content.damaged == 1 ? number : content.firstDamaged;
+                    content.damage = content.damaged == 1 ? String.valueOf(e.getMessage()) : content.damage;
+                }
+            }
+        }
+        return content;
+    }
+
+    private void checkHeader(@Nullable String header) throws HistoryException {
+        if (!HEADER.equals(header)) {
+            throw new HistoryException("The history " + path + " cannot be used: "
+                    + (header != null && header.startsWith(HEADER_START)
+                            ? "it is of another version of JMH. Name another file"
+                            : "it is no history, which begins with " + HEADER
+                                    + ". It is left alone: name another file"));
+        }
+    }
+
+    /**
+     * Adds forks to those that are there by now.
+     *
+     * @param added   benchmarks with new forks
+     * @param renewed tells of which of these earlier forks no longer hold, and are forgotten
+     * @throws HistoryException if that failed; the file then holds what it held before
+     */
+    void add(List<RememberedBenchmark> added, Predicate<RememberedBenchmark> renewed) throws HistoryException {
+        try {
+            HistoryLock lock = HistoryLock.take(path);
+            try {
+                addLocked(added, renewed);
+            } finally {
+                lock.close();
+            }
+        } catch (IOException e) {
+            throw new HistoryException("The history " + path + " cannot be written: " + HistoryLock.reason(e), e);
+        }
+    }
+
+    private void addLocked(List<RememberedBenchmark> added, Predicate<RememberedBenchmark> renewed)
+            throws IOException, HistoryException {
+        Content content = content();
+        if (content.damaged > 0) {
+            Files.copy(path, path.resolveSibling(path.getFileName() + ".damaged"), StandardCopyOption.REPLACE_EXISTING);
+        }
+        List<RememberedBenchmark> all = content.benchmarks;
+        for (RememberedBenchmark benchmark : added) {
+            RememberedBenchmark merged = benchmark;
+            for (RememberedBenchmark earlier : new ArrayList<>(all)) {
+                if (earlier.isSame(benchmark)) {
+                    all.remove(earlier);
+                    merged = renewed.test(benchmark) ? merged : earlier.with(merged);
+                }
+            }
+            all.add(merged);
+        }
+        replace(newest(all));
+    }
+
+    private static List<RememberedBenchmark> newest(List<RememberedBenchmark> all) {
+        Map<String, Integer> counts = new HashMap<>();
+        return all.stream().sorted(Comparator.comparingLong(RememberedBenchmark::lastRun).reversed())
+                .filter(benchmark -> counts.merge(benchmark.name(), 1, Integer::sum) <= MOST_CIRCUMSTANCES)
+                .collect(Collectors.toList());
+    }
+
+    private void replace(List<RememberedBenchmark> all) throws IOException {
+        Path next = Files.createTempFile(path.toAbsolutePath().getParent(), "jmh-history-", ".tmp");
+        try {
+            try (FileOutputStream file = new FileOutputStream(next.toFile());
+                    Writer text = new BufferedWriter(new OutputStreamWriter(file, StandardCharsets.UTF_8))) {
+                text.write(HEADER + "\n");
+                for (RememberedBenchmark benchmark : all) {
+                    text.write(HistoryText.of(benchmark) + "\n");
+                }
+                text.flush();
+                file.getFD().sync();
+            }
+            Files.move(next, path, StandardCopyOption.ATOMIC_MOVE);
+        } finally {
+            Files.deleteIfExists(next);
+        }
+    }
+}
