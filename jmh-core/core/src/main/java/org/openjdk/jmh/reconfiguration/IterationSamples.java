@@ -11,7 +11,7 @@ import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.Result;
 
 /** Turns JMH's result of an iteration into the engine's sample. */
-final class IterationSamples {
+public final class IterationSamples {
 
     private IterationSamples() {
     }
@@ -21,8 +21,9 @@ final class IterationSamples {
      *
      * @param result of the iteration
      * @param mode   of the benchmark
+     * @return usable or not
      */
-    static Sample of(IterationResult result, Mode mode) {
+    public static Sample of(IterationResult result, Mode mode) {
         return mode == Mode.SampleTime ? histogram(result) : scores(result);
     }
 

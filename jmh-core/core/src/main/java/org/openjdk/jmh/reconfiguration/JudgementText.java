@@ -7,6 +7,7 @@ import java.util.Map;
 import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 import org.openjdk.jmh.dynreconf.criteria.Judgement;
 import org.openjdk.jmh.dynreconf.criteria.steady.SteadyFigures;
+import org.openjdk.jmh.dynreconf.history.HistoryFigures;
 
 /** Puts the figures of judgements into words. */
 public final class JudgementText {
@@ -61,8 +62,10 @@ public final class JudgementText {
                 .append(", lie ").append(percent(figures.get(SteadyFigures.RISE))).append(" above the fastest");
         append(text, " and ", figures.get(SteadyFigures.EARLIER_FORKS), " off earlier forks");
         double trend = figures.get(SteadyFigures.TREND);
-        append(text, ", keep changing by ", trend == 0 ? null : trend, "");
+        append(text, ", keep changing by ", unlessZero(trend), "");
         append(text, ", may hide a trend of ", figures.get(SteadyFigures.HIDDEN_TREND), "");
+        append(text, ", waiting gained ", unlessZero(figures.get(HistoryFigures.GAIN)), " in earlier runs");
+        append(text, ", slower than these by ", unlessZero(figures.get(HistoryFigures.SLOWER)), "");
         append(text, ", compilers busy ", figures.get(SteadyFigures.COMPILATION), " of the time");
         Double lost = figures.get(SteadyFigures.LOST);
         append(text, ", apart from ", lost == null || lost < SMALLEST_LOSS ? null : lost,
@@ -71,6 +74,10 @@ public final class JudgementText {
                 figures.get(SteadyFigures.WARMUP_SECONDS), percent(deviation)));
         Double pilot = figures.get(SteadyFigures.PILOT_SECONDS);
         return text + (pilot == null ? "" : "; the first fork goes on until " + pilot + " s");
+    }
+
+    private static Double unlessZero(Double part) {
+        return part == null || part == 0 ? null : part;
     }
 
     private static void append(StringBuilder text, String before, Double part, String after) {
@@ -82,7 +89,9 @@ public final class JudgementText {
     private static String steadyForks(Judgement judgement, double wanted) {
         Map<String, Double> figures = judgement.figures();
         return figures.get(SteadyFigures.FORKS).intValue() + " forks, which vary by "
-                + percent(figures.get(SteadyFigures.VARIATION)) + ", give the result to within "
+                + percent(figures.get(SteadyFigures.VARIATION))
+                + (figures.containsKey(HistoryFigures.FREEDOM) ? " with those of earlier runs" : "")
+                + ", give the result to within "
                 + percent(judgement.figure()) + " at a confidence of " + figures.get(SteadyFigures.CONFIDENCE)
                 + (judgement.isStable() ? "" : advice(figures.get(SteadyFigures.NEEDED_FORKS), percent(wanted)));
     }

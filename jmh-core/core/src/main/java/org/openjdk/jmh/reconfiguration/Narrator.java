@@ -120,6 +120,11 @@ final class Narrator {
      * iterations that alone move the result of their fork.
      */
     void endOfBenchmark() {
+        if (outcome.contradictsHistory()) {
+            warn("history does not hold",
+                    "forks are steady where none of the history was: has what is measured changed, or "
+                            + "the machine? Their own evidence has decided");
+        }
         warnOfFailed(outcome.warmupForks(), "warmup fork");
         warnOfFailed(outcome.forks(), "fork");
         warnOfUnstable(ReconfigurationOutcome.good(outcome.warmupForks()), "warmup fork");

@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.Checkpoint;
 import org.openjdk.jmh.dynreconf.Decision;
 import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
+import org.openjdk.jmh.dynreconf.history.HistoryFigures;
 
 /** How the dynamic run of one benchmark went; belongs to its {@link org.openjdk.jmh.results.RunResult}. */
 public final class ReconfigurationOutcome {
@@ -122,6 +123,18 @@ public final class ReconfigurationOutcome {
         }
         Checkpoint last = good.get(good.size() - 1).forkCheckpoint().orElse(null);
         return settings.forks().maximum() == 1 || last != null && last.decision() == Decision.STABLE;
+    }
+
+    /**
+     * Tells whether a fork that seemed steady was like none of the history, so that the history did not count.
+     *
+     * @return false where nothing was known of the benchmark
+     */
+    public boolean contradictsHistory() {
+        return good(forks).stream().anyMatch(fork -> fork.measurement().map(SlidMeasurement::lastCheckpoint)
+                .map(last -> last.judgements().values().stream()
+                        .anyMatch(judgement -> judgement.figures().containsKey(HistoryFigures.CONTRADICTED)))
+                .orElse(false));
     }
 
     /**

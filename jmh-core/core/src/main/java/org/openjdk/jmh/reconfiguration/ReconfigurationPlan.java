@@ -8,6 +8,7 @@ import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
 import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 import org.openjdk.jmh.dynreconf.criteria.Phase;
 import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
+import org.openjdk.jmh.dynreconf.history.BenchmarkHistory;
 import org.openjdk.jmh.dynreconf.settings.ReconfigurationDefaults;
 import org.openjdk.jmh.dynreconf.settings.SamplingSettings;
 import org.openjdk.jmh.infra.BenchmarkParams;
@@ -27,6 +28,7 @@ public final class ReconfigurationPlan {
     private final TimeValue timeout;
     private final OptionNames names;
     private final List<String> warnings;
+    private BenchmarkHistory history = BenchmarkHistory.NONE;
 
     ReconfigurationPlan(List<ConfiguredCriterion> criteria, Located<Integer> window, Located<Integer> forkWindow,
                         Located<Integer> warmupMin, Located<Integer> forkMin, Located<Integer> warmupForkMin,
@@ -40,6 +42,19 @@ public final class ReconfigurationPlan {
         this.timeout = timeout;
         this.names = names;
         this.warnings = warnings;
+    }
+
+    /**
+     * The same plan for a benchmark of which something is known.
+     *
+     * @param earlier forks of it
+     * @return decides by them, too
+     */
+    public ReconfigurationPlan withHistory(BenchmarkHistory earlier) {
+        ReconfigurationPlan plan = new ReconfigurationPlan(criteria, window, forkWindow, warmupMin, forkMin,
+                warmupForkMin, timeout, names, warnings);
+        plan.history = earlier;
+        return plan;
     }
 
     /**
@@ -101,6 +116,7 @@ public final class ReconfigurationPlan {
                 .sliding(params.isSliding())
                 .forks(bound(forkMin, ReconfigurationDefaults.MIN_FORKS, forks), forks)
                 .warmupForks(bound(warmupForkMin, ReconfigurationDefaults.MIN_WARMUP_FORKS, warmupForks), warmupForks)
+                .history(history)
                 .build();
     }
 
@@ -136,7 +152,8 @@ public final class ReconfigurationPlan {
      */
     public ReconfigurationPlan withAllForks(BenchmarkParams params) {
         return new ReconfigurationPlan(criteria, window, forkWindow, warmupMin,
-                Located.byDefault(Math.max(1, params.getForks())), warmupForkMin, timeout, names, warnings);
+                Located.byDefault(Math.max(1, params.getForks())), warmupForkMin, timeout, names, warnings)
+                .withHistory(history);
     }
 
     /** Returns the same plan without criteria of others, who may count how often they are asked. */
@@ -144,7 +161,7 @@ public final class ReconfigurationPlan {
         List<ConfiguredCriterion> builtIn = criteria.stream()
                 .filter(criterion -> StabilityCriteria.isBuiltIn(criterion.criterion())).collect(Collectors.toList());
         return new ReconfigurationPlan(builtIn, window, forkWindow, warmupMin, forkMin, warmupForkMin, timeout, names,
-                warnings);
+                warnings).withHistory(history);
     }
 
     /** Returns what a journal keeps of the plan. */

@@ -27,6 +27,7 @@ import org.openjdk.jmh.reconfiguration.RunSummary;
 import org.openjdk.jmh.reconfiguration.RunWarnings;
 import org.openjdk.jmh.reconfiguration.SystemLoad;
 import org.openjdk.jmh.reconfiguration.UpperBoundPlaces;
+import org.openjdk.jmh.remembered.HistoryFailure;
 import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.LostFork;
@@ -93,18 +94,21 @@ abstract class DecidingRunner extends AssertingRunner {
             }
             DynamicDefaults defaults = new DynamicDefaults(options, entry);
             if (plan == null) {
-                return defaults.keep(params, RunBudget.forks(options, params));
+                BenchmarkParams kept = defaults.keep(params, RunBudget.forks(options, params));
+                remember(null, kept);
+                return kept;
             }
             BenchmarkParams dynamic = defaults.apply(params);
             if (plan.slides() && canSlide(dynamic)) {
                 dynamic.makeSliding();
             }
+            plan = remember(plan, dynamic);
             plans.put(dynamic, ForkSchedulers.isByAssertions(options) ? plan.withAllForks(dynamic) : plan);
             if (mode.doWarmup()) {
                 plan.check(dynamic, new UpperBoundPlaces(options, entry));
             }
             return dynamic;
-        } catch (ReconfigurationException e) {
+        } catch (ReconfigurationException | HistoryFailure e) {
             throw KeepingRunner.<RuntimeException>unchecked(e);
         }
     }
@@ -121,7 +125,7 @@ abstract class DecidingRunner extends AssertingRunner {
         RunningBenchmark visited = visit(actionPlan);
         visited.usePid(server::getClientPid);
         follow(visited);
-        ForkObserver observer = environment().observer(visited, visited.monitor());
+        ForkObserver observer = observer(visited);
         if (observer != null) {
             server.observe(observer);
         }
@@ -168,6 +172,7 @@ abstract class DecidingRunner extends AssertingRunner {
         if (watched || benchmark().monitor() != null) {
             announceRun();
         }
+        recollection(benchmark().params()).forEach(out::println);
         if (benchmark().monitor() != null) {
             benchmark().monitor().announce(options.getProfilers());
         }
@@ -196,14 +201,14 @@ abstract class DecidingRunner extends AssertingRunner {
         if (!staysWithBenchmark()) {
             return benchmark().allForks();
         }
-        environment().startFork(params);
+        followFork(params);
         benchmark().startFork();
         return benchmark().nextFork();
     }
 
     private void forkHasEnded(BenchmarkParams params, int next) {
         benchmark().stopFork();
-        environment().endFork(params, benchmark().hasResult());
+        stopFollowing(params);
         journalFork();
         ForkEnd end = benchmark().endFork();
         skip(params, benchmark().nextFork() - next);
@@ -396,7 +401,7 @@ abstract class DecidingRunner extends AssertingRunner {
     }
 
     void summarize(Collection<RunResult> results) {
-        environment().end();
+        stopFollowing();
         budgetOutcome().forEach(this::comment);
         ForkLoss.summary(results).forEach(this::comment);
         RunSummary.of(results, warnings, options).forEach(out::println);

@@ -29,7 +29,7 @@ import org.openjdk.jmh.runner.options.Options;
  * Superclass of {@link DecidingRunner}: keeps what was measured, in the result file while the run goes on, and beside
  * forks that are lost.
  */
-abstract class KeepingRunner extends JournalingRunner {
+abstract class KeepingRunner extends RememberingRunner {
 
     private final Map<BenchmarkParams, IncompleteResult> incomplete = new HashMap<>();
     private final Map<BenchmarkParams, String> failed = new LinkedHashMap<>();
@@ -39,7 +39,7 @@ abstract class KeepingRunner extends JournalingRunner {
     KeepingRunner(Options options, OutputFormat out) {
         super(options, out);
         fingerprints = new WorkloadFingerprints(!options.getBaselines().isEmpty() || ExitCode.isAsked(options)
-                || options.getShard().hasValue());
+                || options.getShard().hasValue() || options.getHistory().hasValue());
     }
 
     /** Called before anything runs: the same runner may have run before. */
@@ -47,6 +47,7 @@ abstract class KeepingRunner extends JournalingRunner {
         incomplete.clear();
         failed.clear();
         environment().forget();
+        forgetHistory();
         turnTo(null);
     }
 

@@ -45,7 +45,8 @@ class MeasuredVmTest {
             "org.openjdk.jmh.runner.options.ReconfigurationOptions",
             "org.openjdk.jmh.runner.options.ComparisonOptions", "org.openjdk.jmh.runner.options.SchedulingOptions",
             "org.openjdk.jmh.runner.options.JournalOptions", "org.openjdk.jmh.runner.options.AssertionOptions",
-            "org.openjdk.jmh.runner.options.SideOptions", "org.openjdk.jmh.runner.options.EnvironmentOptions");
+            "org.openjdk.jmh.runner.options.SideOptions", "org.openjdk.jmh.runner.options.EnvironmentOptions",
+            "org.openjdk.jmh.runner.options.HistoryOptions");
 
     @TempDir
     static Path folder;

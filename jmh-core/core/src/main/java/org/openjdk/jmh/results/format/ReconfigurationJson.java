@@ -17,6 +17,7 @@ import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 import org.openjdk.jmh.dynreconf.criteria.CriterionOption;
 import org.openjdk.jmh.dynreconf.criteria.Judgement;
 import org.openjdk.jmh.dynreconf.criteria.Phase;
+import org.openjdk.jmh.dynreconf.history.BenchmarkHistory;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
 import org.openjdk.jmh.dynreconf.settings.Bounds;
 import org.openjdk.jmh.reconfiguration.ForkOutcome;
@@ -97,7 +98,18 @@ final class ReconfigurationJson {
                 key("forksStable") + outcome.areForksStable(),
                 key("warnings") + array(outcome.warnings(), JSONResultFormat::toJsonString),
                 key("seconds") + number(outcome.seconds()),
-                key("staticSeconds") + number(outcome.staticSeconds()));
+                key("staticSeconds") + number(outcome.staticSeconds())
+                        + (outcome.settings().history().isEmpty() ? "" : "," + history(outcome)));
+    }
+
+    private static String history(ReconfigurationOutcome outcome) {
+        BenchmarkHistory history = outcome.settings().history();
+        return key("history") + object(
+                key("forks") + history.forks().size(),
+                key("runs") + history.runs(),
+                key("seconds") + number(history.seconds()),
+                key("variation") + number(history.variation()),
+                key("contradicted") + outcome.contradictsHistory());
     }
 
     private static String settings(ReconfigurationSettings settings) {

@@ -21,6 +21,7 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
     private transient OptionSpec<String> timeoutFlag;
     private transient OptionSpec<String> keepForksFlag;
     private transient OptionSpec<String> environmentFlag;
+    private transient OptionSpec<String> historyFlag;
     private transient OptionSpec<String> exitCodeFlag;
     private transient Collection<ExitCondition> exitConditions;
     private transient ComparisonFlags comparisonFlags;
@@ -89,6 +90,11 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
                 + "is and how busy, what it takes from the forks, how its own speed changes. Warns, marks forks, has a key "
                 + "in JSON, and changes no score. (default: true in dynamic runs and with -vs, false in others)")
                 .withRequiredArg().ofType(String.class).describedAs("bool");
+        historyFlag = parser
+                .accepts("hist", "History: remember in this file, or in a file for each benchmark in this folder, "
+                        + "how forks go. Dynamic runs know from it when a benchmark becomes steady, late changes included, and "
+                        + "how its forks scatter. A static run with it makes a reference. (default: none)")
+                .withRequiredArg().ofType(String.class).describedAs("file|folder");
         exitCodeFlag = parser
                 .accepts("ec", "Exit code: after all benchmarks ran, end with 3 where one failed, wholly or "
                         + "in part (failed), with 4 where a dynamic one did not become stable (unstable), with 5 where one "
@@ -121,6 +127,7 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
         }
         keepForks = Optional.eitherOf(bool("kf", set.valueOf(keepForksFlag)));
         watchEnvironment = Optional.eitherOf(bool("env", set.valueOf(environmentFlag)));
+        history = set.has(historyFlag) ? Optional.of(set.valueOf(historyFlag)) : Optional.none();
         exitConditions = ExitCondition.parse(set.valuesOf(exitCodeFlag));
         listCriteria = set.has("lsc");
         schedulingFlags.read(set);

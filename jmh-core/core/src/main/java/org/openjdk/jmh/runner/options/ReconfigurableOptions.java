@@ -87,6 +87,11 @@ public abstract class ReconfigurableOptions extends ReconfigurationValues implem
     }
 
     @Override
+    public Optional<String> getHistory() {
+        return orInherited(super.getHistory(), Options::getHistory);
+    }
+
+    @Override
     public Optional<ForkOrder> getForkOrder() {
         return orInherited(super.getForkOrder(), Options::getForkOrder);
     }
@@ -324,6 +329,13 @@ public abstract class ReconfigurableOptions extends ReconfigurationValues implem
     @Override
     public ChainedOptionsBuilder watchEnvironment(boolean watch) {
         watchEnvironment = Optional.of(watch);
+        return self();
+    }
+
+    @Override
+    public ChainedOptionsBuilder history(String file) {
+        requireNonNull(file, "history", "the name of a file or folder");
+        history = Optional.of(file);
         return self();
     }
 

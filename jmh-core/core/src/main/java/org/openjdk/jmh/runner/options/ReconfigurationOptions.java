@@ -5,7 +5,7 @@ import org.openjdk.jmh.util.Optional;
 
 /** The part of {@link Options} that concerns dynamic reconfiguration. What is absent is left to annotations. */
 public interface ReconfigurationOptions extends ComparisonOptions, SideOptions, SchedulingOptions, JournalOptions,
-        AssertionOptions, EnvironmentOptions {
+        AssertionOptions, EnvironmentOptions, HistoryOptions {
 
     /**
      * Returns whether to reconfigure.

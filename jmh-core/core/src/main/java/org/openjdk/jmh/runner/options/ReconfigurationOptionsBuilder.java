@@ -8,7 +8,7 @@ package org.openjdk.jmh.runner.options;
  */
 public interface ReconfigurationOptionsBuilder
         extends ComparisonOptionsBuilder, SideOptionsBuilder, SchedulingOptionsBuilder, JournalOptionsBuilder,
-        AssertionOptionsBuilder, EnvironmentOptionsBuilder {
+        AssertionOptionsBuilder, EnvironmentOptionsBuilder, HistoryOptionsBuilder {
 
     /**
      * Switches dynamic reconfiguration on or off for all benchmarks.

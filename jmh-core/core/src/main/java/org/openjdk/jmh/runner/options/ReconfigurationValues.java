@@ -16,6 +16,7 @@ abstract class ReconfigurationValues implements ReconfigurationOptions {
     Optional<TimeValue> decisionTimeout = Optional.none();
     Optional<Boolean> keepForks = Optional.none();
     Optional<Boolean> watchEnvironment = Optional.none();
+    Optional<String> history = Optional.none();
 
     Optional<ForkOrder> forkOrder = Optional.none();
     Optional<String> journal = Optional.none();
@@ -34,6 +35,11 @@ abstract class ReconfigurationValues implements ReconfigurationOptions {
     List<String> sideNames = Collections.emptyList();
     Collection<String> assertionReports = Collections.emptyList();
     Optional<String> interpretation = Optional.none();
+
+    @Override
+    public Optional<String> getHistory() {
+        return history;
+    }
 
     @Override
     public Optional<Boolean> shouldWatchEnvironment() {

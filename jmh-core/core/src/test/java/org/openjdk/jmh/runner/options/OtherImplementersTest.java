@@ -37,14 +37,15 @@ class OtherImplementersTest {
 
     static Stream<Method> optionsOfOurs() {
         return Stream.of(ReconfigurationOptions.class, ComparisonOptions.class, SideOptions.class,
-                SchedulingOptions.class, JournalOptions.class, AssertionOptions.class, EnvironmentOptions.class)
+                SchedulingOptions.class, JournalOptions.class, AssertionOptions.class, EnvironmentOptions.class,
+                HistoryOptions.class)
                 .flatMap(type -> Arrays.stream(type.getDeclaredMethods()));
     }
 
     static Stream<Method> settersOfOurs() {
         return Stream.of(ReconfigurationOptionsBuilder.class, ComparisonOptionsBuilder.class,
                 SideOptionsBuilder.class, SchedulingOptionsBuilder.class, JournalOptionsBuilder.class,
-                AssertionOptionsBuilder.class, EnvironmentOptionsBuilder.class)
+                AssertionOptionsBuilder.class, EnvironmentOptionsBuilder.class, HistoryOptionsBuilder.class)
                 .flatMap(type -> Arrays.stream(type.getDeclaredMethods()));
     }
 

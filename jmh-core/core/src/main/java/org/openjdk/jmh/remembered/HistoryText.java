@@ -1,0 +1,24 @@
+package org.openjdk.jmh.remembered;
+
+import java.util.Locale;
+import org.openjdk.jmh.dynreconf.history.BenchmarkHistory;
+
+/** Puts a history into words. */
+final class HistoryText {
+
+    private static final double WHOLE = 100;
+
+    private HistoryText() {
+    }
+
+    static String known(BenchmarkHistory history) {
+        int forks = history.forks().size();
+        return "# History: " + count(forks, "fork") + " of " + count(history.runs(), "run")
+                + String.format(Locale.ROOT, ", known for %.3g s", history.seconds()) + (history.freedom() == 0 ? ""
+                        : String.format(Locale.ROOT, ", vary by %.2g %% within a run", WHOLE * history.variation()));
+    }
+
+    private static String count(int number, String noun) {
+        return number + " " + noun + (number == 1 ? "" : "s");
+    }
+}

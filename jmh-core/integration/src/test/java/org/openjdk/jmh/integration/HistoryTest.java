@@ -1,0 +1,186 @@
+package org.openjdk.jmh.integration;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.openjdk.jmh.integration.benchmarks.LateBenchmark;
+import org.openjdk.jmh.integration.support.Child;
+import org.openjdk.jmh.integration.support.Jmh;
+import org.openjdk.jmh.integration.support.Json;
+import org.openjdk.jmh.integration.support.Outcome;
+
+/** Runs that know earlier ones, with real forks. */
+class HistoryTest {
+
+    private static final List<String> SHORT = List.of("-w", "60ms", "-r", "60ms", "-i", "5", "-wi", "40", "-f", "2",
+            "-env", "false");
+
+    @TempDir
+    Path folder;
+
+    private static List<String> with(List<String> common, String... more) {
+        return Stream.concat(common.stream(), Stream.of(more)).toList();
+    }
+
+    private Outcome late(String... more) {
+        return Jmh.ours().in(folder).run(with(SHORT, "LateBenchmark", "-hist", "runs.hist"), more).expect(0);
+    }
+
+    /** Sleeping is precise to some per cent. */
+    private Outcome dynamic() {
+        return late("-rf", "json,dynamic", "-rff", json().toString(), "-st", "0.1", "-wimin", "1");
+    }
+
+    private Outcome tiny(String history, String... more) {
+        return Jmh.ours().in(folder).run(with(List.of("SteadyBenchmark", "-w", "10ms", "-r", "10ms", "-i", "2", "-wi",
+                "1", "-f", "2", "-hist", history), more));
+    }
+
+    private Path json() {
+        return folder.resolve("result.json");
+    }
+
+    private JsonObject reconfiguration() {
+        return Json.only(json()).getAsJsonObject("reconfiguration");
+    }
+
+    private List<Integer> before() {
+        return Json.forks(Json.only(json())).stream().map(fork -> fork.get("warmupIterations").getAsInt()
+                + fork.getAsJsonObject("measurement").getAsJsonArray("dropped").size()).toList();
+    }
+
+    private List<JsonObject> remembered(Path file) throws IOException {
+        List<JsonObject> lines = new ArrayList<>();
+        List<String> text = Files.readAllLines(file);
+        for (String line : text.subList(1, text.size())) {
+            lines.add(JsonParser.parseString(line).getAsJsonObject());
+        }
+        return lines;
+    }
+
+    private static int forks(List<JsonObject> lines) {
+        return lines.stream().mapToInt(line -> line.getAsJsonArray("forks").size()).sum();
+    }
+
+    @Test
+    void lateChange_isKnownFromAReferenceRun() throws IOException {
+        Outcome reference = late();
+        assertEquals(1, reference.linesWith("# History: none of this benchmark yet").size(), reference::out);
+        assertEquals(1, reference.linesWith("# History: 2 forks added to runs.hist").size(), reference::out);
+        List<JsonObject> lines = remembered(folder.resolve("runs.hist"));
+        assertEquals(1, lines.size());
+        assertEquals(45, Json.objects(lines.get(0).getAsJsonArray("forks")).get(0).getAsJsonArray("times").size());
+        Outcome knowing = dynamic();
+        assertEquals(1, knowing.linesWith("# History: 2 forks of 1 run, known for ").size(), knowing::out);
+        assertTrue(before().stream().allMatch(iterations -> iterations >= LateBenchmark.PLATEAU), knowing::out);
+        JsonObject history = reconfiguration().getAsJsonObject("history");
+        assertEquals(2, history.get("forks").getAsInt());
+        assertFalse(history.get("contradicted").getAsBoolean());
+        assertEquals(4, forks(remembered(folder.resolve("runs.hist"))), "the dynamic run has added its forks");
+    }
+
+    @Test
+    void changedBenchmark_isBelievedAgainstTheHistory() throws IOException {
+        late();
+        Files.createFile(folder.resolve(LateBenchmark.CHANGED));
+        Outcome changed = dynamic();
+        assertTrue(before().stream().allMatch(iterations -> iterations < LateBenchmark.PLATEAU), changed::out);
+        assertTrue(reconfiguration().getAsJsonObject("history").get("contradicted").getAsBoolean());
+        assertEquals(1, changed.linesWith("WARNING: forks are steady where none of the history was").size(),
+                changed::out);
+        assertEquals(1, changed.linesWith("# History: all 2 forks of ").size(), changed::out);
+        assertEquals(2, forks(remembered(folder.resolve("runs.hist"))), "the history begins anew");
+    }
+
+    @Test
+    void ignorantRun_hasNoKeyOfAHistory() {
+        Jmh.ours().in(folder)
+                .run(List.of("SteadyBenchmark", "-w", "10ms", "-r", "10ms", "-i", "2", "-wi", "1", "-f", "1",
+                        "-rf", "json,dynamic", "-rff", json().toString()))
+                .expect(0);
+        assertFalse(reconfiguration().has("history"));
+    }
+
+    @Test
+    void otherCircumstances_areNamed() throws IOException {
+        tiny("runs.hist").expect(0);
+        Outcome other = tiny("runs.hist", "-t", "2", "-jvmArgsAppend", "-Dsome=thing").expect(0);
+        assertTrue(
+                other.out().replaceAll("\\s*\\n#\\s+", " ").contains("none of this benchmark under these circumstances,"
+                        + " as what was remembered last differs by: JVM arguments, threads"),
+                other::out);
+        assertEquals(2, remembered(folder.resolve("runs.hist")).size());
+    }
+
+    @Test
+    void twoRunsAtOnce_bothAdd() throws IOException {
+        List<String> common = List.of("SteadyBenchmark", "-w", "10ms", "-r", "10ms", "-i", "2", "-wi", "1", "-f", "2",
+                "-hist", "runs.hist");
+        Jmh jmh = Jmh.ours().in(folder).vm("-Djmh.ignoreLock=true");
+        Child one = jmh.launch(common);
+        Child other = jmh.launch(common);
+        one.outcome().expect(0);
+        other.outcome().expect(0);
+        assertEquals(4, forks(remembered(folder.resolve("runs.hist"))));
+    }
+
+    @Test
+    void folder_hasAFileForEachBenchmark() throws IOException {
+        Files.createDirectory(folder.resolve("hist"));
+        tiny("hist").expect(0);
+        assertEquals(1, tiny("hist").expect(0).linesWith("# History: 2 forks of 1 run").size());
+        try (Stream<Path> files = Files.list(folder.resolve("hist"))) {
+            Path file = files.filter(path -> path.toString().endsWith(".jsonl")).findFirst().orElseThrow();
+            assertTrue(file.getFileName().toString().contains("SteadyBenchmark.burn"), file::toString);
+            assertEquals(4, forks(remembered(file)));
+        }
+    }
+
+    @Test
+    void damagedFile_isAWarningAndLosesNothingMeasured() throws IOException {
+        tiny("runs.hist").expect(0);
+        Path file = folder.resolve("runs.hist");
+        Files.writeString(file, Files.readString(file).substring(0, 100));
+        Outcome run = tiny("runs.hist", "-rf", "json", "-rff", json().toString()).expect(0);
+        assertEquals(1, run.linesWith("WARNING: The history runs.hist is damaged in 1 line").size(), run::out);
+        assertEquals(2, Json.only(json()).getAsJsonObject("primaryMetric").getAsJsonArray("rawData").size());
+        assertEquals(2, forks(remembered(file)));
+        assertTrue(Files.exists(folder.resolve("runs.hist.damaged")));
+    }
+
+    @Test
+    void fileThatCannotBeWritten_isAWarning() {
+        Outcome run = tiny("/proc/runs.hist").expect(0);
+        assertEquals(1, run.linesWith("WARNING: The history /proc/runs.hist").size(), run::out);
+    }
+
+    @Test
+    void otherFile_isRefusedBeforeAnythingRuns() throws IOException {
+        Files.writeString(json(), "[]");
+        Outcome run = tiny("result.json").expect(1);
+        assertTrue(String.join(" ", run.errorLines()).contains("it is no history"), run::toString);
+        assertEquals("[]", Files.readString(json()));
+        assertTrue(run.linesWith("# Fork:").isEmpty(), "nothing has run");
+        assertFalse(run.hasStackTrace());
+    }
+
+    @Test
+    void optionsThatDoNotGoTogether_areRefused() {
+        assertTrue(String.join(" ", tiny("runs.hist", "-journal", "run.journal").expect(1).errorLines())
+                .contains("leave out -journal or -hist"));
+        assertTrue(String.join(" ", tiny("runs.hist", "-wm", "BULK").expect(1).errorLines())
+                .contains("leave out -hist"));
+        assertTrue(String.join(" ", tiny("none/runs.hist").expect(1).errorLines()).contains("does not exist"));
+    }
+}

@@ -1,0 +1,42 @@
+package org.openjdk.jmh.integration.benchmarks;
+
+import java.io.File;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+
+/**
+ * Becomes twice as fast after a plateau of some iterations. Where the working directory has a file of a certain name, which
+ * stands for a library that changes while the benchmark does not, it is four times as fast from the start.
+ */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+public class LateBenchmark {
+
+    /** Iterations of the plateau. */
+    public static final int PLATEAU = 25;
+
+    /** Name of the file. */
+    public static final String CHANGED = "changed";
+
+    private static final int SLOW_MILLIS = 8;
+
+    private final boolean changed = new File(CHANGED).exists();
+    private int iterations;
+    private long millis;
+
+    @Setup(Level.Iteration)
+    public void countIterations() {
+        iterations++;
+        millis = changed ? SLOW_MILLIS / 4 : iterations > PLATEAU ? SLOW_MILLIS / 2 : SLOW_MILLIS;
+    }
+
+    @Benchmark
+    public void sleep() throws InterruptedException {
+        Thread.sleep(millis);
+    }
+}
