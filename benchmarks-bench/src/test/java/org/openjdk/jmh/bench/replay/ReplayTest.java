@@ -16,6 +16,7 @@ import org.openjdk.jmh.bench.outcome.StaticComparison;
 import org.openjdk.jmh.bench.outcome.Stopwatch;
 import org.openjdk.jmh.bench.series.BenchmarkSeries;
 import org.openjdk.jmh.bench.series.ForkSeries;
+import org.openjdk.jmh.dynreconf.history.BenchmarkHistory;
 
 class ReplayTest {
 
@@ -69,6 +70,23 @@ class ReplayTest {
     void dynamicRun_stepInTheMiddleOfAnIteration_waitsUntilItHasLeftTheWindow() {
         DynamicRun run = run(45);
         run.warmups().forEach(w -> assertTrue(w.iterations() > 5 && w.iterations() < 20, w::toString));
+    }
+
+    /** Two forks are the run, the other two what it knows. */
+    @Test
+    void dynamicRun_thatKnowsOtherForks_waitsForTheirLateStep() {
+        Candidate candidate = Candidate.parse("steady");
+        ReplaySettings settings = new ReplaySettings(List.of(candidate), 10, Grouping.VALUES, RatioInterval.BOOTSTRAP, 1,
+                20, 5, 10, 2, 2, 2, 1, 30);
+        Recording recording = recording(150);
+        RecordingPart half = new RecordingPart(recording, 0, 2);
+        BenchmarkHistory history = new RecordingPart(recording, 2, 4).history(settings);
+        assertEquals(2, history.forks().size());
+        assertEquals(30, history.seconds(), 0.1);
+        DynamicRun.of(settings.engine(candidate), half).warmups()
+                .forEach(warmup -> assertTrue(warmup.iterations() < 10, warmup::toString));
+        DynamicRun.of(settings.engine(candidate, history), half).warmups()
+                .forEach(warmup -> assertTrue(warmup.iterations() >= 14, warmup::toString));
     }
 
     /** Slow until the middle of iteration 8: the result begins after it. */

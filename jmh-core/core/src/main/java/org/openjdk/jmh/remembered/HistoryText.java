@@ -18,6 +18,11 @@ final class HistoryText {
                         : String.format(Locale.ROOT, ", vary by %.2g %% within a run", WHOLE * history.variation()));
     }
 
+    static String outOfReach(double change, double seconds) {
+        return String.format(Locale.ROOT, "earlier forks changed by %.2g %% after the longest warmup of %.3g s: raise -wi to "
+                + "wait for it", WHOLE * change, seconds);
+    }
+
     private static String count(int number, String noun) {
         return number + " " + noun + (number == 1 ? "" : "s");
     }

@@ -6,11 +6,15 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
+import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.dynreconf.history.BenchmarkHistory;
 import org.openjdk.jmh.dynreconf.history.RememberedFork;
 import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.results.remembered.HistoryException;
 import org.openjdk.jmh.results.remembered.HistoryStore;
 import org.openjdk.jmh.results.remembered.RememberedBenchmark;
@@ -24,6 +28,10 @@ public final class RunHistory {
 
     /** One fork that is off may be off; two that are differ from the history. */
     private static final int FORKS_THAT_PROVE = 2;
+
+    /** Of what is less than forks mostly differ by, nothing is said. */
+    private static final double LATE_CHANGE = 0.1;
+    private static final double NANOS = TimeUnit.SECONDS.toNanos(1);
 
     private final HistoryStore store;
     private final Function<BenchmarkParams, String> fingerprints;
@@ -117,6 +125,24 @@ public final class RunHistory {
         return "# History: none of this benchmark" + (differing.isEmpty() ? " yet"
                 : " under these circumstances, as what was remembered last differs by: " + String.join(", ", differing))
                 + " (" + store + ")";
+    }
+
+    /**
+     * Returns what of a benchmark is out of reach.
+     *
+     * @param params of the benchmark
+     * @return a sentence; empty where the history knows of no change behind the longest warmup, or of nothing
+     */
+    public Optional<String> outOfReach(BenchmarkParams params) {
+        double warmup = seconds(params.getWarmup());
+        double change = params.getMode() == Mode.SingleShotTime ? 0
+                : known.getOrDefault(params, BenchmarkHistory.NONE).lateChange(warmup, seconds(params.getMeasurement()));
+        return params.isReconfigurable() && change > LATE_CHANGE
+                ? Optional.of(HistoryText.outOfReach(change, warmup)) : Optional.empty();
+    }
+
+    private static double seconds(IterationParams iterations) {
+        return iterations.getCount() * iterations.getTime().convertTo(TimeUnit.NANOSECONDS) / NANOS;
     }
 
     /**

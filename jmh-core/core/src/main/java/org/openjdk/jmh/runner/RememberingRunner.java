@@ -68,6 +68,7 @@ abstract class RememberingRunner extends JournalingRunner {
         List<String> lines = new ArrayList<>();
         history.takeWarnings().forEach(warning -> lines.addAll(ConsoleLines.of("# WARNING: " + warning)));
         lines.addAll(ConsoleLines.of(history.line(params)));
+        history.outOfReach(params).ifPresent(late -> lines.addAll(ConsoleLines.of("# WARNING: " + late)));
         return lines;
     }
 

@@ -104,6 +104,13 @@ class HistoryTest {
     }
 
     @Test
+    void changeBehindTheLongestWarmup_isAWarning() {
+        late();
+        Outcome bounded = late("-sc", "steady", "-wi", "5");
+        assertEquals(1, bounded.linesWith("# WARNING: earlier forks changed by ").size(), bounded::out);
+    }
+
+    @Test
     void ignorantRun_hasNoKeyOfAHistory() {
         Jmh.ours().in(folder)
                 .run(List.of("SteadyBenchmark", "-w", "10ms", "-r", "10ms", "-i", "2", "-wi", "1", "-f", "1",
