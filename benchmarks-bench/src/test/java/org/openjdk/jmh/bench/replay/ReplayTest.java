@@ -76,8 +76,9 @@ class ReplayTest {
     @Test
     void dynamicRun_thatKnowsOtherForks_waitsForTheirLateStep() {
         Candidate candidate = Candidate.parse("steady");
-        ReplaySettings settings = new ReplaySettings(List.of(candidate), 10, Grouping.VALUES, RatioInterval.BOOTSTRAP, 1,
-                20, 5, 10, 2, 2, 2, 1, 30);
+        ReplaySettings settings =
+                new ReplaySettings(List.of(candidate), 10, Grouping.VALUES, RatioInterval.BOOTSTRAP, 1,
+                        20, 5, 10, 2, 2, 2, 1, 30);
         Recording recording = recording(150);
         RecordingPart half = new RecordingPart(recording, 0, 2);
         BenchmarkHistory history = new RecordingPart(recording, 2, 4).history(settings);

@@ -19,8 +19,10 @@ final class HistoryText {
     }
 
     static String outOfReach(double change, double seconds) {
-        return String.format(Locale.ROOT, "earlier forks changed by %.2g %% after the longest warmup of %.3g s: raise -wi to "
-                + "wait for it", WHOLE * change, seconds);
+        return String.format(Locale.ROOT,
+                "earlier forks changed by %.2g %% after the longest warmup of %.3g s: raise -wi to "
+                        + "wait for it",
+                WHOLE * change, seconds);
     }
 
     private static String count(int number, String noun) {

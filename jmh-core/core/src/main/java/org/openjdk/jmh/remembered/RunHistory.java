@@ -136,7 +136,8 @@ public final class RunHistory {
     public Optional<String> outOfReach(BenchmarkParams params) {
         double warmup = seconds(params.getWarmup());
         double change = params.getMode() == Mode.SingleShotTime ? 0
-                : known.getOrDefault(params, BenchmarkHistory.NONE).lateChange(warmup, seconds(params.getMeasurement()));
+                : known.getOrDefault(params, BenchmarkHistory.NONE).lateChange(warmup,
+                        seconds(params.getMeasurement()));
         return params.isReconfigurable() && change > LATE_CHANGE
                 ? Optional.of(HistoryText.outOfReach(change, warmup)) : Optional.empty();
     }
