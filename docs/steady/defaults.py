@@ -1,0 +1,75 @@
+"""What a dynamic run gives for thresholds and numbers of forks, on recordings from a quiet machine and with noise on them.
+
+    VENV/bin/python defaults.py FOLDER [RECORDINGS]      (the data set of docs/bench.md; docs/noise/record.py; 5 min)
+
+A benchmark's truth is the mean of iterations 51 to 100 of all its forks. Alike are a run and a static one of 50 iterations
+after 50, of other forks, where a hierarchical bootstrap at 99 % does not tell them apart. Noise is that of interrupted.py,
+average time mode, at two strengths; the machine says how long threads waited.
+"""
+import glob
+import os
+import sys
+
+import numpy as np
+from scipy import stats
+
+import interrupted
+import rule
+
+THRESHOLDS = (0.01, 0.015, 0.02, 0.03, 0.05)
+MOST_FORKS = (3, 4, 5, 10)
+STATIC_FORKS = 5
+
+
+def half_width(results):
+    return stats.t.ppf(0.975, len(results) - 1) * results.std(ddof=1) / np.sqrt(len(results)) / results.mean()
+
+
+def forks_used(results, most, threshold):
+    return next((count for count in range(2, most) if half_width(results[:count]) <= threshold), most)
+
+
+def table(label, means, judged, typical, seconds):
+    print(label)
+    length = interrupted.LONGEST + rule.KEPT
+    rows = np.array([[rule.of_fork(m, t, s, interrupted.LONGEST) for m, t, s in zip(*forks)]
+                     for forks in zip(judged[:, :, :length], typical[:, :, :length], seconds[:, :, :length])])
+    static = means[:, :, interrupted.STATIC:interrupted.STATIC + 50]
+    truth = static.mean(axis=(1, 2))
+    times = np.concatenate([np.zeros(seconds.shape[:2] + (1,)), np.cumsum(seconds, axis=2)], axis=2)
+    for threshold in THRESHOLDS:
+        chosen, _ = rule.decide(rows, judged, least=interrupted.LEAST, threshold=threshold)
+        kept = interrupted.kept(means, chosen)
+        taken = np.take_along_axis(times, chosen[:, :, None] + rule.KEPT, axis=2)[:, :, 0]
+        for most in MOST_FORKS:
+            used = [forks_used(x.mean(axis=1), most, threshold) for x in kept]
+            line("%g" % threshold, most, [x[:n] for x, n in zip(kept, used)], [x[:n].sum() for x, n in zip(taken, used)],
+                 truth, static, used)
+    for most in MOST_FORKS:
+        line("static", most, means[:, :most, 50:60], times[:, :most, 60].sum(axis=1), truth, static, [most])
+
+
+def line(threshold, most, results, taken, truth, static, used):
+    off = np.array([x.mean() for x in results]) / truth - 1
+    widths = [half_width(x.mean(axis=1)) for x in results]
+    alike = [not interrupted.differs(np.ascontiguousarray(x), np.ascontiguousarray(y[STATIC_FORKS:]), b)
+             for b, (x, y) in enumerate(zip(results, static))] if most <= STATIC_FORKS else []
+    print("| %s | %d | %.1f | %.1f | %.1f, %.1f | %+.1f | ± %.1f | %s |" % (
+        threshold, most, np.mean(used), np.mean(taken) / 60, 100 * np.median(abs(off)), 100 * abs(off).clip(0, 1).mean(),
+        100 * np.median(off), 100 * np.median(widths), "%.0f" % (100 * np.mean(alike)) if alike else ""), flush=True)
+
+
+def main(folder, recordings=None):
+    quiet = interrupted.Quiet(folder)
+    table("quiet", quiet.means, quiet.means, quiet.typical, quiet.seconds)
+    if recordings:
+        noises = [noise for noise in map(interrupted.Noise, sorted(glob.glob(os.path.join(recordings, "*.json"))))
+                  if noise.mode == "avgt"]
+        for strength in (0.1, 0.3):
+            slow, _, left, _ = interrupted.factors(quiet, noises, strength)
+            means = quiet.means * slow
+            table("noise of strength %g" % strength, means, means * left, means * left, quiet.seconds)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
