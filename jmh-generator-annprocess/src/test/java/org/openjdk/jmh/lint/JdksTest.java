@@ -22,8 +22,9 @@ import org.openjdk.jmh.lint.cases.Cases;
 class JdksTest {
 
     private static final Path INSTALLED = Path.of("/usr/lib/jvm");
-    private static final List<String> RULES = List.of("ASSERTION", "RETU", "LOOP", "FINAL", "INVO", "FORK", "OPS",
-            "SPIN");
+    private static final List<String> RULES =
+            List.of("ASSERTION", "MEASURES", "RETU", "LOOP", "FINAL", "INVO", "FORK", "OPS",
+                    "SPIN");
 
     @Test
     void findings_underEachJdk_areThoseOfTheRunningOne(@TempDir Path folder) throws Exception {
@@ -83,7 +84,7 @@ class JdksTest {
             throws Exception {
         List<String> command =
                 new ArrayList<>(List.of(compiler.toString(), "-Xmaxwarns", "1000", "-Ajmh.lint=warn",
-                        "-Ajmh.lint.ASSERTION=warn", option,
+                        "-Ajmh.lint.ASSERTION=warn", "-Ajmh.lint.MEASURES=warn", option,
                         "-cp", System.getProperty("java.class.path"), "-d", folder.toString()));
         files.forEach(file -> command.add(file.toString()));
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();

@@ -50,7 +50,7 @@ class ProcessorTest {
             new Compilation(alone, new BenchmarkProcessor()).compile(List.of(file));
             new Compilation(both, new LintProcessor(), new BenchmarkProcessor())
                     .options("-Ajmh.lint.RANGE=warn", "-Ajmh.lint.BOUNDS=warn", "-Ajmh.lint.CRITERION=warn",
-                            "-Ajmh.lint.ASSERTION=warn")
+                            "-Ajmh.lint.ASSERTION=warn", "-Ajmh.lint.MEASURES=warn")
                     .compile(List.of(file));
             Map<String, String> generated = contents(alone);
             assertTrue(generated.keySet().stream().anyMatch(name -> name.contains("jmh_generated")), file.toString());

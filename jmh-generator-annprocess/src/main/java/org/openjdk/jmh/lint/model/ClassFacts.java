@@ -68,4 +68,14 @@ public interface ClassFacts extends Annotated {
      * @return in order of declaration
      */
     List<ClassFacts> nested();
+
+    /**
+     * Finds the methods of one name of any class.
+     *
+     * @param className qualified name of the class, with dots in front of nested classes, too
+     * @param method    name; of constructors {@code <init>}
+     * @return {@link Overloads#OF_NO_CLASS} where there is none of that name, {@link Overloads#UNKNOWN} where that cannot be
+     *         told
+     */
+    Overloads overloads(String className, String method);
 }

@@ -41,6 +41,8 @@ public final class Jmh {
     public static final String PERFORMANCE = PACKAGE + "Performance";
     /** Several of our assertions. */
     public static final String PERFORMANCES = PERFORMANCE + ".List";
+    /** Our names of measured methods. */
+    public static final String MEASURES = PACKAGE + "Measures";
     /** Lists the values of a parameter. */
     public static final String PARAM = PACKAGE + "Param";
     /** The level of fixtures that surround each invocation. */

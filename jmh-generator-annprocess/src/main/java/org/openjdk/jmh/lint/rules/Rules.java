@@ -22,6 +22,7 @@ public final class Rules {
      */
     public static List<Rule> all(Supplier<StabilityCriteria> criteria) {
         return Arrays.asList(new RangeRule(), new BoundsRule(), new CriterionRule(criteria), new AssertionRule(),
+                new MeasuresRule(),
                 new NoBenchmarkRule(),
                 new UnusedResultRule(), new AccumulationRule(), new FinalInputRule(), new InvocationFixtureRule(),
                 new ZeroForksRule(), new SingleForkRule(), new SortedInputRule(), new GrowingInputRule(),

@@ -77,7 +77,7 @@ public final class LintProcessor extends AbstractProcessor {
 
     private void lintDeclarations(TypeElement type) {
         try {
-            SourceClass facts = new SourceClass(type, method -> Body.EMPTY);
+            SourceClass facts = new SourceClass(type, new SourceModel(processingEnv, method -> Body.EMPTY));
             linter.lint(facts, diagnostics::failed)
                     .forEach(finding -> diagnostics.print(finding, type.getSimpleName().toString()));
             diagnostics.end(facts, type);

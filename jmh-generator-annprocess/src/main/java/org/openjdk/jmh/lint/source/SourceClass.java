@@ -15,35 +15,36 @@ import javax.lang.model.util.ElementFilter;
 import org.openjdk.jmh.lint.model.ClassFacts;
 import org.openjdk.jmh.lint.model.FieldFacts;
 import org.openjdk.jmh.lint.model.MethodFacts;
+import org.openjdk.jmh.lint.model.Overloads;
 
 /** A class of the source, or one that the source refers to. */
 public final class SourceClass extends SourceElement implements ClassFacts {
 
     private final TypeElement type;
-    private final Bodies bodies;
+    private final SourceModel model;
     private final List<MethodFacts> methods = new ArrayList<>();
 
     /**
      * Reads a class.
      *
-     * @param type   the class
-     * @param bodies reads its methods
+     * @param type  the class
+     * @param model of the compiler that knows it
      */
-    public SourceClass(TypeElement type, Bodies bodies) {
+    public SourceClass(TypeElement type, SourceModel model) {
         super(type);
         this.type = type;
-        this.bodies = bodies;
+        this.model = model;
         for (ExecutableElement method : ElementFilter.methodsIn(type.getEnclosedElements())) {
-            methods.add(new SourceMethod(method, bodies));
+            methods.add(new SourceMethod(method, model));
         }
     }
 
     /** Returns null for what is no class, or cannot be found. */
-    static SourceClass of(TypeMirror mirror, Bodies bodies) {
+    static SourceClass of(TypeMirror mirror, SourceModel model) {
         if (mirror.getKind() != TypeKind.DECLARED) {
             return null;
         }
-        return new SourceClass((TypeElement) ((DeclaredType) mirror).asElement(), bodies);
+        return new SourceClass((TypeElement) ((DeclaredType) mirror).asElement(), model);
     }
 
     /**
@@ -71,12 +72,12 @@ public final class SourceClass extends SourceElement implements ClassFacts {
     @Override
     public ClassFacts enclosing() {
         Element enclosing = type.getEnclosingElement();
-        return enclosing instanceof TypeElement ? new SourceClass((TypeElement) enclosing, bodies) : null;
+        return enclosing instanceof TypeElement ? new SourceClass((TypeElement) enclosing, model) : null;
     }
 
     @Override
     public ClassFacts superclass() {
-        return of(type.getSuperclass(), bodies);
+        return of(type.getSuperclass(), model);
     }
 
     /** Sources with a superclass that cannot be found do not compile. */
@@ -107,7 +108,7 @@ public final class SourceClass extends SourceElement implements ClassFacts {
         }
         for (TypeElement each : ElementFilter.typesIn(place.getEnclosedElements())) {
             if (each.getSimpleName().contentEquals(name)) {
-                return new SourceClass(each, bodies);
+                return new SourceClass(each, model);
             }
         }
         return null;
@@ -117,8 +118,13 @@ public final class SourceClass extends SourceElement implements ClassFacts {
     public List<ClassFacts> nested() {
         List<ClassFacts> nested = new ArrayList<>();
         for (TypeElement each : ElementFilter.typesIn(type.getEnclosedElements())) {
-            nested.add(new SourceClass(each, bodies));
+            nested.add(new SourceClass(each, model));
         }
         return nested;
+    }
+
+    @Override
+    public Overloads overloads(String className, String method) {
+        return model.overloads(className, method);
     }
 }

@@ -12,13 +12,13 @@ import org.openjdk.jmh.lint.model.MethodFacts;
 final class SourceMethod extends SourceElement implements MethodFacts {
 
     private final ExecutableElement method;
-    private final Bodies bodies;
+    private final SourceModel model;
     private Body body;
 
-    SourceMethod(ExecutableElement method, Bodies bodies) {
+    SourceMethod(ExecutableElement method, SourceModel model) {
         super(method);
         this.method = method;
-        this.bodies = bodies;
+        this.model = model;
     }
 
     @Override
@@ -30,7 +30,7 @@ final class SourceMethod extends SourceElement implements MethodFacts {
     public List<ClassFacts> parameterClasses() {
         List<ClassFacts> classes = new ArrayList<>();
         for (VariableElement parameter : method.getParameters()) {
-            ClassFacts type = SourceClass.of(parameter.asType(), bodies);
+            ClassFacts type = SourceClass.of(parameter.asType(), model);
             if (type != null) {
                 classes.add(type);
             }
@@ -41,7 +41,7 @@ final class SourceMethod extends SourceElement implements MethodFacts {
     @Override
     public Body body() {
         if (body == null) {
-            body = bodies.of(method);
+            body = model.body(method);
         }
         return body;
     }

@@ -18,6 +18,7 @@ import org.openjdk.jmh.lint.source.AttributedSources;
 import org.openjdk.jmh.lint.source.Diagnostics;
 import org.openjdk.jmh.lint.source.ElementPlace;
 import org.openjdk.jmh.lint.source.SourceClass;
+import org.openjdk.jmh.lint.source.SourceModel;
 
 /**
  * Looks at each class when javac has attributed it: then its tree has types, and nothing is computed twice. Annotation
@@ -32,20 +33,21 @@ public final class AttributedClasses implements AttributedSources {
     @Override
     public void lint(ProcessingEnvironment environment, Set<String> subjects, Linter linter,
                      Diagnostics diagnostics) {
-        Trees trees = Trees.instance(environment);
-        JavacTask.instance(environment).addTaskListener(new Listener(trees, subjects, linter, diagnostics));
+        JavacTask.instance(environment).addTaskListener(new Listener(environment, subjects, linter, diagnostics));
     }
 
     private static final class Listener implements TaskListener {
 
+        private final ProcessingEnvironment environment;
         private final Trees trees;
         private final RepeatedAnnotations annotations;
         private final Set<String> subjects;
         private final Linter linter;
         private final Diagnostics diagnostics;
 
-        Listener(Trees trees, Set<String> subjects, Linter linter, Diagnostics diagnostics) {
-            this.trees = trees;
+        Listener(ProcessingEnvironment environment, Set<String> subjects, Linter linter, Diagnostics diagnostics) {
+            this.environment = environment;
+            this.trees = Trees.instance(environment);
             this.annotations = new RepeatedAnnotations(trees);
             this.subjects = subjects;
             this.linter = linter;
@@ -68,7 +70,7 @@ public final class AttributedClasses implements AttributedSources {
 
         private void lint(TypeElement type, CompilationUnitTree file) {
             try {
-                SourceClass facts = new SourceClass(type, new TreeBodies(trees, file));
+                SourceClass facts = new SourceClass(type, new SourceModel(environment, new TreeBodies(trees, file)));
                 for (Finding finding : linter.lint(facts, diagnostics::failed)) {
                     print(finding, file);
                 }

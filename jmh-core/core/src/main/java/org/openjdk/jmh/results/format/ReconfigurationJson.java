@@ -5,8 +5,10 @@ import static org.openjdk.jmh.results.format.JsonText.key;
 import static org.openjdk.jmh.results.format.JsonText.object;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.openjdk.jmh.dynreconf.Checkpoint;
@@ -31,7 +33,8 @@ import org.openjdk.jmh.results.asserted.JudgedAssertion;
 
 /**
  * Hook of {@link JSONResultFormat}: adds {@code reconfiguration}, {@code incomplete}, {@code fingerprint},
- * {@code environment}, {@code shard} and {@code assertions} behind upstream's last key, where there is something to say.
+ * {@code environment}, {@code shard}, {@code measures} and {@code assertions} behind upstream's last key, where there is
+ * something to say.
  *
  * <p>Upstream re-formats its text after writing it, which breaks unescaped structure characters in strings; strings
  * therefore go through its own escape.
@@ -62,10 +65,20 @@ final class ReconfigurationJson {
             out.println(",");
             out.println(key("shard") + ShardJson.of(shard));
         });
+        MeasuredMethods measured = MeasuredMethods.of(result.getParams().getBenchmark());
+        if (!measured.methods().isEmpty()) {
+            out.println(",");
+            out.println(key("measures") + object(key("methods") + texts(measured.methods()),
+                    key("seeAlso") + texts(measured.seeAlso())));
+        }
         if (!result.getAssertions().isEmpty()) {
             out.println(",");
             out.println(key("assertions") + array(result.getAssertions(), ReconfigurationJson::assertion));
         }
+    }
+
+    private static String texts(Set<String> texts) {
+        return array(new ArrayList<>(texts), JSONResultFormat::toJsonString);
     }
 
     private static String assertion(JudgedAssertion assertion) {

@@ -8,6 +8,7 @@ import org.objectweb.asm.tree.InnerClassNode;
 import org.openjdk.jmh.lint.model.ClassFacts;
 import org.openjdk.jmh.lint.model.FieldFacts;
 import org.openjdk.jmh.lint.model.MethodFacts;
+import org.openjdk.jmh.lint.model.Overloads;
 
 /** A compiled class. */
 public final class CodeClass extends CodeElement implements ClassFacts {
@@ -94,5 +95,11 @@ public final class CodeClass extends CodeElement implements ClassFacts {
             }
         }
         return nested;
+    }
+
+    /** The libraries that benchmarks measure are seldom among what was handed to the tool, Java's own classes never. */
+    @Override
+    public Overloads overloads(String className, String method) {
+        return Overloads.UNKNOWN;
     }
 }

@@ -1,0 +1,62 @@
+package org.openjdk.jmh.results.format;
+
+import java.lang.reflect.Method;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.openjdk.jmh.annotations.Group;
+import org.openjdk.jmh.annotations.Measures;
+import org.openjdk.jmh.util.NamedClasses;
+
+/**
+ * What {@link Measures} says on the methods of a benchmark. It is read from the class, which is not initialized, so that
+ * it counts whichever generator made the benchmark.
+ */
+final class MeasuredMethods {
+
+    private final Set<String> methods = new LinkedHashSet<>();
+    private final Set<String> seeAlso = new LinkedHashSet<>();
+
+    /**
+     * Those of one benchmark.
+     *
+     * @param benchmark class and method, or class and group; where the class cannot be loaded, nothing is known
+     */
+    static MeasuredMethods of(String benchmark) {
+        MeasuredMethods found = new MeasuredMethods();
+        int dot = benchmark.lastIndexOf('.');
+        try {
+            found.read(NamedClasses.load(benchmark.substring(0, Math.max(dot, 0))), benchmark.substring(dot + 1));
+        } catch (ClassNotFoundException | LinkageError e) {
+            // Its result comes from elsewhere, or says itself what is wrong.
+        }
+        return found;
+    }
+
+    private void read(Class<?> type, String name) {
+        for (Class<?> each = type; each != null; each = each.getSuperclass()) {
+            Stream.of(each.getDeclaredMethods()).filter(method -> isPart(method, name)).forEach(this::read);
+        }
+    }
+
+    private static boolean isPart(Method method, String benchmark) {
+        Group group = method.getAnnotation(Group.class);
+        return benchmark.equals(group == null ? method.getName() : group.value());
+    }
+
+    private void read(Method method) {
+        Measures measures = method.getAnnotation(Measures.class);
+        if (measures != null) {
+            Stream.of(measures.value()).forEach(methods::add);
+            Stream.of(measures.seeAlso()).forEach(seeAlso::add);
+        }
+    }
+
+    Set<String> methods() {
+        return methods;
+    }
+
+    Set<String> seeAlso() {
+        return seeAlso;
+    }
+}

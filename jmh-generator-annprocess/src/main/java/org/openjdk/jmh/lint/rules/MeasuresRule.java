@@ -1,0 +1,86 @@
+package org.openjdk.jmh.lint.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.openjdk.jmh.lint.Report;
+import org.openjdk.jmh.lint.Rule;
+import org.openjdk.jmh.lint.Severity;
+import org.openjdk.jmh.lint.model.AnnotationFacts;
+import org.openjdk.jmh.lint.model.ClassFacts;
+import org.openjdk.jmh.lint.model.Jmh;
+import org.openjdk.jmh.lint.model.MethodFacts;
+import org.openjdk.jmh.lint.model.Overloads;
+import org.openjdk.jmh.results.measured.MethodReference;
+
+/** MEASURES: what {@code @Measures} names is no method, none that exists, or one of several. */
+final class MeasuresRule implements Rule {
+
+    @Override
+    public String id() {
+        return "MEASURES";
+    }
+
+    @Override
+    public String summary() {
+        return "A benchmark that names no method as measured shows up nowhere in documentation or production reports";
+    }
+
+    @Override
+    public String remedy() {
+        return "write the type with its package, and the erased types of the parameters";
+    }
+
+    @Override
+    public void check(ClassFacts type, Report report) {
+        for (MethodFacts method : type.methods()) {
+            AnnotationFacts measures = method.annotation(Jmh.MEASURES);
+            if (measures != null) {
+                check(measures, method, type, report);
+            }
+        }
+    }
+
+    private static void check(AnnotationFacts measures, MethodFacts method, ClassFacts type, Report report) {
+        if (method.annotation(Jmh.BENCHMARK) == null) {
+            report.add(Severity.ERROR, measures.place(),
+                    "@Measures has no effect on '" + method.name() + "', which is no benchmark");
+        }
+        List<String> references = new ArrayList<>(measures.texts("value"));
+        references.addAll(measures.texts("seeAlso"));
+        for (String reference : references) {
+            String problem = problem(reference, type);
+            if (!problem.isEmpty()) {
+                report.add(Severity.ERROR, measures.place(), problem);
+            }
+        }
+    }
+
+    private static String problem(String text, ClassFacts type) {
+        MethodReference reference;
+        try {
+            reference = MethodReference.parse(text);
+        } catch (IllegalArgumentException e) {
+            return String.valueOf(e.getMessage());
+        }
+        Overloads overloads = type.overloads(reference.type(), reference.method());
+        return overloads == Overloads.UNKNOWN ? ""
+                : overloads == Overloads.OF_NO_CLASS ? "there is no class " + reference.type()
+                        : problem(reference, overloads.parameters());
+    }
+
+    private static String problem(MethodReference reference, List<List<String>> overloads) {
+        if (overloads.isEmpty()) {
+            return reference.type() + " has no such method: " + reference;
+        }
+        long meant = overloads.stream().filter(each -> reference.means(reference.method(), each)).count();
+        return meant == 1 ? ""
+                : meant == 0 ? reference + " does not exist; there is " + list(overloads)
+                        : reference + " is one of several; write the parameters of one: " + list(overloads);
+    }
+
+    private static String list(List<List<String>> overloads) {
+        List<String> texts = new ArrayList<>();
+        overloads.forEach(each -> texts.add("(" + String.join(", ", each) + ")"));
+        return String.join(", ", texts);
+    }
+}

@@ -1,0 +1,75 @@
+package org.openjdk.jmh.lint.source;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import javax.annotation.processing.ProcessingEnvironment;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.ArrayType;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.Elements;
+import javax.lang.model.util.Types;
+import org.openjdk.jmh.lint.model.Body;
+import org.openjdk.jmh.lint.model.Overloads;
+
+/** What a compiler knows: the classes that it can find, and what methods do. */
+public final class SourceModel {
+
+    private final Elements elements;
+    private final Types types;
+    private final Bodies bodies;
+
+    /**
+     * Asks a compiler.
+     *
+     * @param environment of the compiler
+     * @param bodies      reads methods
+     */
+    public SourceModel(ProcessingEnvironment environment, Bodies bodies) {
+        this.elements = environment.getElementUtils();
+        this.types = environment.getTypeUtils();
+        this.bodies = bodies;
+    }
+
+    Body body(ExecutableElement method) {
+        return bodies.of(method);
+    }
+
+    /** Members of an interface stand beside those of the class that implement them. */
+    Overloads overloads(String className, String method) {
+        TypeElement type = elements.getTypeElement(className);
+        if (type == null) {
+            return Overloads.OF_NO_CLASS;
+        }
+        Set<List<String>> overloads = new LinkedHashSet<>();
+        for (Element member : elements.getAllMembers(type)) {
+            if (isMethod(member) && member.getSimpleName().contentEquals(method)) {
+                overloads.add(parameters((ExecutableElement) member));
+            }
+        }
+        return Overloads.of(new ArrayList<>(overloads));
+    }
+
+    private static boolean isMethod(Element member) {
+        return member.getKind() == ElementKind.METHOD || member.getKind() == ElementKind.CONSTRUCTOR;
+    }
+
+    private List<String> parameters(ExecutableElement method) {
+        List<String> parameters = new ArrayList<>();
+        for (VariableElement parameter : method.getParameters()) {
+            parameters.add(name(types.erasure(parameter.asType())));
+        }
+        return parameters;
+    }
+
+    private static String name(TypeMirror erased) {
+        return erased.getKind() == TypeKind.ARRAY ? name(((ArrayType) erased).getComponentType()) + "[]"
+                : SourceClass.nameOf(erased);
+    }
+}
