@@ -16,7 +16,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** A result file and when it was measured, which JMH does not write into it. Immutable. */
-final class DatedFile {
+public final class DatedFile {
 
     private static final Pattern DATE =
             Pattern.compile("(?<!\\d)(\\d{4})-?(\\d{2})-?(\\d{2})(?:[T_ -]?(\\d{2})[:-]?(\\d{2}))?(?!\\d)");
@@ -38,7 +38,7 @@ final class DatedFile {
      * @return the oldest first; those of the same time by name
      * @throws IOException if the time of a file cannot be read
      */
-    static List<DatedFile> of(List<Path> files) throws IOException {
+    public static List<DatedFile> of(List<Path> files) throws IOException {
         List<DatedFile> named = new ArrayList<>();
         List<DatedFile> changed = new ArrayList<>();
         for (Path file : files) {
@@ -66,12 +66,13 @@ final class DatedFile {
         return digits == null ? 0 : Integer.parseInt(digits);
     }
 
-    Path file() {
+    /** The file. */
+    public Path file() {
         return file;
     }
 
     /** The day, and the time of it where it is not midnight. */
-    String date() {
+    public String date() {
         return (time.getHour() + time.getMinute() > 0 ? MINUTE : DAY).format(time);
     }
 }

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One benchmark's entry in a result file. Keys that this version does not know are kept, and are written again where
@@ -92,8 +93,7 @@ public final class StoredResult {
      * @return as it stands in the file; empty where there is no such key, or an object or list
      */
     public Optional<String> value(String part, String name) {
-        JsonElement object = json.get(part);
-        JsonElement value = object != null && object.isJsonObject() ? object.getAsJsonObject().get(name) : null;
+        JsonElement value = member(part, name);
         return value != null && value.isJsonPrimitive() ? Optional.of(value.getAsString()) : Optional.empty();
     }
 
@@ -105,9 +105,24 @@ public final class StoredResult {
      * @return 0 where there is no such list
      */
     public int size(String part, String name) {
-        JsonElement object = json.get(part);
-        JsonElement list = object != null && object.isJsonObject() ? object.getAsJsonObject().get(name) : null;
+        JsonElement list = member(part, name);
         return list != null && list.isJsonArray() ? list.getAsJsonArray().size() : 0;
+    }
+
+    /**
+     * A list of texts or numbers in an object of the entry, such as {@code methods} of {@code measures}.
+     *
+     * @param part key of the object
+     * @param name of the list in it
+     * @return as it stands in the file; empty where there is no such list
+     */
+    public List<String> values(String part, String name) {
+        return texts(member(part, name));
+    }
+
+    private @Nullable JsonElement member(String part, String name) {
+        JsonElement object = json.get(part);
+        return object != null && object.isJsonObject() ? object.getAsJsonObject().get(name) : null;
     }
 
     /**
@@ -117,7 +132,10 @@ public final class StoredResult {
      * @return as it stands in the file; empty where there is no such list
      */
     public List<String> values(String name) {
-        JsonElement list = json.get(name);
+        return texts(json.get(name));
+    }
+
+    private static List<String> texts(@Nullable JsonElement list) {
         List<String> values = new ArrayList<>();
         if (list != null && list.isJsonArray()) {
             list.getAsJsonArray().forEach(value -> values.add(value.isJsonPrimitive()

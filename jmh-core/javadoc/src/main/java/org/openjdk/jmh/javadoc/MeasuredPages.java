@@ -1,0 +1,127 @@
+package org.openjdk.jmh.javadoc;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.PackageElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.ElementFilter;
+import javax.tools.Diagnostic;
+import jdk.javadoc.doclet.DocletEnvironment;
+import jdk.javadoc.doclet.Reporter;
+import org.openjdk.jmh.results.measured.MeasuredResult;
+import org.openjdk.jmh.results.measured.MethodReference;
+
+/**
+ * Adds results to the pages of a documentation that has been written: to each method that benchmarks name and whose comment
+ * does not ask for them, and to the type where it inherits the method.
+ */
+final class MeasuredPages {
+
+    private final DocletEnvironment environment;
+    private final Measurements measurements;
+    private final Path destination;
+    private final Reporter reporter;
+
+    MeasuredPages(DocletEnvironment environment, Measurements measurements, Path destination, Reporter reporter) {
+        this.environment = environment;
+        this.measurements = measurements;
+        this.destination = destination;
+        this.reporter = reporter;
+    }
+
+    /**
+     * Completes the pages.
+     *
+     * @return false where a page could not be changed, which has been reported
+     */
+    boolean complete() {
+        boolean found = false;
+        boolean good = true;
+        for (TypeElement type : ElementFilter.typesIn(environment.getIncludedElements())) {
+            Set<MethodReference> references = measurements.references(type);
+            found |= !references.isEmpty();
+            good &= references.isEmpty() || complete(type, references);
+        }
+        if (!found) {
+            reporter.print(Diagnostic.Kind.WARNING, "no result is of a benchmark that names a method of the documented"
+                    + " types by @Measures");
+        }
+        return good;
+    }
+
+    private boolean complete(TypeElement type, Set<MethodReference> references) {
+        try {
+            Map<String, String> sections = sections(type, references);
+            Optional<Path> page = page(type);
+            if (!sections.isEmpty() && page.isPresent()) {
+                Files.writeString(page.get(), new Page(Files.readString(page.get())).with(sections));
+            }
+            return true;
+        } catch (IOException e) {
+            reporter.print(Diagnostic.Kind.ERROR, type, "the page of " + type + " cannot be completed: " + e);
+            return false;
+        }
+    }
+
+    /** By the place in the page where they belong; inherited methods have none but that of the type. */
+    private Map<String, String> sections(TypeElement type, Set<MethodReference> references) {
+        Map<String, String> sections = new LinkedHashMap<>();
+        for (MethodReference reference : references) {
+            List<ExecutableElement> methods = methods(type, reference);
+            if (methods.isEmpty()) {
+                reporter.print(Diagnostic.Kind.WARNING, type, "results are of " + reference
+                        + ", which does not exist: they may be of another version");
+            }
+            for (ExecutableElement method : methods) {
+                add(type, method, sections);
+            }
+        }
+        return sections;
+    }
+
+    private List<ExecutableElement> methods(TypeElement type, MethodReference reference) {
+        List<? extends Element> members = environment.getElementUtils().getAllMembers(type);
+        List<ExecutableElement> methods = Stream
+                .concat(ElementFilter.methodsIn(members).stream(), ElementFilter.constructorsIn(members).stream())
+                .filter(method -> signature(method).isMeantBy(reference)).collect(Collectors.toList());
+        boolean declares = methods.stream().anyMatch(method -> method.getEnclosingElement().equals(type));
+        methods.removeIf(method -> declares && !method.getEnclosingElement().equals(type));
+        return methods;
+    }
+
+    private Signature signature(ExecutableElement method) {
+        return Signature.of(method, environment.getTypeUtils());
+    }
+
+    private void add(TypeElement type, ExecutableElement method, Map<String, String> sections) {
+        Signature signature = signature(method);
+        boolean isInherited = !method.getEnclosingElement().equals(type);
+        if (isInherited || !PerformanceTaglet.isIn(environment.getDocTrees().getDocCommentTree(method))) {
+            List<MeasuredResult> results = measurements.of(type, signature);
+            sections.putIfAbsent(isInherited ? Page.TYPE : signature.anchor(),
+                    new PerformanceSection(results, measurements).html());
+        }
+    }
+
+    /** A type that is not shown has none; with modules, each has a folder. */
+    private Optional<Path> page(TypeElement type) {
+        PackageElement inPackage = environment.getElementUtils().getPackageOf(type);
+        String name = type.getQualifiedName().toString();
+        String inPackageName = inPackage.getQualifiedName().toString();
+        String file = name.substring(inPackageName.isEmpty() ? 0 : inPackageName.length() + 1) + ".html";
+        Path inFolder = destination.resolve(inPackageName.replace('.', '/')).resolve(file);
+        Path inModule = destination.resolve(environment.getElementUtils().getModuleOf(type).toString())
+                .resolve(inPackageName.replace('.', '/')).resolve(file);
+        return Stream.of(inModule, inFolder).filter(Files::isRegularFile).findFirst();
+    }
+}

@@ -1,0 +1,48 @@
+package org.openjdk.jmh.javadoc;
+
+import java.util.List;
+import java.util.function.Consumer;
+import jdk.javadoc.doclet.Doclet;
+
+/**
+ * An option with one argument.
+ *
+ * @param name       as it is typed
+ * @param parameters what stands behind it
+ * @param description what it does
+ * @param taker      takes the argument
+ */
+record NamedOption(String name, String parameters, String description, Consumer<String> taker)
+        implements Doclet.Option {
+
+    @Override
+    public int getArgumentCount() {
+        return 1;
+    }
+
+    @Override
+    public String getDescription() {
+        return description;
+    }
+
+    @Override
+    public Kind getKind() {
+        return Kind.STANDARD;
+    }
+
+    @Override
+    public List<String> getNames() {
+        return List.of(name);
+    }
+
+    @Override
+    public String getParameters() {
+        return parameters;
+    }
+
+    @Override
+    public boolean process(String option, List<String> arguments) {
+        taker.accept(arguments.get(0));
+        return true;
+    }
+}

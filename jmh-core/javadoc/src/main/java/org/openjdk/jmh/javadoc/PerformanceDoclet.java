@@ -1,0 +1,75 @@
+package org.openjdk.jmh.javadoc;
+
+import java.io.File;
+import java.io.IOException;
+import java.net.URI;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+import javax.tools.Diagnostic;
+import jdk.javadoc.doclet.DocletEnvironment;
+import jdk.javadoc.doclet.Reporter;
+import jdk.javadoc.doclet.StandardDoclet;
+
+/**
+ * The standard doclet, which knows the tag {@code {@performance}} and adds the results of those measured methods whose
+ * comments do not ask for them.
+ */
+public final class PerformanceDoclet extends StandardDoclet {
+
+    private final StandardOptions standard = new StandardOptions();
+    private Reporter reporter;
+
+    /** For javadoc. */
+    public PerformanceDoclet() {
+    }
+
+    @Override
+    public void init(Locale locale, Reporter given) {
+        reporter = given;
+        super.init(locale, given);
+    }
+
+    @Override
+    public String getName() {
+        return "Performance";
+    }
+
+    @Override
+    public Set<? extends Option> getSupportedOptions() {
+        Set<Option> options = new LinkedHashSet<>(standard.watched(super.getSupportedOptions()));
+        options.add(new NamedOption("--performance-results", "<files>",
+                "Show what these JSON files of JMH say of methods, separated by commas or as a path",
+                files -> System.setProperty(Measurements.RESULTS, files.replace(",", File.pathSeparator))));
+        options.add(new NamedOption("--performance-command", "<command>",
+                "How benchmarks are run, instead of java -jar benchmarks.jar",
+                command -> System.setProperty(Measurements.COMMAND, command)));
+        return options;
+    }
+
+    @Override
+    public boolean run(DocletEnvironment environment) {
+        Measurements measurements;
+        try {
+            measurements = Measurements.named();
+        } catch (IOException e) {
+            reporter.print(Diagnostic.Kind.ERROR, e.getMessage());
+            return false;
+        }
+        standard.addTaglet(PerformanceTaglet.class, path());
+        return super.run(environment)
+                && new MeasuredPages(environment, measurements, standard.destination(), reporter).complete();
+    }
+
+    /** What this was loaded from, since taglets are loaded apart. */
+    private static String path() {
+        return PerformanceDoclet.class.getClassLoader() instanceof URLClassLoader loader
+                ? Arrays.stream(loader.getURLs()).map(url -> Path.of(URI.create(url.toString())).toString())
+                        .collect(Collectors.joining(File.pathSeparator))
+                : System.getProperty("java.class.path");
+    }
+}

@@ -1,0 +1,45 @@
+package org.openjdk.jmh.javadoc;
+
+import java.util.List;
+import java.util.Locale;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.ArrayType;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.Types;
+import org.openjdk.jmh.results.measured.MethodReference;
+
+/** A method or constructor by its name and the erased types of its parameters. */
+record Signature(String name, List<String> parameters, boolean isVarArgs) {
+
+    static Signature of(ExecutableElement method, Types types) {
+        String name = method.getKind() == ElementKind.CONSTRUCTOR ? MethodReference.CONSTRUCTOR
+                : method.getSimpleName().toString();
+        List<String> parameters = method.getParameters().stream()
+                .map(parameter -> name(types.erasure(parameter.asType()))).toList();
+        return new Signature(name, parameters, method.isVarArgs());
+    }
+
+    private static String name(TypeMirror erased) {
+        if (erased.getKind() == TypeKind.ARRAY) {
+            return name(((ArrayType) erased).getComponentType()) + "[]";
+        }
+        return erased.getKind() == TypeKind.DECLARED
+                ? ((TypeElement) ((DeclaredType) erased).asElement()).getQualifiedName().toString()
+                : erased.getKind().name().toLowerCase(Locale.ROOT);
+    }
+
+    /** Whether a reference means this method, if its type is the one that has it. */
+    boolean isMeantBy(MethodReference reference) {
+        return reference.means(name, parameters);
+    }
+
+    /** The place of the method in the page of its type, as javadoc names it where no type variable is involved. */
+    String anchor() {
+        String list = String.join(",", parameters);
+        return name + "(" + (isVarArgs ? list.substring(0, list.length() - 2) + "..." : list) + ")";
+    }
+}

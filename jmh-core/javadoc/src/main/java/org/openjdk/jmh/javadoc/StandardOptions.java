@@ -1,0 +1,84 @@
+package org.openjdk.jmh.javadoc;
+
+import java.io.File;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import jdk.javadoc.doclet.Doclet;
+
+/**
+ * The options of the standard doclet. It does not tell where it writes, and adding a taglet is an option, too: so these are
+ * watched, and given by ourselves.
+ */
+final class StandardOptions {
+
+    private static final String DESTINATION = "-d";
+    private static final String TAGLET = "-taglet";
+    private static final String TAGLET_PATH = "-tagletpath";
+
+    private final Map<String, Doclet.Option> options = new HashMap<>();
+    private final Map<String, String> given = new HashMap<>();
+
+    /** The same options, whose arguments are kept. */
+    Set<Doclet.Option> watched(Set<? extends Doclet.Option> all) {
+        Set<Doclet.Option> watched = new LinkedHashSet<>();
+        for (Doclet.Option option : all) {
+            option.getNames().forEach(name -> options.put(name, option));
+            watched.add(option.getArgumentCount() == 1 ? new Watched(option, given) : option);
+        }
+        return watched;
+    }
+
+    /** Where pages are written. */
+    Path destination() {
+        return Path.of(given.getOrDefault(DESTINATION, ""));
+    }
+
+    /** Adds a taglet beside those of the user. */
+    void addTaglet(Class<?> taglet, String path) {
+        String theirs = given.get(TAGLET_PATH);
+        process(TAGLET_PATH, theirs == null ? path : theirs + File.pathSeparator + path);
+        process(TAGLET, taglet.getName());
+    }
+
+    private void process(String name, String argument) {
+        options.get(name).process(name, List.of(argument));
+    }
+
+    private record Watched(Doclet.Option option, Map<String, String> given) implements Doclet.Option {
+
+        @Override
+        public int getArgumentCount() {
+            return option.getArgumentCount();
+        }
+
+        @Override
+        public String getDescription() {
+            return option.getDescription();
+        }
+
+        @Override
+        public Kind getKind() {
+            return option.getKind();
+        }
+
+        @Override
+        public List<String> getNames() {
+            return option.getNames();
+        }
+
+        @Override
+        public String getParameters() {
+            return option.getParameters();
+        }
+
+        @Override
+        public boolean process(String name, List<String> arguments) {
+            option.getNames().forEach(each -> given.put(each, arguments.get(0)));
+            return option.process(name, arguments);
+        }
+    }
+}

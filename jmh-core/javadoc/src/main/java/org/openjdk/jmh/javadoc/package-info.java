@@ -1,0 +1,2 @@
+/** What benchmarks have measured, in the documentation of the methods that they measure. */
+package org.openjdk.jmh.javadoc;
