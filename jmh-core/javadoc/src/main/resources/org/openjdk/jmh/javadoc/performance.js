@@ -1,7 +1,8 @@
 "use strict";
 {
   const COLOURS = ["#3b78d8", "#cf7a1c", "#2b9a66", "#b04fc4", "#cb4a43", "#80868f"], DASHES = ["", "6 3", "2 3", "8 3 2 3", "1 2", "10 4"];
-  const WIDTH = 560, HEIGHT = 250, LEFT = 58, RIGHT = 548, TOP = 12, BOTTOM = 212;
+  const section = document.currentScript.closest(".jmh-performance");
+  const WIDTH = Math.min(640, Math.max(300, section.clientWidth || 560)), HEIGHT = 250, LEFT = 58, RIGHT = WIDTH - 12, TOP = 12, BOTTOM = 212;
   const drawn = (parent, name, attributes, text) => {
     const made = document.createElementNS("http://www.w3.org/2000/svg", name);
     Object.entries(attributes).forEach(([key, value]) => made.setAttribute(key, value));
@@ -9,7 +10,7 @@
     parent.append(made);
     return made;
   };
-  const short = value => Math.abs(value) >= 1e5 || value !== 0 && Math.abs(value) < 1e-3 ? value.toExponential(1).replace("e+", "e") : String(+value.toPrecision(3));
+  const short = value => Math.abs(value) >= 1e6 || value !== 0 && Math.abs(value) < 1e-3 ? value.toExponential(1).replace(".0", "").replace("e+", "e") : String(+value.toPrecision(3));
   const axis = (values, from, to, logarithmic, zero) => {
     let least = Math.min(...values), most = Math.max(...values);
     if (!logarithmic && zero) least = Math.min(0, least);
@@ -29,7 +30,6 @@
     }
     return { place, ticks };
   };
-  const section = document.currentScript.closest(".jmh-performance");
   const names = [...section.querySelectorAll("thead th.jmh-parameter")].map(cell => cell.textContent);
   const points = [...section.querySelectorAll("tr[data-mean]")].map(row => ({
     name: row.cells[0].textContent, unit: row.querySelector(".jmh-unit").textContent, mean: +row.dataset.mean, median: +row.dataset.median,
@@ -50,7 +50,7 @@
     lines.forEach(line => line.sort((a, b) => a.x - b.x));
     const all = [...lines.values()].flat(), wide = values => Math.min(...values) > 0 && Math.max(...values) / Math.min(...values) >= 20;
     const choice = { x: wide(all.map(point => point.x)), y: wide(all.map(point => point.mean)), median: false };
-    const hidden = new Set(), picture = document.createElement("div"), controls = document.createElement("div");
+    const hidden = new Set(), picture = document.createElement("div"), controls = document.createElement("div"), keys = document.createElement("div");
     const draw = () => {
       const svg = drawn(document.createElement("div"), "svg", { viewBox: "0 0 " + WIDTH + " " + HEIGHT, role: "img",
         "aria-label": "Plot of the table: " + unit + " by " + names[along] });
@@ -105,13 +105,13 @@
       button.setAttribute("aria-checked", "true");
       button.onclick = toggle;
       button.onkeydown = event => { if (event.key === " " || event.key === "Enter") { event.preventDefault(); toggle(); } };
-      controls.append(button);
+      keys.append(button);
     });
-    controls.className = "jmh-controls";
+    controls.className = keys.className = "jmh-controls";
     if (all.every(point => point.x > 0)) switched("logarithmic " + names[along], "x");
     if (all.every(point => point.mean > 0)) switched("logarithmic " + unit, "y");
     if (all.every(point => isFinite(point.median))) switched("medians", "median");
     draw();
-    section.querySelector(".jmh-table").before(picture, controls);
+    section.querySelector(".jmh-table").before(picture, keys, controls);
   }
 }
