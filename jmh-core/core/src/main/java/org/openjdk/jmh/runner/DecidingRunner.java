@@ -1,15 +1,11 @@
 package org.openjdk.jmh.runner;
 
 import java.util.Collection;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.comparison.MeasuredResults;
 import org.openjdk.jmh.dynreconf.scheduling.ForkEnd;
@@ -341,52 +337,6 @@ abstract class DecidingRunner extends AssertingRunner {
         benchmarks().stream().filter(benchmark -> !benchmark.forks().isEmpty())
                 .map(benchmark -> benchmark.forks().result(benchmark.params(), null, false)).forEach(all::add);
         return all;
-    }
-
-    /** Upstream's method, which {@link Runner} implements. */
-    abstract List<ActionPlan> getActionPlans(Set<BenchmarkListEntry> benchmarks);
-
-    /** Upstream's method, which {@link Runner} implements. */
-    abstract List<WorkloadParams> explodeAllParams(BenchmarkListEntry benchmark) throws RunnerException;
-
-    /** Returns the benchmarks that a run would have, with the parameters that they would run with. */
-    List<BenchmarkParams> resolve() throws RunnerException {
-        SortedSet<BenchmarkListEntry> found = BenchmarkList.defaultList().find(out, options.getIncludes(),
-                options.getExcludes());
-        if (found.isEmpty()) {
-            throw new NoBenchmarksException();
-        }
-        return getActionPlans(resolvable(single(found))).stream().flatMap(plan -> plan.getMeasurementActions().stream())
-                .map(Action::getParams).collect(Collectors.toList());
-    }
-
-    /** Returns which of these a run would have. */
-    SortedSet<BenchmarkListEntry> resolvable(SortedSet<BenchmarkListEntry> single) throws RunnerException {
-        return withoutTwins(single);
-    }
-
-    /** Returns an entry for each mode and for each combination of parameters. */
-    SortedSet<BenchmarkListEntry> single(Collection<BenchmarkListEntry> found) throws RunnerException {
-        SortedSet<BenchmarkListEntry> single = new TreeSet<>();
-        for (BenchmarkListEntry entry : found) {
-            for (BenchmarkListEntry inMode : inModes(entry)) {
-                single.addAll(withParameters(inMode));
-            }
-        }
-        return single;
-    }
-
-    private List<BenchmarkListEntry> inModes(BenchmarkListEntry entry) {
-        Collection<Mode> wanted = options.getBenchModes().isEmpty()
-                ? Collections.singleton(entry.getMode()) : options.getBenchModes();
-        return wanted.stream().flatMap(mode -> mode == Mode.All
-                ? Stream.of(Mode.values()).filter(each -> each != Mode.All) : Stream.of(mode))
-                .map(entry::cloneWith).collect(Collectors.toList());
-    }
-
-    private List<BenchmarkListEntry> withParameters(BenchmarkListEntry entry) throws RunnerException {
-        return !entry.getParams().hasValue() ? Collections.singletonList(entry)
-                : explodeAllParams(entry).stream().map(entry::cloneWith).collect(Collectors.toList());
     }
 
     @Override

@@ -21,7 +21,7 @@ import org.openjdk.jmh.results.journal.JournaledFork;
 import org.openjdk.jmh.results.journal.RunIdentity;
 import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.options.Options;
-import org.openjdk.jmh.shards.ShardMachine;
+import org.openjdk.jmh.environment.HostMachine;
 
 /**
  * Superclass of {@link KeepingRunner}: puts each fork that has ended into the journal of the run, if it has one, and
@@ -198,7 +198,7 @@ abstract class JournalingRunner extends SchedulingRunner {
     abstract void forkWasReplayed(JournaledFork fork);
 
     /** Returns the machine that forks run on, or null where nobody wants to know. */
-    abstract ShardMachine machine();
+    abstract HostMachine machine();
 
     /** Returns the fingerprint that results of a benchmark have, or null where they have none. */
     abstract String fingerprint(BenchmarkParams params);

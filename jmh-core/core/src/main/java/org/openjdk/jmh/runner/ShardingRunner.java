@@ -2,13 +2,18 @@ package org.openjdk.jmh.runner;
 
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.reconfiguration.DynamicDefaults;
 import org.openjdk.jmh.results.BenchmarkResult;
@@ -18,7 +23,7 @@ import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.Shard;
 import org.openjdk.jmh.shards.ShardException;
-import org.openjdk.jmh.shards.ShardMachine;
+import org.openjdk.jmh.environment.HostMachine;
 import org.openjdk.jmh.shards.ShardMark;
 import org.openjdk.jmh.shards.ShardRun;
 import org.openjdk.jmh.shards.SuiteBenchmark;
@@ -31,7 +36,7 @@ import org.openjdk.jmh.shards.SuitePartition;
 abstract class ShardingRunner extends DecidingRunner {
 
     private final Map<BenchmarkListEntry, Integer> forks = new TreeMap<>();
-    private final Map<BenchmarkParams, List<ShardMachine>> machines = new HashMap<>();
+    private final Map<BenchmarkParams, List<HostMachine>> machines = new HashMap<>();
     private final Map<BenchmarkParams, List<Instant>> starts = new HashMap<>();
     private final Map<BenchmarkParams, Integer> begunTwice = new HashMap<>();
     private ShardRun run;
@@ -84,10 +89,47 @@ abstract class ShardingRunner extends DecidingRunner {
         }
     }
 
-    @Override
-    SortedSet<BenchmarkListEntry> resolvable(SortedSet<BenchmarkListEntry> single) throws RunnerException {
-        SortedSet<BenchmarkListEntry> distinct = super.resolvable(single);
-        return options.getShard().hasValue() ? part(distinct, partition(distinct)) : distinct;
+    /** Upstream's method, which {@link Runner} implements. */
+    abstract List<ActionPlan> getActionPlans(Set<BenchmarkListEntry> benchmarks);
+
+    /** Upstream's method, which {@link Runner} implements. */
+    abstract List<WorkloadParams> explodeAllParams(BenchmarkListEntry benchmark) throws RunnerException;
+
+    /** Returns the benchmarks that a run would have, with the parameters that they would run with. */
+    List<BenchmarkParams> resolve() throws RunnerException {
+        SortedSet<BenchmarkListEntry> found = BenchmarkList.defaultList().find(out, options.getIncludes(),
+                options.getExcludes());
+        if (found.isEmpty()) {
+            throw new NoBenchmarksException();
+        }
+        SortedSet<BenchmarkListEntry> single = withoutTwins(single(found));
+        return getActionPlans(options.getShard().hasValue() ? part(single, partition(single)) : single).stream()
+                .flatMap(plan -> plan.getMeasurementActions().stream()).map(Action::getParams)
+                .collect(Collectors.toList());
+    }
+
+    /** Returns an entry for each mode and for each combination of parameters. */
+    private SortedSet<BenchmarkListEntry> single(Collection<BenchmarkListEntry> found) throws RunnerException {
+        SortedSet<BenchmarkListEntry> single = new TreeSet<>();
+        for (BenchmarkListEntry entry : found) {
+            for (BenchmarkListEntry inMode : inModes(entry)) {
+                single.addAll(withParameters(inMode));
+            }
+        }
+        return single;
+    }
+
+    private List<BenchmarkListEntry> inModes(BenchmarkListEntry entry) {
+        Collection<Mode> wanted = options.getBenchModes().isEmpty()
+                ? Collections.singleton(entry.getMode()) : options.getBenchModes();
+        return wanted.stream().flatMap(mode -> mode == Mode.All
+                ? Stream.of(Mode.values()).filter(each -> each != Mode.All) : Stream.of(mode))
+                .map(entry::cloneWith).collect(Collectors.toList());
+    }
+
+    private List<BenchmarkListEntry> withParameters(BenchmarkListEntry entry) throws RunnerException {
+        return !entry.getParams().hasValue() ? Collections.singletonList(entry)
+                : explodeAllParams(entry).stream().map(entry::cloneWith).collect(Collectors.toList());
     }
 
     private SuitePartition partition(SortedSet<BenchmarkListEntry> benchmarks) throws RunnerException {
@@ -185,13 +227,13 @@ abstract class ShardingRunner extends DecidingRunner {
         }
     }
 
-    private void note(BenchmarkParams params, ShardMachine machine, Instant started) {
+    private void note(BenchmarkParams params, HostMachine machine, Instant started) {
         machines.computeIfAbsent(params, first -> new ArrayList<>()).add(machine);
         starts.computeIfAbsent(params, first -> new ArrayList<>()).add(started);
     }
 
     @Override
-    ShardMachine machine() {
+    HostMachine machine() {
         return run == null ? null : run.machine();
     }
 

@@ -16,7 +16,7 @@ final class TimeListing {
     }
 
     /** Prints the list. */
-    static void print(DecidingRunner runner, CommandLineOptions options) throws RunnerException {
+    static void print(ShardingRunner runner, CommandLineOptions options) throws RunnerException {
         EarlierTimes earlier = runner.earlier(options);
         TimeTable table = new TimeTable();
         int unknown = 0;

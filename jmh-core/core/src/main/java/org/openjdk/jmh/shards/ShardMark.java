@@ -6,19 +6,20 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import org.openjdk.jmh.environment.HostMachine;
 import org.openjdk.jmh.results.RunResult;
 
 /** What the result of a benchmark says of the part of a suite that it is of. Immutable. */
 public final class ShardMark {
 
     private final ShardRun run;
-    private final List<ShardMachine> machines;
+    private final List<HostMachine> machines;
     private final List<Instant> starts;
     private final List<Integer> begunTwice;
     private final boolean suite;
     private final String side;
 
-    private ShardMark(ShardRun run, List<ShardMachine> machines, List<Instant> starts, List<Integer> begunTwice,
+    private ShardMark(ShardRun run, List<HostMachine> machines, List<Instant> starts, List<Integer> begunTwice,
                       boolean suite, String side) {
         this.run = run;
         this.machines = Collections.unmodifiableList(new ArrayList<>(machines));
@@ -37,7 +38,7 @@ public final class ShardMark {
      * @param begunTwice numbers of forks, from 1, that an earlier start of the run may have begun, too
      * @return a mark without the list of the suite
      */
-    public static ShardMark of(ShardRun run, List<ShardMachine> machines, List<Instant> starts,
+    public static ShardMark of(ShardRun run, List<HostMachine> machines, List<Instant> starts,
                                List<Integer> begunTwice) {
         return new ShardMark(run, machines, starts, begunTwice, false, null);
     }
@@ -103,7 +104,7 @@ public final class ShardMark {
      *
      * @return a machine for each fork that counts, in their order
      */
-    public List<ShardMachine> machines() {
+    public List<HostMachine> machines() {
         return machines;
     }
 

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import org.openjdk.jmh.environment.HostMachine;
 import org.openjdk.jmh.results.journal.RunIdentity;
 import org.openjdk.jmh.runner.options.Options;
 
@@ -21,10 +22,10 @@ public final class ShardRun {
     private final String id = UUID.randomUUID().toString();
     private final Instant started = Instant.now();
     private final int restarts;
-    private final ShardMachine machine;
+    private final HostMachine machine;
 
     private ShardRun(SuitePartition partition, String jar, Map<String, String> settings, int restarts,
-                     ShardMachine machine) {
+                     HostMachine machine) {
         this.partition = partition;
         this.jar = jar;
         this.settings = settings;
@@ -49,7 +50,7 @@ public final class ShardRun {
                 jars.add(RunIdentity.fingerprint(classPath));
             }
             return new ShardRun(partition, String.join("-", jars), RunIdentity.settings(options),
-                    restarts(System.getenv(RESTARTS)), ShardMachine.current());
+                    restarts(System.getenv(RESTARTS)), HostMachine.current());
         } catch (IOException e) {
             throw new ShardException("A shard needs a fingerprint of the class path, which cannot be read: " + e);
         }
@@ -122,7 +123,7 @@ public final class ShardRun {
      *
      * @return as it was when the run began
      */
-    public ShardMachine machine() {
+    public HostMachine machine() {
         return machine;
     }
 }

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.openjdk.jmh.results.stored.StoredResult;
 import org.openjdk.jmh.runner.options.Shard;
-import org.openjdk.jmh.shards.ShardMachine;
+import org.openjdk.jmh.environment.HostMachine;
 import org.openjdk.jmh.shards.ShardMark;
 import org.openjdk.jmh.shards.ShardRun;
 import org.openjdk.jmh.shards.SuiteBenchmark;
@@ -44,7 +44,7 @@ public final class ShardJson {
     private String value(ShardMark mark) {
         ShardRun run = mark.run();
         Shard shard = run.partition().shard();
-        List<ShardMachine> machines = new ArrayList<>(new LinkedHashSet<>(mark.machines()));
+        List<HostMachine> machines = new ArrayList<>(new LinkedHashSet<>(mark.machines()));
         List<String> members = new ArrayList<>();
         members.add(key("number") + shard.number());
         members.add(key("count") + shard.count());
@@ -78,7 +78,7 @@ public final class ShardJson {
                 key("forks") + benchmark.forks(), key("settings") + text(benchmark.settings()));
     }
 
-    private String machine(ShardMachine machine) {
+    private String machine(HostMachine machine) {
         return object(key("host") + text(machine.host()), key("system") + text(machine.system()),
                 key("processor") + text(machine.processor()), key("processors") + machine.processors(),
                 key("jvm") + text(machine.jvm()), key("ruler") + machine.ruler());

@@ -3,7 +3,7 @@ package org.openjdk.jmh.results.journal;
 import java.io.Serializable;
 import java.util.Optional;
 import org.openjdk.jmh.environment.ForkEnvironment;
-import org.openjdk.jmh.shards.ShardMachine;
+import org.openjdk.jmh.environment.HostMachine;
 
 /** What a run knew when one of its forks had ended, apart from the fork; immutable. */
 public final class ForkContext implements Serializable {
@@ -14,7 +14,7 @@ public final class ForkContext implements Serializable {
     private final boolean openEnded;
     private final String fingerprint;
     private ForkEnvironment environment;
-    private ShardMachine machine;
+    private HostMachine machine;
 
     /**
      * What a run knew.
@@ -52,7 +52,7 @@ public final class ForkContext implements Serializable {
      * @param where the machine, or null where nobody wants to know
      * @return a copy
      */
-    public ForkContext on(ShardMachine where) {
+    public ForkContext on(HostMachine where) {
         ForkContext same = in(environment);
         same.machine = where;
         return same;
@@ -63,7 +63,7 @@ public final class ForkContext implements Serializable {
      *
      * @return the machine; empty where nobody wanted to know
      */
-    public Optional<ShardMachine> machine() {
+    public Optional<HostMachine> machine() {
         return Optional.ofNullable(machine);
     }
 

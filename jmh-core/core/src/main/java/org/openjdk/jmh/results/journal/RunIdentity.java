@@ -1,8 +1,6 @@
 package org.openjdk.jmh.results.journal;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.util.Arrays;
 import java.util.Collection;
@@ -13,6 +11,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.openjdk.jmh.environment.HostMachine;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.runner.Defaults;
@@ -22,8 +21,6 @@ import org.openjdk.jmh.util.Digest;
 
 /** What two runs must have in common if one is to go on with the journal of the other. */
 public final class RunIdentity {
-
-    private static final Path PROCESSORS = Paths.get("/proc/cpuinfo");
 
     private static final double MILLIS_OF_SECOND = TimeUnit.SECONDS.toMillis(1);
 
@@ -116,23 +113,8 @@ public final class RunIdentity {
     private void addMachine() {
         properties.put("the operating system",
                 System.getProperty("os.name") + " on " + System.getProperty("os.arch"));
-        properties.put("the processor", processor());
+        properties.put("the processor", HostMachine.processorModel());
         properties.put("the number of processors", String.valueOf(Runtime.getRuntime().availableProcessors()));
-    }
-
-    /**
-     * The processor of this machine. Linux and Windows tell; where nobody does, the architecture has to do.
-     *
-     * @return its model as far as known
-     */
-    public static String processor() {
-        try (Stream<String> lines = Files.lines(PROCESSORS)) {
-            return lines.filter(line -> line.startsWith("model name")).findFirst()
-                    .map(line -> line.substring(line.indexOf(':') + 1).trim()).orElse("unknown");
-        } catch (IOException e) {
-            String identifier = System.getenv("PROCESSOR_IDENTIFIER");
-            return identifier == null ? "unknown" : identifier;
-        }
     }
 
     private void addShard(Options options) {

@@ -1,15 +1,19 @@
-package org.openjdk.jmh.shards;
+package org.openjdk.jmh.environment;
 
+import java.io.IOException;
 import java.io.Serializable;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
-import org.openjdk.jmh.environment.Ruler;
-import org.openjdk.jmh.results.journal.RunIdentity;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.Paths;
+import java.util.stream.Stream;
 
-/** The machine that a part of a suite runs on, as far as machines may differ. Immutable. */
-public final class ShardMachine implements Serializable {
+/** The machine that this VM runs on, as far as results of several machines may differ by it. Immutable. */
+public final class HostMachine implements Serializable {
 
     private static final long serialVersionUID = 1L;
+    private static final Path PROCESSORS = Paths.get("/proc/cpuinfo");
 
     private final String host;
     private final String system;
@@ -18,7 +22,7 @@ public final class ShardMachine implements Serializable {
     private final String jvm;
     private final double ruler;
 
-    private ShardMachine(String host, String system, String processor, int processors, String jvm, double ruler) {
+    private HostMachine(String host, String system, String processor, int processors, String jvm, double ruler) {
         this.host = host;
         this.system = system;
         this.processor = processor;
@@ -27,14 +31,33 @@ public final class ShardMachine implements Serializable {
         this.ruler = ruler;
     }
 
-    /** Describes this machine, which takes some 40 ms for the ruler. */
-    static ShardMachine current() {
-        return new ShardMachine(currentHost(),
+    /**
+     * Describes this machine, which takes some 40 ms for the ruler.
+     *
+     * @return as it is now
+     */
+    public static HostMachine current() {
+        return new HostMachine(currentHost(),
                 System.getProperty("os.name") + " " + System.getProperty("os.version") + " on "
                         + System.getProperty("os.arch"),
-                RunIdentity.processor(), Runtime.getRuntime().availableProcessors(),
+                processorModel(), Runtime.getRuntime().availableProcessors(),
                 System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"),
                 Ruler.calibrated().stepNanos());
+    }
+
+    /**
+     * The processor of this machine. Linux and Windows tell; where nobody does, the architecture has to do.
+     *
+     * @return its model as far as known
+     */
+    public static String processorModel() {
+        try (Stream<String> lines = Files.lines(PROCESSORS)) {
+            return lines.filter(line -> line.startsWith("model name")).findFirst()
+                    .map(line -> line.substring(line.indexOf(':') + 1).trim()).orElse("unknown");
+        } catch (IOException e) {
+            String identifier = System.getenv("PROCESSOR_IDENTIFIER");
+            return identifier == null ? "unknown" : identifier;
+        }
     }
 
     /** Slurm may have several nodes on one host, and calls each by its own name. */
@@ -106,7 +129,7 @@ public final class ShardMachine implements Serializable {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof ShardMachine && words().equals(((ShardMachine) other).words());
+        return other instanceof HostMachine && words().equals(((HostMachine) other).words());
     }
 
     @Override
