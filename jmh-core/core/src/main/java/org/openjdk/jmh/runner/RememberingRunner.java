@@ -1,7 +1,6 @@
 package org.openjdk.jmh.runner;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import org.openjdk.jmh.dynreconf.history.BenchmarkHistory;
 import org.openjdk.jmh.infra.BenchmarkParams;
@@ -62,13 +61,12 @@ abstract class RememberingRunner extends JournalingRunner {
 
     /** Returns the lines on what is known of a benchmark, in front of its first fork. */
     List<String> recollection(BenchmarkParams params) {
-        if (history == null) {
-            return Collections.emptyList();
-        }
         List<String> lines = new ArrayList<>();
-        history.takeWarnings().forEach(warning -> lines.addAll(ConsoleLines.of("# WARNING: " + warning)));
-        lines.addAll(ConsoleLines.of(history.line(params)));
-        history.outOfReach(params).ifPresent(late -> lines.addAll(ConsoleLines.of("# WARNING: " + late)));
+        if (history != null) {
+            history.takeWarnings().forEach(warning -> lines.addAll(ConsoleLines.of("# WARNING: " + warning)));
+            lines.addAll(ConsoleLines.of(history.line(params)));
+            history.outOfReach(params).ifPresent(late -> lines.addAll(ConsoleLines.of("# WARNING: " + late)));
+        }
         return lines;
     }
 
