@@ -3,9 +3,9 @@ package org.openjdk.jmh.remembered;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.openjdk.jmh.environment.HostMachine;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
-import org.openjdk.jmh.results.journal.RunIdentity;
 
 /** What must be the same if forks of two runs are to be alike. */
 final class Circumstances {
@@ -29,7 +29,7 @@ final class Circumstances {
         all.put("JVM", params.getVmName() + " " + params.getVmVersion() + " of JDK " + params.getJdkVersion());
         all.put("JVM arguments", String.join(" ", params.getJvmArgs()));
         all.put("machine", System.getProperty("os.name") + " on " + System.getProperty("os.arch") + ", "
-                + Runtime.getRuntime().availableProcessors() + " x " + RunIdentity.processor());
+                + Runtime.getRuntime().availableProcessors() + " x " + HostMachine.processorModel());
         all.put("threads", params.getThreads() + " " + Arrays.toString(params.getThreadGroups()));
         all.put("operations", params.getOpsPerInvocation() + " per invocation, batches of " + batch(params.getWarmup())
                 + " and " + batch(params.getMeasurement()) + ", in " + params.getTimeUnit());
