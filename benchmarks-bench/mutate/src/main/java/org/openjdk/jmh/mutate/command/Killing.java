@@ -55,6 +55,10 @@ final class Killing {
         this.options = options;
         this.sources = sources;
         this.out = out;
+        // Both sides are what one compiler made of the sources.
+        if (Files.isDirectory(work.originals())) {
+            this.classPath.add(work.originals());
+        }
         this.classPath.addAll(options.benchmarks());
         this.classPath.addAll(classPath);
     }
@@ -95,7 +99,7 @@ final class Killing {
         Map<String, Coverage> coverage = journal.coverage();
         coverage.keySet().retainAll(benchmarks.stream().map(BenchmarkCase::id).toList());
         check(coverage, forks);
-        OriginalClasses originals = new OriginalClasses(work.root().resolve("originals"), classPath);
+        OriginalClasses originals = new OriginalClasses(work.root().resolve("replaced"), classPath);
         originals.take(usable);
         Set<String> ids = usable.stream().map(each -> each.mutant().id())
                 .collect(Collectors.toCollection(LinkedHashSet::new));

@@ -53,7 +53,7 @@ public final class MutantsCommand implements Callable<Integer> {
             description = "The working directory that the tests expect. Default: the current one.")
     private Path testDirectory;
 
-    @Option(names = {"-w", "--work"}, paramLabel = "FOLDER", defaultValue = "target/mutate",
+    @Option(names = "--work", paramLabel = "FOLDER", defaultValue = "target/mutate",
             description = "Where mutants are kept. Default: ${DEFAULT-VALUE}.")
     private Path work;
 

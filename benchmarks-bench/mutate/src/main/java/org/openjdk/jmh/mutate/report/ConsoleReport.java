@@ -138,12 +138,22 @@ public final class ConsoleReport {
                 cut(file.substring(file.lastIndexOf('/') + 1) + ":" + result.mutant().span().firstLine() + " "
                         + result.mutant().description(), WIDTH - 15));
         if (result.fate() != Fate.NOT_COVERED && result.fate() != Fate.NOT_MEASURED) {
-            line("               %s", head(result.reason(), WIDTH - 15));
+            wrapped(result.reason()).forEach(each -> line("               %s", each));
         }
     }
 
-    private static String head(String text, int width) {
-        return text.length() <= width ? text : text.substring(0, width - 3) + "...";
+    private static List<String> wrapped(String text) {
+        List<String> rows = new ArrayList<>();
+        StringBuilder row = new StringBuilder();
+        for (String word : text.split("\\s+")) {
+            if (row.length() > 0 && row.length() + 1 + word.length() > WIDTH - 15) {
+                rows.add(row.toString());
+                row.setLength(0);
+            }
+            row.append(row.length() == 0 ? "" : " ").append(word);
+        }
+        rows.add(row.toString());
+        return rows;
     }
 
     private void api() {

@@ -1,0 +1,70 @@
+package org.openjdk.jmh.mutate.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.junit.jupiter.api.Test;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+class StagesTest {
+
+    private static final List<String> RAN = new ArrayList<>();
+
+    @Command(name = "first")
+    private static final class First implements Callable<Integer> {
+
+        @Option(names = "--both")
+        private int both;
+
+        @Option(names = "--first")
+        private int own;
+
+        @Override
+        public Integer call() {
+            RAN.add("first " + both + " " + own);
+            return own;
+        }
+    }
+
+    @Command(name = "second")
+    private static final class Second implements Callable<Integer> {
+
+        @Option(names = "--both")
+        private int both;
+
+        @Option(names = "--second")
+        private int own;
+
+        @Override
+        public Integer call() {
+            RAN.add("second " + both + " " + own);
+            return own;
+        }
+    }
+
+    private static int execute(String... args) {
+        RAN.clear();
+        return new Stages(List.of(new First(), new Second())).execute(args);
+    }
+
+    @Test
+    void stages_getTheOptionsThatTheyKnow() {
+        assertEquals(5, execute("--both", "1", "--first", "0", "--second", "5"));
+        assertEquals(List.of("first 1 0", "second 1 5"), RAN);
+    }
+
+    @Test
+    void stageThatFails_isTheLast() {
+        assertEquals(3, execute("--first", "3"));
+        assertEquals(List.of("first 0 3"), RAN);
+    }
+
+    @Test
+    void optionThatNobodyKnows_isRefusedBeforeAnythingRuns() {
+        assertEquals(2, execute("--other"));
+        assertEquals(List.of(), RAN);
+    }
+}

@@ -1,0 +1,110 @@
+package org.openjdk.jmh.mutate.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.openjdk.jmh.dynreconf.statistics.Interval;
+import org.openjdk.jmh.mutate.coverage.Coverage;
+import org.openjdk.jmh.mutate.measure.BenchmarkCase;
+import org.openjdk.jmh.mutate.model.CheckedMutant;
+import org.openjdk.jmh.mutate.model.Mutant;
+import org.openjdk.jmh.mutate.model.MutantState;
+import org.openjdk.jmh.mutate.model.Span;
+import org.openjdk.jmh.mutate.oracle.ComparisonEnd;
+import org.openjdk.jmh.mutate.oracle.KillLook;
+import org.openjdk.jmh.mutate.result.Fate;
+import org.openjdk.jmh.mutate.result.Fates;
+import org.openjdk.jmh.mutate.result.Summary;
+import org.openjdk.jmh.mutate.run.Attempt;
+import org.openjdk.jmh.mutate.run.Compared;
+
+class ReportsTest {
+
+    private static final BenchmarkCase BENCHMARK =
+            new BenchmarkCase("demo.TextBenchmark.join", "avgt", new TreeMap<>());
+
+    private static CheckedMutant mutant(String id, MutantState state) {
+        return new CheckedMutant(new Mutant(id, id.substring(0, 3), "demo/Text.java", "demo.Text", "join(I)V",
+                new Span(2, 5, 2, 9), "x", "<script>y</script>", "slower"), state, "", List.of("demo.Text"));
+    }
+
+    private static Compared compared(String id, double ratio, double slowdown, ComparisonEnd end, boolean control) {
+        return new Compared(new Attempt(id, BENCHMARK, ratio, 1e6, control),
+                new KillLook(3, Interval.of(slowdown - 0.01, slowdown, slowdown + 0.01), List.of(1.02), List.of(end)),
+                100, Interval.of(0.9, 1 / slowdown, 1 / slowdown + 0.01), 6, "");
+    }
+
+    private static Summary summary() {
+        Map<String, Coverage> coverage = new TreeMap<>(Map.of(BENCHMARK.id(), new Coverage(BENCHMARK.id(), 9, 100,
+                new TreeMap<>(Map.of("sts-1", 1.0, "sts-2", 1.0, "ptw-1", 1e-6, "ptw-3", 1.0)), ""), "demo.Idle.none",
+                new Coverage("demo.Idle.none", 9, 1, new TreeMap<>(), "")));
+        List<Compared> compared = List.of(compared("sts-1", 1, 1.5, ComparisonEnd.KILLED, false),
+                compared("sts-1", 1, 1, ComparisonEnd.KILLED, true),
+                compared("sts-2", 1, 1, ComparisonEnd.NOT_SLOWER, false),
+                compared("ptw-1", 1e-6, 1, ComparisonEnd.NOT_SLOWER, false),
+                compared("ptw-3", 1, 1.01, ComparisonEnd.TOO_NOISY, false));
+        Fates fates = new Fates(0.01, coverage, compared);
+        return new Summary(List.of(0.01), List.of(mutant("sts-1", MutantState.VALID),
+                mutant("sts-2", MutantState.VALID), mutant("ptw-1", MutantState.VALID),
+                mutant("ptw-2", MutantState.VALID), mutant("ptw-3", MutantState.UNTESTED),
+                mutant("ptw-4", MutantState.DOES_NOT_COMPILE)).stream().map(fates::of).toList(), compared,
+                List.copyOf(coverage.values()), 30);
+    }
+
+    @Test
+    void fates_haveTheReasonOfEachSurvivor() {
+        assertEquals(List.of(Fate.KILLED, Fate.NOT_SLOWER, Fate.TOO_RARE, Fate.NOT_COVERED, Fate.TOO_NOISY,
+                Fate.INVALID), summary().mutants().stream().map(each -> each.fate()).toList());
+    }
+
+    @Test
+    void scores_countValidMutantsAndNoControls() {
+        assertEquals(5, summary().total().valid());
+        assertEquals(4, summary().total().covered());
+        assertEquals(List.of(1), summary().total().killed());
+        assertEquals(List.of(1), summary().wrongKills());
+    }
+
+    @Test
+    void consoleReport_fitsEightyColumns() {
+        List<String> lines = ConsoleReport.lines(summary(), 10);
+        lines.forEach(line -> assertTrue(line.length() <= 80, line));
+        String all = String.join("\n", lines);
+        assertTrue(all.contains("Mutation score, slower by more than 1%: 20.0 % (1 of 5; of the covered ones 25.0 %)"),
+                all);
+        assertTrue(all.contains("demo.Idle.none"), all);
+        assertTrue(all.contains("Controls, the original on both sides: 1 of 1 killed, wrongly"), all);
+    }
+
+    @Test
+    void json_hasTheStatusOfEachMutantAndTheSource(@TempDir Path sources) throws IOException {
+        Files.createDirectories(sources.resolve("demo"));
+        Files.writeString(sources.resolve("demo/Text.java"), "class Text {\n    x();\n}\n");
+        JsonObject file = JsonParser.parseString(ElementsReport.json(summary(), List.of(sources))).getAsJsonObject()
+                .getAsJsonObject("files").getAsJsonObject("demo/Text.java");
+        assertEquals("class Text {\n    x();\n}\n", file.get("source").getAsString());
+        assertEquals(List.of("Killed", "Survived", "Survived", "NoCoverage", "Survived", "CompileError"),
+                file.getAsJsonArray("mutants").asList().stream()
+                        .map(each -> each.getAsJsonObject().get("status").getAsString()).toList());
+    }
+
+    @Test
+    void page_needsNothingElseAndIsNotEndedByItsTexts() throws IOException {
+        Summary summary = summary();
+        String page = HtmlReport.page(summary, ElementsReport.json(summary, List.of()));
+        assertTrue(page.contains("mutation-test-report-app"));
+        assertFalse(page.contains("<script>y"));
+        assertFalse(page.contains("src=\"http"));
+    }
+}
