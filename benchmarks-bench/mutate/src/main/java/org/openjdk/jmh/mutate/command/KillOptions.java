@@ -38,7 +38,7 @@ public final class KillOptions {
     @Option(names = "--exclude", paramLabel = "REGEX", split = ",", description = "Benchmarks to leave out.")
     private List<String> excludes = new ArrayList<>();
 
-    @Option(names = {"-t", "--threshold"}, paramLabel = "SHARE", split = ",", converter = Share.class,
+    @Option(names = "--threshold", paramLabel = "SHARE", split = ",", converter = Share.class,
             description = "Slow-downs to be exceeded, ascending; at the first one a mutant counts as killed. "
                     + "Default: 1%%,5%%,10%%.")
     private List<Double> thresholds = new ArrayList<>();

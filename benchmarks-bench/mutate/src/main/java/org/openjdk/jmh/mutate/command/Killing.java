@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -126,17 +127,21 @@ final class Killing {
         CoverageRun run = new CoverageRun(forks, classPath, usable.stream().map(CheckedMutant::mutant).toList(),
                 work.root().resolve("probes.counts"));
         long start = System.nanoTime();
+        Map<String, Integer> failures = new LinkedHashMap<>();
         for (int i = 0; i < missing.size(); i++) {
             Coverage of = run.of(missing.get(i));
             journal.add(of);
-            if (!of.failure().isEmpty()) {
+            if (!of.failure().isEmpty() && failures.merge(of.failure(), 1, Integer::sum) == 1) {
                 say("# %s failed, and is left out: %s", missing.get(i).shortId(), of.failure());
-            } else if ((i + 1) % 20 == 0 || i + 1 == missing.size()) {
+            }
+            if ((i + 1) % 20 == 0 || i + 1 == missing.size()) {
                 double seconds = (System.nanoTime() - start) / 1e9;
                 say("# Coverage of %d of %d benchmarks, %.0f s left", i + 1, missing.size(),
                         seconds / (i + 1) * (missing.size() - i - 1));
             }
         }
+        failures.values().removeIf(count -> count == 1);
+        failures.forEach((reason, count) -> say("# %d benchmarks failed like that: %s", count, reason));
     }
 
     private void check(Map<String, Coverage> coverage, BenchmarkForks forks) throws MutateException {

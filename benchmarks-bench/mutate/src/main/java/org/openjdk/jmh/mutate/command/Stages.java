@@ -30,10 +30,14 @@ public final class Stages {
      */
     public int execute(String... args) {
         List<String> unknown = new ArrayList<>(List.of(args));
+        List<String> all = List.of(args);
         for (CommandLine stage : stages) {
             try {
                 stage.parseArgs(args);
-                unknown.retainAll(stage.getUnmatchedArguments());
+                List<String> taken = new ArrayList<>(all);
+                stage.getUnmatchedArguments().forEach(taken::remove);
+                // One by one: values of different options may be equal.
+                taken.forEach(unknown::remove);
             } catch (ParameterException e) {
                 return refuse(e.getMessage());
             }

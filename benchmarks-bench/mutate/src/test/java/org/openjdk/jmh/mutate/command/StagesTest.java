@@ -57,6 +57,11 @@ class StagesTest {
     }
 
     @Test
+    void equalValuesOfDifferentOptions_areBothKnown() {
+        assertEquals(0, execute("--first", "0", "--second", "0"));
+    }
+
+    @Test
     void stageThatFails_isTheLast() {
         assertEquals(3, execute("--first", "3"));
         assertEquals(List.of("first 0 3"), RAN);

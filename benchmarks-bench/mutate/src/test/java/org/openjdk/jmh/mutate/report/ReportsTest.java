@@ -42,7 +42,7 @@ class ReportsTest {
     private static Compared compared(String id, double ratio, double slowdown, ComparisonEnd end, boolean control) {
         return new Compared(new Attempt(id, BENCHMARK, ratio, 1e6, control),
                 new KillLook(3, Interval.of(slowdown - 0.01, slowdown, slowdown + 0.01), List.of(1.02), List.of(end)),
-                100, Interval.of(0.9, 1 / slowdown, 1 / slowdown + 0.01), 6, "");
+                100, Interval.of(1 / slowdown - 0.01, 1 / slowdown, 1 / slowdown + 0.01), 6, "");
     }
 
     private static Summary summary() {
