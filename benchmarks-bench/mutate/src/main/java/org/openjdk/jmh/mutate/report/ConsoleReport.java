@@ -176,7 +176,7 @@ public final class ConsoleReport {
         Score total = summary.total();
         line("");
         for (int i = 0; i < summary.thresholds().size(); i++) {
-            line("Mutation score, slower by more than %s: %s (%d of %d; of the covered ones %s)",
+            line("Mutation score, slower by >%s: %s (%d of %d; of the covered ones %s)",
                     percent(summary.thresholds().get(i)), share(total.killed().get(i), total.valid()),
                     total.killed().get(i), total.valid(), share(total.killed().get(i), total.covered()));
         }
