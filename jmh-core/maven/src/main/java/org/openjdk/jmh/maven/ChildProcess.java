@@ -3,13 +3,18 @@ package org.openjdk.jmh.maven;
 import org.apache.maven.plugin.MojoExecutionException;
 
 import java.io.IOException;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /** A process that ends with the goal at the latest. */
 final class ChildProcess {
 
     /** A run that is interrupted writes what it has measured. */
     private static final long PATIENCE_SECONDS = 20;
+    private static final long LOOK_MILLIS = 20;
 
     private ChildProcess() {
     }
@@ -32,17 +37,31 @@ final class ChildProcess {
         }
     }
 
+    /** What it started ends with it, also what it starts while it is ending; nobody writes any more afterwards. */
     private static void end(Process process) {
-        ProcessHandle[] below = process.descendants().toArray(ProcessHandle[]::new);
+        Set<ProcessHandle> below = new LinkedHashSet<>();
+        process.descendants().forEach(below::add);
         process.destroy();
         try {
-            process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            long patience = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+            while (!process.waitFor(LOOK_MILLIS, TimeUnit.MILLISECONDS) && System.nanoTime() < patience) {
+                process.descendants().forEach(below::add);
+            }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        for (ProcessHandle descendant : below) {
-            descendant.destroyForcibly();
+        below.add(process.toHandle());
+        below.forEach(ProcessHandle::destroyForcibly);
+        below.forEach(ChildProcess::awaitEnd);
+    }
+
+    private static void awaitEnd(ProcessHandle killed) {
+        try {
+            killed.onExit().get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (ExecutionException | TimeoutException e) {
+            // It is in the hands of the system, which has been told to end it.
         }
-        process.destroyForcibly();
     }
 }

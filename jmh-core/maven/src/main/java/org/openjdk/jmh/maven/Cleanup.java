@@ -52,6 +52,17 @@ final class Cleanup implements AutoCloseable {
         return process;
     }
 
+    /**
+     * Lets something begin that needs no end of its own.
+     *
+     * @throws IllegalStateException if Maven is being ended
+     */
+    synchronized void begin() {
+        if (over) {
+            throw new IllegalStateException(ENDING);
+        }
+    }
+
     /** Forgets a process that has ended. */
     synchronized void ended(Process process) {
         actions.remove(processes.remove(process));

@@ -17,9 +17,11 @@ final class Workspace {
     private static final String PREFIX = "against-";
 
     private final Path folder;
+    private final Cleanup cleanup;
 
-    private Workspace(Path folder) {
+    private Workspace(Path folder, Cleanup cleanup) {
         this.folder = folder;
+        this.cleanup = cleanup;
     }
 
     /**
@@ -33,7 +35,7 @@ final class Workspace {
             removeLeftovers(parent);
             Path folder = parent.resolve(PREFIX + ProcessHandle.current().pid());
             cleanup.add(() -> remove(folder));
-            return new Workspace(Files.createDirectories(folder));
+            return new Workspace(Files.createDirectories(folder), cleanup);
         } catch (IOException e) {
             throw new MojoExecutionException("cannot make a folder in " + parent + ": " + e.getMessage(), e);
         }
@@ -53,6 +55,7 @@ final class Workspace {
 
     /** An empty folder in it. */
     Path folder(String name) throws MojoExecutionException {
+        cleanup.begin();
         try {
             return Files.createDirectories(folder.resolve(name));
         } catch (IOException e) {

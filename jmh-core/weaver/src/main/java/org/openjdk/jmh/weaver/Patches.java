@@ -337,7 +337,7 @@ public final class Patches {
         return new Insertion(HOST_RUNNER, method, "", Site.afterCall(RUNNER + "BenchmarkList", "find"),
                 code().load("this").swap()
                         .callVirtual(HOST_RUNNER, hook, "(Ljava/util/SortedSet;)Ljava/util/SortedSet;"),
-                "benchmarks = list.find(...)  =>  benchmarks = " + hook + "(list.find(...))");
+                "benchmarks = list.find(...) in " + method + "()  =>  benchmarks = " + hook + "(list.find(...))");
     }
 
     private static Patch iterationEnd(String phase) {
