@@ -27,7 +27,7 @@ public class Delay implements MutationOperator {
 
     @Override
     public String name() {
-        return length == DelayLength.DEFAULT ? kind() : kind() + ":" + length.text();
+        return length.equals(DelayLength.DEFAULT) ? kind() : kind() + ":" + length.text();
     }
 
     String kind() {

@@ -43,7 +43,7 @@ final class SideEffects {
             public @Nullable Boolean visitUnary(UnaryTree tree, @Nullable Void nothing) {
                 return switch (tree.getKind()) {
                     case PREFIX_INCREMENT, PREFIX_DECREMENT, POSTFIX_INCREMENT, POSTFIX_DECREMENT -> true;
-                    default -> super.visitUnary(tree, nothing);
+                    default -> super.visitUnary(tree, null);
                 };
             }
 
@@ -51,7 +51,7 @@ final class SideEffects {
             public @Nullable Boolean visitMethodInvocation(MethodInvocationTree tree, @Nullable Void nothing) {
                 boolean changes = tree.getMethodSelect() instanceof MemberSelectTree select
                         && CHANGING.contains(select.getIdentifier().toString());
-                return changes ? Boolean.TRUE : super.visitMethodInvocation(tree, nothing);
+                return changes ? Boolean.TRUE : super.visitMethodInvocation(tree, null);
             }
 
             @Override

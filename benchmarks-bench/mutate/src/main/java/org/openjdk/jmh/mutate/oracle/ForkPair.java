@@ -2,18 +2,31 @@ package org.openjdk.jmh.mutate.oracle;
 
 import java.util.Arrays;
 
-/**
- * One fork of the original and one of a mutant, one right after the other, of the same benchmark.
- *
- * @param original scores of the original's iterations
- * @param mutant   scores of the mutant's, in the same unit
- */
-public record ForkPair(double[] original, double[] mutant) {
+/** One fork of the original and one of a mutant, one right after the other, of the same benchmark. Immutable. */
+public final class ForkPair {
 
-    /** Takes copies. */
-    public ForkPair {
-        original = original.clone();
-        mutant = mutant.clone();
+    private final double[] original;
+    private final double[] mutant;
+
+    /**
+     * Two forks.
+     *
+     * @param original scores of the original's iterations
+     * @param mutant   scores of the mutant's, in the same unit
+     */
+    public ForkPair(double[] original, double[] mutant) {
+        this.original = original.clone();
+        this.mutant = mutant.clone();
+    }
+
+    /** Scores of the original's iterations. */
+    public double[] original() {
+        return original.clone();
+    }
+
+    /** Scores of the mutant's iterations. */
+    public double[] mutant() {
+        return mutant.clone();
     }
 
     /**

@@ -183,7 +183,7 @@ public final class SourceFile {
                 if (variable.equals(element(tree))) {
                     uses.add(getCurrentPath());
                 }
-                return super.visitIdentifier(tree, nothing);
+                return super.visitIdentifier(tree, null);
             }
 
             @Override
@@ -191,7 +191,7 @@ public final class SourceFile {
                 if (variable.equals(element(tree))) {
                     uses.add(getCurrentPath());
                 }
-                return super.visitMemberSelect(tree, nothing);
+                return super.visitMemberSelect(tree, null);
             }
         }.scan(within, null);
         return uses;

@@ -43,7 +43,7 @@ public final class Walk extends TreePathScanner<@Nullable Void, @Nullable Void> 
         if (written && getCurrentPath() != null) {
             visitor.accept(new TreePath(getCurrentPath(), tree));
         }
-        return super.scan(tree, nothing);
+        return super.scan(tree, null);
     }
 
     private static boolean isGenerated(Tree tree) {
