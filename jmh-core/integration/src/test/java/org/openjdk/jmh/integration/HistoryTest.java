@@ -23,8 +23,10 @@ import org.openjdk.jmh.integration.support.Outcome;
 /** Runs that know earlier ones, with real forks. */
 class HistoryTest {
 
-    private static final List<String> SHORT = List.of("-w", "60ms", "-r", "60ms", "-i", "5", "-wi", "40", "-f", "2",
-            "-env", "false");
+    private static final int MEASURED = 5;
+    private static final List<String> SHORT =
+            List.of("-w", "60ms", "-r", "60ms", "-i", String.valueOf(MEASURED), "-wi", "40", "-f", "2",
+                    "-env", "false");
 
     @TempDir
     Path folder;
@@ -83,7 +85,8 @@ class HistoryTest {
         assertEquals(45, Json.objects(lines.get(0).getAsJsonArray("forks")).get(0).getAsJsonArray("times").size());
         Outcome knowing = dynamic();
         assertEquals(1, knowing.linesWith("# History: 2 forks of 1 run, known for ").size(), knowing::out);
-        assertTrue(before().stream().allMatch(iterations -> iterations >= LateBenchmark.PLATEAU), knowing::out);
+        assertTrue(before().stream().allMatch(iterations -> iterations + MEASURED > LateBenchmark.PLATEAU),
+                knowing::out);
         JsonObject history = reconfiguration().getAsJsonObject("history");
         assertEquals(2, history.get("forks").getAsInt());
         assertFalse(history.get("contradicted").getAsBoolean());
@@ -95,7 +98,8 @@ class HistoryTest {
         late();
         Files.createFile(folder.resolve(LateBenchmark.CHANGED));
         Outcome changed = dynamic();
-        assertTrue(before().stream().allMatch(iterations -> iterations < LateBenchmark.PLATEAU), changed::out);
+        assertTrue(before().stream().allMatch(iterations -> iterations + MEASURED < LateBenchmark.PLATEAU),
+                changed::out);
         assertTrue(reconfiguration().getAsJsonObject("history").get("contradicted").getAsBoolean());
         assertEquals(1, changed.linesWith("WARNING: forks are steady where none of the history was").size(),
                 changed::out);
@@ -106,7 +110,9 @@ class HistoryTest {
     @Test
     void changeBehindTheLongestWarmup_isAWarning() {
         late();
-        Outcome bounded = late("-sc", "steady", "-wi", "5");
+        List<String> shorter = SHORT.stream().map(each -> each.equals("40") ? "5" : each).toList();
+        Outcome bounded = Jmh.ours().in(folder)
+                .run(with(shorter, "LateBenchmark", "-hist", "runs.hist"), "-sc", "steady").expect(0);
         assertEquals(1, bounded.linesWith("# WARNING: earlier forks changed by ").size(), bounded::out);
     }
 
