@@ -1,6 +1,7 @@
 package org.openjdk.jmh.javadoc;
 
 import java.util.List;
+import java.util.Optional;
 import org.openjdk.jmh.results.compared.Unit;
 import org.openjdk.jmh.results.measured.MeasuredResult;
 
@@ -23,18 +24,22 @@ final class CommonUnit {
     }
 
     private static double smallest(List<MeasuredResult> results, Unit unit) {
-        return results.stream().filter(result -> Unit.of(result.unit()).factorTo(unit).isPresent())
-                .mapToDouble(result -> result.mean().point() * Unit.of(result.unit()).factorTo(unit).orElse(1.0))
-                .min().orElse(0);
+        return results.stream()
+                .flatMap(result -> factor(result, unit).map(factor -> factor * result.mean().point()).stream())
+                .mapToDouble(Double::doubleValue).min().orElse(0);
     }
 
     /** What the values of a result are multiplied by; 1 where they cannot be converted. */
     double factor(MeasuredResult result) {
-        return Unit.of(result.unit()).factorTo(unit).orElse(1.0);
+        return factor(result, unit).orElse(1.0);
     }
 
     /** The unit of the values of a result, so multiplied. */
     String of(MeasuredResult result) {
-        return Unit.of(result.unit()).factorTo(unit).isPresent() ? unit.toString() : result.unit();
+        return factor(result, unit).isPresent() ? unit.toString() : result.unit();
+    }
+
+    private static Optional<Double> factor(MeasuredResult result, Unit unit) {
+        return Unit.of(result.unit()).factorTo(unit);
     }
 }

@@ -77,7 +77,7 @@ final class PerformanceSection {
 
     private void row(Element body, MeasuredResult result) {
         double factor = unit.factor(result);
-        Interval mean = result.mean().point() == 0 ? result.mean() : scaled(result.mean(), factor);
+        Interval mean = scaled(result.mean(), factor);
         boolean hasInterval = Double.isFinite(mean.lower()) && Double.isFinite(mean.upper());
         Element row = body.appendElement("tr")
                 .attr("data-mean", String.valueOf(mean.point()))

@@ -1,15 +1,10 @@
 package org.openjdk.jmh.javadoc;
 
 import java.util.List;
-import java.util.Locale;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
-import javax.lang.model.element.TypeElement;
-import javax.lang.model.type.ArrayType;
-import javax.lang.model.type.DeclaredType;
-import javax.lang.model.type.TypeKind;
-import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.Types;
+import org.openjdk.jmh.results.measured.ErasedTypes;
 import org.openjdk.jmh.results.measured.MethodReference;
 
 /** A method or constructor by its name and the erased types of its parameters. */
@@ -18,18 +13,7 @@ record Signature(String name, List<String> parameters, boolean isVarArgs) {
     static Signature of(ExecutableElement method, Types types) {
         String name = method.getKind() == ElementKind.CONSTRUCTOR ? MethodReference.CONSTRUCTOR
                 : method.getSimpleName().toString();
-        List<String> parameters = method.getParameters().stream()
-                .map(parameter -> name(types.erasure(parameter.asType()))).toList();
-        return new Signature(name, parameters, method.isVarArgs());
-    }
-
-    private static String name(TypeMirror erased) {
-        if (erased.getKind() == TypeKind.ARRAY) {
-            return name(((ArrayType) erased).getComponentType()) + "[]";
-        }
-        return erased.getKind() == TypeKind.DECLARED
-                ? ((TypeElement) ((DeclaredType) erased).asElement()).getQualifiedName().toString()
-                : erased.getKind().name().toLowerCase(Locale.ROOT);
+        return new Signature(name, ErasedTypes.ofParameters(method, types), method.isVarArgs());
     }
 
     /** Whether a reference means this method, if its type is the one that has it. */

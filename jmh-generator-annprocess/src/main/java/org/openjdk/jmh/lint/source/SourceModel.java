@@ -9,14 +9,11 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
-import javax.lang.model.element.VariableElement;
-import javax.lang.model.type.ArrayType;
-import javax.lang.model.type.TypeKind;
-import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 import org.openjdk.jmh.lint.model.Body;
 import org.openjdk.jmh.lint.model.Overloads;
+import org.openjdk.jmh.results.measured.ErasedTypes;
 
 /** What a compiler knows: the classes that it can find, and what methods do. */
 public final class SourceModel {
@@ -50,7 +47,7 @@ public final class SourceModel {
         Set<List<String>> overloads = new LinkedHashSet<>();
         for (Element member : elements.getAllMembers(type)) {
             if (isMethod(member) && member.getSimpleName().contentEquals(method)) {
-                overloads.add(parameters((ExecutableElement) member));
+                overloads.add(ErasedTypes.ofParameters((ExecutableElement) member, types));
             }
         }
         return Overloads.of(new ArrayList<>(overloads));
@@ -58,18 +55,5 @@ public final class SourceModel {
 
     private static boolean isMethod(Element member) {
         return member.getKind() == ElementKind.METHOD || member.getKind() == ElementKind.CONSTRUCTOR;
-    }
-
-    private List<String> parameters(ExecutableElement method) {
-        List<String> parameters = new ArrayList<>();
-        for (VariableElement parameter : method.getParameters()) {
-            parameters.add(name(types.erasure(parameter.asType())));
-        }
-        return parameters;
-    }
-
-    private static String name(TypeMirror erased) {
-        return erased.getKind() == TypeKind.ARRAY ? name(((ArrayType) erased).getComponentType()) + "[]"
-                : SourceClass.nameOf(erased);
     }
 }

@@ -25,11 +25,13 @@ public final class MeasuredResult {
     private final StoredResult result;
     private final String date;
     private final double[][] iterations;
+    private final List<MethodReference> methods;
 
     MeasuredResult(StoredResult result, String date) {
         this.result = result;
         this.date = date;
         this.iterations = result.primary().iterationMeans();
+        this.methods = references("methods");
     }
 
     /** Benchmark, mode and parameters. */
@@ -71,7 +73,7 @@ public final class MeasuredResult {
 
     /** The methods that it is about, as far as their names can be understood. */
     public List<MethodReference> methods() {
-        return references("methods");
+        return Collections.unmodifiableList(methods);
     }
 
     /** Methods whose results belong beside it. */

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -20,9 +21,12 @@ import org.openjdk.jmh.results.stored.StoredResult;
 public final class MeasuredResults {
 
     private final Collection<MeasuredResult> results;
+    private final Set<MethodReference> methods;
 
     private MeasuredResults(Collection<MeasuredResult> results) {
         this.results = results;
+        this.methods = results.stream().flatMap(result -> result.methods().stream())
+                .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     /**
@@ -46,8 +50,7 @@ public final class MeasuredResults {
 
     /** The methods that are measured, each once. */
     public Set<MethodReference> methods() {
-        return results.stream().flatMap(result -> result.methods().stream())
-                .collect(Collectors.toCollection(LinkedHashSet::new));
+        return Collections.unmodifiableSet(methods);
     }
 
     /**
