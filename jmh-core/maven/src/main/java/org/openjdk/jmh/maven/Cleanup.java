@@ -18,20 +18,44 @@ final class Cleanup implements AutoCloseable {
 
     private final Map<Process, Runnable> processes = new HashMap<>();
     private final Deque<Runnable> actions = new ArrayDeque<>();
+    private final Object turn = new Object();
     private final ShutdownHook hook = new ShutdownHook("jmh-cleanup", this::runAll);
     private boolean over;
 
     /**
-     * Adds something to be done in the end.
+     * Lets something begin together with what undoes it, so that nothing is forgotten that begins while Maven is being
+     * ended.
      *
-     * @throws IllegalStateException if Maven is being ended, so that nothing should begin any more
+     * @param beginning what to do now
+     * @param end       what to do in the end, also if the beginning fails
+     * @throws IOException           if it cannot begin
+     * @throws IllegalStateException if Maven is being ended
      */
-    synchronized void add(Runnable action) {
+    synchronized void begin(Beginning beginning, Runnable end) throws IOException {
+        begin(() -> {
+            actions.push(end);
+            beginning.run();
+        });
+    }
+
+    /**
+     * Lets something begin that needs no end of its own.
+     *
+     * @param beginning what to do now
+     * @throws IOException           if it cannot begin
+     * @throws IllegalStateException if Maven is being ended
+     */
+    synchronized void begin(Beginning beginning) throws IOException {
         if (over) {
-            action.run();
             throw new IllegalStateException(ENDING);
         }
-        actions.push(action);
+        beginning.run();
+    }
+
+    /** What fails as files do. */
+    interface Beginning {
+
+        void run() throws IOException;
     }
 
     /**
@@ -52,25 +76,17 @@ final class Cleanup implements AutoCloseable {
         return process;
     }
 
-    /**
-     * Lets something begin that needs no end of its own.
-     *
-     * @throws IllegalStateException if Maven is being ended
-     */
-    synchronized void begin() {
-        if (over) {
-            throw new IllegalStateException(ENDING);
-        }
-    }
-
     /** Forgets a process that has ended. */
     synchronized void ended(Process process) {
         actions.remove(processes.remove(process));
     }
 
+    /** The VM does not end before the hook does, which therefore waits for what the goal itself has taken to end. */
     private void runAll() {
-        for (Runnable action = next(); action != null; action = next()) {
-            action.run();
+        synchronized (turn) {
+            for (Runnable action = next(); action != null; action = next()) {
+                action.run();
+            }
         }
     }
 

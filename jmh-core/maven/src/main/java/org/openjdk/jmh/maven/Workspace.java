@@ -34,8 +34,8 @@ final class Workspace {
         try {
             removeLeftovers(parent);
             Path folder = parent.resolve(PREFIX + ProcessHandle.current().pid());
-            cleanup.add(() -> remove(folder));
-            return new Workspace(Files.createDirectories(folder), cleanup);
+            cleanup.begin(() -> Files.createDirectories(folder), () -> remove(folder));
+            return new Workspace(folder, cleanup);
         } catch (IOException e) {
             throw new MojoExecutionException("cannot make a folder in " + parent + ": " + e.getMessage(), e);
         }
@@ -55,9 +55,10 @@ final class Workspace {
 
     /** An empty folder in it. */
     Path folder(String name) throws MojoExecutionException {
-        cleanup.begin();
+        Path inside = folder.resolve(name);
         try {
-            return Files.createDirectories(folder.resolve(name));
+            cleanup.begin(() -> Files.createDirectories(inside));
+            return inside;
         } catch (IOException e) {
             throw new MojoExecutionException("cannot make a folder in " + folder + ": " + e.getMessage(), e);
         }
