@@ -73,8 +73,7 @@ class BudgetSidesTest {
         List<String> arguments = new ArrayList<>(List.of(benchmarks, "-vsall", "-vs", jars.resolve("1.jar").toString(),
                 "-budget", budget, "-vsf", "ab.json"));
         arguments.addAll(List.of(more));
-        return new Jmh(Jmh.bare().java(), List.of(jars.resolve("8.jar")), List.of(), List.of("-Djmh.ignoreLock=true"),
-                folder, 4).run(arguments);
+        return Jmh.of(jars.resolve("8.jar")).in(folder).run(arguments);
     }
 
     private JsonArray compared() throws IOException {
@@ -148,8 +147,7 @@ class BudgetSidesTest {
     void budgetThatWasInterrupted_goesOnWithTheTimeThatIsLeft() throws IOException {
         List<String> arguments = new ArrayList<>(List.of("quick", "-vsall", "-vs", jars.resolve("1.jar").toString(),
                 "-budget", "60s", "-f", "3", "-tol", "0.001%", "-journal", "ab.journal"));
-        Jmh jmh = new Jmh(Jmh.bare().java(), List.of(jars.resolve("1.jar")), List.of(),
-                List.of("-Djmh.ignoreLock=true"), folder, 4);
+        Jmh jmh = Jmh.of(jars.resolve("1.jar")).in(folder);
         jmh.launch(arguments).await("# Block 1, ").signal("KILL").outcome();
         arguments.add("-resume");
         Outcome resumed = jmh.run(arguments).expect(0);

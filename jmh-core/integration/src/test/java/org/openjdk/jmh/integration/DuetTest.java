@@ -118,7 +118,7 @@ class DuetTest {
     }
 
     private Jmh jmh() {
-        return new Jmh(Jmh.bare().java(), List.of(candidate), List.of(), List.of("-Djmh.ignoreLock=true"), folder, 4);
+        return Jmh.of(candidate).in(folder);
     }
 
     private Outcome run(String... arguments) {

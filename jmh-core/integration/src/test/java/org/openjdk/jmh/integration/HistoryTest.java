@@ -140,7 +140,7 @@ class HistoryTest {
     void twoRunsAtOnce_bothAdd() throws IOException {
         List<String> common = List.of("SteadyBenchmark", "-w", "10ms", "-r", "10ms", "-i", "2", "-wi", "1", "-f", "2",
                 "-hist", "runs.hist");
-        Jmh jmh = Jmh.ours().in(folder).vm("-Djmh.ignoreLock=true");
+        Jmh jmh = Jmh.ours().in(folder);
         Child one = jmh.launch(common);
         Child other = jmh.launch(common);
         one.outcome().expect(0);

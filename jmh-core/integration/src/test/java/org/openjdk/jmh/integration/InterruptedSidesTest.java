@@ -83,8 +83,7 @@ class InterruptedSidesTest {
     }
 
     private Jmh jmh() {
-        return new Jmh(Jmh.bare().java(), List.of(jars.resolve("candidate.jar")), List.of(),
-                List.of("-Djmh.ignoreLock=true"), folder, 4);
+        return Jmh.of(jars.resolve("candidate.jar")).in(folder);
     }
 
     private static List<String> arguments(String... more) {

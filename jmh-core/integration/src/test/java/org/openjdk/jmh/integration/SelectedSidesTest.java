@@ -133,7 +133,7 @@ class SelectedSidesTest {
         List<String> arguments = new ArrayList<>(List.of("-wi", "1", "-w", "50ms", "-i", "2", "-r", "50ms", "-f", "3",
                 "-tol", "90%", "-vs", baseline.toString()));
         arguments.addAll(List.of(more));
-        return new Jmh(Jmh.bare().java(), List.of(candidate), List.of(), List.of("-Djmh.ignoreLock=true"), folder, 4)
+        return Jmh.of(candidate).in(folder)
                 .run(arguments);
     }
 

@@ -203,7 +203,7 @@ class SidesTest {
     }
 
     private Jmh jmh() {
-        return new Jmh(Jmh.bare().java(), List.of(candidate), List.of(), List.of("-Djmh.ignoreLock=true"), folder, 4);
+        return Jmh.of(candidate).in(folder);
     }
 
     @Test

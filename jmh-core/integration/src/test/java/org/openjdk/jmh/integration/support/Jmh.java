@@ -9,6 +9,8 @@ public record Jmh(Path java, List<Path> core, List<Path> others, List<String> vm
                   long timeoutMinutes) {
 
     private static final String MAIN = "org.openjdk.jmh.Main";
+    /** What is tested is seldom compiled by C2 before it ends, but C2 would take a third of the processor's time. */
+    private static final List<String> VM_ARGUMENTS = List.of("-Djmh.ignoreLock=true", "-XX:TieredStopAtLevel=1");
 
     /** Our build, with nothing to measure. */
     public static Jmh bare() {
@@ -25,9 +27,14 @@ public record Jmh(Path java, List<Path> core, List<Path> others, List<String> vm
         return of(Jars.upstream());
     }
 
+    /** A jar of benchmarks as users have it, with the JMH that its manifest names or that is in it. */
+    public static Jmh of(Path jar) {
+        return of(List.of(jar)).within(4);
+    }
+
     private static Jmh of(List<Path> core) {
-        return new Jmh(Jdks.java(Path.of(System.getProperty("java.home"))), core, List.of(),
-                List.of("-Djmh.ignoreLock=true"), Path.of("").toAbsolutePath(), 3);
+        return new Jmh(Jdks.java(Path.of(System.getProperty("java.home"))), core, List.of(), VM_ARGUMENTS,
+                Path.of("").toAbsolutePath(), 3);
     }
 
     /** Adds jars or folders at the front of the class path. */
