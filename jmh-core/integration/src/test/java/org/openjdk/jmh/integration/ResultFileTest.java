@@ -63,7 +63,7 @@ class ResultFileTest {
     /** Histograms fill the second result; where a file must not grow, a disk is full. */
     @Test
     void fileThatCannotGrow_isAnErrorThatKeepsEarlierResults() throws IOException {
-        Outcome outcome = Jmh.ours().in(folder).runWithFileSize(64, "SteadyBenchmark", "-bm", "thrpt,sample", "-f", "1",
+        Outcome outcome = Jmh.ours().in(folder).runWithFileSize(16, "SteadyBenchmark", "-bm", "thrpt,sample", "-f", "1",
                 "-wi", "1", "-w", "10ms", "-i", "30", "-r", "100ms", "-rf", "json", "-rff", "result").expect(1);
         assertEquals("thrpt", Json.only(folder.resolve("result")).get("mode").getAsString());
         assertEquals(List.of("ERROR: The result file result cannot be written: File too large; what was measured is "
