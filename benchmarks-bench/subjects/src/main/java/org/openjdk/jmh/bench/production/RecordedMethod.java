@@ -1,0 +1,86 @@
+package org.openjdk.jmh.bench.production;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import jdk.jfr.Recording;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.annotations.Warmup;
+import org.openjdk.jmh.infra.Blackhole;
+
+/**
+ * Calls of a method of a chosen length, while events of the JDK record them, or have done so.
+ *
+ * <p>
+ * With the system property {@code recordings}, the recording that was made is kept in the folder that it names:
+ * {@code RECORDER-TOKENS-PID.jfr}.
+ */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+@Warmup(iterations = 3, time = 500, timeUnit = TimeUnit.MILLISECONDS)
+@Measurement(iterations = 4, time = 500, timeUnit = TimeUnit.MILLISECONDS)
+@Fork(1)
+public class RecordedMethod {
+
+    private static final long RECORDED_BEFORE_NANOS = TimeUnit.SECONDS.toNanos(2);
+
+    /** What records the calls; all but {@link Recorder#OFF} need JDK 25. */
+    @Param("OFF")
+    private Recorder recorder;
+
+    /** Length of the method, in the unit of {@link Blackhole#consumeCPU}. */
+    @Param("1000")
+    private long tokens;
+
+    private Recording recording;
+
+    /** Starts to record; with a recorder that ends, stops again after two seconds of calls. */
+    @Setup
+    public void start() {
+        if (!recorder.records()) {
+            return;
+        }
+        recording = recorder.start(RecordedMethod.class.getName() + "::work");
+        if (recorder.ends()) {
+            long begin = System.nanoTime();
+            while (System.nanoTime() - begin < RECORDED_BEFORE_NANOS) {
+                work(tokens);
+            }
+            recording.stop();
+        }
+    }
+
+    /** Ends the recording, and keeps it where that is asked for. */
+    @TearDown
+    public void end() throws IOException {
+        if (recording == null) {
+            return;
+        }
+        String folder = System.getProperty("recordings");
+        if (folder != null) {
+            recording.dump(Path.of(folder, recorder + "-" + tokens + "-" + ProcessHandle.current().pid() + ".jfr"));
+        }
+        recording.close();
+    }
+
+    /** One call of the method. */
+    @Benchmark
+    public void call() {
+        work(tokens);
+    }
+
+    private static void work(long tokens) {
+        Blackhole.consumeCPU(tokens);
+    }
+}
