@@ -3,7 +3,7 @@
 
 Makes the table of docs/production/figures.md. Each recorder is one A/B run, which leaves FOLDER/RECORDER.json, the
 comparison, RECORDER.txt, what was printed, and its recordings; what is there already is not measured again. A run of five
-lengths and six blocks takes about five minutes.
+lengths and ten blocks takes about six minutes.
 
     python3 docs/production/cost.py benchmarks-bench/subjects/target/subjects.jar FOLDER --java /path/to/jdk-25/bin/java
     python3 docs/production/cost.py ... --recorders TIMING TRACE      # these alone
@@ -18,12 +18,13 @@ import subprocess
 import sys
 
 BENCHMARK = "RecordedMethod.call"
-RECORDERS = ("TIMING", "TRACE", "STACKS", "TIMING_ENDED", "TRACE_ENDED")
+RECORDERS = ("TIMING", "TRACE", "TIMING_ENDED", "TRACE_ENDED", "STACKS")
+ITERATIONS = ("-wi", "2", "-w", "400ms", "-i", "5", "-r", "300ms")
 CALIBRATING_TOKENS = 10000
 
 
 def jmh(arguments, log, *options):
-    command = [arguments.java, "-Djmh.ignoreLock=true", "-jar", arguments.jar, BENCHMARK + "$", *options]
+    command = [arguments.java, "-Djmh.ignoreLock=true", "-jar", arguments.jar, BENCHMARK + "$", *ITERATIONS, *options]
     with open(log, "w") as printed:
         printed.write("# load %.1f\n" % os.getloadavg()[0])
         printed.flush()
@@ -32,14 +33,15 @@ def jmh(arguments, log, *options):
 
 
 def tokens(arguments):
-    """Tokens of each length in microseconds, the same ones for all runs of a folder."""
+    """Tokens of each length in microseconds, by the fastest iteration of a few; the same ones for all runs of a folder."""
     path = os.path.join(arguments.folder, "tokens.json")
     if not os.path.exists(path):
         calibration = os.path.join(arguments.folder, "calibration.json")
-        jmh(arguments, os.path.join(arguments.folder, "calibration.txt"), "-p", "tokens=%d" % CALIBRATING_TOKENS, "-f", "1",
+        jmh(arguments, os.path.join(arguments.folder, "calibration.txt"), "-p", "tokens=%d" % CALIBRATING_TOKENS, "-f", "2",
             "-rf", "json", "-rff", calibration)
         with open(calibration) as results:
-            nanoseconds = json.load(results)[0]["primaryMetric"]["score"] / CALIBRATING_TOKENS
+            iterations = json.load(results)[0]["primaryMetric"]["rawData"]
+            nanoseconds = min(min(fork) for fork in iterations) / CALIBRATING_TOKENS
         with open(path, "w") as kept:
             json.dump({"%g" % length: round(1000 * length / nanoseconds) for length in arguments.lengths}, kept)
     with open(path) as kept:
@@ -105,7 +107,7 @@ def main():
     parser.add_argument("--java", default="java", help="of JDK 25 or newer")
     parser.add_argument("--recorders", nargs="*", default=RECORDERS, choices=RECORDERS)
     parser.add_argument("--lengths", nargs="+", type=float, default=[0.1, 1, 10, 50, 1000], help="in microseconds")
-    parser.add_argument("--forks", type=int, default=6, help="blocks at most")
+    parser.add_argument("--forks", type=int, default=10, help="blocks at most")
     arguments = parser.parse_args()
     os.makedirs(arguments.folder, exist_ok=True)
     lengths = tokens(arguments)
