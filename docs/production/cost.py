@@ -3,7 +3,7 @@
 
 Makes the table of docs/production/figures.md. Each recorder is one A/B run, which leaves FOLDER/RECORDER.json, the
 comparison, RECORDER.txt, what was printed, and its recordings; what is there already is not measured again. A run of five
-lengths and ten blocks takes about six minutes.
+lengths and eight blocks takes about five minutes.
 
     python3 docs/production/cost.py benchmarks-bench/subjects/target/subjects.jar FOLDER --java /path/to/jdk-25/bin/java
     python3 docs/production/cost.py ... --recorders TIMING TRACE      # these alone
@@ -107,7 +107,7 @@ def main():
     parser.add_argument("--java", default="java", help="of JDK 25 or newer")
     parser.add_argument("--recorders", nargs="*", default=RECORDERS, choices=RECORDERS)
     parser.add_argument("--lengths", nargs="+", type=float, default=[0.1, 1, 10, 50, 1000], help="in microseconds")
-    parser.add_argument("--forks", type=int, default=10, help="blocks at most")
+    parser.add_argument("--forks", type=int, default=8, help="blocks at most")
     arguments = parser.parse_args()
     os.makedirs(arguments.folder, exist_ok=True)
     lengths = tokens(arguments)
