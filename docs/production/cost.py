@@ -1,26 +1,33 @@
 #!/usr/bin/env python3
 """What the method events of JDK 25 cost a method of a given length, by A/B runs against the same method unrecorded.
 
-Makes the table of docs/production/figures.md. Each recorder is one A/B run, which leaves FOLDER/RECORDER.json, the
-comparison, RECORDER.txt, what was printed, and its recordings; what is there already is not measured again. A run of five
-lengths and eight blocks takes about five minutes.
+Makes the table of docs/production/figures.md. A round is one A/B run of a recorder with exactly three blocks of each length,
+two to three minutes; it leaves FOLDER/RECORDER-ROUND.json, the comparison, a .txt, what was printed, and recordings. What is
+there already is not measured again. As no round ends early, the blocks of all rounds are one sample, whose intervals are
+Student's at 95 %: of the time, and of the time on the processor, which others on the machine disturb far less.
 
     python3 docs/production/cost.py benchmarks-bench/subjects/target/subjects.jar FOLDER --java /path/to/jdk-25/bin/java
-    python3 docs/production/cost.py ... --recorders TIMING TRACE      # these alone
-    python3 docs/production/cost.py ... --recorders                   # the table of what was measured
+    python3 docs/production/cost.py ... --recorders TIMING --rounds 1    # one round of one recorder
+    python3 docs/production/cost.py ... --recorders                      # the table of what was measured
 """
 import argparse
 import collections
+import glob
 import json
+import math
 import os
 import statistics
 import subprocess
 import sys
 
+from scipy.stats import t as student
+
 BENCHMARK = "RecordedMethod.call"
 RECORDERS = ("TIMING", "TRACE", "TIMING_ENDED", "TRACE_ENDED", "STACKS")
-ITERATIONS = ("-wi", "2", "-w", "400ms", "-i", "5", "-r", "300ms")
+ITERATIONS = ("-wi", "2", "-w", "300ms", "-i", "3", "-r", "400ms", "-prof", "org.openjdk.jmh.bench.production.ProcessorTime")
+PROCESSOR = "processor"
 CALIBRATING_TOKENS = 10000
+BLOCKS = 3
 
 
 def jmh(arguments, log, *options):
@@ -40,7 +47,7 @@ def tokens(arguments):
         jmh(arguments, os.path.join(arguments.folder, "calibration.txt"), "-p", "tokens=%d" % CALIBRATING_TOKENS, "-f", "2",
             "-rf", "json", "-rff", calibration)
         with open(calibration) as results:
-            iterations = json.load(results)[0]["primaryMetric"]["rawData"]
+            iterations = json.load(results)[0]["secondaryMetrics"][PROCESSOR]["rawData"]
             nanoseconds = min(min(fork) for fork in iterations) / CALIBRATING_TOKENS
         with open(path, "w") as kept:
             json.dump({"%g" % length: round(1000 * length / nanoseconds) for length in arguments.lengths}, kept)
@@ -48,14 +55,15 @@ def tokens(arguments):
         return {float(length): number for length, number in json.load(kept).items()}
 
 
-def measure(arguments, recorder, lengths):
-    path = os.path.join(arguments.folder, recorder + ".json")
+def measure(arguments, recorder, number, lengths):
+    path = os.path.join(arguments.folder, "%s-%d.json" % (recorder, number))
     if os.path.exists(path):
         return
     recordings = os.path.join(arguments.folder, "recordings")
     os.makedirs(recordings, exist_ok=True)
-    jmh(arguments, os.path.join(arguments.folder, recorder + ".txt"), "-p", "recorder=" + recorder, "-vsp", "recorder=OFF",
-        "-p", "tokens=" + ",".join(str(number) for number in lengths.values()), "-f", str(arguments.forks), "-vsf",
+    baseline = "OFF_ENDED" if recorder.endswith("_ENDED") else "OFF"
+    jmh(arguments, path.replace(".json", ".txt"), "-p", "recorder=" + recorder, "-vsp", "recorder=" + baseline,
+        "-p", "tokens=" + ",".join(str(number) for number in lengths.values()), "-f", str(BLOCKS), "-vsf",
         path + ".part.json", "-jvmArgsAppend", "-Drecordings=" + recordings)
     os.rename(path + ".part.json", path)
 
@@ -78,25 +86,41 @@ def percent(ratio):
     return "%+.1f" % (100 * (ratio - 1))
 
 
+def pairs(arguments, recorder, number, metric):
+    """Baseline and candidate of each block, over all rounds."""
+    found = []
+    for path in glob.glob(os.path.join(arguments.folder, recorder + "-*.json")):
+        with open(path) as file:
+            for one in json.load(file)["comparisons"]:
+                if one["params"]["tokens"] == str(number) and one["metric"] == metric:
+                    found += zip(one["baseline"], one["candidate"])
+    return found
+
+
+def change(blocks):
+    """The ratio of geometric means in per cent, with Student's interval at 95 % of the logarithms of pairs."""
+    logarithms = [math.log(candidate / baseline) for baseline, candidate in blocks]
+    mean = statistics.mean(logarithms)
+    half = student.ppf(0.975, len(blocks) - 1) * statistics.stdev(logarithms) / math.sqrt(len(blocks))
+    return "%s [%s, %s]" % tuple(percent(math.exp(value)) for value in (mean, mean - half, mean + half))
+
+
 def table(arguments, lengths):
     by_events = reported(arguments)
-    print("| recorder | unrecorded | time of a call, % | verdict | cost of a call | mean of the event | median |")
-    print("| --- | ---: | ---: | --- | ---: | ---: | ---: |")
+    print("| recorder | unrecorded, ns on the processor | on the processor, % | elapsed, % | costs, ns | blocks "
+          "| mean of the event, ns | median |")
+    print("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |")
     for recorder in RECORDERS:
-        path = os.path.join(arguments.folder, recorder + ".json")
-        if not os.path.exists(path):
-            continue
-        with open(path) as comparison:
-            comparisons = json.load(comparison)["comparisons"]
         for number in lengths.values():
-            one = next(each for each in comparisons if each["params"]["tokens"] == str(number))
-            plain = statistics.mean(one["baseline"])
-            row = [recorder, "%.4g ns" % plain,
-                   "%s [%s, %s]" % (percent(one["ratio"]), percent(one["lower"]), percent(one["upper"])),
-                   "%s (%d)" % (one["verdict"], len(one["baseline"])), "%+.3g ns" % (plain * (one["ratio"] - 1))]
+            processor, elapsed = (pairs(arguments, recorder, number, metric) for metric in (PROCESSOR, "score"))
+            if not processor:
+                continue
+            plain = statistics.median(baseline for baseline, _ in processor)
+            cost = statistics.median(candidate - baseline for baseline, candidate in processor)
+            row = [recorder, "%.4g" % plain, change(processor), change(elapsed), "%.3g" % cost, str(len(processor))]
             events = by_events.get((recorder, number))
-            row += ["%.4g ns, %s %%" % (value, percent(value / plain)) if value == value else "" for value in
-                    map(statistics.mean, zip(*events))] if events else ["", ""]
+            row += ["%.4g" % value if value == value else "" for value in
+                    map(statistics.median, zip(*events))] if events else ["", ""]
             print("| " + " | ".join(row) + " |")
 
 
@@ -107,12 +131,13 @@ def main():
     parser.add_argument("--java", default="java", help="of JDK 25 or newer")
     parser.add_argument("--recorders", nargs="*", default=RECORDERS, choices=RECORDERS)
     parser.add_argument("--lengths", nargs="+", type=float, default=[0.1, 1, 10, 50, 1000], help="in microseconds")
-    parser.add_argument("--forks", type=int, default=8, help="blocks at most")
+    parser.add_argument("--rounds", type=int, default=3)
     arguments = parser.parse_args()
     os.makedirs(arguments.folder, exist_ok=True)
     lengths = tokens(arguments)
-    for recorder in arguments.recorders:
-        measure(arguments, recorder, lengths)
+    for number in range(arguments.rounds):
+        for recorder in arguments.recorders:
+            measure(arguments, recorder, number, lengths)
     table(arguments, lengths)
 
 

@@ -6,6 +6,8 @@ import java.util.List;
 /** Finds products whose description is nearly the same. No benchmark measures this. */
 public final class Similar {
 
+    private static final int NEIGHBOURS = 300;
+
     private final List<Product> products;
 
     /** Looks among these. */
@@ -13,12 +15,12 @@ public final class Similar {
         this.products = products;
     }
 
-    /** The other product whose description is nearest, by edit distance, among fifty neighbours. */
+    /** The other product whose description is nearest, by edit distance, among the next ones. */
     public Product nearest(Product product) {
         int number = Integer.parseInt(product.id().substring(1));
         Product nearest = product;
         int least = Integer.MAX_VALUE;
-        for (int i = 1; i <= 50; i++) {
+        for (int i = 1; i <= NEIGHBOURS; i++) {
             Product other = products.get((number + i) % products.size());
             int distance = distance(product.description(), other.description());
             if (distance < least) {

@@ -35,7 +35,7 @@ public class RecordedMethod {
 
     private static final long RECORDED_BEFORE_NANOS = TimeUnit.SECONDS.toNanos(2);
 
-    /** What records the calls; all but {@link Recorder#OFF} need JDK 25. */
+    /** What records the calls; those that record need JDK 25. */
     @Param("OFF")
     private Recorder recorder;
 
@@ -45,19 +45,20 @@ public class RecordedMethod {
 
     private Recording recording;
 
-    /** Starts to record; with a recorder that ends, stops again after two seconds of calls. */
+    /** Starts to record; with a recorder that ends, makes calls for two seconds, and stops again. */
     @Setup
     public void start() {
-        if (!recorder.records()) {
-            return;
+        if (recorder.records()) {
+            recording = recorder.start(RecordedMethod.class.getName() + "::work");
         }
-        recording = recorder.start(RecordedMethod.class.getName() + "::work");
         if (recorder.ends()) {
             long begin = System.nanoTime();
             while (System.nanoTime() - begin < RECORDED_BEFORE_NANOS) {
                 work(tokens);
             }
-            recording.stop();
+            if (recording != null) {
+                recording.stop();
+            }
         }
     }
 

@@ -10,6 +10,8 @@ public enum Recorder {
 
     /** Nothing. */
     OFF(null, false, false),
+    /** Nothing, after as many calls as those below make that end. */
+    OFF_ENDED(null, false, true),
     /** Number of calls, shortest, mean and longest time. */
     TIMING("jdk.MethodTiming", false, false),
     /** Each call. */
