@@ -24,8 +24,9 @@ from scipy.stats import t as student
 
 BENCHMARK = "RecordedMethod.call"
 RECORDERS = ("TIMING", "TRACE", "TIMING_ENDED", "TRACE_ENDED", "STACKS")
-ITERATIONS = ("-wi", "2", "-w", "300ms", "-i", "3", "-r", "400ms", "-prof", "org.openjdk.jmh.bench.production.ProcessorTime")
+ITERATIONS = ("-wi", "3", "-w", "400ms", "-i", "3", "-r", "400ms", "-prof", "org.openjdk.jmh.bench.production.ProcessorTime")
 PROCESSOR = "processor"
+APART = "-XX:CompileCommand=quiet -XX:CompileCommand=dontinline,org.openjdk.jmh.infra.Blackhole::consumeCPU"
 CALIBRATING_TOKENS = 10000
 BLOCKS = 3
 
@@ -64,7 +65,7 @@ def measure(arguments, recorder, number, lengths):
     baseline = "OFF_ENDED" if recorder.endswith("_ENDED") else "OFF"
     jmh(arguments, path.replace(".json", ".txt"), "-p", "recorder=" + recorder, "-vsp", "recorder=" + baseline,
         "-p", "tokens=" + ",".join(str(number) for number in lengths.values()), "-f", str(BLOCKS), "-vsf",
-        path + ".part.json", "-jvmArgsAppend", "-Drecordings=" + recordings)
+        path + ".part.json", "-jvmArgsAppend", "-Drecordings=" + recordings + ("" if arguments.inline else " " + APART))
     os.rename(path + ".part.json", path)
 
 
@@ -132,6 +133,8 @@ def main():
     parser.add_argument("--recorders", nargs="*", default=RECORDERS, choices=RECORDERS)
     parser.add_argument("--lengths", nargs="+", type=float, default=[0.1, 1, 10, 50, 1000], help="in microseconds")
     parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--inline", action="store_true", help="let the method be compiled together with the loop in it, which "
+                        "then is compiled anew as well whenever recording starts or ends")
     arguments = parser.parse_args()
     os.makedirs(arguments.folder, exist_ok=True)
     lengths = tokens(arguments)
