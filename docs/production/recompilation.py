@@ -31,9 +31,11 @@ SETTINGS = """<?xml version="1.0" encoding="UTF-8"?>
 </configuration>
 """
 COMPILED = re.compile(r"\[(\d+)ms\]\S* +\d+ [ %sb!n]+([1-4]) +(\S+::\S+) (?:@ \d+ )?\(\d+ bytes\) *(made not entrant: .*)?$")
+HIDDEN = re.compile(r"/0x[0-9a-f]+")
 GIVEN_UP = "made not entrant: marked for deoptimization"
 SETTLING_MILLIS = 1000
 TOGETHER_MILLIS = 100
+LONGEST_SECONDS = 3600
 
 
 def milliseconds():
@@ -53,9 +55,8 @@ def run(arguments, log):
     path = os.pathsep.join([classes] + sorted(glob.glob(os.path.join(arguments.folder, "jackson-*.jar"))))
     service = subprocess.Popen([java, "-Xlog:jit+compilation=debug:file=" + log + ":timemillis:filecount=0", "-cp", path,
                                 "shop.Service"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-    seconds = arguments.warm + len(FILTERS) * (arguments.on + arguments.off)
-    client = subprocess.Popen([java, "-cp", path, "shop.Client", service.stdout.readline().strip(), str(seconds + 5),
-                               str(arguments.rate)], stdout=subprocess.PIPE, text=True)
+    client = subprocess.Popen([java, "-cp", path, "shop.Client", service.stdout.readline().strip(), str(LONGEST_SECONDS),
+                               str(arguments.rate)])
     switches = []
     time.sleep(arguments.warm)
     for number, methods in enumerate(FILTERS):
@@ -67,10 +68,14 @@ def run(arguments, log):
         time.sleep(arguments.on)
         switches.append(("off", methods, *switch(arguments, service.pid, "JFR.stop", name)))
         time.sleep(arguments.off)
-    asked = client.communicate()[0].strip()
+    end = milliseconds()
+    if client.poll() is not None:
+        sys.exit("the client ended too early: what was switched last was not loaded")
+    client.terminate()
+    client.wait()
     service.stdin.close()
     service.wait()
-    return switches, asked
+    return switches, end
 
 
 def timed(methods, compiled):
@@ -86,7 +91,7 @@ def recompiled(log, switches, end_of_last):
         for line in file:
             found = COMPILED.match(line.rstrip())
             if found:
-                lines.append((int(found[1]), int(found[2]), found[3], found[4]))
+                lines.append((int(found[1]), int(found[2]), HIDDEN.sub("", found[3]), found[4]))
     ends = [each[2] for each in switches[1:]] + [end_of_last]
     result = []
     for (state, methods, begin, done), end in zip(switches, ends):
@@ -154,11 +159,10 @@ def main():
     kept = os.path.join(arguments.logs, "%d-%d.json" % (arguments.rate, arguments.number))
     if arguments.jdk and not os.path.exists(kept):
         log = kept.replace(".json", ".log")
-        switches, asked = run(arguments, log)
+        switches, end = run(arguments, log)
         with open(kept, "w") as file:
-            json.dump({"rate": arguments.rate, "asked": asked, "load": os.getloadavg()[0],
-                       "switches": recompiled(log, switches, milliseconds())}, file, indent=1)
-        print(asked, file=sys.stderr)
+            json.dump({"rate": arguments.rate, "load": os.getloadavg()[0], "switches": recompiled(log, switches, end)}, file,
+                      indent=1)
     table(arguments.logs)
 
 
