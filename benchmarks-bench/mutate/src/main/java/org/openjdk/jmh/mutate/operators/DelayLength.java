@@ -50,28 +50,31 @@ record DelayLength(long nanoseconds, String text) {
     }
 
     /**
-     * The class whose code takes so long on this machine. A chain of multiplications cannot be shortened, its start is
-     * not known to the compiler, and its end might be needed: so it is computed.
+     * The class whose code takes so long on this machine. A chain of multiplications cannot be shortened, and begins with what
+     * the delay before it ended with. A processor runs ahead of a chain whose end nobody needs, so that a delay of ten
+     * nanoseconds would cost three: what is read behind a volatile write waits until that is done. Each thread has a cache
+     * line, so that none waits for another's.
      */
     String source() {
         return """
                 package org.openjdk.jmh.mutate.delay;
 
+                import java.util.concurrent.atomic.AtomicLongArray;
+
                 public final class %s {
 
-                    private static volatile long seed = System.nanoTime();
+                    private static final AtomicLongArray LAST = new AtomicLongArray(64 << 4);
 
                     private %s() {
                     }
 
                     public static void spend() {
-                        long value = seed;
+                        int own = ((int) Thread.currentThread().getId() & 63) << 4;
+                        long value = LAST.get(own);
                         for (long left = %dL; left > 0; left--) {
                             value = value * 6364136223846793005L + 1442695040888963407L + left;
                         }
-                        if (value == 42) {
-                            seed = value + 1;
-                        }
+                        LAST.set(own, value);
                     }
                 }
                 """.formatted(className(), className(), Tokens.of(nanoseconds));

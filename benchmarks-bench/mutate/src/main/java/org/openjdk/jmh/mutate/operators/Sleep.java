@@ -9,7 +9,10 @@ import org.openjdk.jmh.mutate.source.Edit;
 import org.openjdk.jmh.mutate.source.MutationOperator;
 import org.openjdk.jmh.mutate.source.SourceFile;
 
-/** Sleeps at the start of a method, as published: {@code Thread.sleep(0, 1)}, about 60 us on Linux. */
+/**
+ * Sleeps at the start of a method, as published: {@code Thread.sleep(0, 1)}. That is 1.1 ms on JDK 17, which rounds up to
+ * milliseconds, and some 60 us on later ones.
+ */
 public final class Sleep implements MutationOperator {
 
     @Override

@@ -16,7 +16,7 @@ import org.openjdk.jmh.dynreconf.statistics.Interval;
  * Compares a mutant with the original on one benchmark, block by block. A look is taken from the third block on. The mutant
  * is killed at a threshold where the lower limit of the slow-down exceeds it: Student's limit of the log ratios of blocks,
  * one-sided, at a level that all looks together keep. It is not slower where the upper limit, at 5 % likewise, stays below
- * the threshold. Once said, either stays.
+ * the threshold. Once said, either stays. A mutant whose forks alone hang is killed, as it is by tests of functions.
  */
 public final class KillJudge {
 
@@ -34,6 +34,7 @@ public final class KillJudge {
     private final List<Double> logs = new ArrayList<>();
     private int blocks;
     private int lostInARow;
+    private int hungInARow;
 
     /**
      * A judge that knows of no block.
@@ -68,12 +69,25 @@ public final class KillJudge {
         if (complete) {
             logs.add(log);
         }
+        hungInARow = 0;
+        return logs.size() < FIRST_LOOK ? early() : late();
+    }
+
+    /**
+     * Takes a block in which the mutant's fork hung.
+     *
+     * @return what is known now: killed at all thresholds, if as many blocks hung as may be lost
+     */
+    public KillLook addHung() {
+        blocks++;
+        lostInARow++;
+        hungInARow++;
         return logs.size() < FIRST_LOOK ? early() : late();
     }
 
     private KillLook early() {
         if (isHopeless()) {
-            Collections.fill(ends, ComparisonEnd.FAILED);
+            Collections.fill(ends, hungInARow >= MOST_LOST ? ComparisonEnd.KILLED : ComparisonEnd.FAILED);
         }
         Interval unknown = logs.isEmpty() ? Interval.of(0, Double.NaN, Double.POSITIVE_INFINITY)
                 : Interval.of(0, Math.exp(mean()), Double.POSITIVE_INFINITY);

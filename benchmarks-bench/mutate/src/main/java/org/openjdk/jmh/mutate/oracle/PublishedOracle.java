@@ -47,4 +47,29 @@ public final class PublishedOracle {
     public static boolean kills(Interval throughputRatio, double threshold) {
         return 1 - throughputRatio.upper() >= threshold;
     }
+
+    /**
+     * What is known at a threshold. The paper knows killed or not; here, not every survivor counts as no slower.
+     *
+     * @param throughputRatio as above
+     * @param threshold       as a share
+     * @return no slower only where the whole interval is above the threshold
+     */
+    public static ComparisonEnd end(Interval throughputRatio, double threshold) {
+        if (kills(throughputRatio, threshold)) {
+            return ComparisonEnd.KILLED;
+        }
+        return 1 - throughputRatio.lower() < threshold ? ComparisonEnd.NOT_SLOWER : ComparisonEnd.TOO_NOISY;
+    }
+
+    /**
+     * The slow-down that would be noticed where forks scatter like these.
+     *
+     * @param throughputRatio as above
+     * @param threshold       as a share
+     * @return a ratio of times
+     */
+    public static double detectable(Interval throughputRatio, double threshold) {
+        return throughputRatio.upper() / throughputRatio.point() / (1 - threshold);
+    }
 }

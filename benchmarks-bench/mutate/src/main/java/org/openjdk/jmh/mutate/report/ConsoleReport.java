@@ -187,7 +187,7 @@ public final class ConsoleReport {
         }
         line("The published rule (pa) says the same of %s of %d comparisons",
                 summary.agreements().stream().map(Objects::toString).collect(Collectors.joining(", ")),
-                summary.compared().size());
+                summary.judgedByBoth().size());
         double[] times = summary.mutants().stream().filter(each -> !each.compared().isEmpty())
                 .mapToDouble(MutantResult::seconds).sorted().toArray();
         if (times.length > 0) {

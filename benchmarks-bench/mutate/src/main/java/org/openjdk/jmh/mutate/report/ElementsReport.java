@@ -76,7 +76,7 @@ public final class ElementsReport {
         }).toList());
         config.put("controls", Map.of("compared", summary.controls().size(), "killed", summary.wrongKills()));
         config.put("publishedRuleAgrees",
-                Map.of("compared", summary.compared().size(), "agreements", summary.agreements()));
+                Map.of("compared", summary.judgedByBoth().size(), "agreements", summary.agreements()));
         config.put("comparisons", summary.compared().stream().map(ElementsReport::comparison).toList());
         return config;
     }

@@ -85,7 +85,7 @@ public final class Fates {
             case NOT_COVERED -> "no benchmark executes it";
             case NOT_MEASURED -> "the budget was used up before";
             case FAILED -> own.get(own.size() - 1).loss();
-            case KILLED -> slowdown(own.stream().filter(each -> each.kills(0)).findFirst().orElseThrow());
+            case KILLED -> kill(own.stream().filter(each -> each.kills(0)).findFirst().orElseThrow());
             case TOO_RARE -> "an execution would have to cost "
                     + nanos(nearest(own).nanosPerHit(1 + threshold)) + " more to be noticed, of "
                     + hits(nearest(own).attempt().ratio());
@@ -94,6 +94,11 @@ public final class Fates {
             case NOT_SLOWER -> slowdown(nearest(own)) + "; an execution costs "
                     + perHit(nearest(own)) + " more";
         };
+    }
+
+    private static String kill(Compared compared) {
+        return Double.isNaN(compared.look().slowdown().point())
+                ? compared.loss() + ", on " + compared.attempt().benchmark().shortId() : slowdown(compared);
     }
 
     private static String slowdown(Compared compared) {

@@ -86,9 +86,14 @@ public record Summary(List<Double> thresholds, List<MutantResult> mutants, List<
         return kills(controls());
     }
 
-    /** {@return of how many attempts the rule of the ju2jmh paper says the same, for each threshold} */
+    /** {@return the attempts whose forks the rule of the ju2jmh paper can judge: none was lost, none hung} */
+    public List<Compared> judgedByBoth() {
+        return compared.stream().filter(each -> Double.isFinite(each.published().upper())).toList();
+    }
+
+    /** {@return of how many of those the rule of the ju2jmh paper says the same, for each threshold} */
     public List<Integer> agreements() {
-        return IntStream.range(0, thresholds.size()).mapToObj(i -> (int) compared.stream()
+        return IntStream.range(0, thresholds.size()).mapToObj(i -> (int) judgedByBoth().stream()
                 .filter(each -> each.kills(i) == PublishedOracle.kills(each.published(), thresholds.get(i))).count())
                 .toList();
     }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
@@ -73,8 +72,13 @@ final class Comparing {
     }
 
     private boolean isOpen(KillLook look, int blocks) {
-        return settings.published() && !look.ends().contains(ComparisonEnd.FAILED)
+        return settings.published() && !isWithoutRatio(look)
                 ? blocks < settings.kill().mostBlocks() : !look.isLast();
+    }
+
+    /** Forks were lost, or hang: there is nothing that the published rule could judge. */
+    private boolean isWithoutRatio(KillLook look) {
+        return look.ends().contains(ComparisonEnd.FAILED) || (look.isLast() && pairs.size() < 2);
     }
 
     private KillLook take(KillJudge judge, Journal.Entry entry) {
@@ -84,7 +88,7 @@ final class Comparing {
         } else {
             pairs.add(entry.pair());
         }
-        return judge.add(entry.pair());
+        return entry.isMutantHung() ? judge.addHung() : judge.add(entry.pair());
     }
 
     private Journal.Entry measure(Attempt attempt, Path original, Path mutant, boolean mutantFirst)
@@ -116,12 +120,11 @@ final class Comparing {
     }
 
     private KillLook judged(KillLook look, Interval published) {
-        List<ComparisonEnd> ends = settings.kill().thresholds().stream()
-                .map(threshold -> PublishedOracle.kills(published, threshold) ? ComparisonEnd.KILLED
-                        : ComparisonEnd.NOT_SLOWER)
-                .toList();
-        return look.ends().contains(ComparisonEnd.FAILED) ? look
-                : new KillLook(look.blocks(), inverse(published), Collections.nCopies(ends.size(), Double.NaN), ends);
+        List<Double> thresholds = settings.kill().thresholds();
+        return isWithoutRatio(look) ? look
+                : new KillLook(look.blocks(), inverse(published),
+                        thresholds.stream().map(each -> PublishedOracle.detectable(published, each)).toList(),
+                        thresholds.stream().map(each -> PublishedOracle.end(published, each)).toList());
     }
 
     private static Interval inverse(Interval ratio) {

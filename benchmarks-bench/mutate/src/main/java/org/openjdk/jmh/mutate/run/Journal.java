@@ -44,6 +44,13 @@ public final class Journal implements Closeable {
      * @param seconds that it took
      */
     record Entry(ForkPair pair, String loss, double seconds) {
+
+        private static final String MUTANT_HUNG = "mutant: it hung";
+
+        /** {@return whether the mutant's fork took longer than any fork may} */
+        boolean isMutantHung() {
+            return pair == null && loss.startsWith(MUTANT_HUNG);
+        }
     }
 
     /**

@@ -104,4 +104,20 @@ class KillJudgeTest {
     private static ForkPair noise(Random random) {
         return pair(1, Math.exp(0.05 * random.nextGaussian()));
     }
+
+    @Test
+    void mutant_whoseForksHang_isKilled() {
+        KillJudge judge = judge(true);
+        assertEquals(Collections.nCopies(3, ComparisonEnd.OPEN), judge.addHung().ends());
+        KillLook look = judge.addHung();
+        assertEquals(Collections.nCopies(3, ComparisonEnd.KILLED), look.ends());
+        assertTrue(look.isLast());
+    }
+
+    @Test
+    void forks_ofWhichNotAllHang_areLost() {
+        KillJudge judge = judge(true);
+        judge.addHung();
+        assertEquals(Collections.nCopies(3, ComparisonEnd.FAILED), judge.add(null).ends());
+    }
 }

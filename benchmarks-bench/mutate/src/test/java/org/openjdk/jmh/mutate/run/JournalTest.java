@@ -1,6 +1,7 @@
 package org.openjdk.jmh.mutate.run;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -79,5 +80,12 @@ class JournalTest {
         try (Journal journal = new Journal(file(), "run")) {
             assertEquals(List.of(), journal.blocks(new Attempt("ptw-1", ATTEMPT.benchmark(), 2, 1e6, true)));
         }
+    }
+
+    @Test
+    void entry_ofAForkThatHung_saysWhetherItWasTheMutants() {
+        assertTrue(new Journal.Entry(null, "mutant: it hung: ended after 62 s", 64).isMutantHung());
+        assertFalse(new Journal.Entry(null, "original: it hung: ended after 62 s", 64).isMutantHung());
+        assertFalse(new Journal.Entry(null, "mutant: it ended with 1", 2).isMutantHung());
     }
 }
