@@ -45,7 +45,8 @@ final class Tokens {
         while (upper < rounds.length - 1 && nanoseconds[upper] < wanted) {
             upper++;
         }
-        double each = Math.max(0.1, (nanoseconds[upper] - nanoseconds[upper - 1]) / (rounds[upper] - rounds[upper - 1]));
+        double each =
+                Math.max(0.1, (nanoseconds[upper] - nanoseconds[upper - 1]) / (rounds[upper] - rounds[upper - 1]));
         return Math.max(0, Math.round(rounds[upper - 1] + (wanted - nanoseconds[upper - 1]) / each));
     }
 
