@@ -9,9 +9,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.assertions.Evaluator;
 import org.openjdk.jmh.dynreconf.assertions.FormulaLooks;
+import org.openjdk.jmh.dynreconf.assertions.MeasuredData;
 import org.openjdk.jmh.dynreconf.assertions.interpretation.Interpretation;
 import org.openjdk.jmh.dynreconf.assertions.interpretation.Interpretations;
 import org.openjdk.jmh.results.compared.ResultSide;
@@ -40,11 +42,22 @@ public final class JudgedAssertions {
                                          Optional<ResultSide> baseline, Interpretation interpretation) {
         SideIndex measured = new SideIndex(results);
         Optional<SideIndex> before = baseline.map(SideIndex::new);
+        return judge(assertions, owner -> new ResultMeasurements(owner, measured, before), interpretation);
+    }
+
+    /**
+     * Judges assertions by measurements that are no results of benchmarks.
+     *
+     * @param assertions     to judge
+     * @param data           what the formulas on a class speak of, by the class's qualified name; thread safe
+     * @param interpretation what {@code <=} means
+     * @return as many, in the same order
+     */
+    public static JudgedAssertions judge(Collection<Assertion> assertions, Function<String, MeasuredData> data,
+                                         Interpretation interpretation) {
         List<JudgedAssertion> judged = assertions.parallelStream().map(assertion -> new JudgedAssertion(assertion,
-                assertion.formula().map(formula -> new Evaluator(
-                        new ResultMeasurements(assertion.owner(), measured, before), interpretation, Evaluator.LEVEL)
-                        .evaluate(formula))
-                        .orElse(null)))
+                assertion.formula().map(formula -> new Evaluator(data.apply(assertion.owner()), interpretation,
+                        Evaluator.LEVEL).evaluate(formula)).orElse(null)))
                 .collect(Collectors.toList());
         return new JudgedAssertions(judged, interpretation);
     }

@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.apache.commons.math3.stat.descriptive.moment.Mean;
 import org.apache.commons.math3.stat.descriptive.moment.StandardDeviation;
 import org.apache.commons.math3.stat.descriptive.rank.Median;
+import org.openjdk.jmh.dynreconf.measurement.Sample;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.dynreconf.statistics.StudentHalfWidth;
 import org.openjdk.jmh.results.stored.ResultKey;
@@ -69,6 +70,35 @@ public final class MeasuredResult {
      */
     public double median() {
         return new Median().evaluate(Arrays.stream(iterations).flatMapToDouble(Arrays::stream).toArray());
+    }
+
+    /**
+     * The means of the iterations.
+     *
+     * @return forks, iterations, in {@link #unit()}s; no fork where there are no raw data
+     */
+    public double[][] iterations() {
+        return Arrays.stream(iterations).map(double[]::clone).toArray(double[][]::new);
+    }
+
+    /**
+     * Single invocations of all forks, where they were measured one by one.
+     *
+     * @return in {@link #unit()}s; nothing in other modes than sample time
+     */
+    public Sample invocations() {
+        if (!result.primary().isHistogram()) {
+            return Sample.of();
+        }
+        double[][] pairs = Arrays.stream(result.primary().iterations()).flatMap(Arrays::stream).flatMap(Arrays::stream)
+                .toArray(double[][]::new);
+        return Sample.weighted(Arrays.stream(pairs).mapToDouble(pair -> pair[0]).toArray(),
+                Arrays.stream(pairs).mapToLong(pair -> (long) pair[1]).toArray());
+    }
+
+    /** How many threads ran it at the same time; 1 where the file does not tell. */
+    public int threads() {
+        return result.value("threads").filter(text -> text.matches("\\d{1,9}")).map(Integer::valueOf).orElse(1);
     }
 
     /** The methods that it is about, as far as their names can be understood. */

@@ -48,6 +48,11 @@ public final class MeasuredResults {
         return new MeasuredResults(latest.values());
     }
 
+    /** How many results there are, whatever they measure. */
+    public int size() {
+        return results.size();
+    }
+
     /** The methods that are measured, each once. */
     public Set<MethodReference> methods() {
         return Collections.unmodifiableSet(methods);

@@ -6,7 +6,7 @@ import java.util.Collections;
 import java.util.List;
 
 /** Lays out a table of text. A name that would make it too wide has a line of its own. */
-final class AlignedColumns {
+public final class AlignedColumns {
 
     private static final String GAP = "  ";
     /** Of a terminal. */
@@ -22,16 +22,22 @@ final class AlignedColumns {
     /**
      * A table with its head.
      *
+     * @param head        names of the columns
      * @param longestName length of a name in the first column that still shares its line
-     * @param right       columns whose cells end at the same place
+     * @param right       columns whose cells end at the same place, counted from 0
      */
-    AlignedColumns(List<String> head, int longestName, List<Integer> right) {
+    public AlignedColumns(List<String> head, int longestName, List<Integer> right) {
         this.longestName = longestName;
         this.right = right;
         add(head);
     }
 
-    void add(List<String> row) {
+    /**
+     * Adds a row.
+     *
+     * @param row as many cells as the head has
+     */
+    public void add(List<String> row) {
         add(row, "");
     }
 
@@ -41,7 +47,8 @@ final class AlignedColumns {
         remarks.add(remark.isEmpty() ? "" : " (" + remark + ")");
     }
 
-    List<String> lines() {
+    /** The table, line by line, without spaces at their ends. */
+    public List<String> lines() {
         makeRoomForRemarks();
         int[] widths = widths();
         List<String> lines = new ArrayList<>();

@@ -1,0 +1,37 @@
+package org.openjdk.jmh.production.command;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.openjdk.jmh.results.measured.MeasuredResults;
+import picocli.CommandLine.Option;
+
+/** Which results of benchmarks are taken. */
+final class ResultOptions {
+
+    @Option(names = {"-r", "--results"}, paramLabel = "FILE", split = ",",
+            description = "JSON of JMH (-rf json) whose benchmarks name methods by @Measures. Several are "
+                    + "separated by commas; of the same benchmark, the latest counts.")
+    private List<Path> files = List.of();
+
+    boolean isGiven() {
+        return !files.isEmpty();
+    }
+
+    MeasuredResults read() throws IOException {
+        for (Path file : files) {
+            if (!Files.isReadable(file)) {
+                throw new IOException(file + ": no such file; expected JSON of JMH (-rf json)");
+            }
+        }
+        MeasuredResults results = MeasuredResults.read(files);
+        if (results.methods().isEmpty()) {
+            throw new IOException(results.size() == 0 ? "the results are empty: " + files
+                    : "none of " + results.size()
+                            + " results names a method: put @Measures(\"package.Type#method(Type)\") "
+                            + "on benchmarks, and measure them with this JMH");
+        }
+        return results;
+    }
+}

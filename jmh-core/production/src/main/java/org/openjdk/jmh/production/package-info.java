@@ -1,0 +1,2 @@
+/** Entry of the jar that holds production against benchmarks. */
+package org.openjdk.jmh.production;

@@ -1,0 +1,35 @@
+package org.openjdk.jmh.production.recorded;
+
+import java.util.OptionalDouble;
+import org.HdrHistogram.Histogram;
+
+/** How long single invocations took that were at least as long as a threshold; three digits are kept. */
+public final class Durations {
+
+    private static final int DIGITS = 3;
+
+    private final Histogram histogram = new Histogram(DIGITS);
+
+    void add(long nanoseconds) {
+        histogram.recordValue(Math.max(0, nanoseconds));
+    }
+
+    /** How many were recorded. */
+    public long count() {
+        return histogram.getTotalCount();
+    }
+
+    /**
+     * The time that a share of all invocations did not exceed.
+     *
+     * @param probability of the quantile, from 0 to 1
+     * @param invocations of the method, those below the threshold included
+     * @return in nanoseconds; empty where the quantile is below the threshold, or nothing was recorded
+     */
+    public OptionalDouble quantile(double probability, long invocations) {
+        long all = Math.max(invocations, count());
+        long rank = (long) Math.ceil(probability * all) - (all - count());
+        return rank < 1 || count() == 0 ? OptionalDouble.empty()
+                : OptionalDouble.of(histogram.getValueAtPercentile(100.0 * rank / count()));
+    }
+}

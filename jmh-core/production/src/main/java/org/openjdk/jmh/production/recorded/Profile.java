@@ -1,0 +1,98 @@
+package org.openjdk.jmh.production.recorded;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import jdk.jfr.consumer.RecordedFrame;
+import jdk.jfr.consumer.RecordedStackTrace;
+
+/**
+ * Where samples of running threads were: under a method that benchmarks measure, or else in which method of the
+ * application. Threads that wait, or are in native code, are not sampled.
+ */
+public final class Profile {
+
+    private final Predicate<MethodName> measured;
+    private final Predicate<String> application;
+    private final Map<MethodName, Long> underMeasured = new HashMap<>();
+    private final Map<MethodName, Long> innermost = new HashMap<>();
+    private final Map<MethodName, Long> anywhere = new HashMap<>();
+    private long samples;
+    private long covered;
+
+    /**
+     * No samples.
+     *
+     * @param measured    whether benchmarks measure a method
+     * @param application whether a class, by its binary name, is of the application
+     */
+    Profile(Predicate<MethodName> measured, Predicate<String> application) {
+        this.measured = measured;
+        this.application = application;
+    }
+
+    void add(RecordedStackTrace stack) {
+        if (stack == null) {
+            return;
+        }
+        samples++;
+        Set<MethodName> methods = new HashSet<>();
+        Set<MethodName> ofBenchmarks = new HashSet<>();
+        MethodName nearest = null;
+        for (RecordedFrame frame : stack.getFrames()) {
+            MethodName method = frame.isJavaFrame() ? MethodName.of(frame.getMethod()) : null;
+            if (method != null && measured.test(method)) {
+                ofBenchmarks.add(method);
+            }
+            if (method != null && application.test(method.type())) {
+                nearest = nearest == null ? method : nearest;
+                methods.add(method);
+            }
+        }
+        count(ofBenchmarks, methods, nearest == null ? top(stack.getFrames()) : nearest);
+    }
+
+    private void count(Set<MethodName> ofBenchmarks, Set<MethodName> methods, MethodName nearest) {
+        ofBenchmarks.forEach(method -> underMeasured.merge(method, 1L, Long::sum));
+        if (!ofBenchmarks.isEmpty()) {
+            covered++;
+            return;
+        }
+        methods.forEach(method -> anywhere.merge(method, 1L, Long::sum));
+        if (nearest != null) {
+            innermost.merge(nearest, 1L, Long::sum);
+        }
+    }
+
+    private static MethodName top(List<RecordedFrame> frames) {
+        return frames.isEmpty() ? null : MethodName.of(frames.get(0).getMethod());
+    }
+
+    /** How many samples there are. */
+    public long samples() {
+        return samples;
+    }
+
+    /** How many were in methods that benchmarks measure, or in what these call. */
+    public long covered() {
+        return covered;
+    }
+
+    /** How many were in a method that benchmarks measure, or in what it calls. */
+    public long under(MethodName method) {
+        return underMeasured.getOrDefault(method, 0L);
+    }
+
+    /** The other samples by the innermost method of the application; by the innermost one where there is none. */
+    public Map<MethodName, Long> innermost() {
+        return Map.copyOf(innermost);
+    }
+
+    /** The other samples that a method of the application is anywhere in the stack of. */
+    public long anywhere(MethodName method) {
+        return anywhere.getOrDefault(method, 0L);
+    }
+}

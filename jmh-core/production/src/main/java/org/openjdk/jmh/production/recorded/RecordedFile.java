@@ -1,0 +1,159 @@
+package org.openjdk.jmh.production.recorded;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import jdk.jfr.EventType;
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordedMethod;
+import jdk.jfr.consumer.RecordingFile;
+import org.jspecify.annotations.Nullable;
+
+/** What a file tells but for single invocations and samples, of which there may be millions. */
+final class RecordedFile {
+
+    static final String TIMING = "jdk.MethodTiming";
+    static final String TRACE = "jdk.MethodTrace";
+    static final String SAMPLE = "jdk.ExecutionSample";
+
+    private static final String SETTING = "jdk.ActiveSetting";
+    private static final String RECORDING = "jdk.ActiveRecording";
+    private static final String VM = "jdk.JVMInformation";
+    private static final String LOSS = "jdk.DataLoss";
+    /** A recording that began so long before the first setting of the file has had it from its start. */
+    private static final long SAME_START_SECONDS = 2;
+
+    private final Path file;
+    private final Span span;
+    private final Map<Long, String> types = new HashMap<>();
+    private final Map<MethodName, Counter> counters = new TreeMap<>();
+    private final Map<String, String> settings = new HashMap<>();
+    private @Nullable Instant filtered;
+    private @Nullable Instant recordingStart;
+    private @Nullable VmName vm;
+    private long lostBytes;
+
+    private RecordedFile(Path file, Span span) {
+        this.file = file;
+        this.span = span;
+    }
+
+    /**
+     * Reads a file.
+     *
+     * @throws IOException if it cannot be used; the message names it and says why
+     */
+    static RecordedFile read(Path file) throws IOException {
+        RecordedFile read = new RecordedFile(file, ChunkCheck.check(file));
+        try (RecordingFile types = new RecordingFile(file)) {
+            for (EventType type : types.readEventTypes()) {
+                read.types.put(type.getId(), type.getName());
+            }
+        }
+        EventPass pass = new EventPass(file);
+        pass.on(TIMING, read::timing);
+        pass.on(SETTING, read::setting);
+        pass.on(RECORDING, read::recording);
+        pass.on(VM, read::vm);
+        pass.on(LOSS, event -> read.lostBytes += event.getLong("amount"));
+        pass.run();
+        return read;
+    }
+
+    private void timing(RecordedEvent event) {
+        RecordedMethod method = event.getValue("method");
+        if (EventPass.isWritten(method)) {
+            counters.computeIfAbsent(MethodName.of(method), name -> new Counter()).add(snapshot(event));
+        }
+    }
+
+    private static Snapshot snapshot(RecordedEvent event) {
+        long invocations = event.getLong("invocations");
+        return new Snapshot(event.getStartTime(), invocations, invocations * nanoseconds(event, "average"),
+                nanoseconds(event, "minimum"), nanoseconds(event, "maximum"));
+    }
+
+    private static double nanoseconds(RecordedEvent event, String field) {
+        return event.getLong(field) == Long.MIN_VALUE ? Double.NaN : event.getDuration(field).toNanos();
+    }
+
+    private void setting(RecordedEvent event) {
+        String type = types.getOrDefault(event.getLong("id"), "");
+        String name = event.getString("name");
+        String value = event.getString("value");
+        if (type.equals(TIMING) || type.equals(TRACE) || type.equals(SAMPLE)) {
+            settings.put(type + "#" + name, value == null ? "" : value);
+            if (name.equals("filter") && value != null && !value.isEmpty()) {
+                filtered = earlier(filtered, event.getStartTime());
+            }
+        }
+    }
+
+    private void recording(RecordedEvent event) {
+        recordingStart = earlier(recordingStart, event.getInstant("recordingStart"));
+    }
+
+    private static Instant earlier(@Nullable Instant one, Instant other) {
+        return one == null || other.isBefore(one) ? other : one;
+    }
+
+    private void vm(RecordedEvent event) {
+        vm = new VmName(event.getLong("pid"), event.getInstant("jvmStartTime"), event.getString("jvmVersion"));
+    }
+
+    /** The VM that was recorded; files that do not tell are taken for VMs of their own. */
+    VmName vm() {
+        return vm == null ? new VmName(-1, span.start(), file.toString()) : vm;
+    }
+
+    /**
+     * When methods began to be timed or traced: with the recording, which may have been before this file began, or while
+     * it went on.
+     */
+    Instant switchedOn() {
+        if (filtered == null) {
+            return span.start();
+        }
+        boolean fromItsStart = recordingStart != null
+                && filtered.isBefore(span.start().plusSeconds(SAME_START_SECONDS));
+        return fromItsStart ? earlier(filtered, recordingStart) : filtered;
+    }
+
+    /** A setting of an event, such as filter, threshold or period. */
+    Optional<String> setting(String type, String name) {
+        return Optional.ofNullable(settings.get(type + "#" + name)).filter(value -> !value.isEmpty());
+    }
+
+    /** The methods that were to be timed or traced. */
+    Set<String> filters() {
+        Set<String> filters = new HashSet<>();
+        for (String type : new String[] {TIMING, TRACE}) {
+            setting(type, "filter").ifPresent(filter -> filters.addAll(List.of(filter.split("\\s*;\\s*"))));
+        }
+        return filters;
+    }
+
+    Map<MethodName, Counter> counters() {
+        return counters;
+    }
+
+    Path file() {
+        return file;
+    }
+
+    Span span() {
+        return span;
+    }
+
+    /** How much the recorder could not write. */
+    long lostBytes() {
+        return lostBytes;
+    }
+}

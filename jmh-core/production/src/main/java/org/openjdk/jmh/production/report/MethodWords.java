@@ -1,0 +1,69 @@
+package org.openjdk.jmh.production.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.function.DoubleFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.openjdk.jmh.production.judged.CoveredMethod;
+import org.openjdk.jmh.production.judged.Likeness;
+import org.openjdk.jmh.production.judged.ProductionTimes;
+import org.openjdk.jmh.production.judged.Represented;
+
+/** What is said of a method in sentences. */
+final class MethodWords {
+
+    private static final double[] PROBABILITIES = {0.5, 0.9, 0.99, 0.999};
+    private static final String[] NAMES = {"50 %", "90 %", "99 %", "99.9 %"};
+
+    private MethodWords() {
+    }
+
+    static List<String> lines(ProductionTimes times) {
+        List<String> lines = new ArrayList<>();
+        lines.add(times.invocations() == 0
+                ? "only traced: neither the number of invocations nor their mean is known (jdk.MethodTiming)"
+                : Words.count(times.invocations()) + " invocations, " + Words.time(times.nanoseconds()) + " in all, mean "
+                        + Words.time(times.mean().point())
+                        + (times.batchCount() < 2 ? " (one look: no interval)" : " " + Words.limits(times.mean()))
+                        + ", from " + Words.time(times.minimum()) + " to " + Words.time(times.maximum()));
+        if (times.traced() > 0) {
+            lines.add("quantiles: " + quantiles(times::quantile, "below the threshold") + " ("
+                    + Words.count(times.traced()) + " traced)");
+        }
+        return lines;
+    }
+
+    private static String quantiles(DoubleFunction<OptionalDouble> quantile, String otherwise) {
+        return IntStream.range(0, NAMES.length)
+                .mapToObj(i -> NAMES[i] + " " + Words.time(quantile.apply(PROBABILITIES[i]), otherwise))
+                .collect(Collectors.joining(", "));
+    }
+
+    static List<String> conclusions(CoveredMethod method) {
+        List<String> lines = new ArrayList<>();
+        String care = Words.care(method.times().mean().point());
+        if (!care.isEmpty()) {
+            lines.add("! " + care);
+        }
+        List<String> nearest = method.benchmarks().stream().filter(Represented::isNearest)
+                .map(each -> Words.name(each.result().key())).toList();
+        if (!nearest.isEmpty()) {
+            lines.add("> comes nearest: " + String.join(", ", nearest));
+        }
+        method.benchmarks().stream().filter(each -> each.quantile(PROBABILITIES[0]).isPresent())
+                .filter(each -> each.isNearest() || nearest.isEmpty())
+                .forEach(each -> lines.add("quantiles of " + Words.name(each.result().key()) + ": "
+                        + quantiles(each::quantile, "-")));
+        if (method.benchmarks().stream().anyMatch(each -> each.likeness() == Likeness.TOGETHER)) {
+            lines.add("! measured together with other methods: "
+                    + method.benchmarks().stream().filter(each -> each.likeness() == Likeness.TOGETHER)
+                            .map(each -> Words.name(each.result().key())).collect(Collectors.joining(", ")));
+        }
+        if (method.benchmarks().stream().anyMatch(each -> each.forks() == 1)) {
+            lines.add("! intervals of benchmarks with a single fork know nothing of other forks");
+        }
+        return lines;
+    }
+}

@@ -1,0 +1,2 @@
+/** Reports for people and for programs. */
+package org.openjdk.jmh.production.report;

@@ -1,0 +1,2 @@
+/** How the methods of benchmarks are recorded in production. */
+package org.openjdk.jmh.production.settings;

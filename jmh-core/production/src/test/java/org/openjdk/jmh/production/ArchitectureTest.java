@@ -1,0 +1,36 @@
+package org.openjdk.jmh.production;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import org.junit.jupiter.api.Test;
+
+class ArchitectureTest {
+
+    private static final JavaClasses CLASSES = new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .withImportOption(new ImportOption.DoNotIncludeJars())
+            .importPackages("org.openjdk.jmh.production");
+
+    @Test
+    void packages_haveNoCycles() {
+        slices().matching("org.openjdk.jmh.production.(**)").should().beFreeOfCycles()
+                .because("each can be read, and tested, without those that use it").check(CLASSES);
+    }
+
+    @Test
+    void recordings_areReadWithoutJudging() {
+        noClasses().that().resideInAPackage("..production.recorded").should().dependOnClassesThat()
+                .resideInAnyPackage("org.openjdk.jmh.production.judged", "org.openjdk.jmh.dynreconf..")
+                .because("what a VM counted is the same whoever asks").check(CLASSES);
+    }
+
+    @Test
+    void recorder_isKnownInOnePlace() {
+        noClasses().that().resideOutsideOfPackage("..production.recorded").should().dependOnClassesThat()
+                .resideInAnyPackage("jdk.jfr..").because("its events are read once, as a stream").check(CLASSES);
+    }
+}

@@ -1,0 +1,36 @@
+package org.openjdk.jmh.production.recorded;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.results.measured.MethodReference;
+
+class MethodNameTest {
+
+    private static final MethodName PUT =
+            new MethodName("org.Cache$Part", "put", "(ILjava/util/Map$Entry;[[JTop;)Ljava/lang/Object;"
+                    .replace("Top;", "LTop;"));
+
+    @Test
+    void parameters_areThoseOfSources() {
+        assertEquals(List.of("int", "java.util.Map.Entry", "long[][]", "Top"), PUT.parameters());
+        assertEquals("org.Cache.Part#put(int, java.util.Map.Entry, long[][], Top)", PUT.toString());
+        assertEquals("Part.put(int, Entry, long[][], Top)", PUT.shortName());
+    }
+
+    @Test
+    void reference_meansItsOwnOverloadOnly() {
+        assertTrue(PUT.isMeantBy(MethodReference.parse("org.Cache.Part#put")));
+        assertTrue(PUT.isMeantBy(MethodReference.parse("org.Cache.Part#put(int, Map.Entry, long[][], Top)")));
+        assertFalse(PUT.isMeantBy(MethodReference.parse("org.Cache.Part#put(int)")));
+        assertFalse(PUT.isMeantBy(MethodReference.parse("org.Cache#put")));
+    }
+
+    @Test
+    void constructor_isMeantByTheNameOfItsType() {
+        assertTrue(new MethodName("org.Cache", "<init>", "()V").isMeantBy(MethodReference.parse("org.Cache#Cache()")));
+    }
+}

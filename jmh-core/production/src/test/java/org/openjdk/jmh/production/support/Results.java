@@ -1,0 +1,37 @@
+package org.openjdk.jmh.production.support;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Result files of benchmarks that took known times. */
+public final class Results {
+
+    private final List<String> entries = new ArrayList<>();
+
+    /** A benchmark in microseconds, with three forks that differ by 1 %; measures nothing where no method is named. */
+    public Results with(String benchmark, String parameter, double mean, String... methods) {
+        String forks = String.format(Locale.ROOT, "[[%s, %s], [%s, %s], [%s, %s]]", 0.99 * mean, 0.99 * mean, mean, mean,
+                1.01 * mean, 1.01 * mean);
+        return withRaw(benchmark, "avgt", parameter, "\"rawData\" : " + forks, methods);
+    }
+
+    /** A benchmark with raw data as JSON has them. */
+    public Results withRaw(String benchmark, String mode, String parameter, String raw, String... methods) {
+        String measures = methods.length == 0 ? ""
+                : ", \"measures\" : {\"methods\" : [\"" + String.join("\", \"", methods) + "\"], \"seeAlso\" : []}";
+        String params = parameter.isEmpty() ? "" : ", \"params\" : {\"size\" : \"" + parameter + "\"}";
+        entries.add("{\"benchmark\" : \"" + benchmark + "\", \"mode\" : \"" + mode + "\", \"threads\" : 1, \"forks\" : 3"
+                + params + measures + ", \"primaryMetric\" : {\"score\" : 1, \"scoreUnit\" : \"us/op\", " + raw
+                + "}, \"secondaryMetrics\" : {}}");
+        return this;
+    }
+
+    /** Writes the file. */
+    public Path in(Path folder) throws IOException {
+        return Files.writeString(folder.resolve("results.json"), "[" + String.join(",\n", entries) + "]");
+    }
+}

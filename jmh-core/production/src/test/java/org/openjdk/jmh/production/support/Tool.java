@@ -1,0 +1,34 @@
+package org.openjdk.jmh.production.support;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.Arrays;
+import org.openjdk.jmh.production.command.ReportCommand;
+import org.openjdk.jmh.production.command.SettingsCommand;
+import picocli.CommandLine;
+
+/** A command that has been run. */
+public record Tool(int code, String out, String error) {
+
+    public static Tool report(Object... arguments) {
+        return run(new ReportCommand(), arguments);
+    }
+
+    public static Tool settings(Object... arguments) {
+        return run(new SettingsCommand(), arguments);
+    }
+
+    private static Tool run(Object command, Object... arguments) {
+        StringWriter out = new StringWriter();
+        StringWriter error = new StringWriter();
+        String[] texts = Arrays.stream(arguments).map(Object::toString).toArray(String[]::new);
+        int code = new CommandLine(command).setOut(new PrintWriter(out, true)).setErr(new PrintWriter(error, true))
+                .execute(texts);
+        return new Tool(code, out.toString(), error.toString());
+    }
+
+    /** Output and errors without the places where lines were broken. */
+    public String words() {
+        return (out + error).replaceAll("\\s*\\n#?\\s*", " ");
+    }
+}
