@@ -13,6 +13,7 @@ import org.openjdk.jmh.production.judged.Question;
 import org.openjdk.jmh.production.recorded.Recordings;
 import org.openjdk.jmh.production.recorded.Skip;
 import org.openjdk.jmh.production.report.ConsoleReport;
+import org.openjdk.jmh.production.report.HtmlReport;
 import org.openjdk.jmh.production.report.JsonReport;
 import org.openjdk.jmh.results.measured.MeasuredResults;
 import picocli.CommandLine.Command;
@@ -62,6 +63,9 @@ public final class ReportCommand implements Callable<Integer> {
 
     @Option(names = "--json", paramLabel = "FILE", description = "Write all figures to this file.")
     private Path json;
+
+    @Option(names = "--html", paramLabel = "FILE", description = "Write a page that needs nothing else to this file.")
+    private Path html;
 
     @SuppressWarnings("UnusedVariable")
     @Option(names = {"-h", "--help"}, usageHelp = true, description = "Print this text.")
@@ -122,6 +126,9 @@ public final class ReportCommand implements Callable<Integer> {
         out.flush();
         if (json != null) {
             Files.writeString(json, JsonReport.text(report));
+        }
+        if (html != null) {
+            Files.writeString(html, HtmlReport.page(report));
         }
     }
 

@@ -72,6 +72,11 @@ public final class ProductionTimes {
         return timed.durations().count();
     }
 
+    /** From which length on invocations were traced, in nanoseconds; NaN where that is not known. */
+    public double threshold() {
+        return timed.durations().threshold();
+    }
+
     /** A quantile of the times of invocations; empty where it is below the threshold of the trace, or there is none. */
     public OptionalDouble quantile(double probability) {
         return timed.durations().quantile(probability, total.invocations());

@@ -8,7 +8,22 @@ public final class Durations {
 
     private static final int DIGITS = 3;
 
+    private final double threshold;
     private final Histogram histogram = new Histogram(DIGITS);
+
+    /**
+     * Nothing recorded.
+     *
+     * @param threshold from which on invocations are recorded, in nanoseconds; NaN where that is not known
+     */
+    Durations(double threshold) {
+        this.threshold = threshold;
+    }
+
+    /** From which length on invocations are recorded, in nanoseconds; NaN where that is not known. */
+    public double threshold() {
+        return threshold;
+    }
 
     void add(long nanoseconds) {
         histogram.recordValue(Math.max(0, nanoseconds));

@@ -10,16 +10,20 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import jdk.jfr.consumer.RecordedMethod;
 
 /** What recordings of one or several VMs tell of methods. */
 public final class Recordings {
+
+    private static final Pattern THRESHOLD = Pattern.compile("(\\d{1,15}) (ns|us|ms|s)");
+    private static final Map<String, Double> NANOSECONDS = Map.of("ns", 1.0, "us", 1e3, "ms", 1e6, "s", 1e9);
 
     private final Map<VmName, RecordedVm> vms = new LinkedHashMap<>();
     private final Map<VmName, Instant> from = new LinkedHashMap<>();
@@ -80,7 +84,7 @@ public final class Recordings {
         pass.on(RecordedFile.TRACE, event -> {
             RecordedMethod method = event.getValue("method");
             if (EventPass.isWritten(method) && !event.getStartTime().isBefore(begin)) {
-                durations.computeIfAbsent(MethodName.of(method), name -> new Durations())
+                durations.computeIfAbsent(MethodName.of(method), name -> new Durations(threshold(file)))
                         .add(event.getDuration().toNanos());
             }
         });
@@ -110,9 +114,10 @@ public final class Recordings {
         return vms.values().stream().flatMap(vm -> vm.files().stream()).toList();
     }
 
-    /** The shortest invocation that was traced, as the recording was told. */
-    public Optional<String> threshold() {
-        return files().stream().flatMap(file -> file.setting(RecordedFile.TRACE, "threshold").stream()).findFirst();
+    private static double threshold(RecordedFile file) {
+        Matcher threshold = THRESHOLD.matcher(file.setting(RecordedFile.TRACE, "threshold").orElse(""));
+        return threshold.matches() ? Double.parseDouble(threshold.group(1)) * NANOSECONDS.get(threshold.group(2))
+                : Double.NaN;
     }
 
     /** The methods that were timed or traced. */
@@ -136,7 +141,7 @@ public final class Recordings {
                 maximum = Double.isNaN(maximum) ? last.maximum() : Math.max(maximum, last.maximum());
             }
         }
-        return new Timed(method, windows, minimum, maximum, durations.getOrDefault(method, new Durations()));
+        return new Timed(method, windows, minimum, maximum, durations.getOrDefault(method, new Durations(Double.NaN)));
     }
 
     /** All at once where nothing is left out, so that what happened before the first snapshot counts, too. */

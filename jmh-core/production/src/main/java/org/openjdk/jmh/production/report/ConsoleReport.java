@@ -2,8 +2,6 @@ package org.openjdk.jmh.production.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
-import org.openjdk.jmh.dynreconf.assertions.Atom;
 import org.openjdk.jmh.production.judged.CoveredMethod;
 import org.openjdk.jmh.production.judged.Hotspot;
 import org.openjdk.jmh.production.judged.Missing;
@@ -118,18 +116,9 @@ public final class ConsoleReport {
         lines.add("Assertions in production");
         for (JudgedAssertion assertion : all) {
             wrap(INDENT + String.format("%-15s  %s", assertion.verdict(), assertion.text()), " ".repeat(19));
-            evidence(assertion).forEach(line -> wrap(" ".repeat(21) + line, " ".repeat(23)));
+            Evidence.of(assertion).forEach(line -> wrap(" ".repeat(21) + line, " ".repeat(23)));
         }
         say("# " + AssertionWords.counts(report.assertions()));
-    }
-
-    private static List<String> evidence(JudgedAssertion assertion) {
-        if (assertion.error().isPresent()) {
-            return assertion.error().get().lines();
-        }
-        List<Atom> atoms = assertion.atoms();
-        return atoms.stream().map(atom -> (atoms.size() == 1 ? "" : atom.statement() + ": " + atom.truth() + ", ")
-                + Evidence.of(atom)).collect(Collectors.toList());
     }
 
     private void warnings() {

@@ -1,12 +1,24 @@
 package org.openjdk.jmh.production.report;
 
+import java.util.List;
 import java.util.Optional;
 import org.openjdk.jmh.dynreconf.assertions.Atom;
+import org.openjdk.jmh.results.asserted.JudgedAssertion;
 
-/** The evidence of a relation in production, in one line. */
+/** The evidence of assertions in production. */
 final class Evidence {
 
     private Evidence() {
+    }
+
+    /** A line for each relation, or those of the error in the text. */
+    static List<String> of(JudgedAssertion assertion) {
+        if (assertion.error().isPresent()) {
+            return assertion.error().get().lines();
+        }
+        List<Atom> atoms = assertion.atoms();
+        return atoms.stream().map(atom -> (atoms.size() == 1 ? "" : atom.statement() + ": " + atom.truth() + ", ")
+                + of(atom)).toList();
     }
 
     static String of(Atom atom) {

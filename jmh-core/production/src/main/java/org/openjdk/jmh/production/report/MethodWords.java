@@ -24,15 +24,20 @@ final class MethodWords {
         List<String> lines = new ArrayList<>();
         lines.add(times.invocations() == 0
                 ? "only traced: neither the number of invocations nor their mean is known (jdk.MethodTiming)"
-                : Words.count(times.invocations()) + " invocations, " + Words.time(times.nanoseconds()) + " in all, mean "
+                : Words.count(times.invocations())
+                        + (times.invocations() == 1 ? " invocation, " : " invocations, ") + Words.time(times.nanoseconds()) + " in all, mean "
                         + Words.time(times.mean().point())
                         + (times.batchCount() < 2 ? " (one look: no interval)" : " " + Words.limits(times.mean()))
                         + ", from " + Words.time(times.minimum()) + " to " + Words.time(times.maximum()));
         if (times.traced() > 0) {
-            lines.add("quantiles: " + quantiles(times::quantile, "below the threshold") + " ("
+            lines.add("quantiles: " + quantiles(times::quantile, "under " + threshold(times)) + " ("
                     + Words.count(times.traced()) + " traced)");
         }
         return lines;
+    }
+
+    private static String threshold(ProductionTimes times) {
+        return Double.isNaN(times.threshold()) ? "the threshold" : Words.time(times.threshold());
     }
 
     private static String quantiles(DoubleFunction<OptionalDouble> quantile, String otherwise) {

@@ -18,7 +18,7 @@ class DurationsTest {
         for (int round = 0; round < 20; round++) {
             long[] all = random.longs(1 + random.nextInt(2000), 0, 10_000_000).sorted().toArray();
             long threshold = all[random.nextInt(all.length)];
-            Durations durations = new Durations();
+            Durations durations = new Durations(threshold);
             Arrays.stream(all).filter(time -> time >= threshold).forEach(durations::add);
             for (double probability : new double[] {0.001, 0.1, 0.5, 0.9, 0.99, 0.999, 1}) {
                 long naive = all[(int) Math.ceil(probability * all.length) - 1];
@@ -31,13 +31,13 @@ class DurationsTest {
 
     @Test
     void nothingTraced_hasNoQuantile() {
-        assertTrue(new Durations().quantile(0.5, 100).isEmpty());
-        assertTrue(new Durations().quantile(0.5, 0).isEmpty());
+        assertTrue(new Durations(0).quantile(0.5, 100).isEmpty());
+        assertTrue(new Durations(0).quantile(0.5, 0).isEmpty());
     }
 
     @Test
     void moreTracedThanCounted_countsWhatWasTraced() {
-        Durations durations = new Durations();
+        Durations durations = new Durations(0);
         durations.add(10);
         durations.add(20);
         assertEquals(20, durations.quantile(1, 1).orElseThrow());
