@@ -22,6 +22,6 @@ final class Length implements ITypeConverter<Duration> {
             throw new TypeConversionException("'" + text + "' is no length of time: 30s, 2m and 20us are");
         }
         return Duration.ofNanos(new BigDecimal(form.group(1))
-                .multiply(BigDecimal.valueOf(NANOSECONDS.get(form.group(2)))).longValue());
+                .multiply(BigDecimal.valueOf(NANOSECONDS.getOrDefault(form.group(2), 0L))).longValue());
     }
 }

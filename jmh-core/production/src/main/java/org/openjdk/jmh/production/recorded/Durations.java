@@ -45,6 +45,6 @@ public final class Durations {
         long all = Math.max(invocations, count());
         long rank = (long) Math.ceil(probability * all) - (all - count());
         return rank < 1 || count() == 0 ? OptionalDouble.empty()
-                : OptionalDouble.of(histogram.getValueAtPercentile(100.0 * rank / count()));
+                : OptionalDouble.of((double) histogram.getValueAtPercentile(100.0 * rank / count()));
     }
 }

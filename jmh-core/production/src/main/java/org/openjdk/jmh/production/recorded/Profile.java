@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import jdk.jfr.consumer.RecordedFrame;
 import jdk.jfr.consumer.RecordedStackTrace;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where samples of running threads were: under a method that benchmarks measure, or else in which method of the
@@ -34,7 +35,7 @@ public final class Profile {
         this.application = application;
     }
 
-    void add(RecordedStackTrace stack) {
+    void add(@Nullable RecordedStackTrace stack) {
         if (stack == null) {
             return;
         }
@@ -55,7 +56,8 @@ public final class Profile {
         count(ofBenchmarks, methods, nearest == null ? top(stack.getFrames()) : nearest);
     }
 
-    private void count(Set<MethodName> ofBenchmarks, Set<MethodName> methods, MethodName nearest) {
+    private void count(Set<MethodName> ofBenchmarks, Set<MethodName> methods,
+                       @Nullable MethodName nearest) {
         ofBenchmarks.forEach(method -> underMeasured.merge(method, 1L, Long::sum));
         if (!ofBenchmarks.isEmpty()) {
             covered++;
@@ -67,7 +69,7 @@ public final class Profile {
         }
     }
 
-    private static MethodName top(List<RecordedFrame> frames) {
+    private static @Nullable MethodName top(List<RecordedFrame> frames) {
         return frames.isEmpty() ? null : MethodName.of(frames.get(0).getMethod());
     }
 

@@ -121,9 +121,8 @@ final class RecordedFile {
         if (filtered == null) {
             return span.start();
         }
-        boolean fromItsStart = recordingStart != null
-                && filtered.isBefore(span.start().plusSeconds(SAME_START_SECONDS));
-        return fromItsStart ? earlier(filtered, recordingStart) : filtered;
+        boolean fromItsStart = filtered.isBefore(span.start().plusSeconds(SAME_START_SECONDS));
+        return fromItsStart && recordingStart != null ? earlier(filtered, recordingStart) : filtered;
     }
 
     /** A setting of an event, such as filter, threshold or period. */

@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -56,7 +57,7 @@ public final class Recordings {
         for (Map.Entry<VmName, RecordedVm> vm : read.vms.entrySet()) {
             read.from.put(vm.getKey(), read.from(vm.getValue(), skip));
             for (RecordedFile file : vm.getValue().files()) {
-                read.events(file, read.from.get(vm.getKey()));
+                read.events(file, read.begin(vm.getKey()));
             }
         }
         return read;
@@ -77,6 +78,10 @@ public final class Recordings {
         warnings.add(
                 vm.files().get(0).file() + ": " + problem + ", so that code that was compiled anew is among its times");
         return on;
+    }
+
+    private Instant begin(VmName vm) {
+        return Objects.requireNonNull(from.get(vm));
     }
 
     private void events(RecordedFile file, Instant begin) throws IOException {
@@ -116,7 +121,7 @@ public final class Recordings {
 
     private static double threshold(RecordedFile file) {
         Matcher threshold = THRESHOLD.matcher(file.setting(RecordedFile.TRACE, "threshold").orElse(""));
-        return threshold.matches() ? Double.parseDouble(threshold.group(1)) * NANOSECONDS.get(threshold.group(2))
+        return threshold.matches() ? Double.parseDouble(threshold.group(1)) * NANOSECONDS.getOrDefault(threshold.group(2), Double.NaN)
                 : Double.NaN;
     }
 
@@ -135,7 +140,7 @@ public final class Recordings {
         for (Map.Entry<VmName, RecordedVm> vm : vms.entrySet()) {
             Counter counter = vm.getValue().counters().get(method);
             if (counter != null) {
-                windows.add(windows(vm.getKey(), counter));
+                windows.add(windows(vm.getValue(), begin(vm.getKey()), counter));
                 Snapshot last = counter.last().orElseThrow();
                 minimum = Double.isNaN(minimum) ? last.minimum() : Math.min(minimum, last.minimum());
                 maximum = Double.isNaN(maximum) ? last.maximum() : Math.max(maximum, last.maximum());
@@ -145,10 +150,8 @@ public final class Recordings {
     }
 
     /** All at once where nothing is left out, so that what happened before the first snapshot counts, too. */
-    private List<Window> windows(VmName vm, Counter counter) {
-        Instant begin = from.get(vm);
-        boolean all = begin.equals(vms.get(vm).switchedOn());
-        return all ? counter.windowsFromStart() : counter.windows(begin);
+    private static List<Window> windows(RecordedVm vm, Instant begin, Counter counter) {
+        return begin.equals(vm.switchedOn()) ? counter.windowsFromStart() : counter.windows(begin);
     }
 
     /** Where samples of running threads were. */
@@ -164,7 +167,7 @@ public final class Recordings {
     /** How long all VMs together were recorded, without what is left out. */
     public Duration duration() {
         return vms.entrySet().stream()
-                .map(vm -> Duration.between(from.get(vm.getKey()), vm.getValue().end()))
+                .map(vm -> Duration.between(begin(vm.getKey()), vm.getValue().end()))
                 .reduce(Duration.ZERO, Duration::plus);
     }
 

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.zip.ZipException;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.AnnotationVisitor;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
@@ -71,7 +72,7 @@ public final class MeasuresInJar {
                                          String[] exceptions) {
             return new MethodVisitor(Opcodes.ASM9) {
                 @Override
-                public AnnotationVisitor visitAnnotation(String type, boolean visible) {
+                public @Nullable AnnotationVisitor visitAnnotation(String type, boolean visible) {
                     return type.equals(MEASURES) ? new Values(found) : null;
                 }
             };
@@ -88,7 +89,7 @@ public final class MeasuresInJar {
         }
 
         @Override
-        public AnnotationVisitor visitArray(String name) {
+        public @Nullable AnnotationVisitor visitArray(String name) {
             return name.equals("value") ? this : null;
         }
 
