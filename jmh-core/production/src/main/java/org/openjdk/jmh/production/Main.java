@@ -29,7 +29,7 @@ public final class Main {
     }
 
     static int execute(String... args) {
-        CommandLine commands = new CommandLine(new Main());
+        CommandLine commands = new CommandLine(new Main()).setCaseInsensitiveEnumValuesAllowed(true);
         return args.length == 0 ? commands.execute("--help") : commands.execute(args);
     }
 }

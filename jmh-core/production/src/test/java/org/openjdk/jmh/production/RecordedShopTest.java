@@ -77,10 +77,7 @@ class RecordedShopTest {
 
     private JsonObject json(Object... more) throws IOException {
         Path file = own.resolve("report.json");
-        Object[] arguments = Stream.concat(
-                Stream.of(recording, "-r", results, "--json", file, "--skip", "1s"),
-                Stream.of(more)).toArray();
-        Tool tool = Tool.report(arguments);
+        Tool tool = Tool.report(with(new Object[] {recording, "-r", results, "--json", file, "--skip", "1s"}, more));
         assertEquals(0, tool.code(), tool.error());
         return JsonParser.parseString(Files.readString(file)).getAsJsonObject();
     }
@@ -165,12 +162,47 @@ class RecordedShopTest {
     }
 
     @Test
+    void conditionOfTheExitCode_isMetByItsVerdictsOnly() {
+        Object[] failing = {recording, "-r", results, "--skip", "1s", "-a", "Shop.find('String') <= 1 us"};
+        assertEquals(0, Tool.report(failing).code());
+        assertEquals(7, Tool.report(with(failing, "-ec", "unproven,assertions")).code());
+        assertEquals(0, Tool.report(with(failing, "-ec", "unproven")).code());
+        assertEquals(8, Tool.report(recording, "-r", results, "--skip", "1s", "-a", "Shop.unused <= 1 us", "-ec",
+                "assertions,unproven").code());
+    }
+
+    private static Object[] with(Object[] arguments, Object... more) {
+        return Stream.concat(Stream.of(arguments), Stream.of(more)).toArray();
+    }
+
+    @Test
+    void severalVms_areUnitsOfTheirOwn() throws IOException, InterruptedException {
+        Path other = own.resolve("other.jfr");
+        run(2500, "-XX:StartFlightRecording:settings=" + folder.resolve("shop.jfc") + ",filename=" + other);
+        JsonObject report = json(other);
+        assertEquals(2, report.getAsJsonArray("vms").size());
+        JsonObject method = named(report.getAsJsonArray("measured"), "method", SHOP + "#find(int)");
+        assertTrue(method.get("invocations").getAsLong()
+                > named(json().getAsJsonArray("measured"), "method", SHOP + "#find(int)").get("invocations").getAsLong());
+    }
+
+    @Test
     void console_fitsIntoATerminal() {
         Tool tool = Tool.report(recording, "-r", results, "--skip", "1s", "-a", "Shop.find('int') <= 100 ms");
         assertEquals(0, tool.code(), tool.error());
         tool.out().lines().filter(line -> !line.contains("org.openjdk"))
                 .forEach(line -> assertTrue(line.length() <= 80, line));
         assertTrue(tool.words().contains("below 50 us: with care"), tool.out());
+    }
+
+    @Test
+    void page_needsNothingElse() throws IOException {
+        Path page = own.resolve("report.html");
+        assertEquals(0, Tool.report(recording, "-r", results, "--skip", "1s", "--html", page, "-a", "x < <b>").code());
+        String text = Files.readString(page);
+        assertTrue(text.contains(SHOP + "#find(java.lang.String)"), text);
+        assertTrue(text.contains("x &lt; &lt;b&gt;"), text);
+        assertFalse(text.contains("http:") || text.contains("https:") || text.contains("<script"), text);
     }
 
     @Test

@@ -6,7 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.openjdk.jmh.production.judged.ProductionReport;
 import org.openjdk.jmh.production.judged.Question;
@@ -15,6 +17,7 @@ import org.openjdk.jmh.production.recorded.Skip;
 import org.openjdk.jmh.production.report.ConsoleReport;
 import org.openjdk.jmh.production.report.HtmlReport;
 import org.openjdk.jmh.production.report.JsonReport;
+import org.openjdk.jmh.results.asserted.JudgedAssertion;
 import org.openjdk.jmh.results.measured.MeasuredResults;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -57,6 +60,11 @@ public final class ReportCommand implements Callable<Integer> {
             description = "A file with such formulas, one a line; lines with # in front are left out.")
     private Path assertions;
 
+    @Option(names = "-ec", paramLabel = "CONDITION", split = ",",
+            description = "Exit with 7 where an assertion fails (assertions), with 8 where one is open (unproven). "
+                    + "Default: 0 whatever came of them.")
+    private Set<ExitCondition> conditions = EnumSet.noneOf(ExitCondition.class);
+
     @Option(names = "--application", paramLabel = "PACKAGE", split = ",",
             description = "Packages of the application, by which samples are counted. Default: all but those of the JDK.")
     private List<String> packages = List.of();
@@ -95,20 +103,19 @@ public final class ReportCommand implements Callable<Integer> {
         MeasuredResults measured = results.read();
         List<String> wanted = formulas();
         if (pid == null) {
-            show(measured, wanted, recordings);
+            return show(measured, wanted, recordings);
         } else {
             Path dump = Files.createTempFile("jmh-production-", ".jfr");
             try {
                 new RunningVm(pid).dump(dump);
-                show(measured, wanted, List.of(dump));
+                return show(measured, wanted, List.of(dump));
             } finally {
                 Files.deleteIfExists(dump);
             }
         }
-        return 0;
     }
 
-    private void show(MeasuredResults measured, List<String> wanted, List<Path> files) throws IOException {
+    private int show(MeasuredResults measured, List<String> wanted, List<Path> files) throws IOException {
         Application application = new Application(packages);
         Recordings read = Recordings.read(files, skip == null ? Skip.USUAL : new Skip(skip, true),
                 method -> ProductionReport.isMeasured(measured.methods(), method), application::has);
@@ -130,6 +137,10 @@ public final class ReportCommand implements Callable<Integer> {
         if (html != null) {
             Files.writeString(html, HtmlReport.page(report));
         }
+        return conditions.stream().sorted()
+                .filter(condition -> report.assertions().all().stream().map(JudgedAssertion::verdict)
+                        .anyMatch(condition::isMetBy))
+                .findFirst().map(ExitCondition::code).orElse(0);
     }
 
     private List<String> formulas() throws IOException {

@@ -20,6 +20,11 @@ public final class Durations {
         this.threshold = threshold;
     }
 
+    /** What there is of a method that was not traced. */
+    public static Durations none() {
+        return new Durations(Double.NaN);
+    }
+
     /** From which length on invocations are recorded, in nanoseconds; NaN where that is not known. */
     public double threshold() {
         return threshold;

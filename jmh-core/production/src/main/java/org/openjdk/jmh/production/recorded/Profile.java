@@ -18,6 +18,7 @@ public final class Profile {
 
     private final Predicate<MethodName> measured;
     private final Predicate<String> application;
+    private final Map<MethodName, Boolean> known = new HashMap<>();
     private final Map<MethodName, Long> underMeasured = new HashMap<>();
     private final Map<MethodName, Long> innermost = new HashMap<>();
     private final Map<MethodName, Long> anywhere = new HashMap<>();
@@ -45,7 +46,7 @@ public final class Profile {
         MethodName nearest = null;
         for (RecordedFrame frame : stack.getFrames()) {
             MethodName method = frame.isJavaFrame() ? MethodName.of(frame.getMethod()) : null;
-            if (method != null && measured.test(method)) {
+            if (method != null && known.computeIfAbsent(method, measured::test)) {
                 ofBenchmarks.add(method);
             }
             if (method != null && application.test(method.type())) {

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import jdk.jfr.EventType;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedMethod;
@@ -33,7 +32,7 @@ final class RecordedFile {
     private final Path file;
     private final Span span;
     private final Map<Long, String> types = new HashMap<>();
-    private final Map<MethodName, Counter> counters = new TreeMap<>();
+    private final Map<MethodName, Counter> counters = new HashMap<>();
     private final Map<String, String> settings = new HashMap<>();
     private @Nullable Instant filtered;
     private @Nullable Instant recordingStart;

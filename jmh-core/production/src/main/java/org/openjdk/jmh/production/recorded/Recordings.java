@@ -6,13 +6,13 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
@@ -28,7 +28,8 @@ public final class Recordings {
 
     private final Map<VmName, RecordedVm> vms = new LinkedHashMap<>();
     private final Map<VmName, Instant> from = new LinkedHashMap<>();
-    private final Map<MethodName, Durations> durations = new TreeMap<>();
+    /** Looked up for each of millions of events, which sorted names would slow down. */
+    private final Map<MethodName, Durations> durations = new HashMap<>();
     private final List<String> warnings = new ArrayList<>();
     private final Profile profile;
 
@@ -146,7 +147,7 @@ public final class Recordings {
                 maximum = Double.isNaN(maximum) ? last.maximum() : Math.max(maximum, last.maximum());
             }
         }
-        return new Timed(method, windows, minimum, maximum, durations.getOrDefault(method, new Durations(Double.NaN)));
+        return new Timed(method, windows, minimum, maximum, durations.getOrDefault(method, Durations.none()));
     }
 
     /** All at once where nothing is left out, so that what happened before the first snapshot counts, too. */

@@ -16,16 +16,17 @@ public final class Results {
     public Results with(String benchmark, String parameter, double mean, String... methods) {
         String forks = String.format(Locale.ROOT, "[[%s, %s], [%s, %s], [%s, %s]]", 0.99 * mean, 0.99 * mean, mean, mean,
                 1.01 * mean, 1.01 * mean);
-        return withRaw(benchmark, "avgt", parameter, "\"rawData\" : " + forks, methods);
+        return withRaw(benchmark, "avgt", parameter, "\"rawData\" : " + forks, "us/op", 1, methods);
     }
 
     /** A benchmark with raw data as JSON has them. */
-    public Results withRaw(String benchmark, String mode, String parameter, String raw, String... methods) {
+    public Results withRaw(String benchmark, String mode, String parameter, String raw, String unit, int threads,
+                           String... methods) {
         String measures = methods.length == 0 ? ""
                 : ", \"measures\" : {\"methods\" : [\"" + String.join("\", \"", methods) + "\"], \"seeAlso\" : []}";
         String params = parameter.isEmpty() ? "" : ", \"params\" : {\"size\" : \"" + parameter + "\"}";
-        entries.add("{\"benchmark\" : \"" + benchmark + "\", \"mode\" : \"" + mode + "\", \"threads\" : 1, \"forks\" : 3"
-                + params + measures + ", \"primaryMetric\" : {\"score\" : 1, \"scoreUnit\" : \"us/op\", " + raw
+        entries.add("{\"benchmark\" : \"" + benchmark + "\", \"mode\" : \"" + mode + "\", \"threads\" : " + threads
+                + params + measures + ", \"primaryMetric\" : {\"score\" : 1, \"scoreUnit\" : \"" + unit + "\", " + raw
                 + "}, \"secondaryMetrics\" : {}}");
         return this;
     }

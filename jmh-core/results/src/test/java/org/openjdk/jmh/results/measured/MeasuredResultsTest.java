@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.openjdk.jmh.dynreconf.measurement.Sample;
 import org.openjdk.jmh.results.stored.Entries;
 
 class MeasuredResultsTest {
@@ -57,6 +58,19 @@ class MeasuredResultsTest {
         }
         assertEquals(2, results.named("one").get(0).mean().point(), 1e-12);
         assertTrue(Double.isNaN(results.named("none").get(0).mean().point()));
+    }
+
+    @Test
+    void invocations_areKnownInSampleTimeOnly() throws IOException {
+        MeasuredResults results = read(measuring("a.B.avgt", "\"a.List#get(int)\"", "", new double[] {1, 3}),
+                measuring("a.B.sample", "\"a.List#get(int)\"", "", new double[] {1})
+                        .replace("avgt", "sample").replace("\"rawData\"", "\"rawDataHistogram\"")
+                        .replace("[[1.0]]", "[[[[1, 3], [7, 1]]]]"));
+        Sample sampled = results.named("sample").get(0).invocations();
+        assertEquals(4, sampled.total());
+        assertEquals(2.5, sampled.moments().mean(), 1e-12);
+        assertEquals(0, results.named("avgt").get(0).invocations().total());
+        assertEquals(3, results.named("avgt").get(0).iterations()[0][1]);
     }
 
     @Test
