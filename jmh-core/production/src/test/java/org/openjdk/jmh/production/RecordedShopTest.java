@@ -182,8 +182,9 @@ class RecordedShopTest {
         JsonObject report = json(other);
         assertEquals(2, report.getAsJsonArray("vms").size());
         JsonObject method = named(report.getAsJsonArray("measured"), "method", SHOP + "#find(int)");
-        assertTrue(method.get("invocations").getAsLong()
-                > named(json().getAsJsonArray("measured"), "method", SHOP + "#find(int)").get("invocations").getAsLong());
+        assertTrue(method.get("invocations")
+                .getAsLong() > named(json().getAsJsonArray("measured"), "method", SHOP + "#find(int)")
+                        .get("invocations").getAsLong());
     }
 
     @Test

@@ -18,7 +18,8 @@ public record CoveredMethod(ProductionTimes times, List<Represented> benchmarks)
         Map<String, List<Represented>> byName = benchmarks.stream().collect(Collectors.groupingBy(
                 each -> each.result().key().benchmark(), LinkedHashMap::new, Collectors.toList()));
         byName.values().stream().filter(ofOne -> ofOne.size() > 1).forEach(ofOne -> ofOne.stream()
-                .filter(each -> Double.isFinite(each.distance())).min(Comparator.comparingDouble(Represented::distance)).ifPresent(Represented::nearest));
+                .filter(each -> Double.isFinite(each.distance())).min(Comparator.comparingDouble(Represented::distance))
+                .ifPresent(Represented::nearest));
         return new CoveredMethod(times, benchmarks);
     }
 }

@@ -122,7 +122,8 @@ public final class Recordings {
 
     private static double threshold(RecordedFile file) {
         Matcher threshold = THRESHOLD.matcher(file.setting(RecordedFile.TRACE, "threshold").orElse(""));
-        return threshold.matches() ? Double.parseDouble(threshold.group(1)) * NANOSECONDS.getOrDefault(threshold.group(2), Double.NaN)
+        return threshold.matches()
+                ? Double.parseDouble(threshold.group(1)) * NANOSECONDS.getOrDefault(threshold.group(2), Double.NaN)
                 : Double.NaN;
     }
 

@@ -25,7 +25,8 @@ final class MethodWords {
         lines.add(times.invocations() == 0
                 ? "only traced: neither the number of invocations nor their mean is known (jdk.MethodTiming)"
                 : Words.count(times.invocations())
-                        + (times.invocations() == 1 ? " invocation, " : " invocations, ") + Words.time(times.nanoseconds()) + " in all, mean "
+                        + (times.invocations() == 1 ? " invocation, " : " invocations, ")
+                        + Words.time(times.nanoseconds()) + " in all, mean "
                         + Words.time(times.mean().point())
                         + (times.batchCount() < 2 ? " (one look: no interval)" : " " + Words.limits(times.mean()))
                         + ", from " + Words.time(times.minimum()) + " to " + Words.time(times.maximum()));

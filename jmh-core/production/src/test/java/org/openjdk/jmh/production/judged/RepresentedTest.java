@@ -50,7 +50,8 @@ class RepresentedTest {
 
     @Test
     void sameTime_isAlike() throws IOException {
-        Represented same = represented(results(new Results().with("b.B.m", "", 100, "a.A#m()")).get(0), steady(100_000));
+        Represented same =
+                represented(results(new Results().with("b.B.m", "", 100, "a.A#m()")).get(0), steady(100_000));
         assertEquals(1, same.ratio().point(), 1e-6);
         assertEquals(Likeness.ALIKE, same.likeness());
         assertEquals(3, same.forks());
@@ -70,8 +71,9 @@ class RepresentedTest {
         Represented represented = represented(sample, steady(2_000));
         assertEquals(1_000, represented.quantile(0.5).orElseThrow(), 1e-6);
         assertEquals(9_000, represented.quantile(1).orElseThrow(), 1e-6);
-        assertTrue(represented(results(new Results().with("b.B.m", "", 2, "a.A#m()")).get(0), steady(2_000)).quantile(0.5)
-                .isEmpty());
+        assertTrue(
+                represented(results(new Results().with("b.B.m", "", 2, "a.A#m()")).get(0), steady(2_000)).quantile(0.5)
+                        .isEmpty());
     }
 
     @Test

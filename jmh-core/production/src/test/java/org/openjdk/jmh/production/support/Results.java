@@ -14,8 +14,9 @@ public final class Results {
 
     /** A benchmark in microseconds, with three forks that differ by 1 %; measures nothing where no method is named. */
     public Results with(String benchmark, String parameter, double mean, String... methods) {
-        String forks = String.format(Locale.ROOT, "[[%s, %s], [%s, %s], [%s, %s]]", 0.99 * mean, 0.99 * mean, mean, mean,
-                1.01 * mean, 1.01 * mean);
+        String forks =
+                String.format(Locale.ROOT, "[[%s, %s], [%s, %s], [%s, %s]]", 0.99 * mean, 0.99 * mean, mean, mean,
+                        1.01 * mean, 1.01 * mean);
         return withRaw(benchmark, "avgt", parameter, "\"rawData\" : " + forks, "us/op", 1, methods);
     }
 

@@ -22,7 +22,8 @@ public record Tool(int code, String out, String error) {
         StringWriter out = new StringWriter();
         StringWriter error = new StringWriter();
         String[] texts = Arrays.stream(arguments).map(Object::toString).toArray(String[]::new);
-        int code = new CommandLine(command).setCaseInsensitiveEnumValuesAllowed(true).setOut(new PrintWriter(out, true)).setErr(new PrintWriter(error, true))
+        int code = new CommandLine(command).setCaseInsensitiveEnumValuesAllowed(true).setOut(new PrintWriter(out, true))
+                .setErr(new PrintWriter(error, true))
                 .execute(texts);
         return new Tool(code, out.toString(), error.toString());
     }
