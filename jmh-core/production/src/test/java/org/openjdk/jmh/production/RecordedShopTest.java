@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -268,14 +269,35 @@ class RecordedShopTest {
     }
 
     private static void waitForRecording(long pid) throws IOException, InterruptedException {
-        String answer = "";
-        for (int i = 0; i < 100 && !answer.contains("Recording 1"); i++) {
+        for (int i = 0; i < 100 && !jcmd(pid, "JFR.check").contains("Recording 1"); i++) {
             Thread.sleep(300);
-            Process jcmd = new ProcessBuilder(jdk.resolve("bin").resolve("jcmd").toString(), String.valueOf(pid),
-                    "JFR.check").redirectErrorStream(true).start();
-            answer = new String(jcmd.getInputStream().readAllBytes());
         }
         Thread.sleep(1000);
+    }
+
+    private static String jcmd(long pid, String... command) throws IOException {
+        ProcessBuilder jcmd = new ProcessBuilder(jdk.resolve("bin").resolve("jcmd").toString(), String.valueOf(pid));
+        jcmd.command().addAll(List.of(command));
+        return new String(jcmd.redirectErrorStream(true).start().getInputStream().readAllBytes());
+    }
+
+    @Test
+    void timingSwitchedOnLater_countsFromThen() throws IOException, InterruptedException {
+        Process vm = start(60_000, "-XX:StartFlightRecording");
+        try {
+            waitForRecording(vm.pid());
+            Instant before = Instant.now();
+            jcmd(vm.pid(), "JFR.start", "name=benchmarks", "settings=" + folder.resolve("shop.jfc"));
+            Thread.sleep(2000);
+            Path file = own.resolve("benchmarks.json");
+            Tool tool = Tool.report("--pid", vm.pid(), "-r", results, "--skip", "500ms", "--json", file);
+            assertEquals(0, tool.code(), tool.error());
+            Instant from = Instant.parse(JsonParser.parseString(Files.readString(file)).getAsJsonObject()
+                    .getAsJsonArray("vms").get(0).getAsJsonObject().get("from").getAsString());
+            assertTrue(from.isAfter(before.plusMillis(400)), from + ", switched on after " + before);
+        } finally {
+            vm.destroyForcibly().waitFor();
+        }
     }
 
     @Test

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import jdk.jfr.EventType;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedMethod;
@@ -35,7 +36,7 @@ final class RecordedFile {
     private final Map<MethodName, Counter> counters = new HashMap<>();
     private final Map<String, String> settings = new HashMap<>();
     private @Nullable Instant filtered;
-    private @Nullable Instant recordingStart;
+    private final TreeSet<Instant> recordingStarts = new TreeSet<>();
     private @Nullable VmName vm;
     private long lostBytes;
 
@@ -96,7 +97,7 @@ final class RecordedFile {
     }
 
     private void recording(RecordedEvent event) {
-        recordingStart = earlier(recordingStart, event.getInstant("recordingStart"));
+        recordingStarts.add(event.getInstant("recordingStart"));
     }
 
     private static Instant earlier(@Nullable Instant one, Instant other) {
@@ -113,15 +114,16 @@ final class RecordedFile {
     }
 
     /**
-     * When methods began to be timed or traced: with the recording, which may have been before this file began, or while
-     * it went on.
+     * When methods began to be timed or traced: with a recording, which may have been before this file began, or while it
+     * went on. Of several recordings in the VM the settings do not tell whose they are, and so the last of them counts.
      */
     Instant switchedOn() {
         if (filtered == null) {
             return span.start();
         }
+        Instant start = recordingStarts.floor(filtered);
         boolean fromItsStart = filtered.isBefore(span.start().plusSeconds(SAME_START_SECONDS));
-        return fromItsStart && recordingStart != null ? earlier(filtered, recordingStart) : filtered;
+        return fromItsStart && start != null ? start : filtered;
     }
 
     /** A setting of an event, such as filter, threshold or period. */
