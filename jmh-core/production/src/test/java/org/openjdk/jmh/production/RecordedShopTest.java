@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -29,6 +30,8 @@ import org.openjdk.jmh.production.support.Tool;
 /** Recordings of an application on a JDK that times methods, read by the JDK that runs the tests, which may be older. */
 class RecordedShopTest {
 
+    private static final int CHUNK_HEADER = 68;
+    private static final long SEED = 7;
     private static final String SHOP = Shop.class.getName();
 
     @TempDir
@@ -242,6 +245,22 @@ class RecordedShopTest {
             assertTrue(tool.error().contains(cut.toString()), tool.error());
             assertTrue(tool.error().contains(left == 3 ? "not a recording" : "truncated in chunk 1"), tool.error());
         }
+    }
+
+    @Test
+    void damagedRecording_isRefusedByItsName() throws IOException {
+        Path damaged = Files.copy(recording, own.resolve("damaged.jfr"));
+        Random random = new Random(SEED);
+        try (RandomAccessFile file = new RandomAccessFile(damaged.toFile(), "rw")) {
+            for (int i = 0; i < 5000; i++) {
+                file.seek(CHUNK_HEADER + random.nextInt((int) file.length() - CHUNK_HEADER));
+                file.write(random.nextInt());
+            }
+        }
+        Tool tool = Tool.report(damaged, "-r", results);
+        assertEquals(1, tool.code(), "seed " + SEED + ", " + tool.out());
+        assertTrue(tool.error().startsWith(damaged + ": damaged"), "seed " + SEED + ", " + tool.error());
+        assertEquals(1, tool.error().lines().count(), tool.error());
     }
 
     @Test

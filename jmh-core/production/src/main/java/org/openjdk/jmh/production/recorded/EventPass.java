@@ -10,6 +10,7 @@ import java.util.function.Consumer;
 import jdk.jfr.consumer.EventStream;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedMethod;
+import jdk.jfr.consumer.RecordingFile;
 
 /** One way through a file, event by event: nothing of it stays in memory but what the consumers keep. */
 final class EventPass {
@@ -53,13 +54,32 @@ final class EventPass {
             consumers.forEach((type, consumer) -> stream.onEvent(type, consumer::accept));
             stream.onError(error -> failure.compareAndSet(null, error));
             stream.start();
-        } catch (RuntimeException e) {
+        } catch (IOException | RuntimeException e) {
             // The parser does not expect damage: it reports some of it as an index that is out of bounds.
             failure.compareAndSet(null, e);
         }
         if (failure.get() != null) {
-            throw new UnusableRecordingException(file + ": damaged, or of a format that the JDK of this tool ("
-                    + Runtime.version().feature() + ") cannot read: " + failure.get());
+            throw damaged(file, failure.get());
         }
+    }
+
+    /**
+     * The names of event types by the numbers that settings have.
+     *
+     * @throws IOException if the file is damaged
+     */
+    static Map<Long, String> types(Path file) throws IOException {
+        Map<Long, String> names = new HashMap<>();
+        try (RecordingFile recording = new RecordingFile(file)) {
+            recording.readEventTypes().forEach(type -> names.put(type.getId(), type.getName()));
+        } catch (IOException | RuntimeException e) {
+            throw damaged(file, e);
+        }
+        return names;
+    }
+
+    private static UnusableRecordingException damaged(Path file, Throwable failure) {
+        return new UnusableRecordingException(file + ": damaged, or of a format that the JDK of this tool ("
+                + Runtime.version().feature() + ") cannot read: " + failure);
     }
 }

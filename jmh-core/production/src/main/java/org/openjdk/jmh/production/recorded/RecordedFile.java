@@ -10,10 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import jdk.jfr.EventType;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedMethod;
-import jdk.jfr.consumer.RecordingFile;
 import org.jspecify.annotations.Nullable;
 
 /** What a file tells but for single invocations and samples, of which there may be millions. */
@@ -52,11 +50,7 @@ final class RecordedFile {
      */
     static RecordedFile read(Path file) throws IOException {
         RecordedFile read = new RecordedFile(file, ChunkCheck.check(file));
-        try (RecordingFile types = new RecordingFile(file)) {
-            for (EventType type : types.readEventTypes()) {
-                read.types.put(type.getId(), type.getName());
-            }
-        }
+        read.types.putAll(EventPass.types(file));
         EventPass pass = new EventPass(file);
         pass.on(TIMING, read::timing);
         pass.on(SETTING, read::setting);
