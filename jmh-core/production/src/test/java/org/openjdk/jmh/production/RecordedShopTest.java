@@ -74,8 +74,9 @@ class RecordedShopTest {
     private static Process start(int milliseconds, String... options) throws IOException {
         ProcessBuilder builder = new ProcessBuilder(jdk.resolve("bin").resolve("java").toString());
         builder.command().addAll(List.of(options));
-        builder.command().addAll(List.of("-cp", System.getProperty("java.class.path"), SHOP,
-                String.valueOf(milliseconds)));
+        builder.command()
+                .addAll(List.of("-cp", Shop.class.getProtectionDomain().getCodeSource().getLocation().getPath(), SHOP,
+                        String.valueOf(milliseconds)));
         return builder.redirectErrorStream(true).start();
     }
 
