@@ -119,7 +119,7 @@ public final class RunHistory {
     public String line(BenchmarkParams params) {
         BenchmarkHistory history = known.getOrDefault(params, BenchmarkHistory.NONE);
         if (!history.isEmpty()) {
-            return HistoryText.known(history) + " (" + store + ")";
+            return HistoryWords.known(history) + " (" + store + ")";
         }
         Set<String> differing = differences.getOrDefault(params, Collections.emptySet());
         return "# History: none of this benchmark" + (differing.isEmpty() ? " yet"
@@ -139,7 +139,7 @@ public final class RunHistory {
                 : known.getOrDefault(params, BenchmarkHistory.NONE).lateChange(warmup,
                         seconds(params.getMeasurement()));
         return params.isReconfigurable() && change > LATE_CHANGE
-                ? Optional.of(HistoryText.outOfReach(change, warmup)) : Optional.empty();
+                ? Optional.of(HistoryWords.outOfReach(change, warmup)) : Optional.empty();
     }
 
     private static double seconds(IterationParams iterations) {

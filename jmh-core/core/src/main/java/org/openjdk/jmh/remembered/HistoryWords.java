@@ -4,11 +4,11 @@ import java.util.Locale;
 import org.openjdk.jmh.dynreconf.history.BenchmarkHistory;
 
 /** Puts a history into words. */
-final class HistoryText {
+final class HistoryWords {
 
     private static final double WHOLE = 100;
 
-    private HistoryText() {
+    private HistoryWords() {
     }
 
     static String known(BenchmarkHistory history) {
