@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import org.openjdk.jmh.mutate.judge.TestJudge;
@@ -19,6 +20,7 @@ import org.openjdk.jmh.mutate.make.Operators;
 import org.openjdk.jmh.mutate.model.CheckedMutant;
 import org.openjdk.jmh.mutate.model.MutateException;
 import org.openjdk.jmh.mutate.model.WorkFolder;
+import org.openjdk.jmh.runner.options.TimeValue;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -52,6 +54,16 @@ public final class MutantsCommand implements Callable<Integer> {
     @Option(names = "--test-directory", paramLabel = "FOLDER", defaultValue = ".",
             description = "The working directory that the tests expect. Default: the current one.")
     private Path testDirectory;
+
+    @Option(names = "--exclude-tests", paramLabel = "REGEX", defaultValue = "",
+            description = "Binary names of test classes that do not judge, as they are slow or fail now and then. "
+                    + "Default: none.")
+    private String excludedTests;
+
+    @Option(names = "--test-limit", paramLabel = "TIME", converter = Length.class, defaultValue = "5m",
+            description = "What a test class may take on the original; one that takes longer does not judge. Default: "
+                    + "${DEFAULT-VALUE}.")
+    private TimeValue testLimit;
 
     @Option(names = "--work", paramLabel = "FOLDER", defaultValue = "target/mutate",
             description = "Where mutants are kept. Default: ${DEFAULT-VALUE}.")
@@ -90,7 +102,7 @@ public final class MutantsCommand implements Callable<Integer> {
         PrintWriter err = spec.commandLine().getErr();
         try {
             MakeSettings settings = new MakeSettings(paths(sources), paths(classPath), new Operators().named(operators),
-                    pattern(classes), count(most, 0, "--most"), seed, count(threads, 1, "--threads"));
+                    pattern(classes, "--classes"), count(most, 0, "--most"), seed, count(threads, 1, "--threads"));
             WorkFolder folder = new WorkFolder(work);
             List<CheckedMutant> mutants = new MutantMaker(settings, err::println).make(folder);
             if (!tests.isEmpty()) {
@@ -110,7 +122,8 @@ public final class MutantsCommand implements Callable<Integer> {
         all.addAll(paths(classPath));
         all.addAll(paths(testClassPath));
         List<String> options = testVmOptions.isBlank() ? List.of() : List.of(testVmOptions.strip().split("\\s+"));
-        return new TestSettings(paths(tests), all, folder.originals(), testDirectory, options, Duration.ofMinutes(5),
+        return new TestSettings(paths(tests), pattern(excludedTests, "--exclude-tests"), all, folder.originals(),
+                testDirectory, options, Duration.ofMillis(testLimit.convertTo(TimeUnit.MILLISECONDS)),
                 count(threads, 1, "--threads"));
     }
 
@@ -120,11 +133,11 @@ public final class MutantsCommand implements Callable<Integer> {
                 .toList();
     }
 
-    private static Pattern pattern(String regex) throws MutateException {
+    private static Pattern pattern(String regex, String option) throws MutateException {
         try {
             return Pattern.compile(regex);
         } catch (PatternSyntaxException e) {
-            throw new MutateException("--classes is a regular expression, and this is none: " + e.getMessage(), e);
+            throw new MutateException(option + " is a regular expression, and this is none: " + e.getMessage(), e);
         }
     }
 

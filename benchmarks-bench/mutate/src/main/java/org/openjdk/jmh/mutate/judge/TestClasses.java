@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.openjdk.jmh.mutate.model.MutateException;
@@ -18,7 +19,7 @@ final class TestClasses {
     }
 
     /** {@return binary names in their order} */
-    static List<String> in(List<Path> places) throws MutateException, IOException {
+    static List<String> in(List<Path> places, Pattern excluded) throws MutateException, IOException {
         Set<String> names = new TreeSet<>();
         for (Path place : places) {
             if (Files.isDirectory(place)) {
@@ -35,6 +36,12 @@ final class TestClasses {
             throw new MutateException(
                     "There are no classes named like tests (*Test, Test*, *Tests, *TestCase) in " + places
                             + ".");
+        }
+        Set<String> found = Set.copyOf(names);
+        names.removeIf(excluded.asMatchPredicate());
+        if (names.isEmpty()) {
+            throw new MutateException("All " + found.size() + " test classes match " + excluded
+                    + ", and are excluded. None is left to judge.");
         }
         return List.copyOf(names);
     }

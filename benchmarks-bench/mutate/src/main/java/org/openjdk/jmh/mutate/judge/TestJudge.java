@@ -6,19 +6,17 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Queue;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
-import java.util.Map;
 import org.openjdk.jmh.mutate.model.CheckedMutant;
 import org.openjdk.jmh.mutate.model.MutantState;
 import org.openjdk.jmh.mutate.model.MutateException;
 import org.openjdk.jmh.mutate.model.WorkFolder;
+import org.openjdk.jmh.util.ShutdownHook;
 
 /**
  * Runs the unit tests that cover a mutant. Many mutants share a VM, each with a class loader of its own; what fails there
@@ -32,7 +30,8 @@ public final class TestJudge {
     private final TestSettings settings;
     private final Consumer<String> warning;
     private final TestPlan plan = new TestPlan();
-    private final Queue<String> failing = new ConcurrentLinkedQueue<>();
+    private final List<String> failing = new ArrayList<>();
+    private final TestVms vms;
 
     /**
      * A judge.
@@ -43,6 +42,7 @@ public final class TestJudge {
     public TestJudge(TestSettings settings, Consumer<String> warning) {
         this.settings = settings;
         this.warning = warning;
+        this.vms = new TestVms(settings);
     }
 
     /**
@@ -56,31 +56,50 @@ public final class TestJudge {
      */
     public List<CheckedMutant> judge(List<CheckedMutant> mutants, WorkFolder folder)
             throws MutateException, IOException {
-        cover();
-        Map<String, CheckedMutant> judged = new ConcurrentHashMap<>();
-        inParallel(mutants.stream().filter(each -> each.state() == MutantState.COMPILED).toList(), (vm, mutant) -> {
-            judged.put(mutant.mutant().id(), judge(mutant, folder, vm));
-        });
-        return mutants.stream().map(each -> judged.getOrDefault(each.mutant().id(), each)).toList();
+        try (TestJournal journal = new TestJournal(folder.root().resolve("tests.jsonl"), settings.identity());
+                ShutdownHook end = new ShutdownHook("jmh-mutate-tests", vms::close)) {
+            if (journal.isOfOthers()) {
+                warning.accept("Tests, project or settings of tests were others: all of them run anew.");
+            }
+            cover(journal, end);
+            List<CheckedMutant> open = mutants.stream().filter(each -> each.state() == MutantState.COMPILED)
+                    .filter(each -> journal.verdict(each).isEmpty()).toList();
+            TestProgress progress = new TestProgress(open.size(), warning);
+            inParallel(open, (vm, mutant) -> {
+                CheckedMutant judged = judge(mutant, folder, vm);
+                // What fails because the tool is being ended shows nothing.
+                end.stayIfBegun();
+                journal.add(judged);
+                progress.step();
+            });
+            return mutants.stream().map(each -> journal.verdict(each).orElse(each)).toList();
+        }
     }
 
-    private void cover() throws MutateException, IOException {
-        AtomicInteger tests = new AtomicInteger();
-        Queue<String> problems = new ConcurrentLinkedQueue<>();
-        inParallel(TestClasses.in(settings.tests()), (vm, testClass) -> {
+    private void cover(TestJournal journal, ShutdownHook end) throws MutateException, IOException {
+        List<String> classes = TestClasses.in(settings.tests(), settings.excluded());
+        inParallel(classes.stream().filter(each -> journal.first(each).isEmpty()).toList(), (vm, testClass) -> {
             long start = System.nanoTime();
             Answer answer = vm.cover(testClass, settings.limit());
+            end.stayIfBegun();
+            journal.add(testClass, new TestJournal.First(answer, Duration.ofNanos(System.nanoTime() - start)));
+        });
+        int tests = 0;
+        List<String> problems = new ArrayList<>();
+        for (String testClass : classes) {
+            TestJournal.First first = journal.first(testClass).orElseThrow();
+            Answer answer = first.answer();
             if (answer.problem().isEmpty()) {
-                tests.addAndGet(answer.tests() - answer.failed().size());
+                tests += answer.tests() - answer.failed().size();
                 failing.addAll(answer.failed());
-                plan.add(testClass, answer.lines(), Duration.ofNanos(System.nanoTime() - start));
+                plan.add(testClass, answer.lines(), first.time());
             } else {
                 problems.add(testClass + " (" + answer.problem() + ")");
             }
-        });
+        }
         tell(problems, "test classes cannot be run");
         tell(failing, "tests fail on the original and do not judge");
-        if (tests.get() <= 0) {
+        if (tests <= 0) {
             throw new MutateException("No test passes on the original"
                     + (problems.isEmpty() ? "" : ": " + problems.iterator().next())
                     + ". The class path of the tests needs junit-platform-launcher and the engine of the tests: "
@@ -105,7 +124,7 @@ public final class TestJudge {
         if (first.passed()) {
             return mutant.as(MutantState.VALID, first.tests() + " tests");
         }
-        try (TestVm fresh = new TestVm(settings, List.copyOf(failing))) {
+        try (TestVm fresh = vms.open(List.copyOf(failing))) {
             Answer second = fresh.test(folder.classes(mutant.mutant()), covering, limit);
             if (second.passed()) {
                 return mutant.as(MutantState.VALID, second.tests() + " tests, in a fresh VM only");
@@ -124,7 +143,7 @@ public final class TestJudge {
             List<Future<?>> running = new ArrayList<>();
             for (int i = 0; i < settings.threads(); i++) {
                 running.add(threads.submit(() -> {
-                    try (TestVm vm = new TestVm(settings, List.copyOf(failing))) {
+                    try (TestVm vm = vms.open(List.copyOf(failing))) {
                         for (T task = queue.poll(); task != null; task = queue.poll()) {
                             step.take(vm, task);
                         }
@@ -147,6 +166,6 @@ public final class TestJudge {
 
     /** One piece of work in one VM. */
     private interface Step<T> {
-        void take(TestVm vm, T task) throws IOException;
+        void take(TestVm vm, T task) throws IOException, InterruptedException;
     }
 }

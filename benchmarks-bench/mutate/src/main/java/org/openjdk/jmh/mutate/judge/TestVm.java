@@ -18,6 +18,7 @@ import java.util.TreeMap;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.mutate.judge.worker.TestWorker;
@@ -29,12 +30,14 @@ final class TestVm implements Closeable {
 
     private final TestSettings settings;
     private final List<String> ignored;
-    private @Nullable Process process;
+    private final Consumer<TestVm> closed;
+    private volatile @Nullable Process process;
     private BlockingQueue<String> answers = new LinkedBlockingQueue<>();
 
-    TestVm(TestSettings settings, List<String> ignored) {
+    TestVm(TestSettings settings, List<String> ignored, Consumer<TestVm> closed) {
         this.settings = settings;
         this.ignored = ignored;
+        this.closed = closed;
     }
 
     /** {@return what a test class covers in the original, and what fails there} */
@@ -48,7 +51,8 @@ final class TestVm implements Closeable {
     }
 
     private Answer ask(String command, Duration limit) throws IOException {
-        Process running = process == null || !process.isAlive() ? start() : process;
+        Process before = process;
+        Process running = before == null || !before.isAlive() ? start() : before;
         try {
             send(running, command);
         } catch (IOException e) {
@@ -60,7 +64,7 @@ final class TestVm implements Closeable {
         while (true) {
             String answer = next(end - System.nanoTime());
             if (answer == null) {
-                close();
+                end();
                 return Answer.problem(Answer.TIMEOUT);
             }
             String[] fields = answer.split("\t", -1);
@@ -86,13 +90,13 @@ final class TestVm implements Closeable {
             return answers.poll(Math.max(1, nanoseconds), TimeUnit.NANOSECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            close();
+            end();
             throw new IOException("interrupted while tests were running", e);
         }
     }
 
     private Answer died() {
-        close();
+        end();
         return Answer.problem("the VM of the tests ended");
     }
 
@@ -146,11 +150,19 @@ final class TestVm implements Closeable {
         return bits;
     }
 
+    /** Ends the VM and what tests have started in it. */
+    void end() {
+        Process running = process;
+        process = null;
+        if (running != null) {
+            running.descendants().forEach(ProcessHandle::destroyForcibly);
+            running.destroyForcibly();
+        }
+    }
+
     @Override
     public void close() {
-        if (process != null) {
-            process.destroyForcibly();
-            process = null;
-        }
+        end();
+        closed.accept(this);
     }
 }

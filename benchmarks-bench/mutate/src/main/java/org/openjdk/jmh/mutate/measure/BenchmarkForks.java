@@ -24,6 +24,7 @@ import org.openjdk.jmh.hosts.inside.ListedBenchmark;
 import org.openjdk.jmh.mutate.model.MutateException;
 import org.openjdk.jmh.results.stored.ResultReader;
 import org.openjdk.jmh.results.stored.StoredResult;
+import org.openjdk.jmh.util.ShutdownHook;
 
 /** Runs single forks of benchmarks, with whatever is in the slot in front of their class path. */
 public final class BenchmarkForks implements Closeable {
@@ -33,6 +34,7 @@ public final class BenchmarkForks implements Closeable {
 
     private final Slot slot;
     private final ForkHost host;
+    private final ShutdownHook hook;
     private final ForkLength length;
     private final @Nullable String jvm;
     private final Path log;
@@ -56,6 +58,7 @@ public final class BenchmarkForks implements Closeable {
         List<String> entries = new ArrayList<>(List.of(slot.folder().toString()));
         classPath.forEach(entry -> entries.add(entry.toAbsolutePath().toString()));
         host = new ForkHost(String.join(File.pathSeparator, entries), List.of(), List.of("-tu", "ns"), log);
+        hook = new ShutdownHook("jmh-mutate-forks", host::close);
     }
 
     /** {@return what is in front of the class path} */
@@ -145,7 +148,7 @@ public final class BenchmarkForks implements Closeable {
         ForkRequest request = new ForkRequest(benchmark.name(), benchmark.mode(), benchmark.parameters(),
                 of.warmup(benchmark.mode()), of.measurement(benchmark.mode()),
                 new ForkVm(jvm, null, arguments));
-        String json = host.run(request, of.seconds() + PATIENCE).json();
+        String json = json(request, of.seconds() + PATIENCE);
         try (ResultReader reader = new ResultReader(
                 new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)), "the fork of " + benchmark)) {
             StoredResult result = reader.next();
@@ -154,8 +157,20 @@ public final class BenchmarkForks implements Closeable {
         }
     }
 
+    private String json(ForkRequest request, double seconds)
+            throws ForkLostException, IOException, InterruptedException {
+        try {
+            return host.run(request, seconds).json();
+        } catch (ForkLostException | IOException e) {
+            // Lost because the tool is being ended: nothing is known of the benchmark by that.
+            hook.stayIfBegun();
+            throw e;
+        }
+    }
+
     @Override
     public void close() {
+        hook.close();
         host.close();
     }
 }

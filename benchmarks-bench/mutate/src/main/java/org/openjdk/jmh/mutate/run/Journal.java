@@ -89,8 +89,8 @@ public final class Journal implements Closeable {
             return false;
         }
         if (line.run != null && !line.run.equals(identity)) {
-            throw new MutateException(file + " is the journal of another run: mutants, benchmarks or the length of "
-                    + "forks were others. Add --fresh to measure anew, or name another folder with --work.");
+            throw new MutateException(file + " is the journal of another run: mutants, classes, benchmarks or the "
+                    + "length of forks were others. Add --fresh to measure anew, or name another folder with --work.");
         }
         if (line.coverage != null) {
             coverage.put(line.coverage.benchmark(), line.coverage);

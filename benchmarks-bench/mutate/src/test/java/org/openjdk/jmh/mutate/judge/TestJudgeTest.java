@@ -4,11 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -82,11 +84,91 @@ class TestJudgeTest {
         assertTrue(mistake.getMessage().startsWith("There are no classes named like tests"), mistake::getMessage);
     }
 
+    @Test
+    void mutantsThatWereJudgedBefore_areNotJudgedAgainUnlessSomethingIsOther() throws Exception {
+        Path runs = root.resolve("runs");
+        String counting = """
+                package a;
+                class SubjectTest {
+                    @org.junit.jupiter.api.Test void alike() throws Exception {
+                        new Subject().alike();
+                        java.nio.file.Files.writeString(java.nio.file.Path.of("%s"), "x",
+                                java.nio.file.StandardOpenOption.CREATE, java.nio.file.StandardOpenOption.APPEND);
+                    }
+                }
+                """.formatted(runs.toString().replace("\\", "/"));
+        Project project = new Project(root).compiled("a/Subject.java", SUBJECT).test("a/SubjectTest.java", counting);
+        List<CheckedMutant> first = judge(project, project.mutants(0, "soc"));
+        assertEquals(2, Files.size(runs), "once on the original and once on the mutant");
+        assertEquals(first, judge(project, project.mutants(0, "soc")));
+        assertEquals(2, Files.size(runs), "nothing ran again");
+        project.test("a/OtherTest.java", "package a; class OtherTest { @org.junit.jupiter.api.Test void none() { } }");
+        assertEquals(first, judge(project, project.mutants(0, "soc")));
+        assertEquals(4, Files.size(runs), "tests are others");
+        assertTrue(project.warnings().toString().contains("were others"), project.warnings()::toString);
+    }
+
+    @Test
+    void verdictThatWasCutOff_isGivenAgain() throws Exception {
+        Project project = new Project(root).compiled("a/Subject.java", SUBJECT).test("a/SubjectTest.java", """
+                package a;
+                class SubjectTest {
+                    @org.junit.jupiter.api.Test void alike() { new Subject().alike(); }
+                }
+                """);
+        List<CheckedMutant> first = judge(project, project.mutants(0, "soc"));
+        Path journal = project.work().root().resolve("tests.jsonl");
+        String whole = Files.readString(journal);
+        Files.writeString(journal, whole.substring(0, whole.length() - 30));
+        assertEquals(first, judge(project, project.mutants(0, "soc")));
+        assertEquals(whole.lines().count(), Files.readString(journal).lines().count());
+    }
+
+    @Test
+    void excludedAndSlowTestClasses_doNotJudge() throws Exception {
+        Project project = new Project(root).compiled("a/Subject.java", SUBJECT).test("a/FlakyTest.java", """
+                package a;
+                class FlakyTest {
+                    @org.junit.jupiter.api.Test void counts() { new Subject().counts(); }
+                }
+                """).test("a/SlowTest.java", """
+                package a;
+                class SlowTest {
+                    @org.junit.jupiter.api.Test void unseen() throws Exception {
+                        new Subject().unseen();
+                        Thread.sleep(600_000);
+                    }
+                }
+                """).test("a/SubjectTest.java", """
+                package a;
+                class SubjectTest {
+                    @org.junit.jupiter.api.Test void alike() { new Subject().alike(); }
+                }
+                """);
+        List<CheckedMutant> mutants = project.mutants(0, "soc");
+        Map<String, MutantState> states = judge(project, mutants, ".*Flaky.*", Duration.ofSeconds(3)).stream()
+                .collect(Collectors.toMap(each -> each.mutant().method(), CheckedMutant::state));
+        assertEquals(Map.of("counts()Z", MutantState.UNTESTED, "alike()Z", MutantState.VALID, "unseen()Z",
+                MutantState.UNTESTED), states);
+        assertTrue(project.warnings().toString().contains("a.SlowTest (time limit)"), project.warnings()::toString);
+        MutateException mistake =
+                assertThrows(MutateException.class, () -> judge(project, mutants, "a.*", Duration.ofSeconds(3)));
+        assertTrue(mistake.getMessage().startsWith("All 3 test classes match a.*"), mistake::getMessage);
+    }
+
     private static List<CheckedMutant> judge(Project project, List<CheckedMutant> mutants) throws Exception {
+        return judge(project, mutants, "", Duration.ofMinutes(1));
+    }
+
+    private static List<CheckedMutant> judge(Project project, List<CheckedMutant> mutants, String excluded,
+                                             Duration limit)
+            throws Exception {
         List<Path> classPath = new ArrayList<>(List.of(project.tests(), project.classes()));
         classPath.addAll(Project.ownClassPath());
-        TestSettings settings = new TestSettings(List.of(project.tests()), classPath, project.work().originals(),
-                Path.of("."), List.of(), Duration.ofMinutes(1), 1);
+        TestSettings settings =
+                new TestSettings(List.of(project.tests()), Pattern.compile(excluded), classPath,
+                        project.work().originals(),
+                        Path.of("."), List.of(), limit, 1);
         return new TestJudge(settings, project.warnings()::add).judge(mutants, project.work());
     }
 }

@@ -3,6 +3,7 @@ package org.openjdk.jmh.mutate.judge.worker;
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -13,6 +14,8 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
 import org.jspecify.annotations.Nullable;
 import org.junit.platform.engine.discovery.DiscoverySelectors;
 import org.junit.platform.launcher.LauncherDiscoveryRequest;
@@ -50,12 +53,26 @@ public final class TestWorker {
         System.setOut(nowhere);
         System.setErr(nowhere);
         TestWorker worker = new TestWorker(args[0], answers);
-        BufferedReader commands = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-        System.setIn(java.io.InputStream.nullInputStream());
-        for (String line = commands.readLine(); line != null; line = commands.readLine()) {
-            worker.obey(line.split("\t", -1));
+        BlockingQueue<String> commands = new LinkedBlockingQueue<>();
+        BufferedReader lines = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+        System.setIn(InputStream.nullInputStream());
+        Thread reader = new Thread(() -> read(lines, commands), "commands");
+        reader.setDaemon(true);
+        reader.start();
+        while (true) {
+            worker.obey(commands.take().split("\t", -1));
         }
-        // Threads that a test has left behind must not keep the VM alive.
+    }
+
+    /** Nobody waits for answers once commands have ended, however the tool did; a test that hangs must not stay. */
+    private static void read(BufferedReader lines, BlockingQueue<String> commands) {
+        try {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                commands.add(line);
+            }
+        } catch (IOException e) {
+            // That is an end as well.
+        }
         Runtime.getRuntime().halt(0);
     }
 

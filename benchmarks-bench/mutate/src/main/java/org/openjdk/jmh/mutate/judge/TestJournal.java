@@ -1,0 +1,152 @@
+package org.openjdk.jmh.mutate.judge;
+
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import com.google.gson.JsonParseException;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import org.openjdk.jmh.mutate.model.CheckedMutant;
+
+/**
+ * What tests have shown, one line each as soon as it is known, so that an interrupted run goes on. Of another project, other
+ * tests or other settings of theirs nothing is taken over. For several threads.
+ */
+final class TestJournal implements Closeable {
+
+    private static final Gson GSON = new GsonBuilder().disableHtmlEscaping().create();
+
+    private final Map<String, Covered> covered = new HashMap<>();
+    private final Map<String, CheckedMutant> judged = new HashMap<>();
+    private final boolean isOfOthers;
+    private final Writer out;
+
+    /** One line: what was tested, what a test class showed on the original, or what tests say of a mutant. */
+    private record Line(@Nullable String tested, @Nullable String testClass, @Nullable Covered covered,
+                        @Nullable CheckedMutant judged) {
+    }
+
+    /** What a test class showed on the original. */
+    private record Covered(int tests, List<String> failed, Map<String, long[]> lines, String problem, long nanos) {
+    }
+
+    /**
+     * What a test class showed on the original.
+     *
+     * @param answer of the VM that ran it
+     * @param time   that it took
+     */
+    record First(Answer answer, Duration time) {
+    }
+
+    /**
+     * Opens a journal, which is made where there is none.
+     *
+     * @param file     where it is
+     * @param identity says in one line what is tested
+     */
+    TestJournal(Path file, String identity) throws IOException {
+        StringBuilder whole = new StringBuilder();
+        boolean other = false;
+        if (Files.exists(file)) {
+            for (String text : Files.readAllLines(file, StandardCharsets.UTF_8)) {
+                Line line = parsed(text);
+                other = line != null && line.tested != null && !line.tested.equals(identity);
+                if (line == null || other) {
+                    break;
+                }
+                take(line);
+                whole.append(text).append('\n');
+            }
+        }
+        isOfOthers = other;
+        if (whole.length() == 0) {
+            whole.append(GSON.toJson(new Line(identity, null, null, null))).append('\n');
+        }
+        Files.createDirectories(file.toAbsolutePath().getParent());
+        Files.writeString(file, whole);
+        out = Files.newBufferedWriter(file, StandardCharsets.UTF_8, StandardOpenOption.APPEND);
+    }
+
+    /** A last line that was cut off is none. */
+    private static @Nullable Line parsed(String text) {
+        try {
+            return GSON.fromJson(text, Line.class);
+        } catch (JsonParseException e) {
+            return null;
+        }
+    }
+
+    private void take(Line line) {
+        if (line.testClass != null && line.covered != null) {
+            covered.put(line.testClass, line.covered);
+        }
+        if (line.judged != null) {
+            judged.put(line.judged.mutant().id(), line.judged);
+        }
+    }
+
+    /** {@return whether something else was tested before, which is forgotten} */
+    boolean isOfOthers() {
+        return isOfOthers;
+    }
+
+    /** {@return how many mutants tests have judged} */
+    synchronized int size() {
+        return judged.size();
+    }
+
+    /** {@return what a test class has shown on the original, where that is known} */
+    synchronized Optional<First> first(String testClass) {
+        return Optional.ofNullable(covered.get(testClass)).map(each -> {
+            Map<String, BitSet> lines = new TreeMap<>();
+            each.lines.forEach((file, bits) -> lines.put(file, BitSet.valueOf(bits)));
+            return new First(new Answer(each.tests, each.failed, lines, each.problem), Duration.ofNanos(each.nanos));
+        });
+    }
+
+    /** {@return what tests say of a mutant, where that is known} */
+    synchronized Optional<CheckedMutant> verdict(CheckedMutant mutant) {
+        return Optional.ofNullable(judged.get(mutant.mutant().id()))
+                .map(each -> mutant.as(each.state(), each.detail()));
+    }
+
+    /** Adds what a test class has shown on the original. */
+    synchronized void add(String testClass, First first) throws IOException {
+        Map<String, long[]> lines = new TreeMap<>();
+        first.answer.lines().forEach((file, bits) -> lines.put(file, bits.toLongArray()));
+        Covered of = new Covered(first.answer.tests(), new ArrayList<>(first.answer.failed()), lines,
+                first.answer.problem(), first.time.toNanos());
+        covered.put(testClass, of);
+        write(new Line(null, testClass, of, null));
+    }
+
+    /** Adds what tests say of a mutant. */
+    synchronized void add(CheckedMutant mutant) throws IOException {
+        judged.put(mutant.mutant().id(), mutant);
+        write(new Line(null, null, null, mutant));
+    }
+
+    private void write(Line line) throws IOException {
+        out.write(GSON.toJson(line) + "\n");
+        out.flush();
+    }
+
+    @Override
+    public void close() throws IOException {
+        out.close();
+    }
+}

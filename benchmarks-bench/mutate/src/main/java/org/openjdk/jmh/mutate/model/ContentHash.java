@@ -1,0 +1,80 @@
+package org.openjdk.jmh.mutate.model;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+
+/**
+ * Tells class paths apart by what is in them: names and contents of files, whenever they were written. What was found with
+ * one class path is not taken for what another one would show.
+ */
+public final class ContentHash {
+
+    private static final int BYTES = 8;
+
+    private final MessageDigest digest;
+
+    private ContentHash() {
+        try {
+            digest = MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /**
+     * The hash of a class path.
+     *
+     * @param classPath folders and jars in their order; one that is not there counts as empty
+     * @return 16 hexadecimal digits
+     * @throws IOException if something cannot be read
+     */
+    public static String of(List<Path> classPath) throws IOException {
+        ContentHash hash = new ContentHash();
+        for (Path entry : classPath) {
+            hash.add("entry");
+            if (Files.isDirectory(entry)) {
+                hash.addFolder(entry);
+            } else if (Files.isRegularFile(entry)) {
+                hash.addFile(entry);
+            }
+        }
+        return HexFormat.of().formatHex(hash.digest.digest(), 0, BYTES);
+    }
+
+    private void addFolder(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
+                add(folder.relativize(file).toString());
+                digest.update(Files.readAllBytes(file));
+            }
+        }
+    }
+
+    /** Jars name the checksums of their files, which is quick to read. */
+    private void addFile(Path file) throws IOException {
+        if (!file.toString().endsWith(".jar")) {
+            digest.update(Files.readAllBytes(file));
+            return;
+        }
+        try (ZipFile jar = new ZipFile(file.toFile())) {
+            jar.stream().filter(each -> !each.isDirectory()).map(ContentHash::line).sorted().forEach(this::add);
+        }
+    }
+
+    private static String line(ZipEntry entry) {
+        return entry.getName() + ' ' + entry.getSize() + ' ' + entry.getCrc();
+    }
+
+    private void add(String text) {
+        digest.update((text + '\n').getBytes(StandardCharsets.UTF_8));
+    }
+}
