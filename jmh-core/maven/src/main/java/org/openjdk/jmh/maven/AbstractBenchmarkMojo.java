@@ -24,7 +24,8 @@ abstract class AbstractBenchmarkMojo extends AbstractMojo {
     /** Modules that are built at the same time must not measure at the same time. */
     private static final ReentrantLock MACHINE = new ReentrantLock();
     private static final String IGNORED_LOCK = "jmh.ignoreLock";
-    private static final String OWN_JAVA = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    /** The JDK of Maven. */
+    static final String OWN_JAVA = Path.of(System.getProperty("java.home"), "bin", "java").toString();
 
     private final ToolchainManager toolchains;
 
@@ -69,7 +70,7 @@ abstract class AbstractBenchmarkMojo extends AbstractMojo {
     public final void execute() throws MojoExecutionException, MojoFailureException {
         Reactor reactor = Reactor.of(session, execution.getGoal() + " " + execution.getExecutionId());
         try {
-            BenchmarkModule module = new BenchmarkModule(executedProject == null ? project : executedProject);
+            BenchmarkModule module = new BenchmarkModule(compiled());
             if (skip) {
                 getLog().info("Skipped.");
             } else if (project.getPackaging().equals("pom") || !concerns(module)) {
@@ -106,6 +107,11 @@ abstract class AbstractBenchmarkMojo extends AbstractMojo {
         } finally {
             MACHINE.unlock();
         }
+    }
+
+    /** The module with the sources that other plugins have added. */
+    final MavenProject compiled() {
+        return executedProject == null ? project : executedProject;
     }
 
     final Harness harness() {
@@ -150,12 +156,17 @@ abstract class AbstractBenchmarkMojo extends AbstractMojo {
         }
         command.addAll(List.of("-cp", path.toString(), "org.openjdk.jmh.Main"));
         command.addAll(arguments);
+        return runInModule(command, cleanup);
+    }
+
+    /** Runs a command in the folder of the module, with what it prints going where Maven's own lines go. */
+    final int runInModule(List<String> command, Cleanup cleanup) throws MojoExecutionException {
         getLog().debug(String.join(" ", command));
         return ChildProcess.run(new ProcessBuilder(command).directory(project.getBasedir()).inheritIO(), cleanup);
     }
 
     /** The JDK that toolchains choose for the module, else that of Maven. */
-    private String java() {
+    final String java() {
         Toolchain toolchain = toolchains.getToolchainFromBuildContext("jdk", session);
         String tool = toolchain == null ? null : toolchain.findTool("java");
         return tool == null ? OWN_JAVA : tool;

@@ -9,6 +9,7 @@ import org.eclipse.aether.artifact.ArtifactTypeRegistry;
 import org.eclipse.aether.artifact.DefaultArtifact;
 import org.eclipse.aether.collection.CollectRequest;
 import org.eclipse.aether.graph.Dependency;
+import org.eclipse.aether.repository.RemoteRepository;
 import org.eclipse.aether.resolution.ArtifactResult;
 import org.eclipse.aether.resolution.DependencyRequest;
 import org.eclipse.aether.resolution.DependencyResolutionException;
@@ -33,9 +34,19 @@ final class Resolver {
 
     /** An artifact of a version, and all that it needs to run. */
     ClassPath artifact(String name, String version) throws DependencyResolutionException {
+        return artifact(name, version, project.getRemoteProjectRepositories());
+    }
+
+    /** The same from where plugins come from. */
+    ClassPath tool(String name, String version) throws DependencyResolutionException {
+        return artifact(name, version, project.getRemotePluginRepositories());
+    }
+
+    private ClassPath artifact(String name, String version, List<RemoteRepository> remote)
+            throws DependencyResolutionException {
         return resolve(
                 new CollectRequest().setRoot(new Dependency(new DefaultArtifact(name + ":" + version), "compile"))
-                        .setRepositories(project.getRemoteProjectRepositories()));
+                        .setRepositories(remote));
     }
 
     /** The dependencies of the module, some of them in other versions. */

@@ -150,8 +150,8 @@ final class Killing {
                     .findFirst().orElse("") + ". What forks printed is in " + forks.log() + ".");
         }
         if (coverage.values().stream().allMatch(each -> each.hits().isEmpty())) {
-            throw new MutateException("None of the " + coverage.size() + " benchmarks executes a mutated line. Are "
-                    + "the classes that they load compiled from these sources?");
+            throw new MutateException("No benchmark executes a mutated line; " + coverage.size() + " ran. Are the "
+                    + "classes that they load compiled from these sources?");
         }
     }
 

@@ -25,6 +25,9 @@ import org.openjdk.jmh.mutate.model.WorkFolder;
 /** Finds all mutants, keeps a sample, compiles it, and drops what cannot be compiled or changes nothing. */
 public final class MutantMaker {
 
+    /** What names them is a benchmark, and no code that benchmarks should notice. */
+    private static final String ANNOTATIONS_OF_JMH = "org.openjdk.jmh.annotations";
+
     private final MakeSettings settings;
     private final Consumer<String> warning;
 
@@ -59,9 +62,14 @@ public final class MutantMaker {
     private List<Draft> find(Map<String, Path> sources, int release) throws MutateException, IOException {
         List<Draft> drafts = new ArrayList<>();
         List<String> refused = new ArrayList<>();
+        List<String> benchmarks = new ArrayList<>();
         try (FileCompiler compiler = new FileCompiler(settings.classPath(), release)) {
             for (Map.Entry<String, Path> source : sources.entrySet()) {
                 String text = JavaSources.read(source.getValue(), warning);
+                if (text.contains(ANNOTATIONS_OF_JMH)) {
+                    benchmarks.add(source.getKey());
+                    continue;
+                }
                 String error = compiler.resolve(source.getKey(), text,
                         file -> Drafts.of(file, settings.operators()).stream()
                                 .filter(each -> settings.classes().matcher(each.mutant().className()).matches())
@@ -71,18 +79,24 @@ public final class MutantMaker {
                 }
             }
         }
+        if (!benchmarks.isEmpty()) {
+            warning.accept("Benchmarks stay as they are: " + some(benchmarks) + ".");
+        }
         if (!refused.isEmpty()) {
             warning.accept(
                     refused.size() + " of " + sources.size() + " files do not compile against the class path and are "
-                            + "passed over: " + refused.stream().limit(3).collect(Collectors.joining("; "))
-                            + (refused.size() > 3 ? "; ..." : ""));
+                            + "passed over: " + some(refused));
         }
-        if (refused.size() == sources.size()) {
+        if (!refused.isEmpty() && refused.size() + benchmarks.size() == sources.size()) {
             throw new MutateException(
                     "None of the sources compiles. Give the compiled project and all that it needs by "
                             + "--class-path. First error: " + refused.get(0));
         }
         return drafts;
+    }
+
+    private static String some(List<String> all) {
+        return all.stream().limit(3).collect(Collectors.joining("; ")) + (all.size() > 3 ? "; ..." : "");
     }
 
     /** A sample of each operator that depends on the mutants and the seed alone, not on the order of the files. */

@@ -9,6 +9,7 @@ import org.openjdk.jmh.mutate.result.ApiMethod;
 import org.openjdk.jmh.mutate.result.BenchmarkScore;
 import org.openjdk.jmh.mutate.result.Fate;
 import org.openjdk.jmh.mutate.result.MutantResult;
+import org.openjdk.jmh.mutate.result.Names;
 import org.openjdk.jmh.mutate.result.Score;
 import org.openjdk.jmh.mutate.result.Summary;
 
@@ -87,7 +88,13 @@ public final class ConsoleReport {
 
     /** The end of a name says more than its packages do. */
     private static String cut(String name, int width) {
-        return name.length() <= width ? name : "..." + name.substring(name.length() - width + 3);
+        String shorter = name.length() <= width ? name : Names.shortened(name);
+        return shorter.length() <= width ? shorter : "..." + shorter.substring(shorter.length() - width + 3);
+    }
+
+    /** The start of a sentence says more than its end. */
+    private static String begun(String sentence, int width) {
+        return sentence.length() <= width ? sentence : sentence.substring(0, width - 3) + "...";
     }
 
     private void benchmarks() {
@@ -102,21 +109,31 @@ public final class ConsoleReport {
 
     private void idle() {
         List<BenchmarkScore> idle = summary.byBenchmark().stream()
-                .filter(each -> each.killed().get(0) == 0).toList();
+                .filter(each -> each.killed().get(0) == 0 && !isSpare(each)).toList();
         if (!idle.isEmpty()) {
             line("");
             line("Benchmarks that kill nothing: %d", idle.size());
             idle.stream().limit(most).forEach(each -> line("  %-44s %s", cut(each.benchmark(), 44), idle(each)));
             more(idle.size());
         }
+        long spare = summary.byBenchmark().stream().filter(ConsoleReport::isSpare).count();
+        if (spare > 0) {
+            line("");
+            line("Benchmarks whose mutants others were asked about: %d", spare);
+        }
     }
 
-    private static String idle(BenchmarkScore score) {
+    /** Nothing is known of it: --tries and kills by others left no mutant to it. */
+    private static boolean isSpare(BenchmarkScore score) {
+        return score.failure().isEmpty() && score.covers() > 0 && score.tried() == 0;
+    }
+
+    static String idle(BenchmarkScore score) {
         if (!score.failure().isEmpty()) {
-            return cut("failed: " + score.failure(), 33);
+            return begun("failed: " + score.failure(), 33);
         }
-        return score.covers() == 0 ? "execute no mutant"
-                : score.tried() == 0 ? "no mutant was left to it" : "tried on " + score.tried();
+        return score.covers() == 0 ? "executes no mutant" : isSpare(score) ? "others were asked"
+                : "tried on " + score.tried();
     }
 
     private void survivors() {
@@ -135,7 +152,7 @@ public final class ConsoleReport {
     private void survivor(MutantResult result) {
         String file = result.mutant().file();
         line("  %-12s %s", result.mutant().operator(),
-                cut(file.substring(file.lastIndexOf('/') + 1) + ":" + result.mutant().span().firstLine() + " "
+                begun(file.substring(file.lastIndexOf('/') + 1) + ":" + result.mutant().span().firstLine() + " "
                         + result.mutant().description(), WIDTH - 15));
         if (result.fate() != Fate.NOT_COVERED && result.fate() != Fate.NOT_MEASURED) {
             wrapped(result.reason()).forEach(each -> line("               %s", each));

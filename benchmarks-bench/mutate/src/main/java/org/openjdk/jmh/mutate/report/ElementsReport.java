@@ -15,6 +15,7 @@ import org.openjdk.jmh.mutate.coverage.Coverage;
 import org.openjdk.jmh.mutate.model.Mutant;
 import org.openjdk.jmh.mutate.model.MutantState;
 import org.openjdk.jmh.mutate.model.Span;
+import org.openjdk.jmh.mutate.result.ApiMethod;
 import org.openjdk.jmh.mutate.result.Fate;
 import org.openjdk.jmh.mutate.result.MutantResult;
 import org.openjdk.jmh.mutate.result.Score;
@@ -68,6 +69,8 @@ public final class ElementsReport {
         config.put("byClass", summary.byClass().stream().map(ElementsReport::score).toList());
         config.put("byBenchmark", summary.byBenchmark());
         config.put("fates", summary.fates());
+        config.put("apiScore", Map.of("methods", summary.api().size(), "noticed",
+                summary.api().stream().filter(ApiMethod::isNoticed).count()));
         config.put("apiMethods", summary.api().stream().map(each -> {
             Map<String, Object> method = new LinkedHashMap<>(Map.of("method", each.method(), "delays", each.delays(),
                     "noticed", each.noticed()));

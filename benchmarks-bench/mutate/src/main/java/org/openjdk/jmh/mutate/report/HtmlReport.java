@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import org.openjdk.jmh.mutate.result.Summary;
@@ -33,11 +34,11 @@ public final class HtmlReport {
         configuration.setNumberFormat("computer");
         StringWriter page = new StringWriter();
         try {
-            configuration.getTemplate("page.ftlh").process(Map.of(
-                    "lines", ConsoleReport.lines(summary, 40),
-                    "viewer", viewer(),
-                    // Nothing in a text may end the element that holds it.
-                    "json", json.replace("<", "\\u003c")), page);
+            Map<String, Object> model = new HashMap<>(Tables.of(summary));
+            model.put("viewer", viewer());
+            // Nothing in a text may end the element that holds it.
+            model.put("json", json.replace("<", "\\u003c"));
+            configuration.getTemplate("page.ftlh").process(model, page);
         } catch (TemplateException e) {
             throw new IllegalStateException(e);
         }

@@ -5,7 +5,7 @@ import java.util.OptionalDouble;
 /**
  * A public method whose calls were slowed down.
  *
- * @param method     class and name with descriptor
+ * @param method     class and name, with simple names of the types of its parameters
  * @param delays     that were tried, each as it was asked for
  * @param noticed    the shortest of them that a benchmark noticed; empty where none did
  * @param detectable what a call would have to cost more to be noticed, in nanoseconds, as the scatter of the forks has it; NaN

@@ -76,6 +76,14 @@ class MutantMakerTest {
     }
 
     @Test
+    void benchmarks_areNotSlowedDown() throws Exception {
+        project.compiled("a/Adder.java", ADDER).source("a/AdderBenchmark.java",
+                "package a; class AdderBenchmark { @org.openjdk.jmh.annotations.Benchmark int one() { return 1; } }");
+        assertEquals(2, project.mutants(0, "ptw").size());
+        assertEquals(List.of("Benchmarks stay as they are: a/AdderBenchmark.java."), project.warnings());
+    }
+
+    @Test
     void otherLanguagesAndModules_areLeftAlone() throws Exception {
         project.compiled("a/Adder.java", ADDER).source("a/Other.kt", "class Other")
                 .source("module-info.java", "module a { }").source("a/package-info.java", "package a;");

@@ -24,7 +24,9 @@ import org.openjdk.jmh.mutate.model.Span;
 import org.openjdk.jmh.mutate.oracle.ComparisonEnd;
 import org.openjdk.jmh.mutate.oracle.KillLook;
 import org.openjdk.jmh.mutate.result.Fate;
+import org.openjdk.jmh.mutate.result.ApiMethod;
 import org.openjdk.jmh.mutate.result.Fates;
+import org.openjdk.jmh.mutate.result.Names;
 import org.openjdk.jmh.mutate.result.Summary;
 import org.openjdk.jmh.mutate.run.Attempt;
 import org.openjdk.jmh.mutate.run.Compared;
@@ -106,5 +108,39 @@ class ReportsTest {
         assertTrue(page.contains("mutation-test-report-app"));
         assertFalse(page.contains("<script>y"));
         assertFalse(page.contains("src=\"http"));
+        assertTrue(page.contains("Survivors: 4"), "of five valid ones");
+        assertTrue(page.contains("<td>not covered</td><td>no benchmark executes it</td>"));
+        assertTrue(page.contains("<a href=\"#mutant/demo/Text.java\">Text.java:2</a>"));
+        assertTrue(page.contains("executes no mutant"));
+    }
+
+    @Test
+    void names_keepOneLetterOfEachPackage() {
+        assertEquals("o.e.Words$Rule", Names.shortened("org.example.Words$Rule"));
+        assertEquals("d.TextBenchmark.join{path=a.b.c}", Names.shortened("demo.TextBenchmark.join{path=a.b.c}"));
+    }
+
+    @Test
+    void api_tellsTheShortestDelayThatIsNoticedAndWhatWouldBe() {
+        Map<String, Coverage> coverage = Map.of(BENCHMARK.id(), new Coverage(BENCHMARK.id(), 9, 100,
+                new TreeMap<>(Map.of("api-1", 2.0, "api-2", 2.0)), ""));
+        List<Compared> compared = List.of(compared("api-1", 2, 1.005, ComparisonEnd.TOO_NOISY, false),
+                compared("api-2", 2, 1.5, ComparisonEnd.KILLED, false));
+        Fates fates = new Fates(0.01, coverage, compared);
+        Summary summary = new Summary(List.of(0.01), List.of(api("api-1", "api:1ns", "join(Ljava/lang/String;[I)V"),
+                api("api-2", "api:1us", "join(Ljava/lang/String;[I)V"), api("api-3", "api:1us", "split()V")).stream()
+                .map(fates::of).toList(), compared, List.copyOf(coverage.values()), 30);
+        ApiMethod join = summary.api().get(0);
+        assertEquals("demo.Text.join(String, int[])", join.method());
+        assertEquals("1us", join.noticed());
+        assertEquals(1.0, join.smallest().getAsDouble(), 1e-9, "2 % of 100 ns, by two calls");
+        assertFalse(summary.api().get(1).isNoticed());
+        String all = String.join("\n", ConsoleReport.lines(summary, 10));
+        assertTrue(all.contains("API benchmarking score: 1 of 2 public methods (50%)"), all);
+    }
+
+    private static CheckedMutant api(String id, String operator, String method) {
+        return new CheckedMutant(new Mutant(id, operator, "demo/Text.java", "demo.Text", method,
+                new Span(2, 5, 2, 9), "x", "y", "slower"), MutantState.VALID, "", List.of("demo.Text"));
     }
 }

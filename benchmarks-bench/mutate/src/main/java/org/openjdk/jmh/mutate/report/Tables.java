@@ -1,0 +1,94 @@
+package org.openjdk.jmh.mutate.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.openjdk.jmh.mutate.model.Mutant;
+import org.openjdk.jmh.mutate.result.ApiMethod;
+import org.openjdk.jmh.mutate.result.BenchmarkScore;
+import org.openjdk.jmh.mutate.result.Fate;
+import org.openjdk.jmh.mutate.result.MutantResult;
+import org.openjdk.jmh.mutate.result.Names;
+import org.openjdk.jmh.mutate.result.Score;
+import org.openjdk.jmh.mutate.result.Summary;
+
+/** The tables of the page: rows of texts. */
+final class Tables {
+
+    private final Summary summary;
+
+    private Tables(Summary summary) {
+        this.summary = summary;
+    }
+
+    /** {@return what the template of the page shows, by name} */
+    static Map<String, Object> of(Summary summary) {
+        Tables tables = new Tables(summary);
+        Map<String, Object> model = new LinkedHashMap<>();
+        model.put("thresholds", summary.thresholds().stream().map(each -> "> " + share(each)).toList());
+        model.put("operators", scores(summary.byOperator()));
+        model.put("classes", scores(summary.byClass()));
+        model.put("total", score(summary.total()));
+        model.put("benchmarks", summary.byBenchmark().stream().map(Tables::benchmark).toList());
+        model.put("survivors", tables.survivors());
+        model.put("api", summary.api().stream().map(Tables::api).toList());
+        model.put("noticed", summary.api().stream().filter(ApiMethod::isNoticed).count());
+        model.put("controls", summary.controls().size());
+        model.put("wrongKills", summary.wrongKills());
+        model.put("seconds", number("%.0f", summary.seconds()));
+        return model;
+    }
+
+    private static String number(String format, double value) {
+        return String.format(Locale.ROOT, format, value);
+    }
+
+    private static String share(double share) {
+        return number("%.4g", 100 * share).replaceFirst("\\.?0+$", "") + " %";
+    }
+
+    private static List<List<String>> scores(List<Score> scores) {
+        return scores.stream().map(Tables::score).toList();
+    }
+
+    private static List<String> score(Score score) {
+        List<String> row = new ArrayList<>(List.of(Names.shortened(score.name()), Integer.toString(score.valid()),
+                Integer.toString(score.covered())));
+        for (int i = 0; i < score.killed().size(); i++) {
+            row.add(score.killed().get(i) + (score.valid() == 0 ? "" : number(" (%.0f %%)", 100 * score.share(i))));
+        }
+        return row;
+    }
+
+    private static List<String> benchmark(BenchmarkScore score) {
+        List<String> row = new ArrayList<>(List.of(Names.shortened(score.benchmark()),
+                Integer.toString(score.covers()), Integer.toString(score.tried())));
+        score.killed().forEach(each -> row.add(Integer.toString(each)));
+        row.add(score.killed().get(0) > 0 ? "" : score.failure().isEmpty() ? ConsoleReport.idle(score)
+                : "failed: " + score.failure());
+        return row;
+    }
+
+    /** The measured ones first, which say something of benchmarks. */
+    private List<List<String>> survivors() {
+        return Stream.of(Fate.NOT_SLOWER, Fate.TOO_NOISY, Fate.TOO_RARE, Fate.NOT_COVERED, Fate.NOT_MEASURED,
+                Fate.FAILED).flatMap(fate -> summary.mutants().stream().filter(each -> each.fate() == fate))
+                .map(Tables::survivor).toList();
+    }
+
+    private static List<String> survivor(MutantResult result) {
+        Mutant mutant = result.mutant();
+        return List.of(mutant.file(), mutant.file().substring(mutant.file().lastIndexOf('/') + 1) + ":"
+                + mutant.span().firstLine(), mutant.operator(), mutant.description(), result.fate().text(),
+                result.reason());
+    }
+
+    private static List<String> api(ApiMethod method) {
+        return List.of(Names.shortened(method.method()), String.join(", ", method.delays()),
+                method.isNoticed() ? method.noticed() : "no", method.smallest().isPresent()
+                        ? number("%.3g ns", method.smallest().getAsDouble()) : "no benchmark calls it");
+    }
+}

@@ -1,0 +1,54 @@
+package org.openjdk.jmh.maven;
+
+import org.apache.maven.plugin.MojoFailureException;
+import org.junit.jupiter.api.Test;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+/** Finds what tests lack to be run by JUnit's platform. */
+class JUnitPartsTest {
+
+    private static ClassPath path(String... coordinates) {
+        return new ClassPath(List.of(), Stream.of(coordinates).map(each -> {
+            int colon = each.lastIndexOf(':');
+            return new ClassPathEntry(each.substring(0, colon), each.substring(colon + 1), "test", Path.of(each));
+        }).toList());
+    }
+
+    @Test
+    void apiOfJupiter_lacksEngineAndLauncherOfItsVersions() throws Exception {
+        assertEquals(
+                List.of("org.junit.jupiter:junit-jupiter-engine:5.9.1",
+                        "org.junit.platform:junit-platform-launcher:1.9.1"),
+                JUnitParts.lackedBy(path("org.junit.jupiter:junit-jupiter-api:5.9.1",
+                        "org.junit.platform:junit-platform-commons:1.9.1")));
+    }
+
+    @Test
+    void junit4_lacksVintageEngineAndLauncher() throws Exception {
+        assertEquals(
+                List.of("org.junit.vintage:junit-vintage-engine:5.11.4",
+                        "org.junit.platform:junit-platform-launcher:1.11.4"),
+                JUnitParts.lackedBy(path("junit:junit:4.13.2")));
+    }
+
+    @Test
+    void junit4BesideJupiter_hasTheEngineOfJupitersVersion() throws Exception {
+        assertTrue(JUnitParts.lackedBy(path("junit:junit:4.13.2", "org.junit.jupiter:junit-jupiter-api:5.9.1",
+                "org.junit.platform:junit-platform-commons:1.9.1"))
+                .contains("org.junit.vintage:junit-vintage-engine:5.9.1"));
+    }
+
+    @Test
+    void otherTests_areRefused() {
+        MojoFailureException refused =
+                assertThrows(MojoFailureException.class, () -> JUnitParts.lackedBy(path("org.testng:testng:7.9.0")));
+        assertTrue(refused.getMessage().contains("-Djmh.mutate.tests=false"), refused::getMessage);
+    }
+}
