@@ -19,9 +19,20 @@ import org.openjdk.jmh.mutate.result.Summary;
 final class Tables {
 
     private final Summary summary;
+    private final int common;
 
     private Tables(Summary summary) {
         this.summary = summary;
+        this.common = summary.mutants().stream().map(each -> each.mutant().file()).reduce(Tables::commonPart)
+                .map(file -> file.lastIndexOf('/') + 1).orElse(0);
+    }
+
+    private static String commonPart(String one, String other) {
+        int length = 0;
+        while (length < Math.min(one.length(), other.length()) && one.charAt(length) == other.charAt(length)) {
+            length++;
+        }
+        return one.substring(0, length);
     }
 
     /** {@return what the template of the page shows, by name} */
@@ -76,13 +87,16 @@ final class Tables {
     private List<List<String>> survivors() {
         return Stream.of(Fate.NOT_SLOWER, Fate.TOO_NOISY, Fate.TOO_RARE, Fate.NOT_COVERED, Fate.NOT_MEASURED,
                 Fate.FAILED).flatMap(fate -> summary.mutants().stream().filter(each -> each.fate() == fate))
-                .map(Tables::survivor).toList();
+                .map(this::survivor).toList();
     }
 
-    private static List<String> survivor(MutantResult result) {
+    /** The viewer leaves out the folders that all files have in common. */
+    private List<String> survivor(MutantResult result) {
         Mutant mutant = result.mutant();
-        return List.of(mutant.file(), mutant.file().substring(mutant.file().lastIndexOf('/') + 1) + ":"
-                + mutant.span().firstLine(), mutant.operator(), mutant.description(), result.fate().text(),
+        return List.of(mutant.file().substring(common),
+                mutant.file().substring(mutant.file().lastIndexOf('/') + 1) + ":"
+                        + mutant.span().firstLine(),
+                mutant.operator(), mutant.description(), result.fate().text(),
                 result.reason());
     }
 

@@ -110,7 +110,7 @@ class ReportsTest {
         assertFalse(page.contains("src=\"http"));
         assertTrue(page.contains("Survivors: 4"), "of five valid ones");
         assertTrue(page.contains("<td>not covered</td><td>no benchmark executes it</td>"));
-        assertTrue(page.contains("<a href=\"#mutant/demo/Text.java\">Text.java:2</a>"));
+        assertTrue(page.contains("<a href=\"#mutant/Text.java\">Text.java:2</a>"));
         assertTrue(page.contains("executes no mutant"));
     }
 
