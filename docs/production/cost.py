@@ -24,7 +24,7 @@ from scipy.stats import t as student
 
 BENCHMARK = "RecordedMethod.call"
 RECORDERS = ("TIMING", "TRACE", "TIMING_ENDED", "TRACE_ENDED", "STACKS")
-ITERATIONS = ("-wi", "4", "-w", "1s", "-i", "3", "-r", "400ms", "-prof", "org.openjdk.jmh.bench.production.ProcessorTime")
+ITERATIONS = ("-wi", "3", "-w", "600ms", "-i", "3", "-r", "400ms", "-prof", "org.openjdk.jmh.bench.production.ProcessorTime")
 PROCESSOR = "processor"
 APART = "-XX:CompileCommand=quiet -XX:CompileCommand=dontinline,org.openjdk.jmh.infra.Blackhole::consumeCPU"
 CALIBRATING_TOKENS = 10000
