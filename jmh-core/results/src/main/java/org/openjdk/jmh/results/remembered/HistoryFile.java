@@ -2,7 +2,6 @@ package org.openjdk.jmh.results.remembered;
 
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.OutputStreamWriter;
@@ -20,6 +19,7 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.openjdk.jmh.results.stored.ReplacedFile;
 
 /**
  * A file with a line of JSON for each benchmark behind a line that says what it is.
@@ -153,20 +153,13 @@ final class HistoryFile {
     }
 
     private void replace(List<RememberedBenchmark> all) throws IOException {
-        Path next = Files.createTempFile(path.toAbsolutePath().getParent(), "jmh-history-", ".tmp");
-        try {
-            try (FileOutputStream file = new FileOutputStream(next.toFile());
-                    Writer text = new BufferedWriter(new OutputStreamWriter(file, StandardCharsets.UTF_8))) {
-                text.write(HEADER + "\n");
-                for (RememberedBenchmark benchmark : all) {
-                    text.write(HistoryText.of(benchmark) + "\n");
-                }
-                text.flush();
-                file.getFD().sync();
+        new ReplacedFile(path.toAbsolutePath()).write(file -> {
+            Writer text = new BufferedWriter(new OutputStreamWriter(file, StandardCharsets.UTF_8));
+            text.write(HEADER + "\n");
+            for (RememberedBenchmark benchmark : all) {
+                text.write(HistoryText.of(benchmark) + "\n");
             }
-            Files.move(next, path, StandardCopyOption.ATOMIC_MOVE);
-        } finally {
-            Files.deleteIfExists(next);
-        }
+            text.flush();
+        });
     }
 }

@@ -6,10 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -55,6 +57,18 @@ class HistoryStoreTest {
 
     private String file() {
         return folder.resolve("runs.hist").toString();
+    }
+
+    /** A history that a team shares stays one, whoever adds to it. */
+    @Test
+    void whoMayReadAHistory_mayReadItLater() throws HistoryException, IOException {
+        assumeTrue(folder.getFileSystem().supportedFileAttributeViews().contains("posix"));
+        add(file(), benchmark("a.b", "1", fork(1, 3)));
+        for (String permissions : List.of("rw-rw-r--", "rw-------")) {
+            Files.setPosixFilePermissions(Path.of(file()), PosixFilePermissions.fromString(permissions));
+            add(file(), benchmark("a.b", "1", fork(2, 3)));
+            assertEquals(permissions, PosixFilePermissions.toString(Files.getPosixFilePermissions(Path.of(file()))));
+        }
     }
 
     @ParameterizedTest
