@@ -172,6 +172,7 @@ public final class SideBySideRun {
                 narrator::warn);
         measurement = new SideMeasurement(options, pairs, settings, forks, clock, narrator, files);
         narrator.announce(baseline, candidate, notes, forks.announcements(), measurement.progress());
+        SideSettings.unused(options).ifPresent(narrator::warn);
         journal = SideJournal.open(options, baseline, candidate, settings, sharded.wanted(), narrator::warn);
         measurement.run(hosts, journal);
     }

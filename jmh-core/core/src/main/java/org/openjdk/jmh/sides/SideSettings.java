@@ -1,5 +1,6 @@
 package org.openjdk.jmh.sides;
 
+import java.util.Optional;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonMethods;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
@@ -40,6 +41,15 @@ final class SideSettings {
                     "Forks of two sides have the same iterations, so that -rf dynamic and the options of "
                             + "dynamic runs do not fit: how many forks there are is decided by the difference");
         }
+    }
+
+    /** What of the options nothing is made of, and why; empty where all of them are used. */
+    static Optional<String> unused(Options options) {
+        return options.getHistory().hasValue()
+                ? Optional.of(
+                        "-hist " + options.getHistory().get() + " is not used: iterations of two sides are fixed, and "
+                                + "end their warmup alike. Nothing is read from it, and nothing added")
+                : Optional.empty();
     }
 
     /** Whether both forks of a block run at the same time. */

@@ -164,8 +164,11 @@ class SidesTest {
 
     @Test
     void sameJar_runsAndWarns() {
-        Outcome outcome = run(3, "changed", "-p", "size=1", "-vs", candidate.toString()).expect(0);
+        Outcome outcome =
+                run(3, "changed", "-p", "size=1", "-vs", candidate.toString(), "-hist", "no.hist").expect(0);
         assertEquals(1, outcome.linesWith("# WARNING: both sides are the same").size(), outcome::out);
+        assertEquals(1, outcome.linesWith("# WARNING: -hist no.hist is not used").size(), outcome::out);
+        assertFalse(Files.exists(folder.resolve("no.hist")), "history of forks that know of none");
     }
 
     private void assertRefused(String reason, String... arguments) {
