@@ -10,10 +10,15 @@ import org.openjdk.jmh.dynreconf.measurement.Sample;
  * The raw data of a result: histograms of sample time mode, or one score for each iteration.
  *
  * @param iterations       forks, iterations, pairs of value and count
+ * @param waited           of each iteration, the share of its time for which the benchmark waited for a processor; NaN
+ *                         where nobody knows
  * @param iterationSeconds nominal time of an iteration
  * @param rates            whether more is faster
+ * @param invocations      whether values are times of single invocations
  */
-public record JmhRecording(double[][][][] iterations, double iterationSeconds, boolean rates) implements Recording {
+public record JmhRecording(double[][][][] iterations, double[][] waited, double iterationSeconds, boolean rates,
+                           boolean invocations)
+        implements Recording {
 
     /** The same with one number for each iteration, its mean: what average time mode would have reported. */
     public JmhRecording asScores() {
@@ -24,7 +29,7 @@ public record JmhRecording(double[][][][] iterations, double iterationSeconds, b
                 means[fork][i] = mean(fork, i);
             }
         }
-        return new JmhRecording(pairs(means), iterationSeconds, rates);
+        return new JmhRecording(pairs(means), waited, iterationSeconds, rates, false);
     }
 
     private static double[][][][] pairs(double[][] scores) {
@@ -50,7 +55,8 @@ public record JmhRecording(double[][][][] iterations, double iterationSeconds, b
         double[] values = Arrays.stream(pairs).mapToDouble(p -> p[0]).toArray();
         long[] counts = Arrays.stream(pairs).mapToLong(p -> (long) p[1]).toArray();
         Iteration measured = Iteration.of(Sample.weighted(values, counts))
-                .withSeconds(iterationSeconds);
+                .withSeconds(iterationSeconds).withLost(waited[fork][iteration]);
+        measured = invocations ? measured.ofInvocations() : measured;
         return rates ? measured.ofRates() : measured;
     }
 

@@ -85,7 +85,9 @@ public final class JmhResult {
      * @throws IllegalArgumentException if they are damaged; the message says where
      */
     public JmhRecording recording(double iterationSeconds) {
-        return new JmhRecording(stored.primary().iterations(), iterationSeconds,
-                Mode.Throughput.shortLabel().equals(stored.key().mode()));
+        double[][][][] iterations = stored.primary().iterations();
+        return new JmhRecording(iterations, WaitedShares.of(stored, iterations), iterationSeconds,
+                Mode.Throughput.shortLabel().equals(stored.key().mode()),
+                Mode.SampleTime.shortLabel().equals(stored.key().mode()));
     }
 }
