@@ -131,5 +131,19 @@ def plans():
         case("plan", [fork, iteration, change], baseline, candidate, best)
 
 
-for part in (student_ratios, shifts, bootstraps, discoveries, noncentral, powers, components, plans):
+def allowances():
+    """What is within the allowance is moved to the nearest ratio that is, and tested against that one."""
+    for baseline, candidate in sides():
+        x, y = np.log(baseline), np.log(candidate)
+        for share in (0.005, 0.02):
+            test = stats.ttest_ind(y, x, equal_var=False)
+            limits = test.confidence_interval(0.95)
+            point = y.mean() - x.mean()
+            most = np.log1p(share)
+            p = stats.ttest_ind(y - np.clip(point, -most, most), x, equal_var=False).pvalue
+            case("allowing", [0.95, share], baseline, candidate,
+                 [np.exp(limits.low) / (1 + share), np.exp(point), np.exp(limits.high) * (1 + share), p])
+
+
+for part in (student_ratios, shifts, bootstraps, discoveries, noncentral, powers, components, plans, allowances):
     part()

@@ -37,12 +37,27 @@ public final class Comparer {
      * @return the outcome, never null
      */
     public Comparison compare(ForkSamples baseline, ForkSamples candidate, Direction direction) {
+        return compare(baseline, candidate, direction, 0);
+    }
+
+    /**
+     * Compares two sides, one of which may be off by what repeats in all of its forks, so that no scatter tells of it: what
+     * is left of a warmup. The interval is wider by as much on either side.
+     *
+     * @param baseline  what was
+     * @param candidate what is, in the same unit
+     * @param direction which values are better
+     * @param allowance share by which the ratio may be off besides, 0 or more, for example 0.02
+     * @return the outcome, never null
+     * @throws IllegalArgumentException if the allowance is none
+     */
+    public Comparison compare(ForkSamples baseline, ForkSamples candidate, Direction direction, double allowance) {
         Optional<String> defect = defect("baseline", baseline);
         if (!defect.isPresent()) {
             defect = defect("candidate", candidate);
         }
         return defect.map(text -> Comparison.impossible(ComparedUnits.none(), settings, direction, Double.NaN, text))
-                .orElseGet(() -> compareUsable(resolved(baseline), resolved(candidate), direction));
+                .orElseGet(() -> compareUsable(resolved(baseline), resolved(candidate), direction, allowance));
     }
 
     /**
@@ -93,7 +108,8 @@ public final class Comparer {
         return resolution == 0 ? side : side.mapped(value -> Math.abs(value) < resolution ? resolution : value);
     }
 
-    private Comparison compareUsable(ForkSamples baseline, ForkSamples candidate, Direction direction) {
+    private Comparison compareUsable(ForkSamples baseline, ForkSamples candidate, Direction direction,
+                                     double allowance) {
         boolean single = baseline.forks().size() < 2 || candidate.forks().size() < 2;
         boolean iterations = single && settings.usesIterationsOfSingleForks();
         ForkSamples before = iterations ? baseline.iterationsAsForks() : baseline;
@@ -103,7 +119,8 @@ public final class Comparer {
         Optional<String> obstacle = obstacle(units);
         return obstacle.isPresent()
                 ? Comparison.impossible(units, settings, direction, plainRatio(units), obstacle.get())
-                : Comparison.of(units, settings, direction, estimate(before, after, units));
+                : Comparison.of(units, settings, direction,
+                        new AllowingRatio(estimate(before, after, units), allowance));
     }
 
     private static Optional<String> obstacle(ComparedUnits units) {

@@ -73,6 +73,9 @@ final class Pairing {
         notes.circumstances(before, after);
         notes.disturbed(before, after);
         notes.duets(before, after);
+        if (!isHistory(key)) {
+            notes.warmups(before.get(0), after.get(0));
+        }
         Set<String> labels = new LinkedHashSet<>(after.get(0).labels());
         labels.addAll(before.get(0).labels());
         List<Supplier<ComparedMetric>> pairs = new ArrayList<>();
@@ -110,10 +113,16 @@ final class Pairing {
         boolean next = runs(baseline, key).size() > 1 && runs(candidate, key).size() == 1;
         Comparison comparison = next
                 ? comparer.compareWithHistory(Runs.apart(was), is.iterationsAsForks(), direction)
-                : comparer.compare(was, is, direction);
+                : comparer.compare(was, is, direction, allowance(key, label));
         Optional<Costs> costs = isHistory(key) ? Optional.empty() : runs(candidate, key).get(0).costs();
         return new ComparedMetric(key, label, after.unit(), was, is, comparison,
                 costs.map(known -> Remedy.of(was, is, known, comparison)).orElse(null));
+    }
+
+    /** Of the score alone: nothing is known of how warmups change what profilers see. Runs of a history have it in their scatter. */
+    private double allowance(ResultKey key, String label) {
+        return isHistory(key) || !label.equals(SideMetric.PRIMARY) ? 0
+                : runs(candidate, key).get(0).warmup().allowance(runs(baseline, key).get(0).warmup());
     }
 
     private Optional<SideMetric> metric(Map<ResultKey, List<SideResult>> side, ResultKey key, String label) {

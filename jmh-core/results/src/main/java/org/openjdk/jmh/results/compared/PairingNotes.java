@@ -83,6 +83,11 @@ final class PairingNotes {
         }
     }
 
+    /** What ends a warmup is off in all forks by about the same, which their scatter does not tell. */
+    void warmups(SideResult before, SideResult after) {
+        WarmupRule.difference(before.warmup(), after.warmup()).ifPresent(difference -> add(difference, after.key()));
+    }
+
     private static boolean isAnother(SideResult was, SideResult is) {
         return was.fingerprint().isPresent() && is.fingerprint().isPresent()
                 && !was.fingerprint().equals(is.fingerprint())

@@ -41,6 +41,7 @@ final class SideResult {
     private final boolean disturbed;
     private final int mostForks;
     private final boolean duet;
+    private final WarmupRule warmup;
 
     /**
      * Takes what is needed.
@@ -64,6 +65,7 @@ final class SideResult {
         disturbed = result.size(StoredResult.ENVIRONMENT, DISTURBED) > 0;
         mostForks = result.value(FORKS).map(SideResult::count).orElse(0);
         duet = result.value(StoredResult.SIDE_ORDER).isPresent();
+        warmup = WarmupRule.of(result);
         circumstances = known.computeIfAbsent(circumstances(result), its -> its);
         metrics.put(SideMetric.PRIMARY, SideMetric.of(result.primary()));
         result.secondary().forEach((label, metric) -> {
@@ -121,6 +123,11 @@ final class SideResult {
     /** Whether its forks had half of the cores, and another one beside them; forks one after the other leave no trace. */
     boolean isDuet() {
         return duet;
+    }
+
+    /** What ended its warmup. */
+    WarmupRule warmup() {
+        return warmup;
     }
 
     /** What its forks took; empty for single shots. */

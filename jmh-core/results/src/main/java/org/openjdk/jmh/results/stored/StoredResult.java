@@ -120,6 +120,29 @@ public final class StoredResult {
         return texts(member(part, name));
     }
 
+    /**
+     * What the criteria of a dynamic run were told.
+     *
+     * @param name of a setting, such as {@code threshold}
+     * @return a value for each criterion, as it stands in the file; empty for a static run, or where a criterion has none
+     */
+    public List<String> criteria(String name) {
+        JsonElement settings = member("reconfiguration", "settings");
+        JsonElement criteria = settings != null && settings.isJsonObject()
+                ? settings.getAsJsonObject().get("criteria") : null;
+        List<String> values = new ArrayList<>();
+        if (criteria != null && criteria.isJsonArray()) {
+            for (JsonElement criterion : criteria.getAsJsonArray()) {
+                JsonElement value = criterion.isJsonObject() ? criterion.getAsJsonObject().get(name) : null;
+                if (value == null || !value.isJsonPrimitive()) {
+                    return new ArrayList<>();
+                }
+                values.add(value.getAsString());
+            }
+        }
+        return values;
+    }
+
     private @Nullable JsonElement member(String part, String name) {
         JsonElement object = json.get(part);
         return object != null && object.isJsonObject() ? object.getAsJsonObject().get(name) : null;

@@ -189,6 +189,55 @@ class ResultComparisonTest {
         assertEquals(List.of(), compare(duet, duet).notes());
     }
 
+    private static String dynamic(String criteria, double[]... forks) {
+        return entry("a.b", "avgt", "us/op", ",\"reconfiguration\":{\"mode\":\"dynamic\",\"settings\":{\"criteria\":["
+                + criteria + "]}},\"secondaryMetrics\":{\"gc.alloc.rate.norm\":" + metric("B/op", forks) + "}", forks);
+    }
+
+    private static String criterion(String name, double threshold) {
+        return "{\"name\":\"" + name + "\",\"threshold\":" + threshold + "}";
+    }
+
+    /** What is left of a warmup is in all forks of a side alike: so their scatter does not tell, and the threshold does. */
+    @Test
+    void resultOfSteady_againstAStaticOne_isAllowedItsThreshold() throws Exception {
+        String steady = dynamic(criterion("kld", 0.99) + "," + criterion("steady", 0.02), AFTER);
+        double[][] lower = forks(118, 119, 117, 118);
+        for (ResultComparison comparison : List.of(compare(entry("a.b", lower), steady), compare(steady,
+                entry("a.b", lower)))) {
+            assertEquals(Verdict.UNDECIDED, only(comparison).verdict());
+            assertEquals(1, only(comparison).comparison().pValue(), 1e-12);
+        }
+        assertEquals(
+                List.of("warmup differs: static in the baseline, dynamic, kld 0.99 and steady 0.02 in the candidate; "
+                        + "intervals allow for 2.0 % that may be left of it, 1 benchmark: a.b (mode = avgt)"),
+                compare(entry("a.b", lower), steady).notes().stream().filter(note -> note.startsWith("warmup"))
+                        .collect(Collectors.toList()));
+    }
+
+    @Test
+    void otherThreshold_isAllowedTheLargerOne() throws Exception {
+        ResultComparison comparison = compare(dynamic(criterion("steady", 0.05), BEFORE),
+                dynamic(criterion("steady", 0.01), AFTER));
+        ComparedMetric score = comparison.metrics().get(0);
+        ComparedMetric allocation = comparison.metrics().get(1);
+        assertEquals(allocation.comparison().ratio().lower() / 1.05, score.comparison().ratio().lower(), 1e-12);
+        assertEquals(allocation.comparison().ratio().upper() * 1.05, score.comparison().ratio().upper(), 1e-12);
+    }
+
+    @Test
+    void sameRuleOrOneWithoutADeviation_isAllowedNothing() throws Exception {
+        String steady = dynamic(criterion("steady", 0.02), BEFORE);
+        String kld = dynamic(criterion("kld", 0.99), BEFORE);
+        double lower = only(compare(entry("a.b", BEFORE), entry("a.b", AFTER))).comparison().ratio().lower();
+        for (ResultComparison comparison : List.of(compare(steady, dynamic(criterion("steady", 0.02), AFTER)),
+                compare(kld, entry("a.b", AFTER)),
+                compare(dynamic("{\"name\":\"steady\"}", BEFORE), entry("a.b", AFTER)))) {
+            assertEquals(lower, comparison.metrics().get(0).comparison().ratio().lower(), 1e-12);
+            assertTrue(comparison.notes().stream().noneMatch(note -> note.startsWith("warmup")));
+        }
+    }
+
     @Test
     void allocation_isComparedWhateverTheNoiseOfTheScore() throws Exception {
         double[][] noisy = forks(100, 150, 90, 200);

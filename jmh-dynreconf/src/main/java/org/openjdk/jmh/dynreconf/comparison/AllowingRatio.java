@@ -1,0 +1,67 @@
+package org.openjdk.jmh.dynreconf.comparison;
+
+import org.openjdk.jmh.dynreconf.statistics.Interval;
+
+/**
+ * A ratio of which a share may be due to what repeats in all forks of a side, such as what is left of a warmup, and that
+ * no scatter tells of. With the share d, an interval from a to b becomes one from a / (1 + d) to b (1 + d); the estimate
+ * stays. The p-value is that of the nearest ratio from 1 / (1 + d) to 1 + d.
+ */
+final class AllowingRatio implements RatioEstimate {
+
+    /** Halves the difference of two p-values until it is none. */
+    private static final int STEPS = 60;
+
+    private final RatioEstimate scattered;
+    private final double factor;
+
+    /**
+     * An estimate with an allowance.
+     *
+     * @param scattered what the data say
+     * @param share     0 or more, for example 0.02
+     */
+    AllowingRatio(RatioEstimate scattered, double share) {
+        if (!(share >= 0 && share < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException(
+                    "the share " + share + " is not a number of 0 or more: 0.02 stands for 2 %");
+        }
+        this.scattered = scattered;
+        this.factor = 1 + share;
+    }
+
+    @Override
+    public double point() {
+        return scattered.point();
+    }
+
+    @Override
+    public Interval interval(double confidence) {
+        Interval interval = scattered.interval(confidence);
+        return Interval.of(interval.lower() / factor, interval.point(), interval.upper() * factor);
+    }
+
+    /** Found by bisection: the largest one whose interval still contains 1. */
+    @Override
+    public double pValue() {
+        double point = scattered.point();
+        if (Double.isNaN(point)) {
+            return scattered.pValue();
+        }
+        if (factor > 1 && 1 / factor <= point && point <= factor) {
+            return 1;
+        }
+        double contains = scattered.pValue();
+        double excludes = 1;
+        for (int step = 0; step < STEPS; step++) {
+            double middle = (contains + excludes) / 2;
+            Interval interval = interval(1 - middle);
+            if (interval.lower() <= 1 && 1 <= interval.upper()) {
+                contains = middle;
+            } else {
+                excludes = middle;
+            }
+        }
+        return contains;
+    }
+}
