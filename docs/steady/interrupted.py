@@ -85,8 +85,8 @@ def kept(x, chosen):
 
 
 @njit(cache=True)
-def differs(one, other, seed):
-    """Hierarchical bootstrap of the ratio of means at 99 %."""
+def differs(one, other, seed, allowance=0.0):
+    """Hierarchical bootstrap of the ratio of means at 99 %, which may be off by an allowance besides."""
     np.random.seed(seed)
     ratios = np.empty(DRAWS)
     for draw in range(DRAWS):
@@ -99,7 +99,7 @@ def differs(one, other, seed):
                     sums[side] += x[fork, np.random.randint(x.shape[1])] / x.size
         ratios[draw] = sums[0] / sums[1]
     ratios.sort()
-    return not ratios[int(0.005 * DRAWS)] <= 1 <= ratios[int(0.995 * DRAWS)]
+    return not ratios[int(0.005 * DRAWS)] / (1 + allowance) <= 1 <= ratios[int(0.995 * DRAWS)] * (1 + allowance)
 
 
 def forks_used(results):
