@@ -25,8 +25,8 @@ import org.openjdk.jmh.results.measured.MethodReference;
 public final class ProductionReport {
 
     private static final double CONFIDENCE = 0.95;
-    /** What remains of a profile behind so many methods is a tail of small shares. */
-    private static final int MOST_HOTSPOTS = 20;
+    /** A method with less than this is no place to look for time. */
+    private static final double LEAST_SHARE = 0.01;
 
     private final Recordings recordings;
     private final MeasuredResults results;
@@ -109,13 +109,13 @@ public final class ProductionReport {
         return assertions;
     }
 
-    /** Methods that no benchmark measures, by samples, those first that take most of the time. */
+    /** Methods that no benchmark measures, by samples, those first that take most of the time; from 1 % of samples on. */
     public List<Hotspot> hotspots() {
         Profile profile = recordings.profile();
         return profile.innermost().entrySet().stream()
                 .sorted(Comparator.comparing((Map.Entry<MethodName, Long> entry) -> -entry.getValue())
                         .thenComparing(Map.Entry::getKey))
-                .limit(MOST_HOTSPOTS)
+                .filter(entry -> entry.getValue() >= LEAST_SHARE * profile.samples())
                 .map(entry -> new Hotspot(entry.getKey(), share(entry.getValue(), profile.samples()),
                         (double) profile.anywhere(entry.getKey()) / profile.samples()))
                 .toList();

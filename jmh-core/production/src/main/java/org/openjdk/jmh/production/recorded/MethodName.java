@@ -50,9 +50,18 @@ public record MethodName(String type, String name, String descriptor) implements
 
     /** Class, method and parameters without packages, for tables. */
     public String shortName() {
-        String ofType = canonicalType();
-        return simple(ofType) + "." + name + parameters().stream().map(MethodName::simple)
+        return shortType() + "." + name + parameters().stream().map(MethodName::simple)
                 .collect(Collectors.joining(", ", "(", ")"));
+    }
+
+    /** Classes without a name of their own, such as those of lambdas, are told by the class around them. */
+    private String shortType() {
+        String visible = type.replaceFirst("[./]0x\\p{XDigit}+$", "");
+        String inPackage = simple(visible);
+        String innermost = inPackage.substring(inPackage.lastIndexOf('$') + 1);
+        boolean isNamed =
+                visible.equals(type) && !innermost.isEmpty() && Character.isJavaIdentifierStart(innermost.charAt(0));
+        return isNamed ? innermost : inPackage;
     }
 
     private static String simple(String name) {

@@ -64,10 +64,11 @@ public final class Profile {
             covered++;
             return;
         }
-        methods.forEach(method -> anywhere.merge(method, 1L, Long::sum));
         if (nearest != null) {
             innermost.merge(nearest, 1L, Long::sum);
+            methods.add(nearest);
         }
+        methods.forEach(method -> anywhere.merge(method, 1L, Long::sum));
     }
 
     private static @Nullable MethodName top(List<RecordedFrame> frames) {
@@ -94,7 +95,7 @@ public final class Profile {
         return Map.copyOf(innermost);
     }
 
-    /** The other samples that a method of the application is anywhere in the stack of. */
+    /** The other samples that have a method of the application, or of {@link #innermost}, anywhere in their stack. */
     public long anywhere(MethodName method) {
         return anywhere.getOrDefault(method, 0L);
     }

@@ -22,6 +22,6 @@ final class Circumstances {
                 + " samples of threads that ran Java code, not of those that waited or were in native code. "
                 + Words.percent(report.coveredShare().point()) + " " + Words.percentLimits(report.coveredShare())
                 + " were in methods that benchmarks measure, or in what these call. The other samples count for "
-                + "the innermost method of the application";
+                + "the innermost method of the application; methods below 1 % are not shown";
     }
 }

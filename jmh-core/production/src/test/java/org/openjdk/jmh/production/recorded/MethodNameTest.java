@@ -22,6 +22,13 @@ class MethodNameTest {
     }
 
     @Test
+    void classWithoutAName_isShownByTheClassAroundIt() {
+        assertEquals("Cache$3.run()", new MethodName("org.Cache$3", "run", "()V").shortName());
+        assertEquals("Cache$$Lambda.run()", new MethodName("org.Cache$$Lambda.0x00007f1", "run", "()V").shortName());
+        assertEquals("Cache$$Lambda.run()", new MethodName("org.Cache$$Lambda/0x00007f1", "run", "()V").shortName());
+    }
+
+    @Test
     void reference_meansItsOwnOverloadOnly() {
         assertTrue(PUT.isMeantBy(MethodReference.parse("org.Cache.Part#put")));
         assertTrue(PUT.isMeantBy(MethodReference.parse("org.Cache.Part#put(int, Map.Entry, long[][], Top)")));
