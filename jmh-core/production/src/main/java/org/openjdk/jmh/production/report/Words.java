@@ -87,7 +87,7 @@ final class Words {
 
     /** What must be known of a method of this length; empty where it is long enough. */
     static String care(double nanoseconds) {
-        return nanoseconds < Represented.MEANINGLESS ? "below 1 us: timing it costs more than it does, meaningless"
+        return nanoseconds < Represented.MEANINGLESS ? "below 1 us: meaningless, much of it is what timing costs"
                 : nanoseconds < Represented.WITH_CARE ? "below 50 us: with care, timing it may show" : "";
     }
 }
