@@ -60,11 +60,14 @@ class ResultFileTest {
         assertFalse(outcome.out().contains("# Fork"), outcome::out);
     }
 
-    /** Histograms fill the second result; where a file must not grow, a disk is full. */
+    /**
+     * Histograms fill the second result; where a file must not grow, a disk is full. The limit is one for what is printed,
+     * too.
+     */
     @Test
     void fileThatCannotGrow_isAnErrorThatKeepsEarlierResults() throws IOException {
         Outcome outcome = Jmh.ours().in(folder).runWithFileSize(16, "SteadyBenchmark", "-bm", "thrpt,sample", "-f", "1",
-                "-wi", "1", "-w", "10ms", "-i", "30", "-r", "100ms", "-rf", "json", "-rff", "result").expect(1);
+                "-wi", "1", "-w", "10ms", "-i", "10", "-r", "300ms", "-rf", "json", "-rff", "result").expect(1);
         assertEquals("thrpt", Json.only(folder.resolve("result")).get("mode").getAsString());
         assertEquals(List.of("ERROR: The result file result cannot be written: File too large; what was measured is "
                 + "printed above, and the file still holds what was written last, 1 benchmark of 2"),

@@ -29,7 +29,7 @@ final class Tokens {
 
     /** {@return the number of rounds; 0 if even a call without any takes longer} */
     static long of(long nanoseconds) {
-        return rounds(ROUNDS, Measured.NANOSECONDS, nanoseconds);
+        return rounds(ROUNDS, Measured.NANOSECONDS, (double) nanoseconds);
     }
 
     /**

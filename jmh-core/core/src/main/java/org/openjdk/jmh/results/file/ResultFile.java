@@ -3,18 +3,22 @@ package org.openjdk.jmh.results.file;
 import java.io.BufferedOutputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.file.AccessMode;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.Paths;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFileAttributes;
 import java.util.Collection;
+import java.util.UUID;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.format.ResultFormatFactory;
 import org.openjdk.jmh.results.format.ResultFormatType;
-import org.openjdk.jmh.results.stored.ReplacedFile;
 import org.openjdk.jmh.shards.ShardMark;
 import org.openjdk.jmh.util.FileFailure;
 
@@ -80,7 +84,7 @@ public final class ResultFile {
             Files.newByteChannel(path, StandardOpenOption.WRITE).close();
         }
         try {
-            Files.delete(Files.createFile(new ReplacedFile(path).temporary()));
+            Files.delete(Files.createFile(temporary(path)));
             return true;
         } catch (IOException e) {
             if (exists) {
@@ -88,6 +92,11 @@ public final class ResultFile {
             }
             throw e;
         }
+    }
+
+    /** Beside the file, so that it can be renamed, and with a name that is never too long. */
+    private static Path temporary(Path path) {
+        return path.resolveSibling("jmh-result-" + UUID.randomUUID() + ".tmp");
     }
 
     /**
@@ -126,22 +135,58 @@ public final class ResultFile {
         write(file -> Files.copy(source, file));
     }
 
-    private void write(ReplacedFile.Content content) throws ResultFileException {
+    private void write(Content content) throws ResultFileException {
         try {
             if (replaceable) {
-                new ReplacedFile(path).write(content);
+                replace(content);
             } else {
-                fill(content);
+                fill(path, content);
             }
         } catch (IOException e) {
             throw new ResultFileException(name, FileFailure.reason(e));
         }
     }
 
-    private void fill(ReplacedFile.Content content) throws IOException {
-        try (FileOutputStream file = new FileOutputStream(path.toFile())) {
-            content.writeTo(file);
+    private void replace(Content content) throws IOException {
+        Path next = Files.createFile(temporary(path));
+        try {
+            keepAttributes(next);
+            fill(next, content);
+            Files.move(next, path, StandardCopyOption.ATOMIC_MOVE);
+        } finally {
+            Files.deleteIfExists(next);
         }
+    }
+
+    /** Whoever may read the results keeps being allowed to; another owner stays the owner where the system lets us. */
+    private void keepAttributes(Path next) throws IOException {
+        PosixFileAttributeView view = Files.getFileAttributeView(next, PosixFileAttributeView.class);
+        if (view == null || !Files.exists(path)) {
+            return;
+        }
+        PosixFileAttributes earlier = Files.readAttributes(path, PosixFileAttributes.class);
+        try {
+            view.setGroup(earlier.group());
+            view.setOwner(earlier.owner());
+        } catch (IOException e) {
+            // Only root may give files away: the file then belongs to whoever runs the benchmarks.
+        }
+        view.setPermissions(earlier.permissions());
+    }
+
+    private void fill(Path target, Content content) throws IOException {
+        try (FileOutputStream file = new FileOutputStream(target.toFile())) {
+            content.writeTo(file);
+            if (replaceable) {
+                file.getFD().sync();
+            }
+        }
+    }
+
+    @FunctionalInterface
+    private interface Content {
+
+        void writeTo(OutputStream file) throws IOException;
     }
 
     /** As the user gave it. */

@@ -12,7 +12,8 @@ import java.util.UUID;
 
 /**
  * A file that is written under another name beside it, flushed to the disk, and renamed: who looks at any moment, or after
- * any crash, finds all of the earlier or all of the later content.
+ * any crash, finds all of the earlier or all of the later content. The core, which writes results without this library as
+ * well, replaces its own files by itself.
  */
 public final class ReplacedFile {
 
@@ -41,22 +42,13 @@ public final class ReplacedFile {
     }
 
     /**
-     * A name beside the file, so that it can be renamed, and one that is never too long.
-     *
-     * @return another one each time, of a file that does not exist
-     */
-    public Path temporary() {
-        return path.resolveSibling("jmh-" + UUID.randomUUID() + ".tmp");
-    }
-
-    /**
      * Writes a content in place of what the file holds. Whoever may read it keeps being allowed to.
      *
      * @param content of the whole file
      * @throws IOException if that failed; the file then holds what it held before
      */
     public void write(Content content) throws IOException {
-        Path next = Files.createFile(temporary());
+        Path next = Files.createFile(path.resolveSibling("jmh-" + UUID.randomUUID() + ".tmp"));
         try {
             keepAttributes(next);
             try (FileOutputStream file = new FileOutputStream(next.toFile())) {
