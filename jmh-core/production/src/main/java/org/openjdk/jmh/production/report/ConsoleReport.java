@@ -11,6 +11,7 @@ import org.openjdk.jmh.production.judged.Represented;
 import org.openjdk.jmh.results.asserted.AssertionWords;
 import org.openjdk.jmh.results.asserted.JudgedAssertion;
 import org.openjdk.jmh.results.reports.AlignedColumns;
+import org.openjdk.jmh.results.reports.Wrapped;
 
 /** The report for a terminal of 80 columns. */
 public final class ConsoleReport {

@@ -16,7 +16,6 @@ import org.openjdk.jmh.results.asserted.Verdict;
 /** Assertions for the console, each with its verdict and the evidence. */
 public final class AssertionTable {
 
-    private static final int WIDTH = 80;
     private static final String GAP = "  ";
     private static final int VERDICT = Verdict.UNDECIDED.toString().length();
     private static final String INDENT = String.join("", Collections.nCopies(VERDICT + 2 * GAP.length(), " "));
@@ -70,12 +69,15 @@ public final class AssertionTable {
 
     private static void add(JudgedAssertion assertion, List<String> lines) {
         String verdict = assertion.verdict().toString();
-        wrap(GAP + verdict + String.join("", Collections.nCopies(VERDICT - verdict.length(), " ")) + GAP
-                + (assertion.error().isPresent() ? "" : assertion.text().replaceAll("\\s+", " ")), INDENT, lines);
+        lines.addAll(Wrapped.lines(
+                GAP + verdict + String.join("", Collections.nCopies(VERDICT - verdict.length(), " ")) + GAP
+                        + (assertion.error().isPresent() ? "" : assertion.text().replaceAll("\\s+", " ")),
+                INDENT));
         if (assertion.error().isPresent()) {
             evidence(assertion).forEach(line -> lines.add(INDENT + line));
         } else {
-            evidence(assertion).forEach(line -> wrap(INDENT + GAP + line, INDENT + GAP + GAP, lines));
+            evidence(assertion)
+                    .forEach(line -> lines.addAll(Wrapped.lines(INDENT + GAP + line, INDENT + GAP + GAP)));
         }
     }
 
@@ -110,18 +112,5 @@ public final class AssertionTable {
             atoms.sort(Comparator.comparing(Atom::truth));
         }
         return atoms;
-    }
-
-    private static void wrap(String text, String indent, List<String> lines) {
-        String rest = text;
-        while (rest.length() > WIDTH) {
-            int end = rest.lastIndexOf(' ', WIDTH);
-            if (end <= indent.length()) {
-                break;
-            }
-            lines.add(rest.substring(0, end));
-            rest = indent + rest.substring(end + 1);
-        }
-        lines.add(rest.replaceAll(" +$", ""));
     }
 }

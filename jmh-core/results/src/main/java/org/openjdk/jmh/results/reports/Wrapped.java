@@ -1,10 +1,10 @@
-package org.openjdk.jmh.production.report;
+package org.openjdk.jmh.results.reports;
 
 import java.util.ArrayList;
 import java.util.List;
 
 /** Lines that fit into a terminal. */
-final class Wrapped {
+public final class Wrapped {
 
     private static final int WIDTH = 80;
 
@@ -16,8 +16,9 @@ final class Wrapped {
      *
      * @param text   of any length
      * @param indent of all lines but the first
+     * @return one line or more, the last one without spaces at its end; longer than a terminal only where a word is
      */
-    static List<String> lines(String text, String indent) {
+    public static List<String> lines(String text, String indent) {
         List<String> lines = new ArrayList<>();
         String rest = text;
         while (rest.length() > WIDTH) {
@@ -28,7 +29,7 @@ final class Wrapped {
             lines.add(rest.substring(0, end));
             rest = indent + rest.substring(end + 1);
         }
-        lines.add(rest);
+        lines.add(rest.replaceAll(" +$", ""));
         return lines;
     }
 }
