@@ -1,15 +1,8 @@
 package org.openjdk.jmh.mutate.judge;
 
-import com.google.gson.Gson;
-import com.google.gson.GsonBuilder;
-import com.google.gson.JsonParseException;
 import java.io.Closeable;
 import java.io.IOException;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -20,6 +13,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.mutate.model.CheckedMutant;
+import org.openjdk.jmh.mutate.model.JournalLines;
+import org.openjdk.jmh.mutate.model.MutateException;
 
 /**
  * What tests have shown, one line each as soon as it is known, so that an interrupted run goes on. Of another project, other
@@ -27,12 +22,10 @@ import org.openjdk.jmh.mutate.model.CheckedMutant;
  */
 final class TestJournal implements Closeable {
 
-    private static final Gson GSON = new GsonBuilder().disableHtmlEscaping().create();
-
     private final Map<String, Covered> covered = new HashMap<>();
     private final Map<String, CheckedMutant> judged = new HashMap<>();
-    private final boolean isOfOthers;
-    private final Writer out;
+    private final JournalLines<Line> out;
+    private boolean isOfOthers;
 
     /** One line: what was tested, what a test class showed on the original, or what tests say of a mutant. */
     private record Line(@Nullable String tested, @Nullable String testClass, @Nullable Covered covered,
@@ -58,36 +51,14 @@ final class TestJournal implements Closeable {
      * @param file     where it is
      * @param identity says in one line what is tested
      */
-    TestJournal(Path file, String identity) throws IOException {
-        StringBuilder whole = new StringBuilder();
-        boolean other = false;
-        if (Files.exists(file)) {
-            for (String text : Files.readAllLines(file, StandardCharsets.UTF_8)) {
-                Line line = parsed(text);
-                other = line != null && line.tested != null && !line.tested.equals(identity);
-                if (line == null || other) {
-                    break;
-                }
+    TestJournal(Path file, String identity) throws IOException, MutateException {
+        out = new JournalLines<>(file, Line.class, new Line(identity, null, null, null), line -> {
+            isOfOthers = line.tested != null && !line.tested.equals(identity);
+            if (!isOfOthers) {
                 take(line);
-                whole.append(text).append('\n');
             }
-        }
-        isOfOthers = other;
-        if (whole.length() == 0) {
-            whole.append(GSON.toJson(new Line(identity, null, null, null))).append('\n');
-        }
-        Files.createDirectories(file.toAbsolutePath().getParent());
-        Files.writeString(file, whole);
-        out = Files.newBufferedWriter(file, StandardCharsets.UTF_8, StandardOpenOption.APPEND);
-    }
-
-    /** A last line that was cut off is none. */
-    private static @Nullable Line parsed(String text) {
-        try {
-            return GSON.fromJson(text, Line.class);
-        } catch (JsonParseException e) {
-            return null;
-        }
+            return !isOfOthers;
+        });
     }
 
     private void take(Line line) {
@@ -131,18 +102,13 @@ final class TestJournal implements Closeable {
         Covered of = new Covered(first.answer.tests(), new ArrayList<>(first.answer.failed()), lines,
                 first.answer.problem(), first.time.toNanos());
         covered.put(testClass, of);
-        write(new Line(null, testClass, of, null));
+        out.write(new Line(null, testClass, of, null));
     }
 
     /** Adds what tests say of a mutant. */
     synchronized void add(CheckedMutant mutant) throws IOException {
         judged.put(mutant.mutant().id(), mutant);
-        write(new Line(null, null, null, mutant));
-    }
-
-    private void write(Line line) throws IOException {
-        out.write(GSON.toJson(line) + "\n");
-        out.flush();
+        out.write(new Line(null, null, null, mutant));
     }
 
     @Override

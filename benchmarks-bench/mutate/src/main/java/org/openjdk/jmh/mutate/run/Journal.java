@@ -1,21 +1,15 @@
 package org.openjdk.jmh.mutate.run;
 
-import com.google.gson.Gson;
-import com.google.gson.GsonBuilder;
-import com.google.gson.JsonParseException;
 import java.io.Closeable;
 import java.io.IOException;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.openjdk.jmh.mutate.coverage.Coverage;
+import org.openjdk.jmh.mutate.model.JournalLines;
 import org.openjdk.jmh.mutate.model.MutateException;
 import org.openjdk.jmh.mutate.oracle.ForkPair;
 
@@ -25,12 +19,9 @@ import org.openjdk.jmh.mutate.oracle.ForkPair;
  */
 public final class Journal implements Closeable {
 
-    private static final Gson GSON =
-            new GsonBuilder().serializeSpecialFloatingPointValues().disableHtmlEscaping().create();
-
     private final Map<String, Coverage> coverage = new HashMap<>();
     private final Map<String, List<Entry>> blocks = new HashMap<>();
-    private final Writer out;
+    private final JournalLines<Line> out;
 
     /** One line: what was measured, the coverage of a benchmark, or a block. */
     private record Line(String run, Coverage coverage, String attempt, Entry block) {
@@ -61,33 +52,11 @@ public final class Journal implements Closeable {
      * @throws MutateException if it is that of another run
      */
     public Journal(Path file, String identity) throws IOException, MutateException {
-        StringBuilder whole = new StringBuilder();
-        if (Files.exists(file)) {
-            for (String text : Files.readAllLines(file, StandardCharsets.UTF_8)) {
-                if (!read(text, file, identity)) {
-                    break;
-                }
-                whole.append(text).append('\n');
-            }
-        }
-        if (whole.length() == 0) {
-            whole.append(GSON.toJson(new Line(identity, null, null, null))).append('\n');
-        }
-        Files.createDirectories(file.toAbsolutePath().getParent());
-        Files.writeString(file, whole);
-        out = Files.newBufferedWriter(file, StandardCharsets.UTF_8, StandardOpenOption.APPEND);
+        out = new JournalLines<>(file, Line.class, new Line(identity, null, null, null),
+                line -> take(line, file, identity));
     }
 
-    private boolean read(String text, Path file, String identity) throws MutateException {
-        Line line;
-        try {
-            line = GSON.fromJson(text, Line.class);
-        } catch (JsonParseException e) {
-            return false;
-        }
-        if (line == null) {
-            return false;
-        }
+    private boolean take(Line line, Path file, String identity) throws MutateException {
         if (line.run != null && !line.run.equals(identity)) {
             throw new MutateException(file + " is the journal of another run: mutants, classes, benchmarks or the "
                     + "length of forks were others. Add --fresh to measure anew, or name another folder with --work.");
@@ -119,17 +88,12 @@ public final class Journal implements Closeable {
     /** Adds what a benchmark executes. */
     public void add(Coverage of) throws IOException {
         coverage.put(of.benchmark(), of);
-        write(new Line(null, of, null, null));
+        out.write(new Line(null, of, null, null));
     }
 
     /** Adds a block. */
     void add(Attempt attempt, Entry block) throws IOException {
-        write(new Line(null, null, attempt.key(), block));
-    }
-
-    private void write(Line line) throws IOException {
-        out.write(GSON.toJson(line) + "\n");
-        out.flush();
+        out.write(new Line(null, null, attempt.key(), block));
     }
 
     @Override
