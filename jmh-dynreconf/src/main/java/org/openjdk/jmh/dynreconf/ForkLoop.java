@@ -14,14 +14,17 @@ import org.openjdk.jmh.dynreconf.measurement.Iteration;
 public final class ForkLoop {
 
     private final ReconfigurationSession session;
-    private final Supplier<Iteration> iterations;
+    private final Supplier<Iteration> warmupIterations;
+    private final Supplier<Iteration> measurementIterations;
     private final List<Checkpoint> warmup = new ArrayList<>();
     private final List<Checkpoint> measurement = new ArrayList<>();
     private int measured;
 
-    private ForkLoop(ReconfigurationSession session, Supplier<Iteration> iterations) {
+    private ForkLoop(ReconfigurationSession session, Supplier<Iteration> warmupIterations,
+                     Supplier<Iteration> measurementIterations) {
         this.session = session;
-        this.iterations = iterations;
+        this.warmupIterations = warmupIterations;
+        this.measurementIterations = measurementIterations;
     }
 
     /**
@@ -33,7 +36,23 @@ public final class ForkLoop {
      * @return the loop, having run
      */
     public static ForkLoop run(ReconfigurationSession session, ForkRole fork, Supplier<Iteration> iterations) {
-        ForkLoop loop = untilWarm(session, fork, iterations);
+        return run(session, fork, iterations, iterations);
+    }
+
+    /**
+     * Starts a fork, warms it up, and measures, where iterations of the warmup are not like those of the measurement. It is
+     * left to the caller to end or to abandon it.
+     *
+     * @param session               that decides
+     * @param fork                  what is to be known of it
+     * @param warmupIterations      give the next iteration of the fork, for its warmup
+     * @param measurementIterations give the next iteration of the fork, for its measurement
+     * @return the loop, having run
+     */
+    public static ForkLoop run(ReconfigurationSession session, ForkRole fork, Supplier<Iteration> warmupIterations,
+                               Supplier<Iteration> measurementIterations) {
+        ForkLoop loop = new ForkLoop(session, warmupIterations, measurementIterations);
+        loop.start(fork);
         loop.finish();
         return loop;
     }
@@ -47,19 +66,23 @@ public final class ForkLoop {
      * @return the loop, having run that far
      */
     public static ForkLoop untilWarm(ReconfigurationSession session, ForkRole fork, Supplier<Iteration> iterations) {
-        ForkLoop loop = new ForkLoop(session, iterations);
-        session.startFork(fork);
-        loop.warmUp();
+        ForkLoop loop = new ForkLoop(session, iterations, iterations);
+        loop.start(fork);
         if (session.settings().measurementSlides()) {
             loop.finish();
         }
         return loop;
     }
 
+    private void start(ForkRole fork) {
+        session.startFork(fork);
+        warmUp();
+    }
+
     private void warmUp() {
         boolean enough = session.settings().warmupIterations().maximum() == 0;
         while (!enough) {
-            session.warmupIteration(iterations.get());
+            session.warmupIteration(warmupIterations.get());
             Checkpoint checkpoint = session.mayWarmupEnd();
             warmup.add(checkpoint);
             enough = checkpoint.decision().stops();
@@ -72,7 +95,7 @@ public final class ForkLoop {
         boolean enough = measured >= wanted;
         while (!enough) {
             enough = mayNextBeLast(wanted);
-            session.measurementIteration(iterations.get());
+            session.measurementIteration(measurementIterations.get());
             measured++;
         }
     }

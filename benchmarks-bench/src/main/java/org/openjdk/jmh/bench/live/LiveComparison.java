@@ -42,7 +42,7 @@ final class LiveComparison {
         }
         techniques
                 .add(new TechniqueOutcome(label, run.forks(), forks, compare(run, forks, reconfiguration.forksStable()),
-                        overhead(run)));
+                        overhead(run), Double.NaN));
     }
 
     private StaticComparison compare(LiveResult run, List<WarmupOutcome> forks, boolean forksStable) {

@@ -24,6 +24,11 @@ public record Ratio(Interval interval) {
         return Math.abs(interval.point() - 1);
     }
 
+    /** How much the result changed apart from a share that was to be expected: 0.02 where it is 2 % more. */
+    public double changeRateWithout(double expected) {
+        return Math.abs(interval.point() / (1 + expected) - 1);
+    }
+
     /** The change rate where it is significant, 0 where it is not: the RPD of Traini et al. */
     public double deviation() {
         return isDifferent() ? changeRate() : 0;

@@ -10,9 +10,10 @@ import java.util.List;
  * @param forks      of a replayed technique all forks, also those that it would not have run
  * @param comparison with the static run; null for a published technique
  * @param overhead   what the engine took, as a share of the warmups' time; NaN where it was not measured
+ * @param warmupLeft by how much a history says that the run is too slow, as a share; NaN where it says nothing
  */
 public record TechniqueOutcome(String technique, int forksUsed, List<WarmupOutcome> forks, StaticComparison comparison,
-                               double overhead) {
+                               double overhead, double warmupLeft) {
 
     /** Whether it was read rather than replayed. */
     public boolean published() {

@@ -17,6 +17,7 @@ import org.openjdk.jmh.bench.series.SeriesFolder;
 import org.openjdk.jmh.bench.series.SeriesReader;
 import org.openjdk.jmh.bench.series.SteadyStates;
 import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
+import org.openjdk.jmh.dynreconf.WarmupLeft;
 
 /** Reads and replays one benchmark. What it draws at random depends on the benchmark alone, not on its turn. */
 final class BenchmarkReplay implements Callable<BenchmarkOutcome> {
@@ -86,7 +87,7 @@ final class BenchmarkReplay implements Callable<BenchmarkOutcome> {
             int slices = recording.slicesOf(forks.size(), warmup.iterations());
             forks.add(outcome(forks.size(), slices, warmup.stable(), warmup.why()));
         }
-        return new TechniqueOutcome(label, run.forksUsed(), forks, staticRun.compare(run), Double.NaN);
+        return new TechniqueOutcome(label, run.forksUsed(), forks, staticRun.compare(run), Double.NaN, Double.NaN);
     }
 
     /**
@@ -119,7 +120,12 @@ final class BenchmarkReplay implements Callable<BenchmarkOutcome> {
             }
         }
         return new TechniqueOutcome(label, first.forksUsed(), forks,
-                new StaticRun(settings, parts.get(0)).compare(first), Double.NaN);
+                new StaticRun(settings, parts.get(0)).compare(first), Double.NaN, warmupLeft(engines.get(0)));
+    }
+
+    private double warmupLeft(ReconfigurationSettings engine) {
+        double iteration = settings.slices() * ForkSeries.SLICE_SECONDS;
+        return WarmupLeft.of(engine, iteration, iteration).map(WarmupLeft::share).orElse(Double.NaN);
     }
 
     private TechniqueOutcome published(String technique, SortedMap<Integer, Integer> warmups) throws InputException {
@@ -133,7 +139,7 @@ final class BenchmarkReplay implements Callable<BenchmarkOutcome> {
             }
             forks.add(outcome(fork, slices, true, ""));
         }
-        return new TechniqueOutcome(technique, forks.size(), forks, null, Double.NaN);
+        return new TechniqueOutcome(technique, forks.size(), forks, null, Double.NaN, Double.NaN);
     }
 
     private WarmupOutcome outcome(int index, int warmupSlices, boolean stable, String why) {

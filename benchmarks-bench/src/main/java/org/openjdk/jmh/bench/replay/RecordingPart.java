@@ -3,7 +3,7 @@ package org.openjdk.jmh.bench.replay;
 import java.util.ArrayList;
 import java.util.List;
 import org.openjdk.jmh.dynreconf.history.BenchmarkHistory;
-import org.openjdk.jmh.dynreconf.history.HistoryJudge;
+import org.openjdk.jmh.dynreconf.history.ForkTimes;
 import org.openjdk.jmh.dynreconf.history.RememberedFork;
 import org.openjdk.jmh.dynreconf.measurement.Iteration;
 
@@ -40,21 +40,12 @@ record RecordingPart(Recording whole, int first, int end) implements Recording {
     BenchmarkHistory history(ReplaySettings settings) {
         List<RememberedFork> remembered = new ArrayList<>();
         for (int fork = 0; fork < forks(); fork++) {
-            List<Double> ends = new ArrayList<>();
-            List<Double> times = new ArrayList<>();
-            while (ends.isEmpty() || ends.get(ends.size() - 1) < settings.historySeconds()) {
-                times.add(HistoryJudge.meanTime(iteration(fork, times.size())));
-                ends.add(secondsOf(fork, times.size()));
+            ForkTimes times = new ForkTimes();
+            while (secondsOf(fork, times.count()) < settings.historySeconds()) {
+                times.add(iteration(fork, times.count()));
             }
-            int kept = Math.min(times.size(), settings.measurementIterations());
-            double result = times.subList(times.size() - kept, times.size()).stream().mapToDouble(t -> t).average()
-                    .orElseThrow();
-            remembered.add(RememberedFork.of(0, array(ends), array(times), result));
+            remembered.add(times.remembered(0, Math.min(times.count(), settings.measurementIterations())));
         }
         return BenchmarkHistory.of(remembered);
-    }
-
-    private static double[] array(List<Double> values) {
-        return values.stream().mapToDouble(value -> value).toArray();
     }
 }

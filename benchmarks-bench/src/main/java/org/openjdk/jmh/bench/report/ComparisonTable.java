@@ -22,6 +22,9 @@ public final class ComparisonTable {
         add(table, summaries, "benchmarks", s -> Integer.toString(s.benchmarks()));
         add(table, summaries, "A/A tests not different, %", s -> Text.percent(s.notDifferent(), 1));
         add(table, summaries, "change rate, % (mean ± sd)", s -> spread(100 * s.changeRate(), 100 * s.changeRateSd()));
+        if (summaries.stream().anyMatch(s -> Double.isFinite(s.changeRateWithoutLeft()))) {
+            add(table, summaries, "… without warmup left, %", s -> Text.percent(s.changeRateWithoutLeft(), 1));
+        }
         for (int i = 0; i < 3; i++) {
             int limit = i;
             add(table, summaries, "below " + (i + 1) + " %, % of benchmarks", s -> Text.percent(s.below()[limit], 1));

@@ -26,7 +26,7 @@ public final class ReplayCsv implements Closeable {
         comparisons = CsvWriter.builder().build(folder.resolve("benchmarks.csv"));
         comparisons.writeRecord("benchmark", "criterion", "ratio", "ratio_lower", "ratio_upper", "change_rate",
                 "different", "forks", "forks_stable", "forks_not_warm", "static_seconds", "warmup_seconds",
-                "measurement_seconds", "overhead", "static_wall_seconds", "wall_seconds");
+                "measurement_seconds", "overhead", "static_wall_seconds", "wall_seconds", "warmup_left");
         forks.writeRecord("benchmark", "fork", "technique", "published", "used", "stable", "warmup_slices",
                 "warmup_seconds", "late_seconds", "wee_seconds", "rpd", "rpd_lower", "rpd_upper", "why");
     }
@@ -57,7 +57,7 @@ public final class ReplayCsv implements Closeable {
                 Integer.toString(c.forks()), Boolean.toString(c.forksStable()), Integer.toString(c.unstableForks()),
                 number(c.staticSeconds()), number(c.warmupSeconds()), number(c.measurementSeconds()),
                 number(technique.overhead()), number(c.wallTime().staticSeconds()),
-                number(c.wallTime().dynamicSeconds()));
+                number(c.wallTime().dynamicSeconds()), number(technique.warmupLeft()));
     }
 
     /** Writes the summary: the techniques, then the fixed-time rules, then the best that could have been. */

@@ -145,6 +145,7 @@ public final class JmhResultFile {
             forks.add(WarmupOutcome.unjudged(forks.size(), warmup.iterations(),
                     recording.secondsOf(0, warmup.iterations()), warmup.stable(), warmup.why()));
         }
-        return new TechniqueOutcome(candidate.label(), run.forksUsed(), forks, staticRun.compare(run), run.overhead());
+        return new TechniqueOutcome(candidate.label(), run.forksUsed(), forks, staticRun.compare(run), run.overhead(),
+                Double.NaN);
     }
 }

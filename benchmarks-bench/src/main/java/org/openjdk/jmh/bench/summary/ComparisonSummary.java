@@ -3,6 +3,7 @@ package org.openjdk.jmh.bench.summary;
 import java.util.stream.DoubleStream;
 import org.apache.commons.math3.stat.descriptive.SummaryStatistics;
 import org.openjdk.jmh.bench.outcome.StaticComparison;
+import org.openjdk.jmh.bench.outcome.TechniqueOutcome;
 import org.openjdk.jmh.bench.outcome.WallTime;
 
 /**
@@ -14,6 +15,8 @@ import org.openjdk.jmh.bench.outcome.WallTime;
  * @param notDifferent     share of benchmarks whose A/A test reports no difference
  * @param changeRate       mean
  * @param changeRateSd     standard deviation
+ * @param changeRateWithoutLeft mean change rate without what histories say is left of the warmup, where they do; NaN
+ *                              where none does
  * @param below            shares of benchmarks with a change rate below 1, 2 and 3 %
  * @param overhead         o, by which warmups take longer, over the benchmarks where it was measured; in the others it
  *                         counts as 0; NaN where there is none of the former
@@ -28,7 +31,8 @@ import org.openjdk.jmh.bench.outcome.WallTime;
  * @param wallTime         of all runs; unknown where nothing really ran
  */
 public record ComparisonSummary(String criterion, int benchmarks, double notDifferent, double changeRate,
-                                double changeRateSd, double[] below, double overhead, double staticSeconds,
+                                double changeRateSd, double changeRateWithoutLeft, double[] below, double overhead,
+                                double staticSeconds,
                                 double dynamicSeconds, double warmupIterations, double warmupSd, double forks,
                                 double forksSd, double unstableForks, double unstableRuns, WallTime wallTime) {
 
@@ -42,10 +46,12 @@ public record ComparisonSummary(String criterion, int benchmarks, double notDiff
 
         private final String criterion;
         private final SummaryStatistics changeRates = new SummaryStatistics();
+        private final SummaryStatistics changeRatesWithoutLeft = new SummaryStatistics();
         private final SummaryStatistics warmups = new SummaryStatistics();
         private final SummaryStatistics forks = new SummaryStatistics();
         private final double[] below = new double[3];
         private double notDifferent;
+        private boolean leftIsKnown;
         private double overheadSeconds;
         private double judgedSeconds;
         private double warmupSeconds;
@@ -60,8 +66,14 @@ public record ComparisonSummary(String criterion, int benchmarks, double notDiff
             this.criterion = criterion;
         }
 
-        /** Adds a benchmark whose warmups took longer by a share of their time, NaN where nobody measured it. */
-        public void add(StaticComparison comparison, double overhead) {
+        /** Adds what came of a benchmark, with a comparison. */
+        public void add(TechniqueOutcome outcome) {
+            StaticComparison comparison = outcome.comparison();
+            double overhead = outcome.overhead();
+            boolean leftKnown = !Double.isNaN(outcome.warmupLeft());
+            leftIsKnown |= leftKnown;
+            changeRatesWithoutLeft.addValue(leftKnown
+                    ? comparison.ratio().changeRateWithout(outcome.warmupLeft()) : comparison.ratio().changeRate());
             double changeRate = comparison.ratio().changeRate();
             changeRates.addValue(changeRate);
             for (int i = 0; i < below.length; i++) {
@@ -86,7 +98,9 @@ public record ComparisonSummary(String criterion, int benchmarks, double notDiff
         public ComparisonSummary build() {
             double benchmarks = forks.getN();
             return new ComparisonSummary(criterion, (int) benchmarks, notDifferent / benchmarks, changeRates.getMean(),
-                    changeRates.getStandardDeviation(), DoubleStream.of(below).map(b -> b / benchmarks).toArray(),
+                    changeRates.getStandardDeviation(),
+                    leftIsKnown ? changeRatesWithoutLeft.getMean() : Double.NaN,
+                    DoubleStream.of(below).map(b -> b / benchmarks).toArray(),
                     overheadSeconds / judgedSeconds, staticSeconds,
                     warmupSeconds + overheadSeconds + measurementSeconds, warmups.getMean(),
                     warmups.getStandardDeviation(), forks.getMean(), forks.getStandardDeviation(),

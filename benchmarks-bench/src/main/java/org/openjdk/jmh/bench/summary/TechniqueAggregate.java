@@ -34,7 +34,7 @@ final class TechniqueAggregate {
         unstableForks += (int) outcome.forks().stream().filter(f -> !f.stable()).count();
         forksUsed += outcome.forksUsed();
         if (!published) {
-            comparisons.add(outcome.comparison(), outcome.overhead());
+            comparisons.add(outcome);
         }
         List<WarmupOutcome> judged = outcome.forks().stream().filter(WarmupOutcome::isJudged).toList();
         judged.forEach(f -> errors.add(Math.abs(f.lateSeconds())));

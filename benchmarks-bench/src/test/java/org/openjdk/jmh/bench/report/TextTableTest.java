@@ -31,7 +31,11 @@ class TextTableTest {
             "| benchmarks not stable, %      |         8.0 |");
 
     private static List<String> lines(WallTime wallTime) {
-        return ComparisonTable.table(List.of(new ComparisonSummary("kld", 7, 0.5, 0.012, 0.034,
+        return lines(Double.NaN, wallTime);
+    }
+
+    private static List<String> lines(double withoutLeft, WallTime wallTime) {
+        return ComparisonTable.table(List.of(new ComparisonSummary("kld", 7, 0.5, 0.012, 0.034, withoutLeft,
                 new double[] {0.1, 0.2, 0.3}, Double.NaN, 7200, 1800, 12.5, 3, 2.5, 0.7, 0.04, 0.08, wallTime)))
                 .lines();
     }
@@ -54,6 +58,12 @@ class TextTableTest {
         List<String> lines = lines(new WallTime(7_200, 2_520));
         assertTrue(lines.contains("| wall time, h (static)         | 0.70 (2.00) |"), lines::toString);
         assertTrue(lines.contains("| wall time saved, %            |        65.0 |"), lines::toString);
+    }
+
+    @Test
+    void comparison_warmupLeftIsKnown_hasTheChangeRateWithout() {
+        List<String> lines = lines(0.0078, WallTime.UNKNOWN);
+        assertTrue(lines.contains("| … without warmup left, %      |         0.8 |"), lines::toString);
     }
 
     @Test

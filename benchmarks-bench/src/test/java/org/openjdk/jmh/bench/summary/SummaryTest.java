@@ -34,9 +34,10 @@ class SummaryTest {
         TechniqueOutcome replayed = new TechniqueOutcome("cv", 1, List.of(
                 new WarmupOutcome(0, 100, 10, true, -10, Ratio.of(1.1, 1.2, 1.3), ""),
                 WarmupOutcome.unjudged(1, 100, 10, false, "")),
-                comparison, Double.NaN);
+                comparison, Double.NaN, Double.NaN);
         TechniqueOutcome published = new TechniqueOutcome("Cov", 1,
-                List.of(new WarmupOutcome(0, 400, 40, true, 20, Ratio.of(0.9, 1, 1.1), "")), null, Double.NaN);
+                List.of(new WarmupOutcome(0, 400, 40, true, 20, Ratio.of(0.9, 1, 1.1), "")), null, Double.NaN,
+                Double.NaN);
         return new BenchmarkOutcome(name,
                 List.of(fork(), new ForkTrace(Double.NaN, new float[] {1}, new float[] {300}, null)),
                 List.of(replayed, published));
@@ -102,11 +103,27 @@ class SummaryTest {
         assertTrue(Double.isNaN(comparison.wallTime().saved()));
     }
 
+    private static TechniqueOutcome compared(double overhead, double warmupLeft) {
+        return new TechniqueOutcome("cv", 1, List.of(), new StaticComparison(Ratio.of(1.1, 1.2, 1.3), 100, 20, 10,
+                List.of(10), 1, false, new WallTime(120, 90)), overhead, warmupLeft);
+    }
+
+    @Test
+    void comparison_warmupLeftKnownForSome_isTakenOffInThese() {
+        ComparisonSummary.Builder builder = new ComparisonSummary.Builder("cv");
+        builder.add(compared(Double.NaN, Double.NaN));
+        assertTrue(Double.isNaN(builder.build().changeRateWithoutLeft()));
+        builder.add(compared(Double.NaN, 0.5));
+        assertEquals((0.2 + 0.2) / 2, builder.build().changeRateWithoutLeft(), 1e-12, "1.2 is 20 % less than 1.5");
+        builder.add(compared(Double.NaN, 0.2));
+        assertEquals((0.2 + 0.2 + 0) / 3, builder.build().changeRateWithoutLeft(), 1e-12);
+        assertEquals(0.2, builder.build().changeRate(), 1e-12);
+    }
+
     @Test
     void comparison_overhead_makesWarmupsLonger() {
         ComparisonSummary.Builder builder = new ComparisonSummary.Builder("cv");
-        builder.add(new StaticComparison(Ratio.of(1.1, 1.2, 1.3), 100, 20, 10, List.of(10), 1, false,
-                new WallTime(120, 90)), 0.5);
+        builder.add(compared(0.5, Double.NaN));
         assertEquals(0.6, builder.build().saved(), 1e-12);
         assertEquals(0, builder.build().notDifferent());
         assertEquals(0.25, builder.build().wallTime().saved());
@@ -114,11 +131,9 @@ class SummaryTest {
 
     @Test
     void comparison_overheadUnknownForSome_isThatOfTheOthersInAnyOrder() {
-        StaticComparison comparison = new StaticComparison(Ratio.of(1.1, 1.2, 1.3), 100, 20, 10, List.of(10), 1, false,
-                new WallTime(120, 90));
         for (List<Double> overheads : List.of(List.of(0.5, Double.NaN), List.of(Double.NaN, 0.5))) {
             ComparisonSummary.Builder builder = new ComparisonSummary.Builder("cv");
-            overheads.forEach(overhead -> builder.add(comparison, overhead));
+            overheads.forEach(overhead -> builder.add(compared(overhead, Double.NaN)));
             assertEquals(0.5, builder.build().overhead());
             assertEquals(1 - 70 / 200.0, builder.build().saved(), 1e-12);
         }

@@ -228,6 +228,9 @@ public final class BenchmarkMonitor implements ForkObserver {
 
     /** All forks are done. */
     public void finish() {
+        if (!failed && outcome.trustsHistory()) {
+            outcome.leave(session.ask(told -> EarlierWarmups.left(outcome.settings(), params).orElse(null)));
+        }
         narrator.endOfBenchmark();
     }
 

@@ -6,6 +6,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.openjdk.jmh.dynreconf.Checkpoint;
 import org.openjdk.jmh.dynreconf.Decision;
+import org.openjdk.jmh.dynreconf.WarmupLeft;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.reconfiguration.OptionNames.Option;
 import org.openjdk.jmh.runner.format.OutputFormat;
@@ -116,10 +117,11 @@ final class Narrator {
     }
 
     /**
-     * Warns once of forks that failed, of each kind of phase that ran to its maximum without becoming stable, and of
+     * Says what is left of the warmup, where earlier forks agree. Warns once of forks that failed, of each kind of phase that ran to its maximum without becoming stable, and of
      * iterations that alone move the result of their fork.
      */
     void endOfBenchmark() {
+        outcome.warmupLeft().filter(WarmupLeft::isSignificant).ifPresent(left -> say(EarlierWarmups.line(left)));
         if (outcome.contradictsHistory()) {
             warn("history does not hold",
                     "forks are steady where none of the history was: has what is measured changed, or "

@@ -3,10 +3,12 @@ package org.openjdk.jmh.reconfiguration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.Checkpoint;
 import org.openjdk.jmh.dynreconf.Decision;
 import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
+import org.openjdk.jmh.dynreconf.WarmupLeft;
 import org.openjdk.jmh.dynreconf.history.HistoryFigures;
 
 /** How the dynamic run of one benchmark went; belongs to its {@link org.openjdk.jmh.results.RunResult}. */
@@ -16,6 +18,8 @@ public final class ReconfigurationOutcome {
     private final List<ForkOutcome> warmupForks = new ArrayList<>();
     private final List<ForkOutcome> forks = new ArrayList<>();
     private final List<String> warnings = new ArrayList<>();
+
+    private WarmupLeft warmupLeft;
 
     ReconfigurationOutcome(ReconfigurationSettings settings) {
         this.settings = settings;
@@ -31,6 +35,7 @@ public final class ReconfigurationOutcome {
         copy.warmupForks.addAll(warmupForks);
         copy.forks.addAll(forks);
         copy.warnings.addAll(warnings);
+        copy.warmupLeft = warmupLeft;
         return copy;
     }
 
@@ -45,6 +50,11 @@ public final class ReconfigurationOutcome {
     void drop(ForkOutcome fork) {
         warmupForks.remove(fork);
         forks.remove(fork);
+    }
+
+    /** What is left of the warmup is known, or, as null, is not. */
+    void leave(WarmupLeft left) {
+        warmupLeft = left;
     }
 
     void addWarning(String warning) {
@@ -135,6 +145,20 @@ public final class ReconfigurationOutcome {
                 .map(last -> last.judgements().values().stream()
                         .anyMatch(judgement -> judgement.figures().containsKey(HistoryFigures.CONTRADICTED)))
                 .orElse(false));
+    }
+
+    /** Tells whether earlier forks are known, and none of this run was unlike them. */
+    boolean trustsHistory() {
+        return !settings.history().isEmpty() && !good(forks).isEmpty() && !contradictsHistory();
+    }
+
+    /**
+     * Returns what earlier forks say of the warmup that is left in the result.
+     *
+     * @return empty without a history that is long enough, and where it did not hold
+     */
+    public Optional<WarmupLeft> warmupLeft() {
+        return Optional.ofNullable(warmupLeft);
     }
 
     /**

@@ -1,10 +1,8 @@
 package org.openjdk.jmh.remembered;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.dynreconf.history.HistoryJudge;
+import org.openjdk.jmh.dynreconf.history.ForkTimes;
 import org.openjdk.jmh.dynreconf.history.RememberedFork;
 import org.openjdk.jmh.dynreconf.measurement.Iteration;
 import org.openjdk.jmh.infra.BenchmarkParams;
@@ -20,9 +18,9 @@ final class ForkMemory implements ForkObserver {
     private static final double NANOS = TimeUnit.SECONDS.toNanos(1);
 
     private final ForkObserver other;
-    private final List<Double> ends = new ArrayList<>();
-    private final List<Double> times = new ArrayList<>();
+    private final ForkTimes times = new ForkTimes();
     private long started;
+    private double waited = Double.NaN;
     private boolean unusable;
 
     /**
@@ -36,8 +34,8 @@ final class ForkMemory implements ForkObserver {
 
     /** Another fork begins. */
     void startFork() {
-        ends.clear();
         times.clear();
+        waited = Double.NaN;
         unusable = false;
     }
 
@@ -49,16 +47,11 @@ final class ForkMemory implements ForkObserver {
      * @return the fork, or null where an iteration of it has no time
      */
     RememberedFork end(long run, int kept) {
-        if (unusable || kept == 0 || times.size() < kept) {
+        try {
+            return unusable || kept == 0 || times.count() < kept ? null : times.remembered(run, kept);
+        } catch (IllegalArgumentException e) {
             return null;
         }
-        double result = times.subList(times.size() - kept, times.size()).stream().mapToDouble(time -> time).average()
-                .orElse(Double.NaN);
-        return RememberedFork.of(run, array(ends), array(times), result);
-    }
-
-    private static double[] array(List<Double> values) {
-        return values.stream().mapToDouble(value -> value).toArray();
     }
 
     @Override
@@ -69,6 +62,14 @@ final class ForkMemory implements ForkObserver {
         started = System.nanoTime();
     }
 
+    @Override
+    public void iterationWaited(double share) {
+        waited = share;
+        if (other != null) {
+            other.iterationWaited(share);
+        }
+    }
+
     /** The other one takes the time, too: it is first. */
     @Override
     public void iterationEnds(BenchmarkParams params, IterationParams phase, int iteration, IterationResult result) {
@@ -76,23 +77,17 @@ final class ForkMemory implements ForkObserver {
         if (other != null) {
             other.iterationEnds(params, phase, iteration, result);
         }
-        if (!unusable) {
-            add(seconds, time(params.getMode(), result));
-        }
+        add(seconds, params.getMode(), result);
+        waited = Double.NaN;
     }
 
-    private void add(double seconds, double time) {
-        unusable = !(seconds > 0 && time > 0 && time < Double.POSITIVE_INFINITY);
-        ends.add((ends.isEmpty() ? 0 : ends.get(ends.size() - 1)) + seconds);
-        times.add(time);
-    }
-
-    private static double time(Mode mode, IterationResult result) {
+    private void add(double seconds, Mode mode, IterationResult result) {
         try {
-            Iteration iteration = Iteration.of(IterationSamples.of(result, mode));
-            return HistoryJudge.meanTime(mode == Mode.Throughput ? iteration.ofRates() : iteration);
+            Iteration iteration =
+                    Iteration.of(IterationSamples.of(result, mode)).withSeconds(seconds).withLost(waited);
+            times.add(mode == Mode.Throughput ? iteration.ofRates() : iteration);
         } catch (RuntimeException e) {
-            return Double.NaN;
+            unusable = true;
         }
     }
 

@@ -67,7 +67,7 @@ final class RunEnvironment {
     boolean isWatched(BenchmarkParams params) {
         return !failed && options.shouldWatchEnvironment()
                 .orElse(params.isReconfigurable() || !options.getBaselines().isEmpty()
-                        || options.getShard().hasValue());
+                        || options.getShard().hasValue() || options.getHistory().hasValue());
     }
 
     /** Returns the lines that describe the machine. */

@@ -30,6 +30,14 @@ final class WatchedFork implements ForkObserver {
         }
     }
 
+    /** Nobody tells, as this is who finds out. */
+    @Override
+    public void iterationWaited(double share) {
+        if (other != null) {
+            other.iterationWaited(share);
+        }
+    }
+
     /** The machine is read first, since the other one may want to know. */
     @Override
     public void iterationEnds(BenchmarkParams params, IterationParams phase, int iteration, IterationResult result) {

@@ -106,6 +106,21 @@ class EnvironmentTest {
         assertEquals(watched, figures.has("lost"), figures::toString);
     }
 
+    /** Iterations are long enough for readings. */
+    @Test
+    void runsWithAHistory_watch_andJudgeWithoutWhatForksWaited(@TempDir Path histories) {
+        List<String> common = List.of("SteadyBenchmark", "-f", "1", "-wi", "2", "-w", "300ms", "-i", "4", "-r", "300ms",
+                "-hist", histories.toString());
+        Outcome reference = run(Jmh.ours(), common);
+        assertEquals(1, reference.linesWith(HEADER).size(), reference::out);
+        run(Jmh.ours(), common, "-sc", "steady");
+        JsonObject slid = Json.forks(Json.only(json)).get(0).getAsJsonObject("measurement");
+        JsonObject figures =
+                Json.objects(slid.getAsJsonArray("hindsight")).get(0).getAsJsonObject("figures");
+        assertTrue(figures.has("historyGain"), figures::toString);
+        assertTrue(figures.has("lost"), figures::toString);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"static", "dynamic -env false"})
     void runThatDoesNotWatch_saysNothing(String how) {

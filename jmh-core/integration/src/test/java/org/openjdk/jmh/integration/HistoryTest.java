@@ -93,6 +93,24 @@ class HistoryTest {
         assertEquals(4, forks(remembered(folder.resolve("runs.hist"))), "the dynamic run has added its forks");
     }
 
+    /** It becomes twice as fast where the dynamic run, which may not wait for so long, cannot go. */
+    @Test
+    void changeOutOfReach_isSaidToBeLeft() {
+        late();
+        List<String> shorter = SHORT.stream().map(each -> each.equals("40") ? "5" : each).toList();
+        Outcome bounded = Jmh.ours().in(folder).run(with(shorter, "LateBenchmark", "-hist", "runs.hist"), "-rf",
+                "json,dynamic", "-rff", json().toString(), "-st", "0.1", "-wimin", "1").expect(0);
+        JsonObject left = reconfiguration().getAsJsonObject("history").getAsJsonObject("warmupLeft");
+        assertEquals(2, left.get("forks").getAsInt());
+        // Sleeping takes longer than asked for, on a busy machine by a lot.
+        assertTrue(left.get("share").getAsDouble() > 0.3, left::toString);
+        assertTrue(left.get("low").getAsDouble() <= left.get("share").getAsDouble(), left::toString);
+        assertTrue(left.get("share").getAsDouble() <= left.get("high").getAsDouble(), left::toString);
+        assertEquals(left.get("low").getAsDouble() > 0 ? 1 : 0,
+                bounded.linesWith("# History: left of the warmup, as in 2 earlier forks judged alike: +").size(),
+                bounded::out);
+    }
+
     @Test
     void changedBenchmark_isBelievedAgainstTheHistory() throws IOException {
         late();

@@ -2,12 +2,15 @@ package org.openjdk.jmh.dynreconf.history;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.DoubleBinaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.openjdk.jmh.dynreconf.statistics.Moments;
+import org.openjdk.jmh.dynreconf.statistics.Quantiles;
 
 /**
  * The forks of earlier runs of a benchmark; immutable.
@@ -23,6 +26,8 @@ public final class BenchmarkHistory {
     /** More places to look at than a chart has; less than an iteration apart, two windows hardly differ but by noise. */
     private static final int MOST_STEPS = 200;
     private static final int STEPS_IN_A_WINDOW = 10;
+
+    private static final double UPPER_QUARTILE = 0.75;
 
     /** Forks of an unchanged benchmark are mostly nearer than that to what earlier ones did at the same time. */
     private static final double LEAST_MARGIN = 0.1;
@@ -92,6 +97,17 @@ public final class BenchmarkHistory {
     }
 
     /**
+     * Those that tell when the benchmark becomes steady, as they ran for at least half as long as the longest one.
+     *
+     * @param most that are wanted, 1 or more
+     * @return the longest of them, longest first
+     */
+    public List<RememberedFork> longestForks(int most) {
+        return longest.stream().sorted(Comparator.comparingDouble(RememberedFork::seconds).reversed()).limit(most)
+                .collect(Collectors.toList());
+    }
+
+    /**
      * The number of runs that they are from.
      *
      * @return 0 or more
@@ -143,6 +159,8 @@ public final class BenchmarkHistory {
 
     /**
      * What a second of waiting is worth: the largest decrease of {@link #deviation} from now on, by the time until then.
+     * Nothing is gained below what is noise, the upper quartile of the deviations in the last quarter of the forks: where
+     * forks are noisy, some measurement is always nearer to their end than others, and that is no change to wait for.
      *
      * @param from   seconds from the start of the fork to its measurement
      * @param length of the measurement in seconds, above 0
@@ -169,12 +187,26 @@ public final class BenchmarkHistory {
             return 0;
         }
         double step = Math.max(length / STEPS_IN_A_WINDOW, (last - from) / MOST_STEPS);
+        double noise = noise(length);
         double now = deviation(from, length);
         double best = 0;
-        for (int i = 1; i * step <= last - from; i++) {
-            best = Math.max(best, worth.applyAsDouble(now - deviation(from + i * step, length), i * step));
+        for (int i = 1; now > noise && i * step <= last - from; i++) {
+            double then = Math.max(noise, deviation(from + i * step, length));
+            best = Math.max(best, worth.applyAsDouble(now - then, i * step));
         }
         return best;
+    }
+
+    /** By how much measurements are off that lie in the last quarter of the forks: the upper quartile. */
+    private double noise(double length) {
+        double last = seconds - length;
+        double first = Math.min(last, seconds * (1 - RememberedFork.LAST_PART));
+        double step = Math.max(length / STEPS_IN_A_WINDOW, (last - first) / MOST_STEPS);
+        int steps = (int) ((last - first) / step);
+        double[] deviations =
+                IntStream.rangeClosed(0, steps).mapToDouble(i -> deviation(first + i * step, length)).sorted()
+                        .toArray();
+        return Quantiles.ofSorted(deviations, UPPER_QUARTILE);
     }
 
     /**

@@ -1,8 +1,6 @@
 package org.openjdk.jmh.dynreconf.history;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 import org.openjdk.jmh.dynreconf.criteria.Judge;
@@ -39,12 +37,10 @@ public final class HistoryJudge implements Judge {
     private final double threshold;
     private final int longestWarmup;
     private final PooledPrecision precision;
-    private final List<Double> seconds = new ArrayList<>();
-    private final List<Double> times = new ArrayList<>();
+    private final ForkTimes times = new ForkTimes();
     private boolean warmupFork;
     private boolean unlikeHistory;
     private boolean contradicted;
-    private double warmupSeconds;
     private int warmups;
 
     /**
@@ -66,9 +62,7 @@ public final class HistoryJudge implements Judge {
     @Override
     public void startFork(ForkRole fork) {
         warmupFork = fork.isWarmup();
-        seconds.clear();
         times.clear();
-        warmupSeconds = 0;
         warmups = 0;
         unlikeHistory = false;
         judge.startFork(fork);
@@ -76,41 +70,22 @@ public final class HistoryJudge implements Judge {
 
     @Override
     public void warmupIteration(Iteration iteration) {
-        add(iteration);
+        times.add(iteration);
         warmups++;
-        warmupSeconds += seconds.get(seconds.size() - 1);
         judge.warmupIteration(iteration);
     }
 
     @Override
     public void measurementIteration(Iteration iteration) {
-        add(iteration);
+        times.add(iteration);
         judge.measurementIteration(iteration);
-    }
-
-    /** An iteration of unknown length counts as a second. */
-    private void add(Iteration iteration) {
-        times.add(meanTime(iteration));
-        seconds.add(iteration.seconds() >= 0 ? iteration.seconds() : 1);
-    }
-
-    /**
-     * The mean time of an iteration, as a history has it.
-     *
-     * @param iteration with times or rates
-     * @return the mean of its values, or the reciprocal of that of rates; NaN where it is not usable
-     */
-    public static double meanTime(Iteration iteration) {
-        double mean = iteration.sample().isUsable() ? iteration.sample().moments().mean() : Double.NaN;
-        return iteration.isRate() ? 1 / mean : mean;
     }
 
     @Override
     public void endFork(int kept) {
         contradicted |= unlikeHistory;
         if (kept > 0 && !warmupFork) {
-            precision.add(times.subList(times.size() - kept, times.size()).stream().mapToDouble(time -> time).average()
-                    .orElse(Double.NaN));
+            precision.add(times.result(kept));
         }
         judge.endFork(kept);
     }
@@ -125,11 +100,11 @@ public final class HistoryJudge implements Judge {
     }
 
     private Judgement measurement(Judgement own, Question question) {
-        int count = Math.min(times.size(), Math.max(question.present(), LEAST_ITERATIONS));
-        int first = times.size() - count;
-        double level = Quantiles.median(array(times, first), 0, count);
-        double from = sum(seconds.subList(0, first));
-        double length = sum(seconds.subList(first, seconds.size())) * Math.max(question.wanted(), count) / count;
+        int count = Math.min(times.count(), Math.max(question.present(), LEAST_ITERATIONS));
+        int first = times.count() - count;
+        double level = Quantiles.median(times.levels(first), 0, count);
+        double from = times.seconds(0, first);
+        double length = times.seconds(first, times.count()) * Math.max(question.wanted(), count) / count;
         Map<String, Double> figures = new LinkedHashMap<>(own.figures());
         unlikeHistory = own.isStable() && !history.resembles(level, from, length);
         if (contradicted || unlikeHistory) {
@@ -148,14 +123,7 @@ public final class HistoryJudge implements Judge {
     }
 
     private double warmupIterationSeconds() {
-        return warmups > 0 ? warmupSeconds / warmups : sum(seconds) / seconds.size();
-    }
-
-    private static double sum(List<Double> values) {
-        return values.stream().mapToDouble(value -> value).sum();
-    }
-
-    private static double[] array(List<Double> values, int from) {
-        return values.subList(from, values.size()).stream().mapToDouble(value -> value).toArray();
+        int iterations = warmups == 0 ? times.count() : warmups;
+        return times.seconds(0, iterations) / iterations;
     }
 }

@@ -10,7 +10,7 @@ import org.openjdk.jmh.dynreconf.statistics.Quantiles;
 public final class RememberedFork {
 
     /** The end of a fork is its last quarter: long enough for a median, short enough to be behind the warmup. */
-    private static final int PARTS = 4;
+    static final double LAST_PART = 0.25;
 
     private final long run;
     private final double[] ends;
@@ -111,9 +111,9 @@ public final class RememberedFork {
      *
      * @param from seconds since the start, 0 or more
      * @param to   seconds since the start, more than {@code from}, and {@link #seconds()} at most
-     * @return above 0
+     * @return time per operation, above 0
      */
-    double mean(double from, double to) {
+    public double mean(double from, double to) {
         return (sumAt(to) - sumAt(from)) / (to - from);
     }
 
@@ -126,9 +126,26 @@ public final class RememberedFork {
         return end;
     }
 
-    /** Where its last quarter begins, in seconds from the start. */
-    double endsFrom() {
-        return seconds() * (PARTS - 1) / PARTS;
+    /**
+     * Where its last quarter begins.
+     *
+     * @return seconds from the start
+     */
+    public double endsFrom() {
+        return seconds() * (1 - LAST_PART);
+    }
+
+    /**
+     * Where as many whole iterations have ended as take some time together.
+     *
+     * @param from    seconds from the start to where an iteration begins
+     * @param seconds that they take at least, above 0
+     * @return seconds from the start; {@code from} where the fork ends before
+     */
+    public double endOfIterations(double from, double seconds) {
+        int index = Arrays.binarySearch(ends, from + seconds);
+        int found = index >= 0 ? index : -index - 1;
+        return found == ends.length ? from : ends[found];
     }
 
     /**

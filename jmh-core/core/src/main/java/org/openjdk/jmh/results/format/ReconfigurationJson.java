@@ -15,6 +15,7 @@ import org.openjdk.jmh.dynreconf.Checkpoint;
 import org.openjdk.jmh.dynreconf.Contradiction;
 import org.openjdk.jmh.dynreconf.InfluentialIteration;
 import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
+import org.openjdk.jmh.dynreconf.WarmupLeft;
 import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 import org.openjdk.jmh.dynreconf.criteria.CriterionOption;
 import org.openjdk.jmh.dynreconf.criteria.Judgement;
@@ -122,7 +123,17 @@ final class ReconfigurationJson {
                 key("runs") + history.runs(),
                 key("seconds") + number(history.seconds()),
                 key("variation") + number(history.variation()),
-                key("contradicted") + outcome.contradictsHistory());
+                key("contradicted") + outcome.contradictsHistory()
+                        + outcome.warmupLeft().map(left -> "," + warmupLeft(left)).orElse(""));
+    }
+
+    private static String warmupLeft(WarmupLeft left) {
+        return key("warmupLeft") + object(
+                key("forks") + left.forks(),
+                key("share") + number(left.share()),
+                key("low") + number(left.low()),
+                key("high") + number(left.high()),
+                key("confidence") + number(WarmupLeft.CONFIDENCE));
     }
 
     private static String settings(ReconfigurationSettings settings) {

@@ -23,8 +23,7 @@ public interface ForkObserver {
      *
      * @param share of its time, from 0 to 1
      */
-    default void iterationWaited(double share) {
-    }
+    void iterationWaited(double share);
 
     /**
      * An iteration has ended and was printed.

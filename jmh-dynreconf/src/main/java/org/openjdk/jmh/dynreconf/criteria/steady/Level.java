@@ -1,6 +1,7 @@
 package org.openjdk.jmh.dynreconf.criteria.steady;
 
 import org.openjdk.jmh.dynreconf.measurement.Iteration;
+import org.openjdk.jmh.dynreconf.measurement.Loss;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
 import org.openjdk.jmh.dynreconf.measurement.VmActivity;
 
@@ -13,9 +14,6 @@ import org.openjdk.jmh.dynreconf.measurement.VmActivity;
  * kept from it: a measurement that has to look undisturbed is one that was chosen for it.
  */
 final class Level {
-
-    /** Of an iteration in which the benchmark hardly ran, what is left says little of how fast it is. */
-    private static final double LARGEST_LOSS = 0.95;
 
     private final double mean;
     private final double measuredTime;
@@ -32,7 +30,7 @@ final class Level {
         this.seconds = iteration.seconds();
         this.vmActivity = iteration.vmActivity();
         this.ofInvocations = iteration.isOfInvocations();
-        this.lost = Math.min(iteration.lost(), LARGEST_LOSS);
+        this.lost = iteration.lost();
     }
 
     private Level(Level other) {
@@ -67,7 +65,7 @@ final class Level {
      * for which the benchmark had no processor.
      */
     double time() {
-        return withoutLoss(measuredTime);
+        return Loss.without(lost, measuredTime);
     }
 
     /**
@@ -76,11 +74,7 @@ final class Level {
      * benchmark had no processor, and where an iteration has one value, it is the mean.
      */
     double typicalTime() {
-        return ofInvocations ? measuredTypicalTime : withoutLoss(measuredTypicalTime);
-    }
-
-    private double withoutLoss(double time) {
-        return isLossKnown() ? time * (1 - lost) : time;
+        return ofInvocations ? measuredTypicalTime : Loss.without(lost, measuredTypicalTime);
     }
 
     /** Wall time, or NaN where unknown. */

@@ -1,0 +1,180 @@
+package org.openjdk.jmh.dynreconf;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.openjdk.jmh.dynreconf.history.RememberedFork;
+import org.openjdk.jmh.dynreconf.measurement.ForkRole;
+import org.openjdk.jmh.dynreconf.measurement.Iteration;
+import org.openjdk.jmh.dynreconf.measurement.Sample;
+import org.openjdk.jmh.dynreconf.statistics.Moments;
+import org.openjdk.jmh.dynreconf.statistics.StudentQuantile;
+
+/**
+ * What is left of the warmup in the result of a benchmark whose history is known: the longest of its earlier forks are judged
+ * as those of this run were, and what would have been their result is compared with how they ended. With x the mean of the
+ * measurement that a fork would have had, and e the mean of its last quarter, it is the mean of log(x / e) over forks, with
+ * Student's interval. How right that is on recordings stands in docs/history.md. No result is corrected by it.
+ *
+ * <p>Worked example: of three forks that would have been 1 %, 2 % and 3 % slower than they ended, the logarithms have a mean
+ * of 0.0198 and a standard deviation of 0.0097; with t = 4.30, what is left is 2.0 %, from −0.4 to 4.5 % at 95 %.
+ */
+public final class WarmupLeft {
+
+    /** The probability with which the interval contains what is left, if forks scatter normally. */
+    public static final double CONFIDENCE = 0.95;
+
+    private static final int FEWEST_FORKS = 2;
+
+    /** As many as a history keeps for being long. */
+    private static final int MOST_FORKS = 5;
+
+    /** Iterations of the same length are not that to the nanosecond. */
+    private static final double WHOLE = 0.9;
+
+    private final int forks;
+    private final double mean;
+    private final double halfWidth;
+
+    private WarmupLeft(double... logarithms) {
+        forks = logarithms.length;
+        Moments moments = Moments.of(logarithms);
+        mean = moments.mean();
+        halfWidth = StudentQuantile.of((1 + CONFIDENCE) / 2, forks - 1.0) * moments.standardDeviation()
+                / Math.sqrt(forks);
+    }
+
+    /**
+     * Judges the forks of the history.
+     *
+     * @param settings           of a run, with its history
+     * @param warmupSeconds      time of a warmup iteration, above 0
+     * @param measurementSeconds time of a measurement iteration, above 0
+     * @return empty where the measurement does not slide, where a criterion looks at more than a history has, where fewer than two forks are remembered, and where half of them
+     *         or more would have been measured at their very end: they are too short to tell
+     */
+    public static Optional<WarmupLeft> of(ReconfigurationSettings settings, double warmupSeconds,
+                                          double measurementSeconds) {
+        List<RememberedFork> earlier = settings.history().longestForks(MOST_FORKS);
+        if (!isAsked(settings) || earlier.size() < FEWEST_FORKS) {
+            return Optional.empty();
+        }
+        ReconfigurationSession session = new ReconfigurationSession(settings);
+        List<Double> logarithms = new ArrayList<>();
+        int late = 0;
+        for (RememberedFork fork : earlier) {
+            Tape tape = new Tape(fork, session, warmupSeconds, measurementSeconds);
+            tape.play();
+            logarithms.add(Math.log(tape.result() / fork.mean(fork.endsFrom(), fork.seconds())));
+            late += tape.isLate() ? 1 : 0;
+        }
+        return 2 * late >= earlier.size() ? Optional.empty()
+                : Optional.of(new WarmupLeft(logarithms.stream().mapToDouble(log -> log).toArray()));
+    }
+
+    private static boolean isAsked(ReconfigurationSettings settings) {
+        return settings.measurementSlides() && settings.measurementIterations() > 0
+                && settings.criteria().stream().allMatch(configured -> configured.criterion().usesHistory());
+    }
+
+    /** A fork that ran earlier, once more. */
+    private static final class Tape {
+        private final RememberedFork fork;
+        private final ReconfigurationSession session;
+        private final double warmupSeconds;
+        private final double measurementSeconds;
+        private final List<Double> starts = new ArrayList<>();
+        private double position;
+
+        Tape(RememberedFork fork, ReconfigurationSession session, double warmupSeconds, double measurementSeconds) {
+            this.fork = fork;
+            this.session = session;
+            this.warmupSeconds = warmupSeconds;
+            this.measurementSeconds = measurementSeconds;
+        }
+
+        void play() {
+            try {
+                ForkLoop.run(session, ForkRole.measured(), () -> next(warmupSeconds), () -> next(measurementSeconds));
+                session.endFork();
+            } catch (EndOfTape e) {
+                session.abandonFork();
+            }
+        }
+
+        /** The mean of what would have been measured; where the fork has ended before, of the last measurement it has. */
+        double result() {
+            int first = starts.size() - session.settings().measurementIterations();
+            return first < 0 ? fork.mean(0, fork.seconds()) : fork.mean(starts.get(first), position);
+        }
+
+        boolean isLate() {
+            return position > fork.endsFrom() || starts.size() < session.settings().measurementIterations();
+        }
+
+        private Iteration next(double seconds) {
+            double end = fork.endOfIterations(position, WHOLE * seconds);
+            if (!(end > position)) {
+                throw new EndOfTape();
+            }
+            Iteration iteration = Iteration.of(Sample.of(fork.mean(position, end))).withSeconds(end - position);
+            starts.add(position);
+            position = end;
+            return iteration;
+        }
+    }
+
+    /** No iteration is left. */
+    private static final class EndOfTape extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        EndOfTape() {
+            super(null, null, false, false);
+        }
+    }
+
+    /**
+     * How many earlier forks tell it.
+     *
+     * @return 2 or more
+     */
+    public int forks() {
+        return forks;
+    }
+
+    /**
+     * By how much results are slower than forks end.
+     *
+     * @return 0.02 where they take 2 % more time; negative where they are faster
+     */
+    public double share() {
+        return Math.expm1(mean);
+    }
+
+    /**
+     * The lower end of the interval.
+     *
+     * @return as {@link #share()}
+     */
+    public double low() {
+        return Math.expm1(mean - halfWidth);
+    }
+
+    /**
+     * The upper end of the interval.
+     *
+     * @return as {@link #share()}
+     */
+    public double high() {
+        return Math.expm1(mean + halfWidth);
+    }
+
+    /**
+     * Whether earlier forks agree that something is left, or that results are too fast.
+     *
+     * @return false where the interval contains 0
+     */
+    public boolean isSignificant() {
+        return low() > 0 || high() < 0;
+    }
+}
