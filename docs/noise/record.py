@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Records long forks on a noisy machine, and what the system counted meanwhile.
 
-Each fork is a static run of its own, "-f 1 -wi 0", on one processor. It leaves FOLDER/BENCHMARK-MODE-LOAD-ROUND.json,
+Each fork is a static run of its own, "-f 1 -wi 0", on one processor or several. It leaves FOLDER/BENCHMARK-MODE-LOAD-ROUND.json,
 JMH's result, and a .log of the same name, in which "-env true -v extra" has what each iteration lost. With --bursts, a
-program that this script starts burns the same processor now and then. Benchmarks follow one another in rounds, so that a
+program that this script starts burns the first of them now and then. Benchmarks follow one another in rounds, so that a
 recording that is stopped has about as many forks of each; what is there already is not recorded again.
 
     python3 docs/noise/record.py benchmarks-bench/subjects/target/subjects.jar FOLDER --pin 0 --bursts \\
@@ -42,10 +42,10 @@ def record(arguments, mode, benchmark, load, number):
     path = os.path.join(arguments.folder, "-".join((benchmark, mode, load, str(number))))
     if os.path.exists(path + ".json"):
         return
-    command = ["taskset", "-c", str(arguments.pin), arguments.java, "-Djmh.ignoreLock=true", "-jar", arguments.jar,
+    command = ["taskset", "-c", arguments.pin, arguments.java, "-Djmh.ignoreLock=true", "-jar", arguments.jar,
                benchmark + ENDING, "-bm", mode, "-f", "1", "-wi", "0", "-i", str(arguments.iterations), "-r",
                arguments.time, "-env", "true", "-v", "extra", "-rf", "json", "-rff", path + ".part"]
-    bursts = Bursts(arguments.pin, hash((benchmark, mode, number)))
+    bursts = Bursts(int(arguments.pin.split(",")[0]), hash((benchmark, mode, number)))
     if arguments.bursts:
         bursts.start()
     with open(path + ".log", "w") as log:
@@ -66,7 +66,7 @@ def main():
     parser.add_argument("jar")
     parser.add_argument("folder")
     parser.add_argument("benchmarks", nargs="+", help="MODE:NAME, the name a regular expression that one benchmark ends in")
-    parser.add_argument("--pin", type=int, required=True, help="processor of the benchmark, its host and the bursts")
+    parser.add_argument("--pin", required=True, help="processors of the benchmark and its host, as 0 or 0,1")
     parser.add_argument("--bursts", action="store_true")
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--first", type=int, default=0, help="number of the first round")

@@ -170,11 +170,12 @@ public final class WarmupLeft {
     }
 
     /**
-     * Whether earlier forks agree that something is left, or that results are too fast.
+     * Whether earlier forks agree that something is left. That results would be too fast is not said with the same right:
+     * on recordings, what seems so is half true.
      *
-     * @return false where the interval contains 0
+     * @return whether the interval is above 0
      */
-    public boolean isSignificant() {
-        return low() > 0 || high() < 0;
+    public boolean isCertain() {
+        return low() > 0;
     }
 }

@@ -61,7 +61,7 @@ class WarmupLeftTest {
         // The quantile for two degrees of freedom is from a printed table.
         assertEquals(Math.expm1(mean - 4.302653 * deviation / Math.sqrt(3)), left.low(), 1e-7);
         assertEquals(Math.expm1(mean + 4.302653 * deviation / Math.sqrt(3)), left.high(), 1e-7);
-        assertFalse(left.isSignificant(), "it is from -0.4 to 4.5 %");
+        assertFalse(left.isCertain(), "it is from -0.4 to 4.5 %");
     }
 
     @Test
@@ -70,7 +70,7 @@ class WarmupLeftTest {
                 .orElseThrow(AssertionError::new);
         assertEquals(0, left.share(), EXACT);
         assertEquals(0, left.high() - left.low(), EXACT);
-        assertFalse(left.isSignificant());
+        assertFalse(left.isCertain());
     }
 
     @Test
@@ -78,7 +78,7 @@ class WarmupLeftTest {
         WarmupLeft left = left(fork(1, step(60, 1, 2, 100)), fork(1, step(60, 1, 2, 100)))
                 .orElseThrow(AssertionError::new);
         assertEquals(-0.5, left.share(), EXACT);
-        assertTrue(left.isSignificant());
+        assertFalse(left.isCertain());
     }
 
     /** With the same noise in each second, what is judged is where a session that is told of it stops. */
@@ -138,7 +138,7 @@ class WarmupLeftTest {
         WarmupLeft left = left(shorter, longer, longer, longer, longer, longer).orElseThrow(AssertionError::new);
         assertEquals(5, left.forks());
         assertEquals(0.02, left.share(), EXACT);
-        assertTrue(left.isSignificant());
+        assertTrue(left.isCertain());
     }
 
     @Test

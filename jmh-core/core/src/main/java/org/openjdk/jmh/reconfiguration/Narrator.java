@@ -121,7 +121,7 @@ final class Narrator {
      * iterations that alone move the result of their fork.
      */
     void endOfBenchmark() {
-        outcome.warmupLeft().filter(WarmupLeft::isSignificant).ifPresent(left -> say(EarlierWarmups.line(left)));
+        outcome.warmupLeft().filter(WarmupLeft::isCertain).ifPresent(left -> say(EarlierWarmups.line(left)));
         if (outcome.contradictsHistory()) {
             warn("history does not hold",
                     "forks are steady where none of the history was: has what is measured changed, or "
