@@ -13,6 +13,7 @@ import org.openjdk.jmh.dynreconf.criteria.Judgement;
 import org.openjdk.jmh.dynreconf.criteria.Phase;
 import org.openjdk.jmh.dynreconf.criteria.Question;
 import org.openjdk.jmh.dynreconf.history.HistoryJudge;
+import org.openjdk.jmh.dynreconf.machine.BusyMachineJudge;
 import org.openjdk.jmh.dynreconf.measurement.IterationSampler;
 
 /**
@@ -51,9 +52,11 @@ final class Panel {
     }
 
     private Judge judge(ConfiguredCriterion criterion) {
-        Judge judge = criterion.criterion().judge(setup(criterion));
-        return settings.history().isEmpty() || !criterion.criterion().usesHistory() ? judge
-                : new HistoryJudge(judge, settings.history(), criterion, settings.warmupIterations().maximum());
+        Judge own = criterion.criterion().judge(setup(criterion));
+        Judge judge = settings.history().isEmpty() || !criterion.criterion().usesHistory() ? own
+                : new HistoryJudge(own, settings.history(), criterion, settings.warmupIterations().maximum());
+        return slides && criterion.criterion().judges(Phase.MEASUREMENT)
+                ? new BusyMachineJudge(judge, warmups -> settings.measurementIterations(warmups).maximum()) : judge;
     }
 
     private JudgeSetup setup(ConfiguredCriterion criterion) {

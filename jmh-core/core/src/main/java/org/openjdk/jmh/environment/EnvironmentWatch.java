@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalDouble;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
@@ -45,7 +44,7 @@ public final class EnvironmentWatch implements Closeable {
     /** Whether iterations have ended since the latest reading. */
     private boolean passedOver;
     private Counts measurement;
-    private OptionalDouble waited = OptionalDouble.empty();
+    private Interference inIteration = Interference.unknown();
 
     private EnvironmentWatch(Path root, LongSupplier clock, LongSupplier cost, Supplier<Ruler> calibration) {
         this.clock = clock;
@@ -150,7 +149,7 @@ public final class EnvironmentWatch implements Closeable {
      * @return what was lost since the last time, or null where nothing is read this time
      */
     public Interference endIteration(int number) {
-        waited = OptionalDouble.empty();
+        inIteration = Interference.unknown();
         if (latest == null || !time.isLeft()) {
             passedOver = true;
             return null;
@@ -165,21 +164,21 @@ public final class EnvironmentWatch implements Closeable {
                 interrupted.add(new InterruptedIteration(number, lost));
             }
         }
-        if (!passedOver && !Double.isNaN(lost.waiting())) {
-            waited = OptionalDouble.of(lost.waiting());
+        if (!passedOver) {
+            inIteration = lost;
         }
         passedOver = false;
         return lost;
     }
 
     /**
-     * Returns for how much of the iteration that ended last the benchmark's threads waited for a processor. Stolen time is
-     * not in it: that is counted in ticks, too coarse to tell one iteration from the next.
+     * Returns what the machine did during the iteration that ended last. What is stolen is counted in ticks, too coarse to
+     * tell one iteration from the next.
      *
-     * @return a share from 0 to 1; empty where the system does not tell, or was not asked behind the iteration before
+     * @return nothing of it known where the system does not tell, or was not asked behind the iteration before
      */
-    public OptionalDouble waitedInIteration() {
-        return waited;
+    public Interference inIteration() {
+        return inIteration;
     }
 
     /**

@@ -48,8 +48,12 @@ public final class Interference implements Serializable {
                 counts.switches() < 0 ? Double.NaN : (double) counts.switches());
     }
 
-    /** Of which nothing is known. */
-    static Interference unknown() {
+    /**
+     * Returns what is known where nothing is.
+     *
+     * @return NaN for all of it
+     */
+    public static Interference unknown() {
         return new Interference(0, Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN);
     }
 

@@ -45,6 +45,8 @@ public final class BenchmarkMonitor implements ForkObserver {
     private ForkMeter meter;
     /** For how much of the iteration that ends next the benchmark waited for a processor; NaN where unknown. */
     private double waited = Double.NaN;
+    /** What others used of all processors meanwhile; NaN where unknown. */
+    private double others = Double.NaN;
     private boolean recording;
     private ForkRecording recorded = new ForkRecording();
     private List<String> settingsWarnings;
@@ -251,8 +253,9 @@ public final class BenchmarkMonitor implements ForkObserver {
     }
 
     @Override
-    public void iterationWaited(double share) {
+    public void iterationWatched(double share, double used) {
         waited = share;
+        others = used;
     }
 
     @Override
@@ -260,10 +263,11 @@ public final class BenchmarkMonitor implements ForkObserver {
         double seconds = meter.iterationSeconds();
         VmActivity activity = activity();
         if (recording) {
-            recorded.addIteration(of, phase, iteration, result, seconds, activity, waited);
+            recorded.addIteration(of, phase, iteration, result, seconds, activity, waited, others);
         }
-        Iteration measured = measured(of, result, seconds, activity).withLost(waited);
+        Iteration measured = measured(of, result, seconds, activity).withLost(waited).withOthers(others);
         waited = Double.NaN;
+        others = Double.NaN;
         if (phase.getType() == IterationType.WARMUP) {
             warmupIteration(of, iteration, measured);
             if (iteration >= phase.getCount()) {

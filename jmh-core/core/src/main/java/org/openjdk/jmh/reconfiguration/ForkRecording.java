@@ -31,8 +31,8 @@ public final class ForkRecording implements Serializable {
     }
 
     void addIteration(BenchmarkParams of, IterationParams phase, int iteration, IterationResult result,
-                      double iterationSeconds, VmActivity activity, double waited) {
-        events.add(new RecordedIteration(of, phase, iteration, result, iterationSeconds, activity, waited));
+                      double iterationSeconds, VmActivity activity, double waited, double others) {
+        events.add(new RecordedIteration(of, phase, iteration, result, iterationSeconds, activity, waited, others));
     }
 
     void addQuestion(IterationType phase, int iterations) {
@@ -98,9 +98,10 @@ public final class ForkRecording implements Serializable {
         private final long collections;
         private final long collectionMillis;
         private final double waited;
+        private final double others;
 
         RecordedIteration(BenchmarkParams of, IterationParams phase, int iteration, IterationResult result,
-                          double seconds, VmActivity activity, double waited) {
+                          double seconds, VmActivity activity, double waited, double others) {
             this.of = of;
             this.phase = phase;
             this.iteration = iteration;
@@ -111,13 +112,14 @@ public final class ForkRecording implements Serializable {
             this.collections = activity.collections();
             this.collectionMillis = activity.collectionMillis();
             this.waited = waited;
+            this.others = others;
         }
 
         @Override
         public void replay(BenchmarkMonitor monitor, RecordedForkMeter meter) {
             meter.iteration(seconds,
                     VmActivity.of(compilations, compilationMillis, collections, collectionMillis));
-            monitor.iterationWaited(waited);
+            monitor.iterationWatched(waited, others);
             monitor.iterationEnds(of, phase, iteration, result);
         }
     }

@@ -8,6 +8,7 @@ import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 import org.openjdk.jmh.dynreconf.criteria.Judgement;
 import org.openjdk.jmh.dynreconf.criteria.steady.SteadyFigures;
 import org.openjdk.jmh.dynreconf.history.HistoryFigures;
+import org.openjdk.jmh.dynreconf.machine.BusyMachineFigures;
 
 /** Puts the figures of judgements into words. */
 public final class JudgementText {
@@ -73,6 +74,8 @@ public final class JudgementText {
         text.append(String.format(Locale.ROOT, ": after %.3g s, they are expected to be %s off",
                 figures.get(SteadyFigures.WARMUP_SECONDS), percent(deviation)));
         Double pilot = figures.get(SteadyFigures.PILOT_SECONDS);
+        Double others = figures.get(BusyMachineFigures.OTHERS);
+        append(text, "; as others used ", others, " of all processors, the result is what followed");
         return text + (pilot == null ? "" : "; the first fork goes on until " + pilot + " s");
     }
 

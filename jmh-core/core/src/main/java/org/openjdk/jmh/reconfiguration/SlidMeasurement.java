@@ -10,6 +10,7 @@ import org.openjdk.jmh.dynreconf.Checkpoint;
 import org.openjdk.jmh.dynreconf.Decision;
 import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 import org.openjdk.jmh.dynreconf.criteria.Judgement;
+import org.openjdk.jmh.dynreconf.machine.BusyMachineFigures;
 
 /** How the measurement of one fork slid: which iterations are its result, and which became warmup. */
 public final class SlidMeasurement {
@@ -111,11 +112,19 @@ public final class SlidMeasurement {
         return isSteady() && !hindsight.values().stream().allMatch(Judgement::isStable);
     }
 
-    /** Tells whether that is worth a warning: the first measurement that holds is often one that only just does. */
+    /**
+     * Tells whether that is worth a warning: the first measurement that holds is often one that only just does, and one that
+     * was not chosen may be noisy.
+     */
     boolean isClearlyContradicted() {
-        return isContradicted() && !hindsight.entrySet().stream()
+        return isContradicted() && !isUnchosen() && !hindsight.entrySet().stream()
                 .allMatch(answer -> answer.getValue().isStable()
                         || isNear(answer.getValue(), answer.getKey().threshold()));
+    }
+
+    private boolean isUnchosen() {
+        return lastCheckpoint().judgements().values().stream()
+                .anyMatch(judgement -> judgement.figures().containsKey(BusyMachineFigures.FOLLOWING));
     }
 
     private static boolean isNear(Judgement judgement, double threshold) {

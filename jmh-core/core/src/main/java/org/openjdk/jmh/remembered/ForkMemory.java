@@ -63,10 +63,10 @@ final class ForkMemory implements ForkObserver {
     }
 
     @Override
-    public void iterationWaited(double share) {
+    public void iterationWatched(double share, double others) {
         waited = share;
         if (other != null) {
-            other.iterationWaited(share);
+            other.iterationWatched(share, others);
         }
     }
 

@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.function.Supplier;
 import org.openjdk.jmh.environment.BenchmarkEnvironment;
 import org.openjdk.jmh.environment.EnvironmentText;
@@ -36,7 +35,7 @@ final class RunEnvironment {
     private boolean failed;
     private RunningBenchmark running;
     private ForkEnvironment ended;
-    private OptionalDouble waited = OptionalDouble.empty();
+    private Interference inIteration = Interference.unknown();
 
     RunEnvironment(Options options, OutputFormat out) {
         this.options = options;
@@ -110,19 +109,19 @@ final class RunEnvironment {
         }
     }
 
-    /** Returns for how much of the iteration the benchmark waited for a processor, empty where that is not known. */
-    OptionalDouble endIteration(int iteration) {
-        waited = OptionalDouble.empty();
+    /** Returns what the machine did during the iteration, as far as it is known. */
+    Interference endIteration(int iteration) {
+        inIteration = Interference.unknown();
         if (!failed) {
             guarded(() -> {
                 Interference lost = watch.endIteration(iteration);
-                waited = watch.waitedInIteration();
+                inIteration = watch.inIteration();
                 if (lost != null) {
                     ConsoleLines.of(EnvironmentText.iteration(lost)).forEach(out::verbosePrintln);
                 }
             });
         }
-        return waited;
+        return inIteration;
     }
 
     /**

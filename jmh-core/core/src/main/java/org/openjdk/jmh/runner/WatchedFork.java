@@ -1,6 +1,6 @@
 package org.openjdk.jmh.runner;
 
-import java.util.OptionalDouble;
+import org.openjdk.jmh.environment.Interference;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.results.IterationResult;
@@ -32,18 +32,18 @@ final class WatchedFork implements ForkObserver {
 
     /** Nobody tells, as this is who finds out. */
     @Override
-    public void iterationWaited(double share) {
+    public void iterationWatched(double waited, double others) {
         if (other != null) {
-            other.iterationWaited(share);
+            other.iterationWatched(waited, others);
         }
     }
 
     /** The machine is read first, since the other one may want to know. */
     @Override
     public void iterationEnds(BenchmarkParams params, IterationParams phase, int iteration, IterationResult result) {
-        OptionalDouble waited = environment.endIteration(iteration);
+        Interference meanwhile = environment.endIteration(iteration);
         if (other != null) {
-            waited.ifPresent(other::iterationWaited);
+            other.iterationWatched(meanwhile.waiting(), meanwhile.others());
             other.iterationEnds(params, phase, iteration, result);
         }
     }

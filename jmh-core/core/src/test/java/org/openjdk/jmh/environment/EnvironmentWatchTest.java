@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.OptionalDouble;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.AfterEach;
@@ -199,15 +198,15 @@ class EnvironmentWatchTest {
         watch = EnvironmentWatch.below(root, clock::get, () -> cost.getAndAdd(SECOND / 100),
                 () -> Ruler.calibrated(() -> clock.getAndAdd(LOOP)));
         startFork();
-        assertEquals(OptionalDouble.empty(), watch.waitedInIteration());
+        assertTrue(Double.isNaN(watch.inIteration().waiting()));
         iterationOfASecond(1);
-        assertEquals(OptionalDouble.empty(), watch.waitedInIteration());
+        assertTrue(Double.isNaN(watch.inIteration().waiting()));
         clock.addAndGet(1000 * SECOND);
         watch.endIteration(2);
-        assertEquals(OptionalDouble.empty(), watch.waitedInIteration());
+        assertTrue(Double.isNaN(watch.inIteration().waiting()));
         system.thread(1, 6 * SECOND, SECOND / 4, 3);
         iterationOfASecond(3);
-        assertEquals(0.25, watch.waitedInIteration().getAsDouble(), 1e-9);
+        assertEquals(0.25, watch.inIteration().waiting(), 1e-9);
     }
 
     @Test
@@ -216,7 +215,7 @@ class EnvironmentWatchTest {
                 () -> Ruler.calibrated(() -> clock.getAndAdd(LOOP)));
         startFork();
         Interference lost = iterationOfASecond(1);
-        assertEquals(OptionalDouble.empty(), watch.waitedInIteration());
+        assertTrue(Double.isNaN(watch.inIteration().waiting()));
         for (double unknown : new double[] {lost.stolen(), lost.waiting(), lost.others(), lost.switches()}) {
             assertTrue(Double.isNaN(unknown));
         }

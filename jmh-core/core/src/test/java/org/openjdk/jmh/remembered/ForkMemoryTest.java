@@ -41,8 +41,8 @@ class ForkMemoryTest {
         }
 
         @Override
-        public void iterationWaited(double share) {
-            told.add("waited " + share);
+        public void iterationWatched(double waited, double others) {
+            told.add("waited " + waited + ", others " + others);
         }
 
         @Override
@@ -65,7 +65,7 @@ class ForkMemoryTest {
     private void iteration(int number, double waited, long nanos) {
         memory.iterationStarts(params, phase, number);
         if (waited >= 0) {
-            memory.iterationWaited(waited);
+            memory.iterationWatched(waited, 0.25);
         }
         IterationResult result = new IterationResult(params, phase, new IterationResultMetaData(1, 1));
         if (nanos >= 0) {
@@ -79,7 +79,7 @@ class ForkMemoryTest {
         iteration(1, 0.5, 100);
         assertTrue(memory.isEnough(IterationType.MEASUREMENT, 1));
         memory.benchmarkFails("so");
-        assertEquals(List.of("starts 1", "waited 0.5", "ends 1", "asks 1", "fails: so"), told);
+        assertEquals(List.of("starts 1", "waited 0.5, others 0.25", "ends 1", "asks 1", "fails: so"), told);
     }
 
     @Test

@@ -13,14 +13,16 @@ public final class Iteration {
     private final boolean rate;
     private final boolean invocations;
     private final double lost;
+    private final double others;
 
     private Iteration(Sample sample, double seconds, VmActivity vmActivity, boolean rate, boolean invocations,
-                      double lost) {
+                      double lost, double others) {
         this.sample = Objects.requireNonNull(sample, "sample");
         this.seconds = seconds;
         this.rate = rate;
         this.invocations = invocations;
         this.lost = lost;
+        this.others = others;
         this.vmActivity = Objects.requireNonNull(vmActivity, "vmActivity");
     }
 
@@ -31,7 +33,7 @@ public final class Iteration {
      * @return the measurement
      */
     public static Iteration of(Sample sample) {
-        return new Iteration(sample, Double.NaN, VmActivity.UNKNOWN, false, false, Double.NaN);
+        return new Iteration(sample, Double.NaN, VmActivity.UNKNOWN, false, false, Double.NaN, Double.NaN);
     }
 
     /**
@@ -45,7 +47,7 @@ public final class Iteration {
         if (wallSeconds < 0) {
             throw new IllegalArgumentException("an iteration cannot last " + wallSeconds + " seconds");
         }
-        return new Iteration(sample, wallSeconds, vmActivity, rate, invocations, lost);
+        return new Iteration(sample, wallSeconds, vmActivity, rate, invocations, lost, others);
     }
 
     /**
@@ -55,7 +57,7 @@ public final class Iteration {
      * @return a copy
      */
     public Iteration withVmActivity(VmActivity activity) {
-        return new Iteration(sample, seconds, activity, rate, invocations, lost);
+        return new Iteration(sample, seconds, activity, rate, invocations, lost, others);
     }
 
     /**
@@ -64,7 +66,7 @@ public final class Iteration {
      * @return a copy
      */
     public Iteration ofRates() {
-        return new Iteration(sample, seconds, vmActivity, true, invocations, lost);
+        return new Iteration(sample, seconds, vmActivity, true, invocations, lost, others);
     }
 
     /**
@@ -73,7 +75,7 @@ public final class Iteration {
      * @return a copy
      */
     public Iteration ofInvocations() {
-        return new Iteration(sample, seconds, vmActivity, rate, true, lost);
+        return new Iteration(sample, seconds, vmActivity, rate, true, lost, others);
     }
 
     /**
@@ -87,7 +89,21 @@ public final class Iteration {
         if (share < 0 || share > 1) {
             throw new IllegalArgumentException("an iteration cannot lose " + share + " of its time");
         }
-        return new Iteration(sample, seconds, vmActivity, rate, invocations, share);
+        return new Iteration(sample, seconds, vmActivity, rate, invocations, share, others);
+    }
+
+    /**
+     * The same measurement with what else the machine did meanwhile.
+     *
+     * @param share of all processors that other programs used, from 0 to 1, or NaN where unknown
+     * @return a copy
+     * @throws IllegalArgumentException if it is no share
+     */
+    public Iteration withOthers(double share) {
+        if (share < 0 || share > 1) {
+            throw new IllegalArgumentException("others cannot use " + share + " of all processors");
+        }
+        return new Iteration(sample, seconds, vmActivity, rate, invocations, lost, share);
     }
 
     /**
@@ -142,5 +158,14 @@ public final class Iteration {
      */
     public double lost() {
         return lost;
+    }
+
+    /**
+     * What else the machine did during the iteration.
+     *
+     * @return the share of all processors that other programs used, from 0 to 1, or NaN where unknown
+     */
+    public double others() {
+        return others;
     }
 }

@@ -18,12 +18,12 @@ public interface ForkObserver {
     void iterationStarts(BenchmarkParams params, IterationParams phase, int iteration);
 
     /**
-     * Tells for how much of an iteration, whose end is told next, the benchmark waited for a processor; nobody tells where
-     * that is not known.
+     * Tells what the machine did during an iteration, whose end is told next; nobody tells where it is not watched.
      *
-     * @param share of its time, from 0 to 1
+     * @param waited share of the time for which the benchmark waited for a processor, from 0 to 1, or NaN
+     * @param others share of all processors that ran something else, from 0 to 1, or NaN
      */
-    void iterationWaited(double share);
+    void iterationWatched(double waited, double others);
 
     /**
      * An iteration has ended and was printed.
