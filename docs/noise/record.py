@@ -8,6 +8,7 @@ recording that is stopped has about as many forks of each; what is there already
 
     python3 docs/noise/record.py benchmarks-bench/subjects/target/subjects.jar FOLDER --pin 0 --bursts \\
         sample:AsmClasses.rewrite avgt:GsonDocuments.parse
+    python3 docs/noise/record.py … FOLDER --pin 0,1 --bursts …     (a neighbour on the other processor)
 """
 import argparse
 import datetime

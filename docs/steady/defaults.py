@@ -1,11 +1,12 @@
 """What a dynamic run gives for thresholds and numbers of forks, on recordings from a quiet machine and with noise on them.
 
-    VENV/bin/python defaults.py FOLDER [RECORDINGS]      (the data set of docs/bench.md; docs/noise/record.py; 5 min)
+    VENV/bin/python defaults.py FOLDER [RECORDINGS STRENGTH]
+        (the data set of docs/bench.md; docs/noise/record.py; 5 min)
 
 A benchmark's truth is the mean of iterations 51 to 100 of all its forks. Alike are a run and a static one of 50 iterations
 after 50, of other forks, where a hierarchical bootstrap at 99 % does not tell them apart; and where it does not if a share
-as large as the threshold may be left of the warmup. Noise is that of interrupted.py,
-average time mode, at two strengths; the machine says how long threads waited.
+as large as the threshold may be left of the warmup. Noise is that of interrupted.py, average time mode; the machine says
+how long threads waited, and that others use it, so that results are measured behind what was judged.
 """
 import glob
 import os
@@ -30,7 +31,7 @@ def forks_used(results, most, threshold):
     return next((count for count in range(2, most) if half_width(results[:count]) <= threshold), most)
 
 
-def table(label, means, judged, typical, seconds):
+def table(label, means, judged, typical, seconds, behind=0):
     print(label)
     length = interrupted.LONGEST + rule.KEPT
     rows = np.array([[rule.of_fork(m, t, s, interrupted.LONGEST) for m, t, s in zip(*forks)]
@@ -39,7 +40,8 @@ def table(label, means, judged, typical, seconds):
     truth = static.mean(axis=(1, 2))
     times = np.concatenate([np.zeros(seconds.shape[:2] + (1,)), np.cumsum(seconds, axis=2)], axis=2)
     for threshold in THRESHOLDS:
-        chosen, _ = rule.decide(rows, judged, least=interrupted.LEAST, threshold=threshold)
+        chosen, _ = rule.decide(rows, judged, least=interrupted.LEAST, threshold=threshold,
+                                behind=behind)
         kept = interrupted.kept(means, chosen)
         taken = np.take_along_axis(times, chosen[:, :, None] + rule.KEPT, axis=2)[:, :, 0]
         for most in MOST_FORKS:
@@ -62,16 +64,16 @@ def line(threshold, most, results, taken, truth, static, used):
         100 * np.median(off), 100 * np.median(widths), ", ".join(alike)), flush=True)
 
 
-def main(folder, recordings=None):
+def main(folder, recordings=None, strength=None):
     quiet = interrupted.Quiet(folder)
-    table("quiet", quiet.means, quiet.means, quiet.typical, quiet.seconds)
-    if recordings:
+    if not recordings:
+        table("quiet", quiet.means, quiet.means, quiet.typical, quiet.seconds)
+    else:
         noises = [noise for noise in map(interrupted.Noise, sorted(glob.glob(os.path.join(recordings, "*.json"))))
                   if noise.mode == "avgt"]
-        for strength in (0.1, 0.3):
-            slow, _, left, _ = interrupted.factors(quiet, noises, strength)
-            means = quiet.means * slow
-            table("noise of strength %g" % strength, means, means * left, means * left, quiet.seconds)
+        slow, _, left, _ = interrupted.factors(quiet, noises, float(strength))
+        means = quiet.means * slow
+        table("noise of strength " + strength, means, means * left, means * left, quiet.seconds, rule.JUDGED)
 
 
 if __name__ == "__main__":

@@ -1,13 +1,15 @@
 """What `steady` chooses on a busy machine, with and without the time for which threads waited for a processor.
 
     VENV/bin/pip install scipy==1.17.1
-    VENV/bin/python interrupted.py RECORDINGS [FOLDER]      (docs/noise/record.py; the data set of docs/bench.md; 10 min)
+    VENV/bin/python interrupted.py RECORDINGS [FOLDER [STRENGTH...]]
+        (docs/noise/record.py; the data set of docs/bench.md; 15 min)
 
 First the recordings themselves: what is behind their twentieth iteration, begun anew at each iteration and going round, so
 that a rule which chose nothing would be off by nothing in the mean. Then, as recordings are few and their machine was
 very busy, their noise is put on recordings from a quiet machine, whose level is known: logarithms of an iteration's
-slowness are multiplied by a strength, and so are those of what waiting left of its time. All forks of a benchmark have the
-noise of one recording, from different moments on. Benchmarks of odd and even projects are shown apart; what "settled" is
+slowness are multiplied by a strength (0.3, 0.1 and 0.03), and so are those of what waiting left of its time. All forks of a benchmark have the
+noise of one recording, from different moments on. "Behind" is a result that is measured behind what was judged. A run and a static one are alike
+as in docs/bench.md, and where as much as the threshold may be left of the warmup. Benchmarks of odd and even projects are shown apart; what "settled" is
 begins fifty seconds later, so that nothing but noise is left to judge.
 """
 import glob
@@ -67,17 +69,18 @@ class Noise:
         return np.exp(strength * self.mean).mean()
 
 
-def decided(means, typical, seconds):
+def decided(means, typical, seconds, behind):
     """Warmups that a rule chooses: by what was measured, or without what was waited for."""
     rows = np.array([[rule.of_fork(m, t, s, LONGEST) for m, t, s in zip(*forks)] for forks in zip(means, typical, seconds)])
-    return rule.decide(rows, means, least=LEAST, threshold=THRESHOLD)
+    return rule.decide(rows, means, least=LEAST, threshold=THRESHOLD, behind=behind)
 
 
 def judged(means, typical, left, mode):
-    """What each rule looks at; typical times of invocations have nothing of what few of them waited for."""
+    """What each rule looks at, and how far behind it is kept; typical times have nothing of what few invocations waited for."""
     known = means * left
-    return {"as measured": (means, typical if mode == "sample" else means),
-            "without waiting": (known, typical if mode == "sample" else known)}
+    return {"as measured": (means, typical if mode == "sample" else means, 0),
+            "without waiting": (known, typical if mode == "sample" else known, 0),
+            "… behind": (known, typical if mode == "sample" else known, rule.JUDGED)}
 
 
 def kept(x, chosen):
@@ -113,14 +116,14 @@ def forks_used(results):
 def alone(noises, mode):
     """Recorded forks as they are, each a benchmark of one fork that is begun at each of its moments."""
     noises = [noise for noise in noises if noise.mode == mode]
-    for label in ("as measured", "without waiting"):
+    for label in ("as measured", "without waiting", "… behind"):
         off, warmups, steady = [], [], []
         for noise in noises:
             starts = len(noise.mean)
             means, typical, left = (np.array(x)[:, None] for x in zip(*(noise.from_moment(start, LONGEST + rule.KEPT, 1)
                                                                         for start in range(starts))))
-            x, t = judged(means, typical, left, mode)[label]
-            chosen, found = decided(x, t, np.ones(means.shape))
+            x, t, behind = judged(means, typical, left, mode)[label]
+            chosen, found = decided(x, t, np.ones(means.shape), behind)
             off.append(kept(means, chosen).mean() / noise.average(1) - 1)
             warmups.append(chosen.mean())
             steady.append(found.mean())
@@ -163,23 +166,26 @@ def added(quiet, noises, mode, strength, settled):
     first = STATIC if settled else 0
     part = slice(first, first + LONGEST + rule.KEPT)
     same = {"two static runs": ~np.array([differs(x[:FORKS], x[FORKS:], b) for b, x in enumerate(static)])}
-    figures = {}
-    for label, (x, t) in judged(means[:, :, part], typical[:, :, part], left[:, :, part], mode).items():
-        chosen, found = decided(x, t, quiet.seconds[:, :, part])
+    figures, allowed = {}, {}
+    for label, (x, t, behind) in judged(means[:, :, part], typical[:, :, part], left[:, :, part], mode).items():
+        chosen, found = decided(x, t, quiet.seconds[:, :, part], behind)
         results = kept(means[:, :, part], chosen)
-        same[label] = ~np.array([differs(forks[:forks_used(forks[:FORKS].mean(axis=1))], x[FORKS:], b)
-                                 for b, (forks, x) in enumerate(zip(results, static))])
+        runs = [forks[:forks_used(forks[:FORKS].mean(axis=1))] for forks in results]
+        same[label], allowed[label] = (~np.array([differs(run, x[FORKS:], b, allowance)
+                                                  for b, (run, x) in enumerate(zip(runs, static))])
+                                       for allowance in (0.0, THRESHOLD))
         figures[label] = (chosen, found, kept(slow[:, :, part], chosen).mean(axis=2) / average - 1)
     print("%s, strength %g%s: waiting %.0f %%" % (mode, strength, ", settled" if settled else "", 100 * (1 - left.mean())))
     for name, those in quiet.parts().items():
         print("  %-4s two static runs alike in %.1f %%" % (name, 100 * same["two static runs"][those].mean()))
         for label, (chosen, found, off) in figures.items():
-            print("  %-4s %-15s %.1f iterations, steady %.0f %%, chosen noise %+.2f ± %.2f %%, alike %.1f %%" % (
+            print("  %-4s %-15s %.1f iterations, steady %.0f %%, chosen noise %+.2f ± %.2f %%, alike %.1f, %.1f %%" % (
                 name, label, chosen[those].mean(), 100 * found[those].mean(), 100 * off[those].mean(),
-                100 * off[those].mean(axis=1).std(ddof=1) / np.sqrt(those.sum()), 100 * same[label][those].mean()), flush=True)
+                100 * off[those].mean(axis=1).std(ddof=1) / np.sqrt(those.sum()), 100 * same[label][those].mean(),
+                100 * allowed[label][those].mean()), flush=True)
 
 
-def main(recordings, folder=None):
+def main(recordings, folder=None, *strengths):
     noises = [Noise(file) for file in sorted(glob.glob(os.path.join(recordings, "*.json")))]
     for mode in ("avgt", "sample"):
         alone(noises, mode)
@@ -187,7 +193,7 @@ def main(recordings, folder=None):
         quiet = Quiet(folder)
         for settled in (True, False):
             for mode in ("avgt", "sample"):
-                for strength in STRENGTHS:
+                for strength in map(float, strengths or STRENGTHS):
                     added(quiet, noises, mode, strength, settled)
 
 

@@ -10,7 +10,7 @@ KEPT = 10
 SPREAD, DRIFT, RISE, TREND, HIDDEN, LEVEL, WARMUP_SECONDS = range(7)
 NOISE_OF_TYPICAL_TIMES = (SPREAD, DRIFT, RISE, HIDDEN)
 DEFAULTS = dict(threshold=0.02, settle=10.0, pilot=0.0, longest=50, spread=1.0, drift=2.0, rise=2.0, forks=1.0,
-                trend=1.0, noise=1.0, shared=1.0)
+                trend=1.0, noise=1.0, shared=1.0, behind=0)
 
 
 @njit(cache=True)
@@ -107,7 +107,7 @@ def later_change(means, levels, chosen, forks, warmup):
 
 @njit(cache=True)
 def _decide(rows, means, options, least):
-    threshold, settle, pilot, longest, spread, drift, rise, forks, trend, noise, shared = options
+    threshold, settle, pilot, longest, spread, drift, rise, forks, trend, noise, shared, behind = options
     benchmarks, count = rows.shape[:2]
     chosen = np.zeros((benchmarks, count), np.int64)
     steady = np.zeros((benchmarks, count), np.bool_)
@@ -130,6 +130,7 @@ def _decide(rows, means, options, least):
                     + movement / (1 + row[WARMUP_SECONDS] / settle)
                 if deviation <= threshold and not (fork == 0 and row[WARMUP_SECONDS] < pilot):
                     steady[b, fork] = True
+                    last = min(int(longest), warmup + int(behind))
                     break
             chosen[b, fork] = last
             levels[fork] = np.median(means[b, fork, last:last + KEPT])
@@ -137,6 +138,9 @@ def _decide(rows, means, options, least):
 
 
 def decide(rows, means, least=1, **options):
-    """Warmup iterations of each fork, and whether it was steady then; rows are benchmarks, forks, warmups, evidence."""
+    """Warmup iterations of each fork, and whether it was steady then; rows are benchmarks, forks, warmups, evidence.
+
+    What is kept begins so many iterations behind what was judged as "behind" says, within the bound.
+    """
     values = dict(DEFAULTS, **options)
     return _decide(rows, means, tuple(float(values[name]) for name in DEFAULTS), least)
