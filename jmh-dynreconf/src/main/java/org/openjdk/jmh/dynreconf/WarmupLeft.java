@@ -50,11 +50,12 @@ public final class WarmupLeft {
      * @param settings           of a run, with its history
      * @param warmupSeconds      time of a warmup iteration, above 0
      * @param measurementSeconds time of a measurement iteration, above 0
+     * @param others             share of all processors that others used in the run, from 0 to 1, or NaN
      * @return empty where the measurement does not slide, where a criterion looks at more than a history has, where fewer than two forks are remembered, and where half of them
      *         or more would have been measured at their very end: they are too short to tell
      */
     public static Optional<WarmupLeft> of(ReconfigurationSettings settings, double warmupSeconds,
-                                          double measurementSeconds) {
+                                          double measurementSeconds, double others) {
         List<RememberedFork> earlier = settings.history().longestForks(MOST_FORKS);
         if (!isAsked(settings) || earlier.size() < FEWEST_FORKS) {
             return Optional.empty();
@@ -63,8 +64,8 @@ public final class WarmupLeft {
         List<Double> logarithms = new ArrayList<>();
         int late = 0;
         for (RememberedFork fork : earlier) {
-            Tape tape = new Tape(fork, session, warmupSeconds, measurementSeconds);
-            tape.play();
+            Tape tape = new Tape(fork, session, others);
+            tape.play(warmupSeconds, measurementSeconds);
             logarithms.add(Math.log(tape.result() / fork.mean(fork.endsFrom(), fork.seconds())));
             late += tape.isLate() ? 1 : 0;
         }
@@ -81,19 +82,17 @@ public final class WarmupLeft {
     private static final class Tape {
         private final RememberedFork fork;
         private final ReconfigurationSession session;
-        private final double warmupSeconds;
-        private final double measurementSeconds;
+        private final double others;
         private final List<Double> starts = new ArrayList<>();
         private double position;
 
-        Tape(RememberedFork fork, ReconfigurationSession session, double warmupSeconds, double measurementSeconds) {
+        Tape(RememberedFork fork, ReconfigurationSession session, double others) {
             this.fork = fork;
             this.session = session;
-            this.warmupSeconds = warmupSeconds;
-            this.measurementSeconds = measurementSeconds;
+            this.others = others;
         }
 
-        void play() {
+        void play(double warmupSeconds, double measurementSeconds) {
             try {
                 ForkLoop.run(session, ForkRole.measured(), () -> next(warmupSeconds), () -> next(measurementSeconds));
                 session.endFork();
@@ -117,7 +116,8 @@ public final class WarmupLeft {
             if (!(end > position)) {
                 throw new EndOfTape();
             }
-            Iteration iteration = Iteration.of(Sample.of(fork.mean(position, end))).withSeconds(end - position);
+            Iteration iteration = Iteration.of(Sample.of(fork.mean(position, end))).withSeconds(end - position)
+                    .withOthers(others);
             starts.add(position);
             position = end;
             return iteration;

@@ -46,7 +46,7 @@ class WarmupLeftTest {
     }
 
     private static Optional<WarmupLeft> left(RememberedFork... forks) {
-        return WarmupLeft.of(settings(Arrays.asList(forks)).build(), 1, 1);
+        return WarmupLeft.of(settings(Arrays.asList(forks)).build(), 1, 1, Double.NaN);
     }
 
     @Test
@@ -103,11 +103,23 @@ class WarmupLeftTest {
             session.endFork();
             sum += Math.log(mean(of, next[0] - MEASURED, next[0]) / mean(of, 150, 200)) / times.length;
         }
-        assertEquals(Math.expm1(sum), WarmupLeft.of(settings, 1, 1).orElseThrow(AssertionError::new).share(), EXACT);
+        assertEquals(Math.expm1(sum),
+                WarmupLeft.of(settings, 1, 1, Double.NaN).orElseThrow(AssertionError::new).share(), EXACT);
     }
 
     private static double mean(double[] values, int from, int to) {
         return Arrays.stream(values, from, to).average().orElse(Double.NaN);
+    }
+
+    @Test
+    void busyMachine_leavesWhatIsLeftBehindWhatWasJudged() {
+        List<RememberedFork> forks =
+                Arrays.asList(fork(1, step(15, 1.02, 1, 100)), fork(1, step(15, 1.02, 1, 100)));
+        ReconfigurationSettings settings = settings(forks).build();
+        double alone = WarmupLeft.of(settings, 1, 1, 0).orElseThrow(AssertionError::new).share();
+        double busy = WarmupLeft.of(settings, 1, 1, 0.2).orElseThrow(AssertionError::new).share();
+        assertEquals(0.02, alone, EXACT);
+        assertTrue(busy < 0.015, busy + ": five iterations or more of ten are behind the change");
     }
 
     @Test
@@ -127,7 +139,7 @@ class WarmupLeftTest {
 
     @Test
     void fewForks_tellNothing() {
-        assertFalse(WarmupLeft.of(settings(Collections.emptyList()).build(), 1, 1).isPresent());
+        assertFalse(WarmupLeft.of(settings(Collections.emptyList()).build(), 1, 1, Double.NaN).isPresent());
         assertFalse(left(fork(1, step(60, 1.02, 1, 100))).isPresent());
     }
 
@@ -145,8 +157,8 @@ class WarmupLeftTest {
     void measurementThatDoesNotSlide_hasNoAnswer() {
         List<RememberedFork> forks =
                 Arrays.asList(fork(1, step(60, 1.02, 1, 100)), fork(1, step(60, 1.02, 1, 100)));
-        assertFalse(WarmupLeft.of(settings(forks).sliding(false).build(), 1, 1).isPresent());
-        assertFalse(WarmupLeft.of(settings(forks).measurementIterations(0, 1).build(), 1, 1).isPresent());
-        assertTrue(WarmupLeft.of(settings(forks).build(), 1, 1).isPresent());
+        assertFalse(WarmupLeft.of(settings(forks).sliding(false).build(), 1, 1, Double.NaN).isPresent());
+        assertFalse(WarmupLeft.of(settings(forks).measurementIterations(0, 1).build(), 1, 1, Double.NaN).isPresent());
+        assertTrue(WarmupLeft.of(settings(forks).build(), 1, 1, Double.NaN).isPresent());
     }
 }

@@ -125,7 +125,7 @@ final class BenchmarkReplay implements Callable<BenchmarkOutcome> {
 
     private double warmupLeft(ReconfigurationSettings engine) {
         double iteration = settings.slices() * ForkSeries.SLICE_SECONDS;
-        return WarmupLeft.of(engine, iteration, iteration).map(WarmupLeft::share).orElse(Double.NaN);
+        return WarmupLeft.of(engine, iteration, iteration, Double.NaN).map(WarmupLeft::share).orElse(Double.NaN);
     }
 
     private TechniqueOutcome published(String technique, SortedMap<Integer, Integer> warmups) throws InputException {

@@ -43,9 +43,8 @@ public final class BenchmarkMonitor implements ForkObserver {
     private boolean ownWarmup;
     private ForkOutcome fork;
     private ForkMeter meter;
-    /** For how much of the iteration that ends next the benchmark waited for a processor; NaN where unknown. */
+    /** Of the iteration that ends next: how long the benchmark waited, what others used; NaN where unknown. */
     private double waited = Double.NaN;
-    /** What others used of all processors meanwhile; NaN where unknown. */
     private double others = Double.NaN;
     private boolean recording;
     private ForkRecording recorded = new ForkRecording();
@@ -231,7 +230,7 @@ public final class BenchmarkMonitor implements ForkObserver {
     /** All forks are done. */
     public void finish() {
         if (!failed && outcome.trustsHistory()) {
-            outcome.leave(session.ask(told -> EarlierWarmups.left(outcome.settings(), params).orElse(null)));
+            outcome.leave(session.ask(told -> EarlierWarmups.left(outcome, params).orElse(null)));
         }
         narrator.endOfBenchmark();
     }

@@ -4,7 +4,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
 import org.openjdk.jmh.dynreconf.WarmupLeft;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
@@ -19,11 +18,11 @@ final class EarlierWarmups {
     }
 
     /** Returns what is left; empty where nothing is known, and of single shots, whose iterations have no time. */
-    static Optional<WarmupLeft> left(ReconfigurationSettings settings, BenchmarkParams params) {
+    static Optional<WarmupLeft> left(ReconfigurationOutcome outcome, BenchmarkParams params) {
         double warmup = seconds(params.getWarmup());
         double measurement = seconds(params.getMeasurement());
         return params.getMode() == Mode.SingleShotTime || !(warmup > 0 && measurement > 0)
-                ? Optional.empty() : WarmupLeft.of(settings, warmup, measurement);
+                ? Optional.empty() : WarmupLeft.of(outcome.settings(), warmup, measurement, outcome.othersUsed());
     }
 
     private static double seconds(IterationParams iterations) {

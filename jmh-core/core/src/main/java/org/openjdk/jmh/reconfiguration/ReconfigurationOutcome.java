@@ -1,8 +1,10 @@
 package org.openjdk.jmh.reconfiguration;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.Checkpoint;
@@ -10,6 +12,7 @@ import org.openjdk.jmh.dynreconf.Decision;
 import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
 import org.openjdk.jmh.dynreconf.WarmupLeft;
 import org.openjdk.jmh.dynreconf.history.HistoryFigures;
+import org.openjdk.jmh.dynreconf.machine.BusyMachineFigures;
 
 /** How the dynamic run of one benchmark went; belongs to its {@link org.openjdk.jmh.results.RunResult}. */
 public final class ReconfigurationOutcome {
@@ -141,10 +144,21 @@ public final class ReconfigurationOutcome {
      * @return false where nothing was known of the benchmark
      */
     public boolean contradictsHistory() {
-        return good(forks).stream().anyMatch(fork -> fork.measurement().map(SlidMeasurement::lastCheckpoint)
-                .map(last -> last.judgements().values().stream()
-                        .anyMatch(judgement -> judgement.figures().containsKey(HistoryFigures.CONTRADICTED)))
-                .orElse(false));
+        return figures(HistoryFigures.CONTRADICTED).length > 0;
+    }
+
+    /** Returns what others used of all processors where forks were measured for it; NaN where most were not. */
+    double othersUsed() {
+        double[] used = figures(BusyMachineFigures.OTHERS);
+        return 2 * used.length > good(forks).size() ? Arrays.stream(used).average().orElse(Double.NaN) : Double.NaN;
+    }
+
+    /** Of the last checkpoint of each fork, where it has such a figure. */
+    private double[] figures(String name) {
+        return good(forks).stream().map(fork -> fork.measurement().map(SlidMeasurement::lastCheckpoint).orElse(null))
+                .filter(Objects::nonNull).flatMap(last -> last.judgements().values().stream()
+                        .filter(judgement -> judgement.figures().containsKey(name)).limit(1))
+                .mapToDouble(judgement -> judgement.figures().get(name)).toArray();
     }
 
     /** Tells whether earlier forks are known, and none of this run was unlike them. */
