@@ -63,10 +63,10 @@ class Recordings:
     def __init__(self, folder):
         ablation.LONGEST = 165
         benchmarks = list(ablation.read(folder))
-        self.means, typical, seconds = (np.array([[getattr(fork, name)[:175] for fork in forks] for forks in benchmarks])
-                                        for name in ("means", "typical", "seconds"))
-        self.rows = self.rows_of(self.means, typical, seconds)
-        self.of_means = self.rows_of(self.means, self.means, seconds)
+        self.means, self.typical, self.seconds = (np.array([[getattr(fork, name)[:175] for fork in forks] for forks in benchmarks])
+                                                  for name in ("means", "typical", "seconds"))
+        self.rows = self.rows_of(self.means, self.typical, self.seconds)
+        self.of_means = self.rows_of(self.means, self.means, self.seconds)
 
     @staticmethod
     def rows_of(means, typical, seconds):
@@ -77,13 +77,14 @@ def kept(means, chosen):
     return np.array([[fork[k:k + rule.KEPT].mean() for fork, k in zip(forks, ks)] for forks, ks in zip(means, chosen)])
 
 
-def known(means, reach, longest):
-    """Of a history: gains, the slowest end, and where the last quarter begins."""
+def known(means, reach, longest, noise=NOISE):
+    """Of a history: gains, above a quantile of what is noise, the slowest end, and where the last quarter begins."""
     last = reach - reach // 4
     forks = means[:, :, :reach]
     ends = np.median(forks[:, :, last:], axis=2)
     deviation = np.abs(sliding_window_view(forks, rule.KEPT, axis=2).mean(axis=3) / ends[:, :, None] - 1).mean(axis=1)
-    return gains(deviation, np.quantile(deviation[:, last:], NOISE, axis=1), longest), ends.max(axis=1), last
+    floor = np.zeros(len(means)) if noise is None else np.quantile(deviation[:, last:], noise, axis=1)
+    return gains(deviation, floor, longest), ends.max(axis=1), last
 
 
 def one_way(recordings, run, history, reach, longest, later, threshold):

@@ -26,6 +26,7 @@ class Oracle:
         judged = [(b, f, fork) for b, forks in enumerate(benchmarks) for f, fork in enumerate(forks)
                   if fork.steady is not None]
         self.benchmarks = np.array([b for b, _, _ in judged])
+        self.forks = np.array([f for _, f, _ in judged])
         forks = [fork for _, _, fork in judged]
         cuts = [[min(cut, len(fork.slices) - 1) for cut in fork.cuts[:LONGEST + 1]] for fork in forks]
         self.warmups = np.array([fork.ends[its] for fork, its in zip(forks, cuts)])
