@@ -51,8 +51,9 @@ public final class WarmupLeft {
      * @param warmupSeconds      time of a warmup iteration, above 0
      * @param measurementSeconds time of a measurement iteration, above 0
      * @param others             share of all processors that others used in the run, from 0 to 1, or NaN
-     * @return empty where the measurement does not slide, where a criterion looks at more than a history has, where fewer than two forks are remembered, and where half of them
-     *         or more would have been measured at their very end: they are too short to tell
+     * @return empty where the measurement does not slide, where a criterion looks at more than a history has or fails, where
+     *         fewer than two forks are remembered, and where half of them or more would have been measured at their very end:
+     *         they are too short to tell
      */
     public static Optional<WarmupLeft> of(ReconfigurationSettings settings, double warmupSeconds,
                                           double measurementSeconds, double others) {
@@ -69,7 +70,7 @@ public final class WarmupLeft {
             logarithms.add(Math.log(tape.result() / fork.mean(fork.endsFrom(), fork.seconds())));
             late += tape.isLate() ? 1 : 0;
         }
-        return 2 * late >= earlier.size() ? Optional.empty()
+        return session.failure().isPresent() || 2 * late >= earlier.size() ? Optional.empty()
                 : Optional.of(new WarmupLeft(logarithms.stream().mapToDouble(log -> log).toArray()));
     }
 

@@ -117,8 +117,8 @@ final class Narrator {
     }
 
     /**
-     * Says what is left of the warmup, where earlier forks agree. Warns once of forks that failed, of each kind of phase that ran to its maximum without becoming stable, and of
-     * iterations that alone move the result of their fork.
+     * Says what is left of the warmup, where earlier forks agree. Warns once of forks that failed, of each kind of phase that
+     * ran to its maximum without becoming stable, and of iterations that alone move the result of their fork.
      */
     void endOfBenchmark() {
         outcome.warmupLeft().filter(WarmupLeft::isCertain).ifPresent(left -> say(EarlierWarmups.line(left)));
