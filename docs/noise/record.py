@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Records long forks on a noisy machine, and what the system counted meanwhile.
 
-Each fork is a static run of its own, "-f 1 -wi 0", on one processor or several. It leaves FOLDER/BENCHMARK-MODE-LOAD-ROUND.json,
-JMH's result, and a .log of the same name, in which "-env true -v extra" has what each iteration lost. With --bursts, a
-program that this script starts burns the first of them now and then. Benchmarks follow one another in rounds, so that a
-recording that is stopped has about as many forks of each; what is there already is not recorded again.
+Each fork is a static run of its own, "-f 1 -wi 0", on one processor or several. It leaves
+FOLDER/BENCHMARK-MODE-LOAD-ROUND.json, JMH's result, and a .log of the same name, in which "-env true -v extra" has what
+each iteration lost. With --bursts, a program that this script starts burns the first of them now and then. Benchmarks
+follow one another in rounds, so that a recording that is stopped has about as many forks of each; what is there already
+is not recorded again.
 
     python3 docs/noise/record.py benchmarks-bench/subjects/target/subjects.jar FOLDER --pin 0 --bursts \\
         sample:AsmClasses.rewrite avgt:GsonDocuments.parse

@@ -4,13 +4,14 @@
     VENV/bin/python interrupted.py RECORDINGS [FOLDER [STRENGTH...]]
         (docs/noise/record.py; the data set of docs/bench.md; 15 min)
 
-First the recordings themselves: what is behind their twentieth iteration, begun anew at each iteration and going round, so
-that a rule which chose nothing would be off by nothing in the mean. Then, as recordings are few and their machine was
-very busy, their noise is put on recordings from a quiet machine, whose level is known: logarithms of an iteration's
-slowness are multiplied by a strength (0.3, 0.1 and 0.03), and so are those of what waiting left of its time. All forks of a benchmark have the
-noise of one recording, from different moments on. "Behind" is a result that is measured behind what was judged. A run and a static one are alike
-as in docs/bench.md, and where as much as the threshold may be left of the warmup. Benchmarks of odd and even projects are shown apart; what "settled" is
-begins fifty seconds later, so that nothing but noise is left to judge.
+First the recordings themselves: what is behind their twentieth iteration, begun anew at each iteration and going round,
+so that a rule which chose nothing would be off by nothing in the mean. Then, as recordings are few and their machine
+was very busy, their noise is put on recordings from a quiet machine, whose level is known: logarithms of an iteration's
+slowness are multiplied by a strength (0.3, 0.1 and 0.03), and so are those of what waiting left of its time. All forks
+of a benchmark have the noise of one recording, from different moments on. "Behind" is a result that is measured behind
+what was judged. A run and a static one are alike as in docs/bench.md, and where as much as the threshold may be left of
+the warmup. Benchmarks of odd and even projects are shown apart; what "settled" is begins fifty seconds later, so that
+nothing but noise is left to judge.
 """
 import glob
 import json

@@ -35,28 +35,12 @@ def gains(deviation, noise, longest):
     return out
 
 
-@njit(cache=True)
 def warmups(rows, means, gain, slowest, threshold, longest):
     """Iterations of warmup of each fork, by `steady` with a history (docs/history.md)."""
-    chosen = np.zeros(rows.shape[:2], np.int64)
-    for b in range(rows.shape[0]):
-        levels = np.empty(rows.shape[1])
-        for fork in range(rows.shape[1]):
-            for warmup in range(LEAST, longest + 1):
-                row = rows[b, fork, min(warmup, ROWS)]
-                chosen[b, fork] = warmup
-                off = 0.0
-                if fork > 0:
-                    off = max(0.0, row[rule.LEVEL] - np.median(levels[:fork])) / row[rule.LEVEL] \
-                        + rule.later_change(means[b], levels, chosen[b], fork, warmup)
-                movement = (row[rule.SPREAD] + 2 * row[rule.DRIFT] + 2 * row[rule.RISE] + off) / 5
-                hurry = 1 + row[rule.WARMUP_SECONDS] / SETTLE
-                slower = max(0.0, np.log(row[rule.LEVEL] / slowest[b]))
-                if row[rule.TREND] + row[rule.HIDDEN] / (fork + 1) + (movement + slower) / hurry \
-                        + WAITED * gain[b, warmup] <= threshold:
-                    break
-            levels[fork] = np.median(means[b, fork, chosen[b, fork]:chosen[b, fork] + rule.KEPT])
-    return chosen
+    rows = rows[:, :, np.minimum(np.arange(longest + 1), ROWS)]
+    slower = np.maximum(0, np.log(rows[..., rule.LEVEL] / slowest[:, None, None]))
+    known = WAITED * gain[:, None, :longest + 1] + slower / (1 + rows[..., rule.WARMUP_SECONDS] / SETTLE)
+    return rule.decide(rows, means, LEAST, known, threshold=threshold, longest=longest)[0]
 
 
 class Recordings:

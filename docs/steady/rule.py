@@ -106,7 +106,7 @@ def later_change(means, levels, chosen, forks, warmup):
 
 
 @njit(cache=True)
-def _decide(rows, means, options, least):
+def _decide(rows, means, known, options, least):
     threshold, settle, pilot, longest, spread, drift, rise, forks, trend, noise, shared, behind = options
     benchmarks, count = rows.shape[:2]
     chosen = np.zeros((benchmarks, count), np.int64)
@@ -127,7 +127,7 @@ def _decide(rows, means, options, least):
                 movement = (spread * row[SPREAD] + drift * row[DRIFT] + rise * row[RISE] + forks * off) \
                     / max(1.0, spread + drift + rise)
                 deviation = trend * row[TREND] + noise * row[HIDDEN] / (fork + 1 if shared > 0 else 1) \
-                    + movement / (1 + row[WARMUP_SECONDS] / settle)
+                    + movement / (1 + row[WARMUP_SECONDS] / settle) + known[b, fork, warmup]
                 if deviation <= threshold and not (fork == 0 and row[WARMUP_SECONDS] < pilot):
                     steady[b, fork] = True
                     last = min(int(longest), warmup + int(behind))
@@ -137,10 +137,12 @@ def _decide(rows, means, options, least):
     return chosen, steady
 
 
-def decide(rows, means, least=1, **options):
+def decide(rows, means, least=1, known=None, **options):
     """Warmup iterations of each fork, and whether it was steady then; rows are benchmarks, forks, warmups, evidence.
 
-    What is kept begins so many iterations behind what was judged as "behind" says, within the bound.
+    What is kept begins so many iterations behind what was judged as "behind" says, within the bound. What is known besides of
+    each warmup is added to its evidence.
     """
     values = dict(DEFAULTS, **options)
-    return _decide(rows, means, tuple(float(values[name]) for name in DEFAULTS), least)
+    known = np.zeros(rows.shape[:3]) if known is None else known
+    return _decide(rows, means, known, tuple(float(values[name]) for name in DEFAULTS), least)
