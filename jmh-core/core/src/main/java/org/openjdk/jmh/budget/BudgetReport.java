@@ -9,6 +9,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.openjdk.jmh.dynreconf.scheduling.BudgetSchedule;
+import org.openjdk.jmh.results.words.Nouns;
 
 /** Says what a budget is enough for: at the start, what may not fit; at the end, what stayed imprecise. */
 public final class BudgetReport {
@@ -45,13 +46,14 @@ public final class BudgetReport {
     public List<String> start(double used) {
         double round = numbers().mapToDouble(schedule::expectedSeconds).sum();
         List<String> lines = new ArrayList<>();
-        lines.add("# Budget: " + budget + " for " + count(names.size(), "benchmark") + "; one fork of each takes up to "
+        lines.add("# Budget: " + budget + " for " + Nouns.count(names.size(), "benchmark")
+                + "; one fork of each takes up to "
                 + DurationText.of(round));
         TimeBudget.usedBefore(used).ifPresent(lines::add);
         List<Integer> left = schedule.unmeasured();
         if (!left.isEmpty()) {
             lines.add(
-                    "# " + count(left.size(), "benchmark") + (left.size() == 1 ? " does" : " do") + " not fit, if all "
+                    "# " + Nouns.count(left.size(), "benchmark", "does", "do") + " not fit, if all "
                             + "forks take so long; until " + (left.size() == 1 ? "its" : "their") + " first result:");
             lines.addAll(BudgetRows.of(left, this::seconds, names));
         }
@@ -76,12 +78,12 @@ public final class BudgetReport {
     public List<String> end(double used) {
         List<String> lines = new ArrayList<>();
         lines.add("# Budget of " + budget + ": " + DurationText.of(used) + " used, "
-                + count(numbers().map(schedule::forks).sum(), "fork"));
+                + Nouns.count(numbers().map(schedule::forks).sum(), "fork"));
         List<Integer> imprecise = numbers().filter(this::isImprecise).boxed()
                 .sorted(Comparator.comparingDouble((Integer number) -> -schedule.halfWidth(number)))
                 .collect(Collectors.toList());
         if (!imprecise.isEmpty()) {
-            lines.add("# " + count(imprecise.size(), "benchmark") + " stayed less precise than ± "
+            lines.add("# " + Nouns.count(imprecise.size(), "benchmark") + " stayed less precise than ± "
                     + Math.round(PERCENT * tolerance) + " % ("
                     + Math.round(PERCENT * BudgetSchedule.CONFIDENCE) + " % interval of the mean of forks):");
             lines.addAll(BudgetRows.of(imprecise, this::halfWidth, names));
@@ -89,7 +91,7 @@ public final class BudgetReport {
         Set<Integer> left = new TreeSet<>(schedule.unmeasured());
         cut.stream().filter(number -> schedule.forks(number) == 0).forEach(left::add);
         if (!left.isEmpty()) {
-            lines.add("# " + count(left.size(), "benchmark") + (left.size() == 1 ? " has" : " have")
+            lines.add("# " + Nouns.count(left.size(), "benchmark", "has", "have")
                     + " no result in this time; until " + (left.size() == 1 ? "its" : "their") + " first one:");
             lines.addAll(BudgetRows.of(left, this::seconds, names));
         }
@@ -110,11 +112,7 @@ public final class BudgetReport {
 
     private String halfWidth(int number) {
         double width = schedule.halfWidth(number);
-        return Double.isInfinite(width) || Double.isNaN(width) ? count(schedule.forks(number), "fork")
+        return Double.isInfinite(width) || Double.isNaN(width) ? Nouns.count(schedule.forks(number), "fork")
                 : String.format(Locale.ROOT, "± %.1f %%", PERCENT * width);
-    }
-
-    private static String count(int number, String noun) {
-        return number + " " + noun + (number == 1 ? "" : "s");
     }
 }

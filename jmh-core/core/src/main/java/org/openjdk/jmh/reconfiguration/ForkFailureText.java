@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.openjdk.jmh.results.words.Nouns;
 
 /** What is said of forks that did not run to their end. */
 final class ForkFailureText {
@@ -21,14 +22,10 @@ final class ForkFailureText {
     static String failure(ForkOutcome fork, int wanted, String error) {
         int measured = fork.measurementIterations();
         String where = measured == 0 && wanted > 0
-                ? "after " + count(fork.warmupIterations(), "warmup iteration")
-                : "after " + measured + (measured < wanted ? " of " + count(wanted, "measurement iteration")
+                ? "after " + Nouns.count(fork.warmupIterations(), "warmup iteration")
+                : "after " + measured + (measured < wanted ? " of " + Nouns.count(wanted, "measurement iteration")
                         : " measurement iterations");
         return where + (error == null ? "" : ": " + error);
-    }
-
-    private static String count(int number, String what) {
-        return number + " " + what + (number == 1 ? "" : "s");
     }
 
     /** Returns the warning that forks failed, or none where all ended well. */

@@ -2,6 +2,7 @@ package org.openjdk.jmh.remembered;
 
 import java.util.Locale;
 import org.openjdk.jmh.dynreconf.history.BenchmarkHistory;
+import org.openjdk.jmh.results.words.Nouns;
 
 /** Puts a history into words. */
 final class HistoryWords {
@@ -13,7 +14,7 @@ final class HistoryWords {
 
     static String known(BenchmarkHistory history) {
         int forks = history.forks().size();
-        return "# History: " + count(forks, "fork") + " of " + count(history.runs(), "run")
+        return "# History: " + Nouns.count(forks, "fork") + " of " + Nouns.count(history.runs(), "run")
                 + String.format(Locale.ROOT, ", known for %.3g s", history.seconds()) + (history.freedom() == 0 ? ""
                         : String.format(Locale.ROOT, ", vary by %.2g %% within a run", WHOLE * history.variation()));
     }
@@ -23,9 +24,5 @@ final class HistoryWords {
                 "earlier forks changed by %.2g %% after the longest warmup of %.3g s: raise -wi to "
                         + "wait for it",
                 WHOLE * change, seconds);
-    }
-
-    private static String count(int number, String noun) {
-        return number + " " + noun + (number == 1 ? "" : "s");
     }
 }

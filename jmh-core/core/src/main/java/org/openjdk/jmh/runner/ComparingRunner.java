@@ -7,6 +7,7 @@ import org.openjdk.jmh.comparison.ComparisonException;
 import org.openjdk.jmh.comparison.MeasuredResults;
 import org.openjdk.jmh.results.compared.ResultSide;
 import org.openjdk.jmh.runner.format.OutputFormat;
+import org.openjdk.jmh.runner.options.OptionRules;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.sides.SideBySideRun;
 import org.openjdk.jmh.sides.WantedSides;
@@ -26,11 +27,15 @@ abstract class ComparingRunner extends KeepingRunner {
     /** Called before anything runs: stored results that cannot be read are refused here. */
     void readBaseline() throws RunnerException {
         forgetEarlierRun();
+        OptionRules.check(options);
         if (WantedSides.in(options)) {
             throw new RunnerException("A baseline that is run, and not read, is run by " + SideBySideRun.class.getName()
                     + " with the same options; a Runner runs one side");
         }
         WantedSides.checkOnlySide(options);
+        if (options.getBaselines().isEmpty()) {
+            OptionRules.checkUncompared(options);
+        }
         baseline = Baseline.of(options).orElse(null);
     }
 

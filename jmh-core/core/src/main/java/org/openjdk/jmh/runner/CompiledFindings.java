@@ -15,6 +15,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.openjdk.jmh.results.words.Nouns;
 
 /**
  * What the annotation processor found in benchmarks when they were compiled, and recorded beside their classes. Shown
@@ -114,8 +115,9 @@ final class CompiledFindings {
 
     private List<String> lines() {
         List<String> lines = new ArrayList<>();
-        lines.add("# Lint: " + count(warnings, "warning") + (notes == 0 ? "" : " and " + count(notes, "note"))
-                + " from when these benchmarks were compiled");
+        lines.add(
+                "# Lint: " + Nouns.count(warnings, "warning") + (notes == 0 ? "" : " and " + Nouns.count(notes, "note"))
+                        + " from when these benchmarks were compiled");
         for (Map.Entry<String, Set<String>> rule : places.entrySet()) {
             wrap("#   " + rule.getKey() + " " + places(new ArrayList<>(rule.getValue())) + ": "
                     + messages.get(rule.getKey()), lines);
@@ -123,10 +125,6 @@ final class CompiledFindings {
         lines.add("#   javac -Ajmh.lint=warn shows all; @SuppressWarnings(\"jmh:"
                 + places.keySet().iterator().next() + "\") silences a rule");
         return lines;
-    }
-
-    private static String count(int number, String what) {
-        return number + " " + what + (number == 1 ? "" : "s");
     }
 
     private static String places(List<String> all) {

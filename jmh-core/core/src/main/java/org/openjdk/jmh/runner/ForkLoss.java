@@ -5,6 +5,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.openjdk.jmh.results.IncompleteResult;
 import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.words.Nouns;
 
 /** Says in words which forks were lost, and why. */
 final class ForkLoss {
@@ -31,7 +32,7 @@ final class ForkLoss {
             return null;
         }
         int lost = missing.lostForks().size();
-        return "# WARNING: " + (lost == 1 ? "1 fork" : lost + " forks") + " of " + result.getParams().getBenchmark()
+        return "# WARNING: " + Nouns.count(lost, "fork") + " of " + result.getParams().getBenchmark()
                 + (lost == 1 ? " is" : " are") + " lost: the result is that of the others";
     }
 }

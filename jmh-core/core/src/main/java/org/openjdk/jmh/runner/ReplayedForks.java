@@ -7,6 +7,7 @@ import java.util.Collection;
 import java.util.Map;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.journal.JournaledFork;
+import org.openjdk.jmh.results.words.Nouns;
 
 /** Says in one line what a run goes on with. */
 final class ReplayedForks {
@@ -23,13 +24,9 @@ final class ReplayedForks {
         }
         long start = forks.values().stream().flatMap(Collection::stream).mapToLong(JournaledFork::startMillis).min()
                 .getAsLong();
-        return "# Journal: " + counted(number, "fork") + " of " + counted(forks.size(), "benchmark") + " "
+        return "# Journal: " + Nouns.count(number, "fork") + " of " + Nouns.count(forks.size(), "benchmark") + " "
                 + (number == 1 ? "is" : "are") + " taken from " + journal + ", begun "
                 + MINUTES.format(Instant.ofEpochMilli(start).atZone(ZoneId.systemDefault()))
                 + "; the others are run";
-    }
-
-    private static String counted(int number, String noun) {
-        return number + " " + noun + (number == 1 ? "" : "s");
     }
 }

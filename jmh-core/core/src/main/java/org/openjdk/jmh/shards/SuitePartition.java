@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import org.openjdk.jmh.budget.DurationText;
 import org.openjdk.jmh.dynreconf.scheduling.Shards;
+import org.openjdk.jmh.results.words.Nouns;
 import org.openjdk.jmh.runner.options.Shard;
 import org.openjdk.jmh.util.Digest;
 
@@ -100,14 +101,10 @@ public final class SuitePartition {
     public String words() {
         int number = shard.number() - 1;
         int own = shards.benchmarks(number);
-        String part = own == 0 ? "no benchmark" : own + " of " + count(suite.size());
+        String part = own == 0 ? "no benchmark" : own + " of " + Nouns.count(suite.size(), "benchmark");
         String spread = shard.isOfForks() && own > 0 ? ", with a part of the forks of each" : "";
         return "Shard " + shard.number() + " of " + shard.count() + ": " + part + spread + ", about "
                 + DurationText.of(shards.seconds(number)) + "; the longest takes about "
                 + DurationText.of(shards.makespan());
-    }
-
-    private static String count(int benchmarks) {
-        return benchmarks + (benchmarks == 1 ? " benchmark" : " benchmarks");
     }
 }

@@ -18,6 +18,7 @@ import org.openjdk.jmh.dynreconf.scheduling.Prospects;
 import org.openjdk.jmh.dynreconf.sequential.Look;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.results.reports.BlockText;
+import org.openjdk.jmh.results.words.Nouns;
 import org.openjdk.jmh.runner.options.Options;
 
 /** The time that a run of two sides may take: which forks keep to it, and what is to be said of it. */
@@ -107,12 +108,12 @@ final class BlockBudget {
         }
         List<String> lines = new ArrayList<>();
         lines.add("# Budget: " + DurationText.of(budget.seconds()) + " for "
-                + SideNarrator.count(pairs.size(), "benchmark")
+                + Nouns.count(pairs.size(), "benchmark")
                 + "; until the first look at each, it takes up to " + DurationText.of(round));
         TimeBudget.usedBefore(clock.earlierSeconds()).ifPresent(lines::add);
         if (!left.isEmpty()) {
-            lines.add("# " + SideNarrator.count(left.size(), "benchmark")
-                    + (left.size() == 1 ? " does" : " do") + " not fit, if all forks take so long; until "
+            lines.add("# " + Nouns.count(left.size(), "benchmark", "does", "do")
+                    + " not fit, if all forks take so long; until "
                     + (left.size() == 1 ? "its" : "their") + " first look:");
             lines.addAll(BudgetRows.of(left, this::firstSeconds, names()));
         }
@@ -128,20 +129,20 @@ final class BlockBudget {
         List<String> lines = new ArrayList<>();
         lines.add(
                 "# Budget of " + DurationText.of(budget.seconds()) + ": " + DurationText.of(clock.seconds()) + " used, "
-                        + SideNarrator.count(
+                        + Nouns.count(
                                 numbers().stream().mapToInt(number -> pairs.get(number).sequence().blocks()).sum(),
                                 "block"));
         List<Integer> without = unmeasured();
         List<Integer> open = numbers().stream().filter(number -> !pairs.get(number).hasEnded()
                 && !without.contains(number)).collect(Collectors.toList());
         if (!open.isEmpty()) {
-            lines.add("# " + SideNarrator.count(open.size(), "benchmark")
+            lines.add("# " + Nouns.count(open.size(), "benchmark")
                     + " stayed undecided, and more blocks may decide "
                     + (open.size() == 1 ? "it:" : "them:"));
             lines.addAll(BudgetRows.of(open, this::chance, names()));
         }
         if (!without.isEmpty()) {
-            lines.add("# " + SideNarrator.count(without.size(), "benchmark") + (without.size() == 1 ? " has" : " have")
+            lines.add("# " + Nouns.count(without.size(), "benchmark", "has", "have")
                     + " no look in this time; until " + (without.size() == 1 ? "its" : "their") + " first one:");
             lines.addAll(BudgetRows.of(without, this::firstSeconds, names()));
         }

@@ -69,9 +69,10 @@ final class ReachedPairs {
             }
         }
         if (!unreached.isEmpty()) {
-            notes.add(selection + (skipped == 0 ? "" : ", " + skipped + " are not run") + (controls.isEmpty() ? ""
-                    : "; run as negative controls: " + controls.stream().map(ResultKey::toString).sorted()
-                            .collect(Collectors.joining("; ")))
+            notes.add(selection + (skipped == 0 ? "" : ", " + skipped + (skipped == 1 ? " is" : " are") + " not run")
+                    + (controls.isEmpty() ? ""
+                            : "; run as negative controls: " + controls.stream().map(ResultKey::toString).sorted()
+                                    .collect(Collectors.joining("; ")))
                     + "; -vsall runs all as benchmarks");
         }
         return this;

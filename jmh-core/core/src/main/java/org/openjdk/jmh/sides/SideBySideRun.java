@@ -25,6 +25,7 @@ import org.openjdk.jmh.results.file.ResultFileException;
 import org.openjdk.jmh.results.reports.ConsoleTable;
 import org.openjdk.jmh.results.reports.Gate;
 import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.OptionRules;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.util.ShutdownHook;
 
@@ -78,6 +79,7 @@ public final class SideBySideRun {
             throws RunnerException {
         this.options = options;
         this.out = out;
+        OptionRules.check(options);
         SideSettings.check(options);
         candidate = Side.candidate(options);
         baseline = Side.baseline(options, options.getBaselines().isEmpty() ? candidate.classPath()

@@ -16,6 +16,7 @@ import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.reconfiguration.ConsoleLines;
 import org.openjdk.jmh.results.reports.BlockText;
 import org.openjdk.jmh.results.stored.StoredResult;
+import org.openjdk.jmh.results.words.Nouns;
 
 /** What a run of two sides says: at its start, while it goes on, and of what went wrong. */
 final class SideNarrator {
@@ -70,7 +71,8 @@ final class SideNarrator {
         }
         notes.forEach(this::sayOf);
         order.forEach(this::sayOf);
-        say("# " + count(started.pairs(), "benchmark") + ", " + settings.firstLook() + " to " + settings.mostBlocks()
+        say("# " + Nouns.count(started.pairs(), "benchmark") + ", " + settings.firstLook() + " to "
+                + settings.mostBlocks()
                 + " blocks each of one fork of each side; " + DurationText.of(started.secondsOfRound())
                 + " for a block of each, " + DurationText.of(started.secondsLeft()) + " at most");
     }
@@ -121,13 +123,10 @@ final class SideNarrator {
 
     void resumed(int forks) {
         if (forks > 0) {
-            say("# Journal: " + forks + (forks == 1 ? " fork is" : " forks are") + " taken from it; "
-                    + (progress.pairs() - progress.open()) + " of " + progress.pairs() + " benchmarks are decided");
+            say("# Journal: " + Nouns.count(forks, "fork", "is", "are") + " taken from it; "
+                    + (progress.pairs() - progress.open()) + " of "
+                    + Nouns.count(progress.pairs(), "benchmark", "is", "are") + " decided");
         }
-    }
-
-    static String count(int number, String noun) {
-        return number + " " + noun + (number == 1 ? "" : "s");
     }
 
     /** Lost forks are not in the comparison; whoever reads it later should know of them. */
@@ -135,7 +134,7 @@ final class SideNarrator {
         List<String> lost = new ArrayList<>();
         for (MeasuredPair pair : pairs) {
             if (!pair.losses().isEmpty()) {
-                lost.add(pair.pair().key() + ": " + count(pair.losses().size(), "fork") + " lost: "
+                lost.add(pair.pair().key() + ": " + Nouns.count(pair.losses().size(), "fork") + " lost: "
                         + pair.losses().stream().distinct().collect(Collectors.joining("; ")));
             }
         }

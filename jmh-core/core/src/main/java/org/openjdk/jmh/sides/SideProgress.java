@@ -7,6 +7,7 @@ import java.util.function.DoubleSupplier;
 import java.util.function.ToDoubleFunction;
 import org.openjdk.jmh.dynreconf.scheduling.EstimateScale;
 import org.openjdk.jmh.results.reports.BlockText;
+import org.openjdk.jmh.results.words.Nouns;
 
 /**
  * How far a run of two sides is. The forks to come take as long as those of the same benchmark so far; where there are
@@ -130,7 +131,7 @@ final class SideProgress {
     String line() {
         long whole = Math.round(Math.max(0, secondsLeft() - sinceStart()));
         String known = String.format(Locale.ROOT, "# Progress: %d of %d done, %s, %02d:%02d:%02d left at most; ",
-                pairs.size() - open(), pairs.size(), SideNarrator.count(all, "fork"),
+                pairs.size() - open(), pairs.size(), Nouns.count(all, "fork"),
                 TimeUnit.SECONDS.toHours(whole), TimeUnit.SECONDS.toMinutes(whole) % TimeUnit.HOURS.toMinutes(1),
                 whole % TimeUnit.MINUTES.toSeconds(1));
         String name = running == null ? "" : BlockText.name(running.sequence());

@@ -27,14 +27,18 @@ public final class WantedSides {
      * @throws SideException if they say how two sides are to run
      */
     public static void checkOnlySide(Options options) throws SideException {
+        if (options.shouldCompareAll().orElse(false)) {
+            throw new SideException(isForTwo("-vsall"));
+        }
         if (options.getSideOrder().hasValue()) {
-            throw new SideException("-ab " + options.getSideOrder().get() + " is for two sides that are run: name the "
-                    + "baseline by -vs JAR, -vsJvm, -vsJvmArgs or -vsp");
+            throw new SideException(isForTwo("-ab " + options.getSideOrder().get()));
         }
         if (!options.getSideNames().isEmpty()) {
-            throw new SideException(
-                    "-vsn " + options.getSideNames().get(0) + " is for two sides that are run: name the "
-                            + "baseline by -vs JAR, -vsJvm, -vsJvmArgs or -vsp");
+            throw new SideException(isForTwo("-vsn " + options.getSideNames().get(0)));
         }
+    }
+
+    private static String isForTwo(String option) {
+        return option + " is for two sides that are run: name the baseline by -vs JAR, -vsJvm, -vsJvmArgs or -vsp";
     }
 }

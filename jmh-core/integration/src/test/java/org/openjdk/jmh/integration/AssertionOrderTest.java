@@ -92,7 +92,6 @@ class AssertionOrderTest {
     @CsvSource(delimiter = '|', value = {
         "AssertedBenchmark -ai quick | -ai quick and -order assertions: forks that end as soon as assertions are decided",
         "SteadyBenchmark | -order assertions: no class of these benchmarks has an assertion (@Performance)",
-        "AssertedBenchmark -budget 1m | -order assertions and -budget 1m: a budget makes an order of its own",
         "AssertedBenchmark -order asserted | -order asserted is no order: benchmarks, rounds or assertions"})
     void mistake_isNamedBeforeAnythingRuns(String arguments, String message) {
         Outcome outcome = run(arguments + (arguments.contains("-order") ? "" : SHORT)).expect(1);

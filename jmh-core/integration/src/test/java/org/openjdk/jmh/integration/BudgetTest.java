@@ -142,13 +142,6 @@ class BudgetTest {
     }
 
     @Test
-    void budget_besideAnOrder_isRefused() {
-        Outcome outcome = run("SteadyBenchmark", "10s", "-order", "rounds").expect(1);
-        assertTrue(outcome.err().contains("-order rounds and -budget 10s: a budget makes an order of its own"),
-                outcome::err);
-    }
-
-    @Test
     void budget_allForksFail_leavesNothingAndEnds() throws Exception {
         Outcome outcome =
                 run("FickleBenchmark", "60s", "-p", "folder=" + Files.createDirectory(folder.resolve("forks")),

@@ -357,13 +357,6 @@ class ResumedRunTest {
     }
 
     @Test
-    void resumeWithoutJournal_isRefused() {
-        Outcome outcome = jmh.run("SteadyBenchmark", "-resume").expect(1);
-        assertTrue((outcome.err() + outcome.out()).contains("-resume needs the journal of the run to go on with: name "
-                + "it by -journal"), outcome::toString);
-    }
-
-    @Test
     void benchmarkWithoutForks_isSaidNotToBeKept() {
         Outcome outcome = run("SteadyBenchmark", "-wi", "1", "-i", "2", "-f", "0").expect(0);
         assertEquals(1, outcome.linesWith("# Journal: benchmarks without forks are not in it").size(), outcome::out);

@@ -7,6 +7,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.words.Nouns;
 
 /**
  * Keeps what a run has measured so far in its result file.
@@ -91,7 +92,8 @@ public final class ResultKeeper {
                 return;
             }
             throw e.of(all, "what was measured is printed above" + (inFile == 0 ? ""
-                    : ", and the file still holds what was written last, " + benchmarks(inFile) + " of " + all.size()));
+                    : ", and the file still holds what was written last, " + Nouns.count(inFile, "benchmark") + " of "
+                            + all.size()));
         } finally {
             shutdown.disarm();
         }
@@ -113,11 +115,8 @@ public final class ResultKeeper {
             write();
         }
         return inFile == 0 ? Optional.<String>empty()
-                : Optional.of("# Benchmark results so far are saved to " + file + " (" + benchmarks(inFile) + ")");
-    }
-
-    private static String benchmarks(int number) {
-        return number == 1 ? "1 benchmark" : number + " benchmarks";
+                : Optional.of("# Benchmark results so far are saved to " + file + " ("
+                        + Nouns.count(inFile, "benchmark") + ")");
     }
 
     /** How long the end of the VM may wait for the file: a pipe that nobody reads would be waited for in vain. */

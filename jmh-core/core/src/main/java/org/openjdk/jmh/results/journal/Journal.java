@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import org.openjdk.jmh.results.words.Nouns;
 import org.openjdk.jmh.util.FileFailure;
 import org.openjdk.jmh.util.ShutdownHook;
 
@@ -55,7 +56,7 @@ public final class Journal implements Closeable {
             if (!file.isBlank()) {
                 JournalContent content = JournalContent.of(name, file.frames());
                 if (!content.isEnded() && content.size() > 0) {
-                    throw new JournalException(name, "holds " + forks(content.size())
+                    throw new JournalException(name, "holds " + Nouns.count(content.size(), "fork")
                             + " of a run that did not come to its end. Go on with it by -resume, or remove it");
                 }
             }
@@ -267,10 +268,6 @@ public final class Journal implements Closeable {
             closeQuietly(file);
             shutdown.close();
         }
-    }
-
-    private static String forks(int number) {
-        return number == 1 ? "1 fork" : number + " forks";
     }
 
     /** As the user named it. */

@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.openjdk.jmh.environment.HostMachine;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
+import org.openjdk.jmh.results.words.Nouns;
 import org.openjdk.jmh.runner.Defaults;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.WarmupMode;
@@ -165,11 +166,11 @@ public final class RunIdentity {
      */
     public static String settings(BenchmarkParams params, String reconfiguration) {
         return Stream.of(
-                forks(params.getForks(), "fork"),
-                forks(params.getWarmupForks(), "warmup fork"),
+                Nouns.count(params.getForks(), "fork"),
+                Nouns.count(params.getWarmupForks(), "warmup fork"),
                 "warmup " + iterations(params.getWarmup()),
                 "measurement " + iterations(params.getMeasurement()),
-                params.getThreads() + (params.getThreads() == 1 ? " thread" : " threads"),
+                Nouns.count(params.getThreads(), "thread"),
                 "thread groups " + Arrays.toString(params.getThreadGroups()),
                 params.shouldSynchIterations() ? "synchronized iterations" : "unsynchronized iterations",
                 params.getOpsPerInvocation() + " operations per invocation",
@@ -177,10 +178,6 @@ public final class RunIdentity {
                 "timeout " + params.getTimeout(),
                 reconfiguration,
                 "JVM arguments " + params.getJvmArgs()).collect(Collectors.joining(JournalHeader.SEPARATOR));
-    }
-
-    private static String forks(int number, String noun) {
-        return number == 1 ? "1 " + noun : number + " " + noun + "s";
     }
 
     private static String iterations(IterationParams iterations) {

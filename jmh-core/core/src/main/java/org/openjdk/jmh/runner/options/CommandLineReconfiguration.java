@@ -161,8 +161,7 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
         plannedChange = comparisonFlags.plan();
         for (ExitCondition condition : exitConditions) {
             if (condition.isOfComparisons() && baselines.isEmpty() && !sideFlags.isAnyGiven()) {
-                throw new CommandLineOptionException("-ec " + condition + " is for comparisons: name the results to "
-                        + "compare with by -vs");
+                throw new CommandLineOptionException(OptionRules.isForComparisons("-ec " + condition));
             }
             if (condition.isOfRuns() && shouldOnlyLoad()) {
                 throw new CommandLineOptionException("-ec " + condition + " is for runs, and with -load nothing runs");

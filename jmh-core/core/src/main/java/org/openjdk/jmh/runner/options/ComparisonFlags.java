@@ -80,7 +80,7 @@ final class ComparisonFlags {
 
     private void refuse(OptionSpec<String> flag, String name) throws CommandLineOptionException {
         if (set.has(flag) && !set.has(baseline)) {
-            throw new CommandLineOptionException(name + " is for comparisons: name the results to compare with by -vs");
+            throw new CommandLineOptionException(OptionRules.isForComparisons(name));
         }
     }
 

@@ -24,12 +24,8 @@ final class JournalFlags {
     }
 
     /** Takes what the user typed. */
-    void read(OptionSet typed) throws CommandLineOptionException {
+    void read(OptionSet typed) {
         set = typed;
-        if (set.has(RESUME) && !set.has(journal)) {
-            throw new CommandLineOptionException(
-                    "-resume needs the journal of the run to go on with: name it by -journal");
-        }
     }
 
     Optional<String> journal() {

@@ -193,10 +193,9 @@ public abstract class ReconfigurableOptions extends ReconfigurationValues implem
 
     @Override
     public ChainedOptionsBuilder assertionReport(String... files) {
-        for (String file : files) {
-            AssertionReport.of(file);
-        }
-        assertionReports = Arrays.asList(files.clone());
+        List<String> names = texts(files, "assertionReport", "names of files");
+        names.forEach(AssertionReport::of);
+        assertionReports = names;
         return self();
     }
 
@@ -222,7 +221,7 @@ public abstract class ReconfigurableOptions extends ReconfigurationValues implem
 
     @Override
     public ChainedOptionsBuilder baselineJvmArgs(String... arguments) {
-        baselineJvmArgs = Optional.<Collection<String>>of(Arrays.asList(arguments.clone()));
+        baselineJvmArgs = Optional.<Collection<String>>of(texts(arguments, "baselineJvmArgs", "arguments"));
         return self();
     }
 
@@ -237,7 +236,7 @@ public abstract class ReconfigurableOptions extends ReconfigurationValues implem
 
     @Override
     public ChainedOptionsBuilder compareWith(String... files) {
-        baselines = Arrays.asList(files.clone());
+        baselines = texts(files, "compareWith", "names of files, a jar or a class path");
         return self();
     }
 
@@ -249,10 +248,9 @@ public abstract class ReconfigurableOptions extends ReconfigurationValues implem
 
     @Override
     public ChainedOptionsBuilder comparisonReport(String... files) {
-        for (String file : files) {
-            ComparisonReport.of(file);
-        }
-        reports = Arrays.asList(files.clone());
+        List<String> names = texts(files, "comparisonReport", "names of files");
+        names.forEach(ComparisonReport::of);
+        reports = names;
         return self();
     }
 
@@ -376,6 +374,14 @@ public abstract class ReconfigurableOptions extends ReconfigurationValues implem
         if (value == null) {
             throw new IllegalArgumentException(method + "(null): give " + wanted);
         }
+    }
+
+    private static List<String> texts(String[] values, String method, String wanted) {
+        requireNonNull(values, method, wanted);
+        for (String value : values) {
+            requireNonNull(value, method, wanted);
+        }
+        return Arrays.asList(values.clone());
     }
 
     private ChainedOptionsBuilder self() {

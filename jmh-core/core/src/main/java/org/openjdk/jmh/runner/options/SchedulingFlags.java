@@ -46,10 +46,6 @@ final class SchedulingFlags {
     }
 
     Optional<TimeValue> budget() throws CommandLineOptionException {
-        if (set.has(budget) && set.has(order)) {
-            throw new CommandLineOptionException("-order " + set.valueOf(order) + " and -budget "
-                    + set.valueOf(budget) + ": a budget makes an order of its own; leave one of them out");
-        }
         if (set.has(budget) && listsTimes()) {
             throw new CommandLineOptionException(
                     "-lt and -budget " + set.valueOf(budget) + ": what is listed is the time "

@@ -10,6 +10,7 @@ import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.results.history.BenchmarkHistory;
 import org.openjdk.jmh.results.history.HistoryChange;
 import org.openjdk.jmh.results.history.ResultHistory;
+import org.openjdk.jmh.results.words.Nouns;
 
 /** The changes of histories for the console. */
 public final class HistoryTable {
@@ -48,14 +49,10 @@ public final class HistoryTable {
             lines.addAll(columns.lines());
             lines.add("");
         }
-        lines.add("# " + counted(history.benchmarks().size(), "benchmark") + " in "
-                + counted(history.runs().size(), "run") + ", " + counted(changes, "change"));
+        lines.add("# " + Nouns.count(history.benchmarks().size(), "benchmark") + " in "
+                + Nouns.count(history.runs().size(), "run") + ", " + Nouns.count(changes, "change"));
         lines.add("# Of 100 histories without a change, one is said to have one (E-divisive, p up to "
                 + BenchmarkHistory.LEVEL + ")");
         return lines;
-    }
-
-    private static String counted(int number, String what) {
-        return number + " " + what + (number == 1 ? "" : "s");
     }
 }

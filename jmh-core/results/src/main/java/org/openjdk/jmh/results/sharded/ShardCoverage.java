@@ -13,6 +13,7 @@ import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.results.stored.ResultKey;
+import org.openjdk.jmh.results.words.Nouns;
 
 /** Which parts of a suite are there, on which machines, and what is missing. */
 final class ShardCoverage {
@@ -87,20 +88,22 @@ final class ShardCoverage {
         boolean one = missing.size() == 1;
         return Optional.of((one ? "shard " : "shards ")
                 + missing.keySet().stream().map(String::valueOf).collect(Collectors.joining(", ")) + " of " + count()
-                + (one ? " is missing, with " : " are missing, with ") + benchmarks(lines.size()) + ": "
+                + (one ? " is missing, with " : " are missing, with ") + Nouns.count(lines.size(), "benchmark") + ": "
                 + ShardStarts.named(new ArrayList<>(lines)));
     }
 
     /** What there is, and which benchmarks have no result although their part is there. */
     List<String> notes() {
         List<String> notes = new ArrayList<>();
-        notes.add("# Shards: " + there.size() + " of " + count() + ", " + benchmarks(forks.size()) + ", on " + hosts());
+        notes.add("# Shards: " + there.size() + " of " + count() + ", " + Nouns.count(forks.size(), "benchmark")
+                + ", on " + hosts());
         Set<Integer> gone = missingShards().keySet();
         List<String> lost = missing().stream()
                 .filter(line -> line.shard() == 0 ? gone.isEmpty() : !gone.contains(line.shard())).map(this::words)
                 .collect(Collectors.toList());
         if (!lost.isEmpty()) {
-            notes.add("# WARNING: " + benchmarks(lost.size()) + " of shards that are there failed, wholly or in part: "
+            notes.add("# WARNING: " + Nouns.count(lost.size(), "benchmark")
+                    + " of shards that are there failed, wholly or in part: "
                     + ShardStarts.named(lost));
         }
         return notes;
@@ -114,9 +117,5 @@ final class ShardCoverage {
                 + ShardStarts.named(hosts.entrySet().stream().map(host -> host.getKey() + " ("
                         + host.getValue().stream().map(String::valueOf).collect(Collectors.joining(", ")) + ")")
                         .collect(Collectors.toList()));
-    }
-
-    private static String benchmarks(int number) {
-        return number + (number == 1 ? " benchmark" : " benchmarks");
     }
 }

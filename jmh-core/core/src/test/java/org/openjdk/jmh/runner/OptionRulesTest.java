@@ -1,0 +1,77 @@
+package org.openjdk.jmh.runner;
+
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
+import org.openjdk.jmh.runner.options.CommandLineOptions;
+import org.openjdk.jmh.runner.options.ForkOrder;
+import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+import org.openjdk.jmh.sides.SideBySideRun;
+
+/** What is refused before anything runs, whoever made the options. */
+class OptionRulesTest {
+
+    private static ChainedOptionsBuilder budgetInRounds() {
+        return new OptionsBuilder().budget(TimeValue.minutes(1)).forkOrder(ForkOrder.ROUNDS);
+    }
+
+    private static void assertRefused(String expected, Executable run) {
+        String message = assertThrows(RunnerException.class, run).getMessage();
+        assertTrue(message.contains(expected), message);
+    }
+
+    private static void assertRefused(String expected, Options options) {
+        assertRefused(expected, () -> new Runner(options).readBaseline());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '"', value = {
+        "-budget 1m -order rounds     | -order rounds and -budget: a budget makes an order of its own",
+        "-budget 1m -order assertions | -order assertions and -budget: a budget makes an order of its own",
+        "-resume                      | -resume needs the journal of the run to go on with: name it by -journal",
+        "-vsall                       | -vsall is for two sides that are run: name the baseline by -vs JAR",
+        "-vsall -vs before.json       | -vsall is for two sides that are run: name the baseline by -vs JAR",
+        "-ab duet                     | -ab duet is for two sides that are run: name the baseline by -vs JAR"})
+    void commandLine_thatMakesNoSense_isRefused(String arguments, String expected) throws Exception {
+        assertRefused(expected, new CommandLineOptions(arguments.split(" ")));
+    }
+
+    @Test
+    void program_isRefusedWhatTheCommandLineIs() {
+        assertRefused("-order rounds and -budget: a budget makes", budgetInRounds().build());
+        assertRefused("-resume needs the journal", new OptionsBuilder().resume(true).build());
+        assertRefused("-tol is for comparisons", new OptionsBuilder().comparisonTolerance(0.03).build());
+        assertRefused("-vsf is for comparisons", new OptionsBuilder().comparisonReport("c.md").build());
+    }
+
+    @Test
+    void twoSides_areHeldToTheSameRules() {
+        assertRefused("-order rounds and -budget: a budget makes",
+                () -> new SideBySideRun(budgetInRounds().baselineJvm("java").build(), line -> {
+                }));
+    }
+
+    static Stream<Executable> nothings() {
+        return Stream.of(() -> new OptionsBuilder().compareWith((String) null),
+                () -> new OptionsBuilder().compareWith((String[]) null),
+                () -> new OptionsBuilder().comparisonReport((String) null),
+                () -> new OptionsBuilder().assertionReport((String) null),
+                () -> new OptionsBuilder().baselineJvmArgs((String) null));
+    }
+
+    @ParameterizedTest
+    @MethodSource("nothings")
+    void builder_ofNull_saysWhatToGive(Executable call) {
+        String message = assertThrows(IllegalArgumentException.class, call).getMessage();
+        assertTrue(message.contains("(null): give "), message);
+    }
+}
