@@ -1,0 +1,220 @@
+package org.openjdk.jmh.integration.support;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.infra.IterationParams;
+import org.openjdk.jmh.results.BenchmarkResult;
+import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.format.OutputFormat;
+
+/**
+ * What a run announces and writes, in its order. Files of a folder are looked at whenever the run says something: what
+ * changed stands in front of what is said. Figures and what depends on the machine are left out.
+ */
+public final class EventTrace implements OutputFormat {
+
+    /** Keys of a result that any upstream's has. */
+    private static final Set<String> UPSTREAMS = Set.of("jmhVersion", "benchmark", "mode", "threads", "forks", "jvm",
+            "jvmArgs", "jdkVersion", "vmName", "vmVersion", "warmupIterations", "warmupTime", "warmupBatchSize",
+            "measurementIterations", "measurementTime", "measurementBatchSize", "params", "primaryMetric",
+            "secondaryMetrics");
+    /** Said or not, as the machine is. */
+    private static final String OF_THE_MACHINE =
+            "# Environment: .*|# WARNING: (load|governor|a reading of the clock|JMH"
+                    + " lock|the machine|a single iteration|the measurement contradicts|earlier forks changed).*"
+                    + "|# \\d+ warning.*|# \\d+ benchmarks? stayed less precise.*";
+    private static final String FIGURE =
+            "[-+]?\\d+\\.\\d+([eE][-+]?\\d+)?|[-+]?\\d+[eE][-+]?\\d+|≈ \\S+|NaN|[-+]?\\d{3,}";
+    private static final String CONTINUED = "(#? {3,})\\S.*";
+
+    private final List<String> events = new ArrayList<>();
+    private final Path folder;
+    private final Map<Path, String> files = new LinkedHashMap<>();
+    private String said;
+    private String awaited;
+    private int times;
+    private Runnable action;
+
+    /** Traces a run whose files are in this folder. */
+    public EventTrace(Path folder) {
+        this.folder = folder;
+        look();
+        events.clear();
+    }
+
+    /** Does something once, when a line is said for the so-manieth time. */
+    public synchronized void at(String line, int time, Runnable what) {
+        awaited = line;
+        times = time;
+        action = what;
+    }
+
+    /** Returns all so far as a text. */
+    public synchronized String text() {
+        endLine();
+        look();
+        return events.stream().map(event -> event + "\n").collect(Collectors.joining());
+    }
+
+    /** Adds what the test saw. */
+    public synchronized void add(String event) {
+        endLine();
+        look();
+        events.add(event);
+    }
+
+    private void look() {
+        try (Stream<Path> all = Files.list(folder)) {
+            for (Path file : all.sorted().toList()) {
+                String name = file.getFileName().toString();
+                String state = name.matches("fork\\d+|\\..*") ? ""
+                        : name.endsWith(".json") ? results(file) : "grows " + Files.size(file);
+                if (!state.equals(files.put(file, state)) && !state.isEmpty()) {
+                    events.add("> " + name + " " + state.replaceAll("grows \\d+", "grows"));
+                }
+            }
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static String results(Path file) throws IOException {
+        return Files.size(file) == 0 ? "empty"
+                : "holds " + Json.results(file).stream().map(EventTrace::result).collect(Collectors.joining("; "));
+    }
+
+    private static String result(JsonObject result) {
+        Set<String> ours = new TreeSet<>(result.keySet());
+        ours.removeAll(UPSTREAMS);
+        JsonElement incomplete = result.get("incomplete");
+        return name(result.get("benchmark").getAsString()) + " "
+                + counted(result.getAsJsonObject("primaryMetric").getAsJsonArray("rawData").size()) + " " + ours
+                + (incomplete == null ? "" : " " + normalized(incomplete.toString()));
+    }
+
+    private static String name(String benchmark) {
+        return benchmark.replaceFirst(".*\\.(\\w+\\.\\w+)$", "$1");
+    }
+
+    private static String counted(int forks) {
+        return forks + (forks == 1 ? " fork" : " forks");
+    }
+
+    private static String normalized(String line) {
+        return line.replaceAll("/\\S*/", "").replaceAll("org\\.openjdk\\.\\S*\\.(\\w+\\.\\w+)", "$1")
+                .replaceAll("\\d\\d:\\d\\d:\\d\\d", "TIME").replaceAll("\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d", "DATE")
+                .replaceAll(FIGURE, "X").replaceAll("\\b\\d+ (ms|s|min|h|%)(\\W|$)", "X $1$2")
+                .replaceAll("  +", " ").strip()
+                .replaceAll("nothing saved, X % longer", "X % saved").replaceAll("X none$", "X X %");
+    }
+
+    @Override
+    public synchronized void println(String text) {
+        (text.isEmpty() ? Stream.of("") : text.lines()).forEach(this::line);
+    }
+
+    private void line(String line) {
+        if (line.equals(awaited) && --times == 0) {
+            action.run();
+        }
+        if (said != null && line.matches(CONTINUED)) {
+            said += " " + line.replaceFirst("#? +", "");
+        } else {
+            endLine();
+            look();
+            said = line;
+        }
+    }
+
+    /** Where a line is broken depends on its figures. */
+    private void endLine() {
+        if (said != null && !said.matches(OF_THE_MACHINE)) {
+            events.add("| " + normalized(said));
+        }
+        said = null;
+    }
+
+    @Override
+    public void print(String text) {
+        println(text);
+    }
+
+    @Override
+    public void verbosePrintln(String line) {
+        // what the machine did, and stack traces
+    }
+
+    @Override
+    public void iteration(BenchmarkParams benchmark, IterationParams params, int iteration) {
+        // its result follows
+    }
+
+    @Override
+    public void iterationResult(BenchmarkParams benchmark, IterationParams params, int iteration,
+                                IterationResult data) {
+        add(params.getType().toString().toLowerCase() + " " + iteration);
+    }
+
+    @Override
+    public void startBenchmark(BenchmarkParams benchmark) {
+        add("benchmark starts: " + name(benchmark.getBenchmark()) + ", " + benchmark.getWarmupForks() + " + "
+                + benchmark.getForks() + " forks");
+    }
+
+    @Override
+    public void endBenchmark(BenchmarkResult result) {
+        add("benchmark ends: " + (result == null ? "nothing" : result.getIterationResults().size() + " iterations"));
+    }
+
+    @Override
+    public void startRun() {
+        add("run starts");
+    }
+
+    @Override
+    public void endRun(Collection<RunResult> results) {
+        add("run ends: " + results(results));
+    }
+
+    /** Returns benchmarks with their forks. */
+    public static String results(Collection<RunResult> results) {
+        return results.stream().map(result -> name(result.getParams().getBenchmark()) + " "
+                + counted(result.getBenchmarkResults().size())
+                + (result.getReconfiguration().isPresent() ? ", dynamic" : "")
+                + (result.getIncomplete().isPresent() ? ", incomplete" : "")).collect(Collectors.joining("; "));
+    }
+
+    @Override
+    public void flush() {
+        // nothing is held back
+    }
+
+    @Override
+    public void close() {
+        // nothing is open
+    }
+
+    @Override
+    public void write(int b) {
+        // what forks print
+    }
+
+    @Override
+    public void write(byte[] b) {
+        // what forks print
+    }
+}
