@@ -203,7 +203,7 @@ public final class BenchmarkMonitor implements ForkObserver {
 
     private Checkpoint end() {
         fork.end(meter.forkSeconds());
-        if (fork.isLost() || !fork.isComplete(params.getMeasurement().getCount())) {
+        if (fork.isLost() || !isForkComplete()) {
             session.tell(ReconfigurationSession::abandonFork);
             fork.fail(ForkFailureText.failure(fork, params.getMeasurement().getCount(), error));
             narrator.failedFork(fork);
@@ -215,6 +215,11 @@ public final class BenchmarkMonitor implements ForkObserver {
         }
         narrator.endOfFork(fork);
         return fork.forkCheckpoint().orElse(null);
+    }
+
+    /** Tells whether all iterations of the fork have ended, as far as they were told. */
+    public boolean isForkComplete() {
+        return fork.isComplete(params.getMeasurement().getCount());
     }
 
     /**

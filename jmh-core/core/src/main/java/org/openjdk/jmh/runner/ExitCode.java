@@ -63,8 +63,9 @@ final class ExitCode {
                             : condition.isOfAssertions() ? judged(condition, judged, out)
                                     : compared(condition, compared, out);
             if (!names.isEmpty()) {
+                out.println((code == 0 ? "Exit code " + condition.code() + ", -ec " + condition
+                        : "-ec " + condition + ", which alone is exit code " + condition.code()) + ": " + named(names));
                 code = code == 0 ? condition.code() : code;
-                out.println("Exit code " + condition.code() + ", -ec " + condition + ": " + named(names));
             }
         }
         return code;

@@ -50,6 +50,7 @@ public final class SideBySideRun {
     private RunClock clock = new RunClock(System.nanoTime());
     private ReachedPairs selected;
     private ShardedPairs sharded;
+    private Controls controls;
     private SideMeasurement measurement;
     private SideJournal journal;
 
@@ -143,6 +144,7 @@ public final class SideBySideRun {
         for (PairedBenchmark pair : sharded.wanted()) {
             pairs.add(new MeasuredPair(pair, new BlockSequence(pair.key(), DifferenceRules.standard(), settings)));
         }
+        controls = new Controls(pairs, pair -> selected.isControl(pair.pair().key()));
         if (pairs.isEmpty() && !(sharded.run().isPresent() && !selected.wanted().isEmpty())) {
             throw new SideException("No benchmark is on both sides"
                     + (options.getIncludes().isEmpty() ? "" : " and matches " + options.getIncludes())
@@ -164,7 +166,7 @@ public final class SideBySideRun {
         }
         notes.addAll(SideNarrator.lost(pairs, hosts.keptLogs()));
         notes.addAll(SideNarrator.disturbed(pairs));
-        notes.addAll(SideNarrator.differingControls(pairs, selected));
+        notes.addAll(controls.differing());
     }
 
     private void measurePairs(SideHosts hosts) throws IOException, InterruptedException, RunnerException {
@@ -172,7 +174,7 @@ public final class SideBySideRun {
                 SideSettings.isDuet(options) ? ForkDuets.of(hosts, sharded.wanted()) : new ForksInTurns(hosts),
                 options,
                 narrator::warn);
-        measurement = new SideMeasurement(options, pairs, settings, forks, clock, narrator, files);
+        measurement = new SideMeasurement(options, pairs, controls, settings, forks, clock, narrator, files);
         narrator.announce(baseline, candidate, notes, forks.announcements(), measurement.progress());
         SideSettings.unused(options).ifPresent(narrator::warn);
         journal = SideJournal.open(options, baseline, candidate, settings, sharded.wanted(), narrator::warn);
@@ -194,8 +196,10 @@ public final class SideBySideRun {
     private ResultComparison report(Gate gate) throws RunnerException {
         ResultComparison comparison = ResultComparison.ofBlocks(baseline.name(), candidate.name(),
                 new ComparisonQuestion(settings.comparison(), 1 - settings.comparison().confidence()),
-                pairs.stream().map(MeasuredPair::sequence).collect(Collectors.toList()), notes);
+                pairs.stream().filter(controls::isJudged).map(MeasuredPair::sequence).collect(Collectors.toList()),
+                notes);
         out.accept("");
+        narrator.print(controls.unjudged());
         narrator.print(ConsoleTable.lines(comparison));
         judgement.judge(this::judgeAssertions, narrator::say, details -> {
         });

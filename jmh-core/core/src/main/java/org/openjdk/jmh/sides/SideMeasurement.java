@@ -35,21 +35,24 @@ final class SideMeasurement {
     private final BlockBudget budget;
     private final BlockSchedule schedule;
     private final SideProgress progress;
+    private final Controls controls;
 
     /**
      * A measurement that has not begun.
      *
      * @param options  with a budget or without
      * @param pairs    to measure
+     * @param controls of them
      * @param settings of the decision
      * @param forks    how they are run
      * @param clock    of the run
      * @param narrator of what happens
      * @param files    for results
      */
-    SideMeasurement(Options options, List<MeasuredPair> pairs, SequentialSettings settings, BlockForks forks,
-                    RunClock clock, SideNarrator narrator, SideFiles files) {
+    SideMeasurement(Options options, List<MeasuredPair> pairs, Controls controls, SequentialSettings settings,
+                    BlockForks forks, RunClock clock, SideNarrator narrator, SideFiles files) {
         this.pairs = pairs;
+        this.controls = controls;
         this.forks = forks;
         this.clock = clock;
         this.narrator = narrator;
@@ -74,7 +77,7 @@ final class SideMeasurement {
         if (budget != null) {
             narrator.print(budget.expectation());
         }
-        for (OptionalInt next = schedule.next(); next.isPresent(); next = schedule.next()) {
+        for (OptionalInt next = next(); next.isPresent(); next = next()) {
             EndedForks ended = run(hosts, next.getAsInt());
             journal.add(ended);
             take(ended);
@@ -84,6 +87,10 @@ final class SideMeasurement {
         if (budget != null) {
             narrator.print(budget.outcome());
         }
+    }
+
+    private OptionalInt next() {
+        return controls.areAllThatIsLeft() ? OptionalInt.empty() : schedule.next();
     }
 
     private void resume(SideJournal journal) throws IOException {

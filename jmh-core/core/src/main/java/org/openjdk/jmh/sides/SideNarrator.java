@@ -162,14 +162,4 @@ final class SideNarrator {
     private static long disturbedOf(List<StoredResult> forks) {
         return forks.stream().filter(fork -> fork.size(StoredResult.ENVIRONMENT, "disturbedForks") > 0).count();
     }
-
-    /** Controls have the same code on both sides: what differs there is none of its doing. */
-    static List<String> differingControls(List<MeasuredPair> pairs, ReachedPairs selected) {
-        return pairs.stream().filter(pair -> selected.isControl(pair.pair().key())
-                && pair.sequence().last().filter(look -> look.verdict().isChange()).isPresent())
-                .map(pair -> pair.pair().key()
-                        + " differs, although all code that it reaches is the same on both sides:"
-                        + " do not trust what this machine says of the others")
-                .collect(Collectors.toList());
-    }
 }

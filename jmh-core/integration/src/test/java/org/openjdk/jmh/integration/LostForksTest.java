@@ -74,6 +74,17 @@ class LostForksTest {
     }
 
     @Test
+    void forkThatEndsInSilence_isNoEvidence() {
+        Outcome outcome = run("2", "-sc", "never", "-p", "late=true", "-jvmArgs", "-Dsilently=true").expect(0);
+        JsonObject result = Json.only(json);
+        assertEquals(3, forks(result), outcome::out);
+        assertEquals(List.of("2: its VM ended without sending what it had measured"), lost(result));
+        JsonObject fork = Json.forks(result).get(1);
+        assertTrue(fork.get("forkCheckpoint").isJsonNull(), fork::toString);
+        assertTrue(Json.warnings(result).get(0).startsWith("1 of 4 forks failed (2)"), outcome::out);
+    }
+
+    @Test
     void lostForkOfAStaticRun_losesTheBenchmarkAsUpstream() {
         Outcome outcome = run("3").expect(0);
         assertEquals(List.of(), Json.results(json), outcome::out);

@@ -10,7 +10,9 @@ import org.apache.maven.plugins.annotations.ResolutionScope;
 import org.apache.maven.project.MavenProject;
 import org.apache.maven.toolchain.ToolchainManager;
 import org.eclipse.aether.RepositorySystem;
+import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
+import org.openjdk.jmh.sides.SideBySideRun;
 
 import javax.inject.Inject;
 import java.io.IOException;
@@ -66,6 +68,7 @@ public class CompareMojo extends AbstractBenchmarkMojo {
             throws MojoExecutionException, MojoFailureException {
         long start = System.nanoTime();
         TypedOptions options = options("-vs", project.getBasedir().getPath());
+        checkOptions(module, options);
         ClassPath candidate = harness().on(module.classPath());
         Baseline baseline = baseline(module, cleanup);
         baseline.notes().forEach(getLog()::info);
@@ -88,6 +91,21 @@ public class CompareMojo extends AbstractBenchmarkMojo {
         if (code != 0) {
             reactor.failed(project.getArtifactId() + " compared with " + baseline.name() + ": "
                     + ComparisonEnd.sentence(code, read(Map.of(project.getArtifactId(), comparison))));
+        }
+    }
+
+    /** What JMH will refuse is refused before a baseline is built for it. */
+    private static void checkOptions(BenchmarkModule module, TypedOptions options) throws MojoFailureException {
+        try {
+            new SideBySideRun(options.parsed(), line -> {
+            });
+        } catch (RunnerException e) {
+            throw new MojoFailureException(e.getMessage());
+        }
+        if (new ReachedBenchmarks(module.benchmarkClasses(), options).names().isEmpty()) {
+            throw new MojoFailureException("No benchmark here matches " + options.parsed().getIncludes()
+                    + (options.parsed().getExcludes().isEmpty() ? "" : " without " + options.parsed().getExcludes())
+                    + "; jmh:list lists them");
         }
     }
 

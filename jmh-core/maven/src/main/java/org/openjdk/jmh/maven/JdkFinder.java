@@ -41,6 +41,9 @@ final class JdkFinder {
         if (isFolder(text)) {
             return text;
         }
+        if (text.contains("/") || text.contains("\\")) {
+            throw new MojoFailureException("-Dagainst=jdk:" + text + ": there is no such folder");
+        }
         List<String> wanted = text.matches("\\d+")
                 ? List.of(text, "[" + text + "," + (Integer.parseInt(text) + 1) + ")") : List.of(text);
         for (String version : wanted) {

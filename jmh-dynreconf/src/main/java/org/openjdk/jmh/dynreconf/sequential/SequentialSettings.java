@@ -64,7 +64,7 @@ public final class SequentialSettings {
      */
     public SequentialSettings withFirstLook(int blocks) {
         if (blocks < 3) {
-            throw new IllegalArgumentException("a first look after " + blocks + " blocks: of fewer than 3 the scatter "
+            throw new IllegalArgumentException("a first look after " + blocks + ": of fewer than 3 blocks the scatter "
                     + "is hardly known");
         }
         return new SequentialSettings(comparison, blocks, mostBlocks, futility, simultaneous);
@@ -79,7 +79,7 @@ public final class SequentialSettings {
      */
     public SequentialSettings withMostBlocks(int blocks) {
         if (blocks < 3) {
-            throw new IllegalArgumentException("at most " + blocks + " blocks: of fewer than 3 the scatter is "
+            throw new IllegalArgumentException("at most " + blocks + ": of fewer than 3 blocks the scatter is "
                     + "hardly known");
         }
         return new SequentialSettings(comparison, firstLook, blocks, futility, simultaneous);

@@ -60,6 +60,9 @@ public class FickleBenchmark {
 
     @TearDown(Level.Trial)
     public void end() {
+        if (bad && late && Boolean.getBoolean("silently")) {
+            Runtime.getRuntime().halt(0);
+        }
         if (bad && late) {
             Runtime.getRuntime().addShutdownHook(new Thread(() -> Runtime.getRuntime().halt(7)));
         }
