@@ -31,6 +31,9 @@ import org.openjdk.jmh.runner.options.ProfilerConfig;
  */
 public final class BenchmarkMonitor implements ForkObserver {
 
+    /** Of a VM that fails, there is a cause. */
+    private static final String WITHOUT_A_WORD = "its VM ended there, with exit code 0";
+
     private final BenchmarkParams params;
     private final Function<BenchmarkParams, ReconfigurationPlan> plans;
     private final LongSupplier pid;
@@ -182,7 +185,7 @@ public final class BenchmarkMonitor implements ForkObserver {
      * @return whether the forks of its kind are enough
      */
     public boolean endFork() {
-        Checkpoint checkpoint = end();
+        Checkpoint checkpoint = end(WITHOUT_A_WORD);
         if (checkpoint != null && checkpoint.maximum() > 1) {
             narrator.checkpoint(checkpoint);
         }
@@ -197,15 +200,16 @@ public final class BenchmarkMonitor implements ForkObserver {
 
     /** The part of a run without forks that belongs to this benchmark has ended: nothing follows that could stop. */
     public void endEmbedded() {
-        end();
+        end(null);
         finish();
     }
 
-    private Checkpoint end() {
+    private Checkpoint end(String untold) {
         fork.end(meter.forkSeconds());
-        if (fork.isLost() || !isForkComplete()) {
+        if (fork.isLost() || !fork.isComplete(params.getMeasurement().getCount())) {
             session.tell(ReconfigurationSession::abandonFork);
-            fork.fail(ForkFailureText.failure(fork, params.getMeasurement().getCount(), error));
+            fork.fail(ForkFailureText.failure(fork, params.getMeasurement().getCount(),
+                    error == null ? untold : error));
             narrator.failedFork(fork);
             return null;
         }
@@ -215,11 +219,6 @@ public final class BenchmarkMonitor implements ForkObserver {
         }
         narrator.endOfFork(fork);
         return fork.forkCheckpoint().orElse(null);
-    }
-
-    /** Tells whether all iterations of the fork have ended, as far as they were told. */
-    public boolean isForkComplete() {
-        return fork.isComplete(params.getMeasurement().getCount());
     }
 
     /**

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.openjdk.jmh.results.words.Printable;
 
 /** Breaks what is said in the console to the width of a terminal. */
 public final class ConsoleLines {
@@ -26,7 +27,8 @@ public final class ConsoleLines {
      * @return the lines to print
      */
     public static List<String> ofText(List<String> lines) {
-        return lines.stream().flatMap(line -> line.startsWith("#") ? of(line).stream() : Stream.of(line))
+        return Printable.lines(lines).stream()
+                .flatMap(line -> line.startsWith("#") ? of(line).stream() : Stream.of(line))
                 .collect(Collectors.toList());
     }
 
@@ -38,7 +40,7 @@ public final class ConsoleLines {
     public static List<String> of(String comment) {
         List<String> lines = new ArrayList<>();
         StringBuilder line = new StringBuilder();
-        for (String word : comment.split(BETWEEN_WORDS, -1)) {
+        for (String word : Printable.text(comment).split(BETWEEN_WORDS, -1)) {
             if (line.length() > 0 && line.length() + 1 + word.length() > WIDTH) {
                 lines.add(line.toString());
                 line = new StringBuilder(CONTINUATION).append(word);

@@ -1,7 +1,9 @@
 package org.openjdk.jmh.reconfiguration;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Locale;
@@ -11,16 +13,20 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.reconfiguration.OptionNames.Option;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.format.ResultFormatType;
+import org.openjdk.jmh.results.reports.AlignedColumns;
 import org.openjdk.jmh.runner.Defaults;
 import org.openjdk.jmh.runner.options.Options;
 
 /** The table behind the results: what each dynamic benchmark used of what it was allowed, and what was saved. */
 public final class RunSummary {
 
-    private static final String[] HEADINGS =
-            {"Reconfiguration", "Mode", "Warmup", "Forks", "Stable", "Seconds", "Static", "Saved"};
+    private static final List<String> HEADINGS = Collections.unmodifiableList(Arrays.asList("Reconfiguration", "Mode",
+            "Warmup", "Forks", "Stable", "Seconds", "Static", "Saved"));
+    private static final List<Integer> RIGHT = Collections.unmodifiableList(Arrays.asList(1, 2, 3, 4, 5, 6, 7));
+    /** A class and a method as people name them; with parameters as well, a name has a line of its own. */
+    private static final int LONGEST_NAME = 40;
 
-    private final List<String[]> rows = new ArrayList<>();
+    private final List<List<String>> rows = new ArrayList<>();
     private double seconds;
     private double staticSeconds;
     private final RunWarnings warnings;
@@ -29,7 +35,6 @@ public final class RunSummary {
     private RunSummary(RunWarnings warnings, Options options) {
         this.warnings = warnings;
         this.options = options;
-        rows.add(HEADINGS);
     }
 
     /**
@@ -45,16 +50,16 @@ public final class RunSummary {
         for (RunResult result : results) {
             result.getReconfiguration().ifPresent(outcome -> summary.add(result.getParams(), outcome));
         }
-        return summary.rows.size() == 1 ? summary.warningLines() : summary.lines();
+        return summary.rows.isEmpty() ? summary.warningLines() : summary.lines();
     }
 
     private void add(BenchmarkParams params, ReconfigurationOutcome outcome) {
         seconds += outcome.seconds();
         staticSeconds += outcome.staticSeconds();
-        rows.add(new String[] {name(params), params.getMode().shortLabel(),
-            warmup(outcome), params.getForks() == 0 ? "none" : outcome.forks().size() + "/" + params.getForks(),
-            stable(outcome), oneDigit(outcome.seconds()), oneDigit(outcome.staticSeconds()),
-            saved(outcome.seconds(), outcome.staticSeconds())});
+        rows.add(Arrays.asList(name(params), params.getMode().shortLabel(),
+                warmup(outcome), params.getForks() == 0 ? "none" : outcome.forks().size() + "/" + params.getForks(),
+                stable(outcome), oneDigit(outcome.seconds()), oneDigit(outcome.staticSeconds()),
+                saved(outcome.seconds(), outcome.staticSeconds())));
     }
 
     /**
@@ -105,9 +110,9 @@ public final class RunSummary {
     private List<String> lines() {
         List<String> lines = new ArrayList<>();
         lines.add("");
-        for (String[] row : rows) {
-            lines.add(line(row));
-        }
+        AlignedColumns columns = new AlignedColumns(HEADINGS, LONGEST_NAME, RIGHT);
+        rows.forEach(columns::add);
+        lines.addAll(columns.lines());
         lines.add("");
         lines.addAll(ConsoleLines.of("# Dynamic reconfiguration took " + oneDigit(seconds) + " s, a static run takes "
                 + oneDigit(staticSeconds) + " s (estimated): " + inWords()));
@@ -134,20 +139,6 @@ public final class RunSummary {
                 ? ", each in full in the JSON result"
                 : ", which a JSON result has in full (" + new OptionNames(options).with(Option.RESULT_FORMAT, "json")
                         + ")";
-    }
-
-    private String line(String[] row) {
-        StringBuilder line = new StringBuilder();
-        for (int column = 0; column < row.length; column++) {
-            int width = width(column);
-            line.append(column == 0 ? "" : "  ")
-                    .append(String.format("%" + (column == 0 ? "-" : "") + width + "s", row[column]));
-        }
-        return line.toString();
-    }
-
-    private int width(int column) {
-        return rows.stream().mapToInt(row -> row[column].length()).max().getAsInt();
     }
 
     private static String oneDigit(double value) {

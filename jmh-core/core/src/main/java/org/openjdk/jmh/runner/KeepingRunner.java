@@ -100,9 +100,6 @@ abstract class KeepingRunner extends RememberingRunner {
                 benchmark().lacksIterations();
                 failed.put(params, "a fork ended before its last iteration");
             }
-            if (measured.isEmpty() && benchmark().isTakenForMeasured()) {
-                lose(params, index, "its VM ended without sending what it had measured");
-            }
             return kept(measured, params);
         } catch (BenchmarkException e) {
             if (wasForkCut()) {

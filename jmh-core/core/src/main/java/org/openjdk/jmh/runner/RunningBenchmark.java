@@ -143,11 +143,6 @@ final class RunningBenchmark {
         complete = false;
     }
 
-    /** Tells whether criteria are about to take the fork that runs for evidence. */
-    boolean isTakenForMeasured() {
-        return monitor != null && monitor.isForkComplete();
-    }
-
     /** The fork that runs is lost. */
     void lose(LostFork fork) {
         forks.lose(fork);

@@ -55,7 +55,7 @@ class FailedForksTest {
         assertEquals(3, outcome.linesWith("# Stability: the fork failed and is no evidence: after 4 of 40 measurement "
                 + "iterations: java.lang.IllegalStateException: crashed in the " + thrower).size(), outcome::out);
         assertEquals(1,
-                outcome.lines().stream().filter(line -> line.matches("CrashingBenchmark.* failed +.* 0 %")).count(),
+                outcome.lines().stream().filter(line -> line.matches(" +thrpt .* failed +.* 0 %")).count(),
                 outcome::out);
     }
 

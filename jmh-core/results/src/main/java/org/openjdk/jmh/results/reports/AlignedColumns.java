@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.results.words.Printable;
 
 /** Lays out a table of text. A name that would make it too wide has a line of its own. */
 public final class AlignedColumns {
@@ -43,7 +45,7 @@ public final class AlignedColumns {
 
     /** Adds a row with a remark in brackets behind it, or below where there is no place for it. */
     void add(List<String> row, String remark) {
-        rows.add(row);
+        rows.add(row.stream().map(Printable::text).collect(Collectors.toList()));
         remarks.add(remark.isEmpty() ? "" : " (" + remark + ")");
     }
 
@@ -55,7 +57,7 @@ public final class AlignedColumns {
         for (int i = 0; i < rows.size(); i++) {
             List<String> row = rows.get(i);
             if (hasOwnLine(row, 0)) {
-                lines.add(row.get(0));
+                lines.addAll(Wrapped.lines(row.get(0), GAP + GAP));
             }
             add(line(row, widths), remarks.get(i), lines);
         }

@@ -66,7 +66,7 @@ final class MarkdownReport implements ComparisonReport {
         out.println("| --- | --- | ---: | ---: | ---: | --- | --- |");
         for (ComparedMetric metric : metrics.subList(0, Math.min(ROWS, metrics.size()))) {
             out.println("| `" + Words.shortName(metric).replaceAll("\\s", " ").replace("`", "'").replace("|", "\\|")
-                    + "` | " + metric.key().mode()
+                    + "` | " + escaped(metric.key().mode())
                     + " | " + score(metric.baseline(), "") + " | "
                     + score(metric.candidate(), " " + escaped(metric.unit())) + " | " + Words.change(metric) + " | "
                     + Words.interval(metric) + " | "

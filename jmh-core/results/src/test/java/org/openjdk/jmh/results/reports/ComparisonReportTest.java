@@ -69,7 +69,7 @@ class ComparisonReportTest {
         assertEquals(List.of(
                 "Benchmark     Baseline  Units   Change        Interval  Verdict",
                 "Words.count      101.0  us/op  +18.8 %  [+16.9, +20.7]  slower",
-                "Words.read(text=</script>|`*_&\u0001)",
+                "Words.read(text=</script>|`*_&\\u0001)",
                 "                 7.005  us/op   +0.0 %    [-0.1, +0.1]  same",
                 "Words.single     2.000  us/op   +0.0 %                  undecided",
                 "Words.sort       10.10  us/op  -50.0 %  [-51.1, -48.9]  faster"),
@@ -108,6 +108,26 @@ class ComparisonReportTest {
         assertTrue(lines.get(1).endsWith("  undecided"), lines::toString);
         assertTrue(lines.get(2).matches(" +\\(\\d+ x \\d+, \\d+ (s|min|h)\\)"), lines::toString);
         assertEquals(80, lines.get(2).length());
+    }
+
+    @Test
+    void table_longNames_fitTheTerminal() throws IOException {
+        String params = ",\"params\":{\"first\":\"" + "a long value ".repeat(9).trim() + "\"}";
+        Path file =
+                Entries.file(folder, "long.json", entry("p.Words.count", "avgt", "us/op", params, forks(1, 2, 1, 2)));
+        List<String> lines = ConsoleTable.lines(ResultComparison.of(ResultSide.read(List.of(file)),
+                ResultSide.read(List.of(file)), ComparisonQuestion.standard()));
+        assertTrue(lines.stream().filter(line -> !line.startsWith("#")).allMatch(line -> line.length() <= 80),
+                lines::toString);
+    }
+
+    @Test
+    void markdown_modeOfAForeignFile_isEscaped() throws IOException {
+        Path file = Entries.file(folder, "mode.json", entry("p.Words.count", "a|<b>", "us/op", "", forks(1, 2, 1, 2)));
+        comparison = ResultComparison.of(ResultSide.read(List.of(file)), ResultSide.read(List.of(file)),
+                ComparisonQuestion.standard());
+        String text = text("md", Gate.stopping(Verdict.SLOWER));
+        assertTrue(text.contains("| a\\|&lt;b> |"), text);
     }
 
     @Test
