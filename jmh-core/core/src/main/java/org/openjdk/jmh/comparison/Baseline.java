@@ -2,10 +2,8 @@ package org.openjdk.jmh.comparison;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.nio.file.Paths;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
@@ -84,11 +82,6 @@ public final class Baseline {
             settings = settings.withTolerance(options.getComparisonTolerance().get());
         }
         ReportFiles.check(options.getComparisonReports());
-        ReportFiles.checkApart(options.getComparisonReports(), files.named());
-        if (options.getResult().hasValue()) {
-            ReportFiles.checkApart(options.getComparisonReports(),
-                    Collections.singletonList(Paths.get(options.getResult().get())));
-        }
         WantedBenchmarks wanted = new WantedBenchmarks(options);
         ResultSide side = ResultSide.of(files.readable());
         return Optional.of(new Baseline(side, new FutureTask<>(() -> {

@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
+import org.openjdk.jmh.files.FileUseException;
+import org.openjdk.jmh.files.NamedFiles;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.file.ResultFile;
 import org.openjdk.jmh.results.file.ResultFileException;
@@ -21,7 +23,6 @@ import org.openjdk.jmh.util.FileFailure;
  */
 final class LoadableFiles {
 
-    private final List<Path> named;
     private final List<Path> readable = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
 
@@ -32,9 +33,12 @@ final class LoadableFiles {
      * @throws ComparisonException if a pattern stands for no file, or a journal cannot be used
      */
     LoadableFiles(Collection<String> patterns) throws ComparisonException {
-        named = ResultPatterns.files(patterns);
-        for (Path file : named) {
-            readable.add(isJournal(file) ? converted(file) : file);
+        try {
+            for (Path file : NamedFiles.files(patterns)) {
+                readable.add(isJournal(file) ? converted(file) : file);
+            }
+        } catch (FileUseException e) {
+            throw new ComparisonException(e.getMessage());
         }
     }
 
@@ -74,11 +78,6 @@ final class LoadableFiles {
         Path copy = Files.createFile(folder.resolve(journal.getFileName().toString()));
         copy.toFile().deleteOnExit();
         return copy;
-    }
-
-    /** Returns the files that the user named. */
-    List<Path> named() {
-        return Collections.unmodifiableList(named);
     }
 
     /** Returns as many files in JMH's JSON format, or files that are none. */

@@ -33,14 +33,8 @@ final class LoadedHistory {
     void write(Consumer<String> out) throws ComparisonException {
         ResultHistory history = read();
         ConsoleLines.ofText(HistoryTable.lines(history)).forEach(out);
-        for (String report : reports) {
-            try (Writer writer = Files.newBufferedWriter(Paths.get(report), StandardCharsets.UTF_8)) {
-                HistoryReport.of(report).write(history, writer);
-            } catch (IOException e) {
-                throw new ComparisonException("The report " + report + " cannot be written: " + FileFailure.reason(e));
-            }
-            out.accept("# History is written to " + report);
-        }
+        ReportFiles.write(reports, "History is", (report, writer) -> HistoryReport.of(report).write(history, writer),
+                out);
     }
 
     private ResultHistory read() throws ComparisonException {

@@ -5,11 +5,11 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.Paths;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.openjdk.jmh.files.OptionFiles;
 import org.openjdk.jmh.reconfiguration.ConsoleLines;
 import org.openjdk.jmh.results.compared.ResultSide;
 import org.openjdk.jmh.results.file.ResultFile;
@@ -58,8 +58,6 @@ public final class LoadedResults {
         this.files = new LoadableFiles(patterns);
         this.side = ResultSide.of(files.readable());
         this.baseline = Baseline.aside(options, keepsAll ? Optional.empty() : Optional.of(side));
-        ReportFiles.checkApart(options.getComparisonReports(), files.named());
-        checkJournals();
         if (!baseline.isPresent() && !options.getComparisonReports().isEmpty()) {
             ReportFiles.check(options.getComparisonReports());
             if (options.getResult().hasValue() || options.getResultFormat().hasValue() || plans != null) {
@@ -69,18 +67,6 @@ public final class LoadedResults {
         }
         if (options.getResultFormat().hasValue() && options.getResultFormat().get() != ResultFormatType.JSON) {
             throw new ComparisonException("Results that are loaded can be written as JSON only: -rf json");
-        }
-    }
-
-    /** A result file may be replaced by one that is made of it; a journal holds more than results. */
-    private void checkJournals() throws ComparisonException {
-        Optional<String> target = target();
-        for (Path file : files.named()) {
-            if (target.isPresent() && !files.readable().contains(file)
-                    && ReportFiles.areSame(file, Paths.get(target.get()))) {
-                throw new ComparisonException("The journal and the results cannot both be in " + target.get()
-                        + ". Name another file by -rff");
-            }
         }
     }
 
@@ -144,7 +130,7 @@ public final class LoadedResults {
         }
     }
 
-    /** Reads all before anything is written: the target may be one of the files that are read, and reading may fail. */
+    /** Reads all before anything is written: reading may fail. */
     private void copy(ResultFile target, ResultVisitor sink) throws RunnerException {
         try {
             Path copy = Files.createTempFile("jmh-result-", ".tmp");
@@ -207,9 +193,6 @@ public final class LoadedResults {
     }
 
     private Optional<String> target() {
-        if (options.getResult().hasValue()) {
-            return Optional.of(options.getResult().get());
-        }
-        return options.getResultFormat().hasValue() ? Optional.of("jmh-result.json") : Optional.empty();
+        return Optional.ofNullable(OptionFiles.resultFile(options).orElse(null));
     }
 }

@@ -1,11 +1,11 @@
 package org.openjdk.jmh.comparison;
 
+import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.util.Collection;
 import java.util.function.Consumer;
@@ -13,6 +13,7 @@ import org.openjdk.jmh.results.compared.ResultComparison;
 import org.openjdk.jmh.results.reports.ComparisonReport;
 import org.openjdk.jmh.results.reports.Gate;
 import org.openjdk.jmh.util.FileFailure;
+import org.openjdk.jmh.files.OutputFile;
 
 /** Reports on comparisons; checked before anything is measured, and written in place of nothing that is needed. */
 public final class ReportFiles {
@@ -21,20 +22,14 @@ public final class ReportFiles {
     }
 
     /**
-     * Checks that files are in a folder.
+     * Checks that files can be written, without touching what they hold.
      *
      * @param reports names of the files
-     * @throws ComparisonException if one is a folder, or in none
+     * @throws ComparisonException if one is a folder, in no folder, or not writable
      */
     public static void check(Collection<String> reports) throws ComparisonException {
         for (String report : reports) {
-            Path file = path(report).toAbsolutePath();
-            if (Files.isDirectory(file)) {
-                throw cannotBeWritten(report, "it is a folder");
-            }
-            if (!Files.isDirectory(file.getParent())) {
-                throw cannotBeWritten(report, "there is no folder " + Paths.get(report).getParent());
-            }
+            file(report);
         }
     }
 
@@ -78,8 +73,12 @@ public final class ReportFiles {
     public static void write(Collection<String> reports, String what, Content content, Consumer<String> out)
             throws ComparisonException {
         for (String report : reports) {
-            try (Writer writer = Files.newBufferedWriter(Paths.get(report), StandardCharsets.UTF_8)) {
-                content.write(report, writer);
+            try {
+                file(report).write(target -> {
+                    Writer writer = new BufferedWriter(new OutputStreamWriter(target, StandardCharsets.UTF_8));
+                    content.write(report, writer);
+                    writer.flush();
+                });
             } catch (IOException e) {
                 throw cannotBeWritten(report, FileFailure.reason(e));
             }
@@ -87,43 +86,13 @@ public final class ReportFiles {
         }
     }
 
-    private static Path path(String report) throws ComparisonException {
+    private static OutputFile file(String report) throws ComparisonException {
         try {
-            return Paths.get(report);
+            return OutputFile.of(Paths.get(report));
+        } catch (IOException e) {
+            throw cannotBeWritten(report, FileFailure.reason(e));
         } catch (InvalidPathException e) {
             throw cannotBeWritten(report, e.getReason());
-        }
-    }
-
-    /**
-     * Checks that no report replaces results.
-     *
-     * @param reports names of the files
-     * @param results files with results
-     * @throws ComparisonException if one does
-     */
-    static void checkApart(Collection<String> reports, Collection<Path> results) throws ComparisonException {
-        for (String report : reports) {
-            Path file = path(report);
-            if (results.stream().anyMatch(result -> areSame(result, file))) {
-                throw cannotBeWritten(report, "it is a file of results, which the report would replace");
-            }
-        }
-    }
-
-    /**
-     * Whether two paths lead to one file.
-     *
-     * @param one   of them; the file need not exist
-     * @param other of them
-     * @return also where one is a link to the other
-     */
-    public static boolean areSame(Path one, Path other) {
-        try {
-            return one.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize())
-                    || Files.isSameFile(one, other);
-        } catch (IOException e) {
-            return false;
         }
     }
 

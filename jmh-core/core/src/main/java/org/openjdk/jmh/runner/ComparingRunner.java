@@ -5,6 +5,7 @@ import org.openjdk.jmh.comparison.Baseline;
 import org.openjdk.jmh.comparison.ComparedRun;
 import org.openjdk.jmh.comparison.ComparisonException;
 import org.openjdk.jmh.comparison.MeasuredResults;
+import org.openjdk.jmh.files.OptionFiles;
 import org.openjdk.jmh.results.compared.ResultSide;
 import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.options.OptionRules;
@@ -28,6 +29,7 @@ abstract class ComparingRunner extends KeepingRunner {
     void readBaseline() throws RunnerException {
         forgetEarlierRun();
         OptionRules.check(options);
+        OptionFiles.of(options).check();
         if (WantedSides.in(options)) {
             throw new RunnerException("A baseline that is run, and not read, is run by " + SideBySideRun.class.getName()
                     + " with the same options; a Runner runs one side");

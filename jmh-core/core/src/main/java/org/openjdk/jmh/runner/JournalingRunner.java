@@ -1,7 +1,5 @@
 package org.openjdk.jmh.runner;
 
-import java.nio.file.InvalidPathException;
-import java.nio.file.Paths;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -50,7 +48,6 @@ abstract class JournalingRunner extends SchedulingRunner {
         goesOn = false;
         embedded = plans.stream().filter(plan -> plan.getType() == ActionType.EMBEDDED).collect(Collectors.toList());
         if (options.getJournal().hasValue()) {
-            checkJournal(options.getJournal().get());
             if (!embedded.isEmpty()) {
                 comment("# Journal: benchmarks without forks are not in it; a run that goes on runs them again");
             }
@@ -58,21 +55,6 @@ abstract class JournalingRunner extends SchedulingRunner {
             throw new JournalException("To resume a run, its journal is needed: name it by -journal, or journal()");
         }
         return super.scheduled(plans);
-    }
-
-    private void checkJournal(String file) throws JournalException {
-        if (options.getResult().hasValue() && isSame(file, options.getResult().get())) {
-            throw new JournalException("The journal and the results cannot both be in " + file
-                    + ". Name another file by -journal");
-        }
-    }
-
-    private static boolean isSame(String file, String other) {
-        try {
-            return Paths.get(file).toAbsolutePath().normalize().equals(Paths.get(other).toAbsolutePath().normalize());
-        } catch (InvalidPathException e) {
-            return false;
-        }
     }
 
     @Override

@@ -106,6 +106,7 @@ public final class SideBySideRun {
      * @throws RunnerException if a side cannot be run, nothing can be compared, or a file cannot be written
      */
     public ResultComparison run(Gate gate) throws RunnerException {
+        SideFiles.all(options).check();
         ReportFiles.check(options.getComparisonReports());
         JudgedRun.check(options);
         files = SideFiles.of(options);

@@ -10,6 +10,9 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.openjdk.jmh.assertions.JudgedRun;
+import org.openjdk.jmh.files.FileUseException;
+import org.openjdk.jmh.files.OptionFiles;
+import org.openjdk.jmh.files.RunFiles;
 import org.openjdk.jmh.results.asserted.JudgedAssertion;
 import org.openjdk.jmh.results.file.ResultFile;
 import org.openjdk.jmh.results.file.ResultFileException;
@@ -27,7 +30,6 @@ import org.openjdk.jmh.util.FileFailure;
 /** Where the results of both sides are written, each as an ordinary file of JMH. */
 final class SideFiles {
 
-    private static final String BY_DEFAULT = "jmh-result.json";
     private static final String BASELINE = "-baseline";
 
     private final ResultFile[] files;
@@ -43,15 +45,24 @@ final class SideFiles {
 
     /** Checks that what the options ask for can be written; nothing is, where they ask for nothing. */
     static SideFiles of(Options options) throws SideException, ResultFileException {
-        if (!options.getResult().hasValue() && !options.getResultFormat().hasValue()) {
+        if (!OptionFiles.resultFile(options).hasValue()) {
             return new SideFiles(false);
         }
         if (options.getResultFormat().hasValue() && options.getResultFormat().get() != ResultFormatType.JSON) {
             throw new SideException("The results of two sides can be written as JSON only: -rf json");
         }
-        String name = options.getResult().orElse(BY_DEFAULT);
+        String name = OptionFiles.resultFile(options).get();
         return new SideFiles(SideSettings.isDuet(options), ResultFile.open(ofBaseline(name), ResultFormatType.JSON),
                 ResultFile.open(name, ResultFormatType.JSON));
+    }
+
+    /** All files of a run of two sides, which has the baseline's results as well. */
+    static RunFiles all(Options options) throws FileUseException {
+        RunFiles files = OptionFiles.of(options);
+        if (OptionFiles.resultFile(options).hasValue()) {
+            files.writesResults("-rff", ofBaseline(OptionFiles.resultFile(options).get()));
+        }
+        return files;
     }
 
     /** As the candidate's, marked in front of its end. */

@@ -2,14 +2,12 @@ package org.openjdk.jmh.sides;
 
 import java.io.Closeable;
 import java.io.IOException;
-import java.nio.file.Paths;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import org.openjdk.jmh.comparison.ReportFiles;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.hosts.inside.ForkRequest;
 import org.openjdk.jmh.results.journal.Journal;
@@ -42,11 +40,6 @@ final class SideJournal implements Closeable {
             return new SideJournal(null, warnings);
         }
         String file = options.getJournal().get();
-        if (options.getResult().hasValue()
-                && ReportFiles.areSame(Paths.get(file), Paths.get(options.getResult().get()))) {
-            throw new SideException("The journal and the results cannot both be in " + file
-                    + ". Name another file by -journal");
-        }
         JournalHeader header = header(options, baseline, candidate, settings, pairs);
         return new SideJournal(resumes ? Journal.resume(file, header) : Journal.begin(file, header), warnings);
     }

@@ -147,7 +147,7 @@ class AssertedSidesTest {
     @Test
     void reportThatCannotBeWritten_isRefusedBeforeAnythingRuns() {
         Outcome outcome = measure("-af no/a.xml").expect(1);
-        assertTrue(outcome.err().contains("The report no/a.xml cannot be written: there is no folder no"),
+        assertTrue(outcome.err().contains("The report no/a.xml cannot be written: the folder "),
                 outcome::err);
         assertFalse(outcome.out().contains("# Block"), outcome::out);
     }

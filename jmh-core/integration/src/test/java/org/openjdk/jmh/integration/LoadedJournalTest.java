@@ -158,9 +158,11 @@ class LoadedJournalTest {
     void badJournal_isOneClearErrorAndStaysAsItIs() throws IOException {
         run("SteadyBenchmark", "-bm avgt -rf json,static -wi 1 -i 2 -f 1").expect(0);
         byte[] whole = Files.readAllBytes(journal);
-        assertEquals("ERROR: The journal and the results cannot both be in ./run.journal. Name another file by -rff",
+        assertEquals(
+                "ERROR: -load run.journal and -rff ./run.journal are one file: what is read would be replaced. Name "
+                        + "another file by -rff",
                 error("-rff", "./run.journal"));
-        assertEquals("ERROR: The report run.journal.md cannot be written: it is a folder",
+        assertEquals("ERROR: The report run.journal.md cannot be written: it is a folder. Name a file in it",
                 folderError());
         assertEquals(whole.length, Files.size(journal));
         Files.write(journal, Arrays.copyOf(whole, 60));

@@ -352,8 +352,8 @@ class ResumedRunTest {
     void journalInTheResultFile_isRefused() {
         Outcome outcome = jmh
                 .run("SteadyBenchmark", "-rff", "same", "-journal", "./same", "-f", "1").expect(1);
-        assertEquals(List.of("ERROR: The journal and the results cannot both be in ./same. Name another file by "
-                + "-journal"), outcome.errorLines());
+        assertEquals(List.of("ERROR: -journal ./same and -rff same are one file: what is written first would be lost. "
+                + "Name another file by -rff"), outcome.errorLines());
     }
 
     @Test

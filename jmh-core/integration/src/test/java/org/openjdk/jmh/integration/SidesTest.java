@@ -192,7 +192,8 @@ class SidesTest {
         assertRefused("-order is for runs of one side", "changed", "-vs", candidate.toString(), "-order", "rounds");
         assertRefused("are several", "changed", "-vs", candidate.toString(), "-vs", empty.toString());
         assertRefused("is no jar and no class path", "changed", "-vs", "result.json", "-vsJvmArgs", "-Dx=1");
-        assertRefused("there is no folder nowhere", "changed", "-vs", candidate.toString(), "-vsf", "nowhere/ab.json");
+        assertRefused("nowhere does not exist. Make it first", "changed", "-vs", candidate.toString(), "-vsf",
+                "nowhere/ab.json");
     }
 
     @Test

@@ -136,9 +136,9 @@ class StoredResultsTest {
     }
 
     @Test
-    void loadedFile_mayBeWrittenOver() throws IOException {
-        run("-load fast.json -load other.json -rff fast.json").expect(0);
-        assertEquals(2, json("fast.json").getAsJsonArray().size());
+    void loadedFiles_mayBeWrittenOverAnotherFileWithResults() throws IOException {
+        run("-load fast.json -load other.json -rff cut.json").expect(0);
+        assertEquals(2, json("cut.json").getAsJsonArray().size());
     }
 
     @Test
@@ -224,16 +224,19 @@ class StoredResultsTest {
         "-load fast.json -ec unstable      | -ec unstable is for runs, and with -load nothing runs",
         "-load fast.json -rff no/such.json | The result file no/such.json cannot be written: the folder",
         "-vs fast.json -vsf r.pdf          | the end of r.pdf names no kind of report: one of .md, .json, .xml, .html",
-        "-vs fast.json -vsf no/such/r.md   | The report no/such/r.md cannot be written: there is no folder no/such",
-        "-load o*.json -vs fast.json -vsf other.json | The report other.json cannot be written: it is a file of results",
-        "-load other.json -vs f*.json -vsf fast.json | The report fast.json cannot be written: it is a file of results",
-        "-vs fast.json -rff r.json -vsf ./r.json | The report ./r.json cannot be written: it is a file of results",
+        "-vs fast.json -vsf no/such/r.md   | The report no/such/r.md cannot be written: the folder",
+        "-load o*.json -vs fast.json -vsf other.json | -load o*.json and -vsf other.json are one file: what is read",
+        "-load other.json -vs f*.json -vsf fast.json | -vs f*.json and -vsf fast.json are one file: what is read",
+        "-vs fast.json -rff r.json -vsf ./r.json | -rff r.json and -vsf ./r.json are one file: what is written",
         "-load fast.json -vsf r.md         | -vsf r.md: without -vs there is nothing to compare with, and the history",
-        "-load fast.json -vsf no/h.html    | The report no/h.html cannot be written: there is no folder no",
-        "-load fast.json -vsf fast.json    | The report fast.json cannot be written: it is a file of results",
+        "-load fast.json -vsf no/h.html    | The report no/h.html cannot be written: the folder",
+        "-load fast.json -vsf fast.json    | -load fast.json and -vsf fast.json are one file: what is read",
         "-load fast.json -vsf h.html -rff r.json | without -rf, -rff and -plan",
         "-load fast.json -rf csv           | Results that are loaded can be written as JSON only: -rf json",
         "Nothing -load fast.json           | No loaded result is of a benchmark that matches [Nothing]",
+        "-vs fast.json -vsf other.json     | -vsf other.json would replace a file that holds results. Name another file",
+        "-vs fast.json -o fast.json        | -vs fast.json and -o fast.json are one file: what is read would be",
+        "-load fast.json -rff fast.json    | -load fast.json and -rff fast.json are one file: what is read would be",
         "[ -load fast.json                 | [ is no regular expression",
         "-load fast.json -plan 0%          | -plan 0% is out of range: it must be above 0%",
     })

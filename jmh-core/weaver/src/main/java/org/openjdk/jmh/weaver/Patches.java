@@ -103,6 +103,12 @@ public final class Patches {
                 new InsertSuperclass(JMH + "infra/BenchmarkParamsL2", JMH + "infra/BenchmarkParamsL1",
                         JMH + "infra/ReconfigurableParams"),
                 new InsertSuperclass(HOST_RUNNER, BASE_RUNNER, SHARDING_RUNNER),
+                new Insertion(HOST_RUNNER, "createOutputFormat", "",
+                        Site.beforeCall("java/io/PrintStream", "<init>", "(" + STRING + ")V"),
+                        code().load("options").callStatic(RUNNER + "OutputCheck", "check",
+                                "(" + type(OPTIONS + "Options")
+                                        + ")V"),
+                        "new PrintStream(output)  =>  OutputCheck.check(options); new PrintStream(output)"),
                 new Insertion(HOST_RUNNER, "internalRun", "",
                         Site.insteadOfCall(JMH + "util/FileUtils", "touch"),
                         code().load("this").swap().callVirtual(HOST_RUNNER, "openResults", "(" + STRING + ")V"),

@@ -7,9 +7,11 @@ import java.io.InputStreamReader;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -59,7 +61,8 @@ final class HistoryFile {
      */
     List<RememberedBenchmark> read(Consumer<String> damages) throws HistoryException {
         try {
-            Content content = content();
+            checkKind();
+            Content content = content(path);
             if (content.damaged > 0) {
                 damages.accept("The history " + path + " is damaged in " + content.damaged
                         + (content.damaged == 1 ? " line" : " lines") + ", first in line " + content.firstDamaged + ": "
@@ -71,14 +74,29 @@ final class HistoryFile {
         }
     }
 
-    private Content content() throws IOException, HistoryException {
+    private void checkKind() throws IOException {
+        if (Files.exists(path) && !Files.isRegularFile(path)) {
+            throw new FileSystemException(path.toString(), null, "it is no regular file. Name another file");
+        }
+    }
+
+    /** Links stay, as what they lead to is locked and replaced; where that is not there yet, the system makes it. */
+    private Path target() throws IOException {
+        checkKind();
+        if (Files.isSymbolicLink(path)) {
+            Files.newByteChannel(path, StandardOpenOption.CREATE, StandardOpenOption.WRITE).close();
+        }
+        return Files.exists(path) ? path.toRealPath() : path.toAbsolutePath();
+    }
+
+    private Content content(Path target) throws IOException, HistoryException {
         Content content = new Content();
-        if (!Files.exists(path) || Files.size(path) == 0) {
+        if (!Files.exists(target) || Files.size(target) == 0) {
             return content;
         }
         // Malformed bytes become characters that no line of JSON survives.
         try (BufferedReader lines = new BufferedReader(
-                new InputStreamReader(Files.newInputStream(path), StandardCharsets.UTF_8))) {
+                new InputStreamReader(Files.newInputStream(target), StandardCharsets.UTF_8))) {
             checkHeader(lines.readLine());
             int number = 1;
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
@@ -114,9 +132,10 @@ final class HistoryFile {
      */
     void add(List<RememberedBenchmark> added, Predicate<RememberedBenchmark> renewed) throws HistoryException {
         try {
-            HistoryLock lock = HistoryLock.take(path);
+            Path target = target();
+            HistoryLock lock = HistoryLock.take(target);
             try {
-                addLocked(added, renewed);
+                addLocked(target, added, renewed);
             } finally {
                 lock.close();
             }
@@ -125,11 +144,11 @@ final class HistoryFile {
         }
     }
 
-    private void addLocked(List<RememberedBenchmark> added, Predicate<RememberedBenchmark> renewed)
+    private void addLocked(Path target, List<RememberedBenchmark> added, Predicate<RememberedBenchmark> renewed)
             throws IOException, HistoryException {
-        Content content = content();
+        Content content = content(target);
         if (content.damaged > 0) {
-            Files.copy(path, path.resolveSibling(path.getFileName() + ".damaged"), StandardCopyOption.REPLACE_EXISTING);
+            Files.copy(target, notYetThere(target.getFileName() + ".damaged", target));
         }
         List<RememberedBenchmark> all = content.benchmarks;
         for (RememberedBenchmark benchmark : added) {
@@ -142,7 +161,7 @@ final class HistoryFile {
             }
             all.add(merged);
         }
-        replace(newest(all));
+        replace(target, newest(all));
     }
 
     private static List<RememberedBenchmark> newest(List<RememberedBenchmark> all) {
@@ -152,8 +171,17 @@ final class HistoryFile {
                 .collect(Collectors.toList());
     }
 
-    private void replace(List<RememberedBenchmark> all) throws IOException {
-        new ReplacedFile(path.toAbsolutePath()).write(file -> {
+    /** What an earlier copy holds may be all that is left of a history. */
+    private static Path notYetThere(String name, Path beside) {
+        Path copy = beside.resolveSibling(name);
+        for (int number = 2; Files.exists(copy, LinkOption.NOFOLLOW_LINKS); number++) {
+            copy = beside.resolveSibling(name + number);
+        }
+        return copy;
+    }
+
+    private static void replace(Path target, List<RememberedBenchmark> all) throws IOException {
+        new ReplacedFile(target).write(file -> {
             Writer text = new BufferedWriter(new OutputStreamWriter(file, StandardCharsets.UTF_8));
             text.write(HEADER + "\n");
             for (RememberedBenchmark benchmark : all) {

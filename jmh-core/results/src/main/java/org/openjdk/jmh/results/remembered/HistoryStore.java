@@ -44,6 +44,11 @@ public final class HistoryStore {
                 throw new HistoryException("The history " + name + " cannot be made: the folder " + parent
                         + " does not exist. Make it first");
             }
+            if (Files.exists(path) && !Files.isRegularFile(path) && !Files.isDirectory(path)) {
+                throw new HistoryException(
+                        "The history " + name + " cannot be used: it is neither a file nor a folder. "
+                                + "Name another file");
+            }
             return new HistoryStore(path, Files.isDirectory(path));
         } catch (InvalidPathException e) {
             throw new HistoryException("The history " + name + " cannot be made: " + e.getReason(), e);

@@ -217,4 +217,69 @@ class HistoryStoreTest {
             assertEquals(2, files.count(), "the history and its lock");
         }
     }
+
+    @Test
+    void link_staysAndLeadsToWhatIsReplaced() throws HistoryException, IOException {
+        Path target = Files.createDirectory(folder.resolve("elsewhere")).resolve("target.hist");
+        Path link = Files.createSymbolicLink(folder.resolve("link.hist"), target);
+        add(link.toString(), benchmark("b", "x", fork(1, 3)));
+        add(link.toString(), benchmark("b", "x", fork(2, 3)));
+        assertTrue(Files.isSymbolicLink(link));
+        assertEquals(2, read(target.toString(), "b").get(0).forks().size());
+    }
+
+    /** By the name of a link, each run would hold a lock of its own, and replace what the others add. */
+    @Test
+    void runsBehindSeveralLinks_waitForOneLock() throws Exception {
+        Path target = Files.createDirectory(folder.resolve("elsewhere")).resolve("target.hist");
+        ExecutorService pool = Executors.newFixedThreadPool(8);
+        try {
+            List<Callable<Void>> runs = new ArrayList<>();
+            for (int run = 0; run < 16; run++) {
+                Path link = Files.createSymbolicLink(folder.resolve("link" + run), target);
+                RememberedBenchmark added = benchmark("b", "x", fork(run, 3));
+                runs.add(() -> {
+                    add(link.toString(), added);
+                    return null;
+                });
+            }
+            for (Future<Void> run : pool.invokeAll(runs)) {
+                run.get();
+            }
+        } finally {
+            pool.shutdown();
+        }
+        assertEquals(16, read(target.toString(), "b").get(0).forks().size());
+        assertEquals(Arrays.asList(".target.hist.lock", "target.hist"), names(target.getParent()));
+    }
+
+    private static List<String> names(Path parent) throws IOException {
+        try (Stream<Path> files = Files.list(parent)) {
+            return files.map(file -> file.getFileName().toString()).sorted().collect(Collectors.toList());
+        }
+    }
+
+    @Test
+    void pipe_isRefusedAndStaysOne() throws Exception {
+        Path pipe = folder.resolve("pipe");
+        assumeTrue(Files.isExecutable(folder.getFileSystem().getPath("/bin/sh")));
+        assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
+        String message = assertThrows(HistoryException.class, () -> HistoryStore.open(pipe.toString())).getMessage();
+        assertEquals("The history " + pipe + " cannot be used: it is neither a file nor a folder. Name another file",
+                message);
+        assertThrows(HistoryException.class,
+                () -> new HistoryFile(pipe).add(Collections.emptyList(), renewed -> false));
+        assertTrue(Files.readAttributes(pipe, "isOther").containsValue(true), "the pipe is one no longer");
+    }
+
+    @Test
+    void copyOfADamagedHistory_isNotReplacedByTheNextOne() throws HistoryException, IOException {
+        for (String damage : Arrays.asList("first", "second", "third")) {
+            Files.write(folder.resolve("runs.hist"), Arrays.asList("{\"jmhHistory\":1}", damage));
+            add(file(), benchmark("b", "x", fork(1, 3)));
+        }
+        assertEquals("first", Files.readAllLines(folder.resolve("runs.hist.damaged")).get(1));
+        assertEquals("second", Files.readAllLines(folder.resolve("runs.hist.damaged2")).get(1));
+        assertEquals("third", Files.readAllLines(folder.resolve("runs.hist.damaged3")).get(1));
+    }
 }

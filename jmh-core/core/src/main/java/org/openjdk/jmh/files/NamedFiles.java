@@ -1,5 +1,6 @@
-package org.openjdk.jmh.comparison;
+package org.openjdk.jmh.files;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -7,18 +8,20 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
 /** Finds the files that names and patterns stand for: {@code *}, <code>?</code> and the like in the last part of a path. */
-final class ResultPatterns {
+public final class NamedFiles {
 
-    private ResultPatterns() {
+    private NamedFiles() {
     }
 
     /**
@@ -26,9 +29,9 @@ final class ResultPatterns {
      *
      * @param patterns names, or patterns where there is no file of that name
      * @return each file once, those of one pattern sorted by name
-     * @throws ComparisonException if a pattern stands for none
+     * @throws FileUseException if a pattern stands for none
      */
-    static List<Path> files(Collection<String> patterns) throws ComparisonException {
+    public static List<Path> files(Collection<String> patterns) throws FileUseException {
         Map<Path, Path> files = new LinkedHashMap<>();
         for (String pattern : patterns) {
             for (Path file : files(pattern)) {
@@ -47,7 +50,7 @@ final class ResultPatterns {
         }
     }
 
-    private static Collection<Path> files(String pattern) throws ComparisonException {
+    private static Collection<Path> files(String pattern) throws FileUseException {
         SortedSet<Path> files = new TreeSet<>();
         try {
             if (Files.exists(Paths.get(pattern))) {
@@ -62,10 +65,25 @@ final class ResultPatterns {
         try (DirectoryStream<Path> found = Files.newDirectoryStream(folder, pattern.substring(slash + 1))) {
             found.forEach(file -> files.add(file.normalize()));
         } catch (IOException | PatternSyntaxException e) {
-            throw new ComparisonException(pattern + ": no such file");
+            throw new FileUseException(pattern + ": no such file");
         }
         if (files.isEmpty()) {
-            throw new ComparisonException(pattern + ": no such file");
+            throw new FileUseException(pattern + ": no such file");
+        }
+        return files;
+    }
+
+    /** Returns what is there of all that a text may stand for: a file, those of a pattern, or those of a class path. */
+    static Collection<Path> existing(String text) {
+        SortedSet<Path> files = new TreeSet<>();
+        List<String> names = new ArrayList<>(Arrays.asList(text.split(Pattern.quote(File.pathSeparator))));
+        names.add(text);
+        for (String name : names) {
+            try {
+                files.addAll(files(name));
+            } catch (FileUseException | InvalidPathException e) {
+                // Whoever reads it says so, if it has to be there.
+            }
         }
         return files;
     }

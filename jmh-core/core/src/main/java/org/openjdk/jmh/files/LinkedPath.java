@@ -1,4 +1,4 @@
-package org.openjdk.jmh.results.file;
+package org.openjdk.jmh.files;
 
 import java.io.IOException;
 import java.nio.file.FileSystemException;
@@ -19,6 +19,13 @@ final class LinkedPath {
         this.descriptor = descriptor;
     }
 
+    /**
+     * Follows links as far as they lead.
+     *
+     * @param start need not exist, nor need what a link leads to
+     * @return what is behind them
+     * @throws IOException if a link cannot be read, or links lead in a circle
+     */
     static LinkedPath follow(Path start) throws IOException {
         Path path = start.toAbsolutePath();
         for (int links = 0; links <= MOST_LINKS; links++) {
@@ -39,12 +46,20 @@ final class LinkedPath {
         return folder != null && Files.isDirectory(folder) && folder.toRealPath().startsWith("/proc");
     }
 
-    /** What is behind all links; need not exist. */
+    /**
+     * Returns what is behind all links.
+     *
+     * @return an absolute path; the file need not exist
+     */
     Path path() {
         return path;
     }
 
-    /** Tells whether the path stands for an open file. */
+    /**
+     * Tells whether the path stands for an open file.
+     *
+     * @return whether it is one of those that the system lists as a process's
+     */
     boolean isDescriptor() {
         return descriptor;
     }

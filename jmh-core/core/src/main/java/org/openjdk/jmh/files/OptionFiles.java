@@ -1,0 +1,80 @@
+package org.openjdk.jmh.files;
+
+import java.io.File;
+import java.util.Collection;
+import java.util.Locale;
+import org.openjdk.jmh.results.format.ResultFormatType;
+import org.openjdk.jmh.runner.Defaults;
+import org.openjdk.jmh.runner.options.CommandLineOptions;
+import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.util.Optional;
+
+/** The files that options name, each under the flag that it has on the command line. */
+public final class OptionFiles {
+
+    private static final String RESULT = "-rff";
+
+    private OptionFiles() {
+    }
+
+    /**
+     * Takes down all files that options name.
+     *
+     * @param options of a run, or of what is done with loaded results
+     * @return the files; not checked yet, as there may be more
+     * @throws FileUseException if one has an empty name
+     */
+    public static RunFiles of(Options options) throws FileUseException {
+        RunFiles files = new RunFiles();
+        for (String element : System.getProperty("java.class.path", "").split(File.pathSeparator)) {
+            if (!element.isEmpty()) {
+                files.reads("the class path's", element);
+            }
+        }
+        if (options instanceof CommandLineOptions) {
+            readsAll(files, "-load", ((CommandLineOptions) options).getLoadedResults());
+        }
+        readsAll(files, "-vs", options.getBaselines());
+        if (options.getJournal().hasValue()) {
+            files.goesOnWith("-journal", options.getJournal().get());
+        }
+        if (options.getHistory().hasValue()) {
+            files.goesOnWith("-hist", options.getHistory().get());
+        }
+        Optional<String> result = resultFile(options);
+        if (result.hasValue()) {
+            files.writesResults(RESULT, result.get());
+        }
+        if (options.getOutput().hasValue()) {
+            files.writesText("-o", options.getOutput().get());
+        }
+        for (String report : options.getComparisonReports()) {
+            files.writesText("-vsf", report);
+        }
+        for (String report : options.getAssertionReports()) {
+            files.writesText("-af", report);
+        }
+        return files;
+    }
+
+    private static void readsAll(RunFiles files, String option, Collection<String> texts) throws FileUseException {
+        for (String text : texts) {
+            files.reads(option, text);
+        }
+    }
+
+    /**
+     * The file that results are written to.
+     *
+     * @param options that may name it, or a format alone
+     * @return its name; none where results are not written
+     */
+    public static Optional<String> resultFile(Options options) {
+        if (!options.getResult().hasValue() && !options.getResultFormat().hasValue()) {
+            return Optional.none();
+        }
+        ResultFormatType format = options.getResultFormat().orElse(Defaults.RESULT_FORMAT);
+        return Optional.of(options.getResult()
+                .orElse(Defaults.RESULT_FILE_PREFIX + "." + format.toString().toLowerCase(Locale.ROOT)));
+    }
+}

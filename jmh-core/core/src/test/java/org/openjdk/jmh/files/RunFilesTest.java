@@ -1,0 +1,152 @@
+package org.openjdk.jmh.files;
+
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.options.CommandLineOptionException;
+import org.openjdk.jmh.runner.options.CommandLineOptions;
+import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+
+class RunFilesTest {
+
+    private static final String RESULTS = "[\n    {\n        \"jmhVersion\" : \"1.37\" } ]";
+
+    @TempDir
+    Path folder;
+
+    @BeforeEach
+    void files() throws IOException {
+        Files.writeString(folder.resolve("old.json"), RESULTS);
+        Files.writeString(folder.resolve("other.json"), RESULTS);
+        Files.writeString(folder.resolve("old.csv"), "\"Benchmark\",\"Mode\",\"Threads\"\n");
+        Files.writeString(folder.resolve("old.journal"), "JMH journal 3\n");
+        Files.writeString(folder.resolve("old.hist"), "{\"jmhHistory\":1}\n");
+        Files.writeString(folder.resolve("notes.txt"), "results of mine");
+        Files.createDirectory(folder.resolve("hists"));
+        Files.createDirectories(folder.resolve("a/b"));
+        Files.createLink(folder.resolve("hard.json"), folder.resolve("old.json"));
+        Files.createSymbolicLink(folder.resolve("link.json"), Path.of("old.json"));
+        Files.createSymbolicLink(folder.resolve("dangling.json"), Path.of("new.json"));
+        Files.createSymbolicLink(folder.resolve("ab"), Path.of("a/b"));
+    }
+
+    /** As on the command line, with FOLDER in place of @. */
+    private Options options(String arguments) throws CommandLineOptionException {
+        return new CommandLineOptions(arguments.replace("@", folder + "/").split(" "));
+    }
+
+    private String refusal(String arguments) {
+        return assertThrows(FileUseException.class, () -> OptionFiles.of(options(arguments)).check()).getMessage()
+                .replace(folder + "/", "@");
+    }
+
+    @EnabledOnOs({OS.LINUX, OS.MAC})
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "-vs @old.json -rff @old.json          | -vs @old.json and -rff @old.json are one file: what is read would be "
+                + "replaced. Name another file by -rff",
+        "-vs @o*.json -rff @other.json         | -vs @o*.json and -rff @other.json are one file: what is read",
+        "-vs @old.json -rff @link.json         | are one file",
+        "-vs @old.json -rff @hard.json         | are one file",
+        "-vs @link.json -rff @a/../old.json    | are one file",
+        "-vs @old.json -rff @ab/../../old.json | are one file",
+        "-vs @old.json -o @old.json            | are one file",
+        "-load @old.json -rff @old.json        | are one file",
+        "-load @old.json -load @other.json -rff @other.json | -load @other.json and -rff @other.json are one file",
+        "-load @old.journal -rff @old.journal  | are one file",
+        "-vs @old.json -vsf @hard.json         | are one file",
+        "-vs @old.journal -journal @old.journal | are one file",
+        "-rff @new.json -vs @other.json -vsf @new.json | -rff @new.json and -vsf @new.json are one file: what is written "
+                + "first would be lost. Name another file by -vsf",
+        "-rff @new.json -o @dangling.json      | are one file",
+        "-rff @new.json -journal @ab/../../new.json | are one file",
+        "-rff @old.hist -hist @old.hist        | are one file",
+        "-journal @new -hist @new              | are one file",
+        "-o @new.html -af @new.html              | are one file",
+        "-rff @hists/x.jsonl -hist @hists      | are one file",
+        "-rff @old.hist                        | -rff @old.hist would replace a file that holds a history. Name another "
+                + "file, or remove that one",
+        "-rff @old.journal                     | holds the journal of a run",
+        "-vs @other.json -vsf @old.json        | -vsf @old.json would replace a file that holds results. Name",
+        "-o @old.csv                           | holds results",
+        "-o @old.json                          | holds results",
+        "-o @link.json                         | holds results"})
+    void file_thatWouldBeLost_isRefused(String arguments, String message) {
+        assertTrue(refusal(arguments).contains(message), refusal(arguments));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "-rff @old.json",
+        "-rf json -rff @new.json -vs @old.json -vsf @new.md -o @new.txt -journal @new.journal",
+        "-rff @old.csv -rf csv",
+        "-load @old.json -load @old.json -vs @old.json",
+        "-o @notes.txt -rff @old.json",
+        "-rff @hists/x.json -hist @hists",
+        "-rff @a/new.json -o @ab/new.json",
+        "-journal @old.journal -hist @new.hist",
+        "-rff @new.json -o @NEW.txt"})
+    void files_thatKeepApart_areAccepted(String arguments) {
+        assertDoesNotThrow(() -> OptionFiles.of(options(arguments)).check());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-rff", "-o", "-vs", "-load", "-journal", "-hist"})
+    void emptyName_isRefused(String flag) {
+        assertEquals(
+                flag + " names no file: its value is empty, as that of a variable that is not set. Name a file, or "
+                        + "leave " + flag + " out",
+                assertThrows(FileUseException.class,
+                        () -> OptionFiles.of(new CommandLineOptions(flag, ""))).getMessage());
+    }
+
+    @Test
+    void defaultNameOfResults_isAFileLikeAnyOther() throws Exception {
+        RunFiles files = OptionFiles.of(options("-rf json"));
+        files.reads("-vs", "jmh-result.json");
+        files.writesText("-vsf", "./jmh-result.json");
+        assertTrue(assertThrows(FileUseException.class, files::check).getMessage()
+                .startsWith("-rff jmh-result.json and -vsf ./jmh-result.json are one file"));
+    }
+
+    @Test
+    void whatHoldsNothing_mayBeNamedTwice() throws Exception {
+        Path pipe = folder.resolve("pipe");
+        assumeTrue(new File("/bin/sh").exists());
+        assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
+        assertDoesNotThrow(() -> OptionFiles.of(options("-o @pipe -rff @pipe -vs @pipe")).check());
+    }
+
+    @Test
+    void jarOnTheClassPath_isNotReplaced() throws Exception {
+        String jar = Path.of(Test.class.getProtectionDomain().getCodeSource().getLocation().toURI()).toString();
+        assertTrue(refusal("-rff " + jar).startsWith("the class path's " + jar + " and -rff " + jar + " are one file"));
+    }
+
+    /** Upstream opens the file of the console's output, and so empties it, as soon as there is a runner. */
+    @Test
+    void output_isNotOpenedBeforeItIsKnownThatNothingIsLost() throws Exception {
+        Path baseline = folder.resolve("old.json");
+        assertThrows(CommandLineOptionException.class, () -> new Runner(options("-o @old.json -vs @old.json")));
+        Options built = new OptionsBuilder().output(baseline.toString()).compareWith(baseline.toString()).build();
+        assertThrows(IllegalArgumentException.class, () -> new Runner(built));
+        assertEquals(RESULTS, Files.readString(baseline));
+    }
+}
