@@ -1,5 +1,7 @@
 package org.openjdk.jmh.dynreconf;
 
+import org.openjdk.jmh.dynreconf.criteria.Thrown;
+
 /**
  * A criterion threw something, so the benchmark goes on as a static one; immutable.
  */
@@ -34,6 +36,6 @@ public final class CriterionFailure {
     /** One line for the user. */
     @Override
     public String toString() {
-        return "stability criterion " + criterion + " failed with " + cause + "; going on statically";
+        return "stability criterion " + criterion + " failed with " + Thrown.words(cause) + "; going on statically";
     }
 }

@@ -3,6 +3,7 @@ package org.openjdk.jmh.dynreconf;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -77,7 +78,8 @@ final class Panel {
         judges().forEach((criterion, judge) -> {
             if (hasSay(criterion, question.phase())) {
                 guarded(criterion, () -> answers.put(criterion, defect != null ? Judgement.undecided(defect)
-                        : criterion.criterion().judges(question.phase()) ? judge.judge(question)
+                        : criterion.criterion().judges(question.phase())
+                                ? Objects.requireNonNull(judge.judge(question), "its judge gave no judgement")
                                 : NOTHING_TO_LOOK_BACK_ON));
             }
         });

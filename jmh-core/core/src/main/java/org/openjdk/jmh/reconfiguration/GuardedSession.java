@@ -10,6 +10,7 @@ import java.util.function.Function;
 import org.openjdk.jmh.dynreconf.CriterionFailure;
 import org.openjdk.jmh.dynreconf.ReconfigurationSession;
 import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
+import org.openjdk.jmh.dynreconf.criteria.Thrown;
 
 /**
  * A session that cannot harm the run. Whatever goes wrong in a decision, and one that does not end in time, ends the
@@ -71,7 +72,7 @@ final class GuardedSession {
             Thread.currentThread().interrupt();
             fail("a decision was interrupted" + STATICALLY, e);
         } catch (ExecutionException e) {
-            fail("dynamic reconfiguration failed with " + e.getCause() + STATICALLY, e.getCause());
+            fail("dynamic reconfiguration failed with " + Thrown.words(e.getCause()) + STATICALLY, e.getCause());
         } catch (OutOfMemoryError e) {
             fail("there is no thread for decisions: " + e + STATICALLY, e);
         }

@@ -1,6 +1,7 @@
 package org.openjdk.jmh.reconfiguration;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -15,6 +16,13 @@ public final class JudgementText {
 
     private static final double WHOLE = 100;
     private static final double ENOUGH_DIGITS = 10;
+
+    /** By which the words know steady: a figure of another criterion may have one of these names. */
+    private static final List<String> OF_MEASUREMENTS = Arrays.asList(SteadyFigures.ITERATIONS, SteadyFigures.SPREAD,
+            SteadyFigures.DRIFT, SteadyFigures.RISE, SteadyFigures.TREND, SteadyFigures.HIDDEN_TREND,
+            SteadyFigures.WARMUP_SECONDS);
+    private static final List<String> OF_FORKS =
+            Arrays.asList(SteadyFigures.FORKS, SteadyFigures.VARIATION, SteadyFigures.CONFIDENCE);
 
     /** A processor is never all of one program's. */
     private static final double SMALLEST_LOSS = 0.005;
@@ -42,10 +50,10 @@ public final class JudgementText {
      */
     public static String explanation(ConfiguredCriterion criterion, Judgement judgement) {
         Map<String, Double> figures = judgement.figures();
-        if (figures.containsKey(SteadyFigures.HIDDEN_TREND)) {
+        if (figures.keySet().containsAll(OF_MEASUREMENTS)) {
             return steadyMeasurement(judgement.figure(), figures);
         }
-        return figures.containsKey(SteadyFigures.VARIATION)
+        return figures.keySet().containsAll(OF_FORKS)
                 ? steadyForks(judgement, criterion.threshold()) : named(figures);
     }
 

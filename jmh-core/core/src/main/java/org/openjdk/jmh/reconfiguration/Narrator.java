@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import org.openjdk.jmh.dynreconf.Checkpoint;
 import org.openjdk.jmh.dynreconf.Decision;
 import org.openjdk.jmh.dynreconf.WarmupLeft;
+import org.openjdk.jmh.dynreconf.criteria.Thrown;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.reconfiguration.OptionNames.Option;
 import org.openjdk.jmh.runner.format.OutputFormat;
@@ -80,7 +81,16 @@ final class Narrator {
 
     void failure(String reason, Throwable cause) {
         warnOnce(reason);
-        out.verbosePrintln(Utils.throwableToString(cause));
+        out.verbosePrintln(trace(cause));
+    }
+
+    /** What a criterion throws makes its own words, and may fail at that as well. */
+    private static String trace(Throwable cause) {
+        try {
+            return Utils.throwableToString(cause);
+        } catch (RuntimeException | Error e) {
+            return Thrown.words(cause);
+        }
     }
 
     void checkpoint(Checkpoint checkpoint) {

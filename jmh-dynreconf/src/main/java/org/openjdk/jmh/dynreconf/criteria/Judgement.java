@@ -1,5 +1,6 @@
 package org.openjdk.jmh.dynreconf.criteria;
 
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -12,6 +13,11 @@ import org.jspecify.annotations.Nullable;
  * that was compared with the threshold, other figures by name, and the series of values behind it; immutable.
  */
 public final class Judgement {
+
+    /** Of one judgement, of which a result has hundreds: more than anybody reads, and less than memory and files mind. */
+    private static final int MOST_FIGURES = 100;
+    private static final int MOST_EVIDENCE = 10_000;
+    private static final int LONGEST_TEXT = 1000;
 
     private final boolean stable;
     private final double figure;
@@ -43,33 +49,46 @@ public final class Judgement {
     /**
      * The judge cannot tell.
      *
-     * @param reason one phrase, without a capital letter in front and a full stop behind
+     * @param reason one phrase, without a capital letter in front and a full stop behind; what is beyond a thousand
+     *               characters is dropped
      * @return a judgement that is not stable
      */
     public static Judgement undecided(String reason) {
-        return new Judgement(false, Double.NaN, Objects.requireNonNull(reason, "reason"), Collections.emptyMap(),
-                new double[0]);
+        Objects.requireNonNull(reason, "reason");
+        return new Judgement(false, Double.NaN, reason.substring(0, Math.min(LONGEST_TEXT, reason.length())),
+                Collections.emptyMap(), new double[0]);
     }
 
     /**
      * The same with figures that explain it.
      *
-     * @param named figures by name, in the order in which a reader should see them
+     * @param named figures by name, in the order in which a reader should see them; at most a hundred
      * @return a copy
+     * @throws IllegalArgumentException if there are more, or a name or a figure is null or a name too long to read
      */
     public Judgement withFigures(Map<String, Double> named) {
-        return new Judgement(stable, figure, undecidedReason,
-                Collections.unmodifiableMap(new LinkedHashMap<>(named)), evidence);
+        Map<String, Double> copy = new LinkedHashMap<>(named);
+        if (copy.size() > MOST_FIGURES) {
+            throw new IllegalArgumentException(copy.size() + " figures: at most " + MOST_FIGURES);
+        }
+        copy.forEach((name, number) -> {
+            if (name == null || number == null || name.length() > LONGEST_TEXT) {
+                throw new IllegalArgumentException("figure " + (name == null || name.length() <= LONGEST_TEXT ? name
+                        : "with a name of " + name.length() + " characters") + ": " + number);
+            }
+        });
+        return new Judgement(stable, figure, undecidedReason, Collections.unmodifiableMap(copy), evidence);
     }
 
     /**
      * The same with the values that the figure condenses.
      *
-     * @param values oldest first
+     * @param values oldest first; the newest ten thousand are kept
      * @return a copy
      */
     public Judgement withEvidence(double... values) {
-        return new Judgement(stable, figure, undecidedReason, figures, values.clone());
+        return new Judgement(stable, figure, undecidedReason, figures,
+                Arrays.copyOfRange(values, Math.max(0, values.length - MOST_EVIDENCE), values.length));
     }
 
     /**

@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 import org.openjdk.jmh.dynreconf.criteria.CriterionException;
 import org.openjdk.jmh.dynreconf.criteria.StabilityCriterion;
+import org.openjdk.jmh.dynreconf.criteria.Thrown;
 import org.openjdk.jmh.dynreconf.criteria.divergence.DivergenceCriterion;
 import org.openjdk.jmh.dynreconf.criteria.steady.SteadyCriterion;
 import org.openjdk.jmh.dynreconf.criteria.vector.CoefficientOfVariationCriterion;
@@ -76,10 +77,10 @@ public final class StabilityCriteria {
             if (!providers.hasNext()) {
                 return false;
             }
-            add(providers.next());
+            addProvided(providers.next());
         } catch (ServiceConfigurationError | LinkageError | RuntimeException e) {
             Throwable cause = e.getCause();
-            String problem = e.getMessage() + (cause == null ? "" : " (" + cause + ")");
+            String problem = e.getMessage() + (cause == null ? "" : " (" + Thrown.words(cause) + ")");
             boolean repeated = problems.contains(problem);
             if (!repeated) {
                 problems.add(problem);
@@ -87,6 +88,20 @@ public final class StabilityCriteria {
             return !repeated;
         }
         return true;
+    }
+
+    private void addProvided(StabilityCriterion criterion) {
+        try {
+            add(new FixedCriterion(criterion));
+        } catch (ThreadDeath e) {
+            throw e;
+        } catch (CriterionException e) {
+            problems.add(String.valueOf(e.getMessage()));
+        } catch (Throwable e) {
+            problems.add(
+                    "criterion " + criterion.getClass().getName() + " is left out: asked what it is, it failed with "
+                            + Thrown.words(e));
+        }
     }
 
     private void add(StabilityCriterion criterion) {
@@ -97,12 +112,16 @@ public final class StabilityCriteria {
         for (String name : names) {
             StabilityCriterion other = byName.get(key(name));
             if (other != null) {
-                throw new CriterionException("criterion " + criterion.name() + " of " + criterion.getClass().getName()
-                        + " is left out: the name '" + name + "' belongs to " + other.getClass().getName());
+                throw new CriterionException("criterion " + criterion.name() + " of " + author(criterion).getName()
+                        + " is left out: the name '" + name + "' belongs to " + author(other).getName());
             }
         }
         names.forEach(name -> byName.put(key(name), criterion));
         criteria.add(criterion);
+    }
+
+    private static Class<?> author(StabilityCriterion criterion) {
+        return criterion instanceof FixedCriterion ? ((FixedCriterion) criterion).author() : criterion.getClass();
     }
 
     private static String key(String name) {

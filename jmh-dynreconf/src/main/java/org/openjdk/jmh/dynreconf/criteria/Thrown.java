@@ -1,0 +1,27 @@
+package org.openjdk.jmh.dynreconf.criteria;
+
+/** What code of others has thrown, in words; that code makes the words, and may fail at that as well. */
+public final class Thrown {
+
+    private static final int LONGEST = 1000;
+
+    private Thrown() {
+    }
+
+    /**
+     * Words what was thrown.
+     *
+     * @param thrown by anybody
+     * @return its text, of at most a thousand characters; the name of its class where it cannot say more
+     */
+    public static String words(Throwable thrown) {
+        try {
+            String text = String.valueOf(thrown.toString());
+            return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "...";
+        } catch (ThreadDeath e) {
+            throw e;
+        } catch (Throwable e) {
+            return thrown.getClass().getName();
+        }
+    }
+}
