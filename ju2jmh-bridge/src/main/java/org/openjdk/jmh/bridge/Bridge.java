@@ -90,7 +90,8 @@ public final class Bridge {
     private ListingVm listing(List<TestClass> tests, ParameterSources sources)
             throws IOException, InterruptedException {
         List<Path> classPath = ToolJars.after(settings.allPaths());
-        ListingVm listing = new ListingVm(new ChildVm(classPath, settings.directory(), settings.silence()), sources);
+        ChildVm vm = new ChildVm(classPath, settings.directory(), settings.silence()).ofShortLife();
+        ListingVm listing = new ListingVm(vm, sources);
         listing.list(tests);
         return listing;
     }

@@ -4,6 +4,12 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.platform.engine.discovery.DiscoverySelectors;
+import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
+import org.junit.platform.launcher.core.LauncherFactory;
+import org.openjdk.jmh.bridge.fixtures.Trace;
 import org.openjdk.jmh.bridge.verify.BenchmarkCompiler;
 
 import java.io.File;
@@ -32,7 +38,7 @@ class OrderOfCallsTest {
     @BeforeAll
     static void compile() throws IOException {
         Fixtures.run(Fixtures.testClasses(), folder.resolve("out"), "--include-class",
-                "*JUnit4Plain,*JUnit3Style,*JUnit3Runner,*JupiterPlain*");
+                "*JUnit4Plain,*JUnit3Style,*JUnit3Runner,*JupiterPlain*,*JupiterOrder*");
         List<Path> classPath = Arrays.stream(Fixtures.classPath().split(File.pathSeparator)).map(Path::of).toList();
         Path classes = Files.createDirectories(folder.resolve("classes"));
         try (Stream<Path> sources = Files.walk(folder.resolve("out"))) {
@@ -95,5 +101,18 @@ class OrderOfCallsTest {
     void jupiter_runsFixturesOfTheEnclosingClassOutermost() throws ReflectiveOperationException {
         assertEquals(List.of("beforeEach", "beforeInside", "nested", "afterInside", "afterEach"),
                 call("JupiterPlain_Inside", "nested"));
+    }
+
+    /** Within one class the order goes by hashes of names, which nobody can see: JUnit itself is asked. */
+    @ParameterizedTest
+    @CsvSource({"JupiterOrder, ordered", "JupiterOrder$Within, orderedWithin"})
+    void jupiter_callsSeveralFixturesOfAClassInJUnitsOrder(String type, String test)
+            throws ReflectiveOperationException {
+        Trace.drain();
+        LauncherFactory.create().execute(LauncherDiscoveryRequestBuilder.request()
+                .selectors(DiscoverySelectors.selectMethod(Fixtures.PACKAGE + type, test)).build());
+        List<String> byJUnit = Trace.drain();
+        assertEquals(1 + byJUnit.indexOf(test), byJUnit.stream().filter(call -> !call.startsWith("closes")).count());
+        assertEquals(byJUnit, call(type.replace('$', '_'), test));
     }
 }

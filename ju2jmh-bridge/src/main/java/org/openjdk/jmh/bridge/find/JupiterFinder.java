@@ -161,22 +161,26 @@ final class JupiterFinder implements Finder {
     private Fixtures fixtures(List<ClassInfo> instances) {
         List<MethodInfo> beforeAll = new ArrayList<>();
         List<Fixtures.Call> beforeEach = new ArrayList<>();
-        LinkedList<Fixtures.Call> afterEach = new LinkedList<>();
-        LinkedList<MethodInfo> afterAll = new LinkedList<>();
+        List<Fixtures.Call> afterEach = new ArrayList<>();
+        List<MethodInfo> afterAll = new ArrayList<>();
         for (int i = 0; i < instances.size(); i++) {
-            int instance = i;
             List<MethodInfo> visible = Members.visible(lineage(instances.get(i)));
-            beforeAll.addAll(superFirst(visible, "BeforeAll"));
-            superFirst(visible, "BeforeEach").forEach(m -> beforeEach.add(new Fixtures.Call(m, instance)));
-            superFirst(visible, "AfterEach").forEach(m -> afterEach.addFirst(new Fixtures.Call(m, instance)));
-            superFirst(visible, "AfterAll").forEach(afterAll::addFirst);
+            List<ClassInfo> order = new Hierarchy(classPath, instances.get(i)).classesWithInterfaces();
+            List<MethodInfo> topDown = Members.topDown(visible, order);
+            List<MethodInfo> bottomUp = Members.bottomUp(visible, order);
+            beforeAll.addAll(fixtures(topDown, "BeforeAll"));
+            beforeEach.addAll(calls(fixtures(topDown, "BeforeEach"), i));
+            afterEach.addAll(0, calls(fixtures(bottomUp, "AfterEach"), i));
+            afterAll.addAll(0, fixtures(bottomUp, "AfterAll"));
         }
         return new Fixtures(beforeAll, beforeEach, afterEach, afterAll);
     }
 
-    private List<MethodInfo> superFirst(List<MethodInfo> visible, String annotation) {
-        return Members.reversed(visible.stream()
-                .filter(m -> !m.is(Opcodes.ACC_ABSTRACT) && annotated(m, annotation))
-                .toList());
+    private List<MethodInfo> fixtures(List<MethodInfo> methods, String annotation) {
+        return methods.stream().filter(m -> !m.is(Opcodes.ACC_ABSTRACT) && annotated(m, annotation)).toList();
+    }
+
+    private static List<Fixtures.Call> calls(List<MethodInfo> methods, int instance) {
+        return methods.stream().map(m -> new Fixtures.Call(m, instance)).toList();
     }
 }

@@ -7,7 +7,9 @@ import org.openjdk.jmh.bridge.read.MethodInfo;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Predicate;
 
 /** The methods that a class has, its own and inherited ones, in JUnit's order. */
@@ -57,6 +59,35 @@ final class Members {
 
     private static boolean replaces(MethodInfo specific, MethodInfo general) {
         return specific.sameSignature(general) && !general.is(Opcodes.ACC_PRIVATE);
+    }
+
+    /** Visible methods as Jupiter calls them before tests: those of superclasses first, before each class its interfaces. */
+    static List<MethodInfo> topDown(List<MethodInfo> visible, List<ClassInfo> classesWithInterfaces) {
+        List<List<MethodInfo>> groups = groups(visible, classesWithInterfaces);
+        Collections.reverse(groups);
+        return groups.stream().flatMap(List::stream).toList();
+    }
+
+    /** Visible methods as Jupiter calls them after tests: those of one class in the same order as before tests. */
+    static List<MethodInfo> bottomUp(List<MethodInfo> visible, List<ClassInfo> classesWithInterfaces) {
+        return groups(visible, classesWithInterfaces).stream().flatMap(List::stream).toList();
+    }
+
+    /** The methods of each class, and those of all interfaces that it adds. */
+    private static List<List<MethodInfo>> groups(List<MethodInfo> visible, List<ClassInfo> classesWithInterfaces) {
+        List<List<MethodInfo>> groups = new ArrayList<>();
+        Map<String, List<MethodInfo>> groupOf = new HashMap<>();
+        boolean afterClass = true;
+        for (ClassInfo type : classesWithInterfaces) {
+            boolean isClass = !type.is(Opcodes.ACC_INTERFACE);
+            if (isClass || afterClass) {
+                groups.add(new ArrayList<>());
+            }
+            afterClass = isClass;
+            groupOf.put(type.name(), groups.get(groups.size() - 1));
+        }
+        visible.forEach(method -> groupOf.get(method.owner()).add(method));
+        return groups;
     }
 
     static List<MethodInfo> reversed(List<MethodInfo> methods) {

@@ -1,12 +1,11 @@
 package org.openjdk.jmh.bridge.probe;
 
-import org.junit.platform.engine.FilterResult;
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.engine.UniqueId;
 import org.junit.platform.engine.discovery.DiscoverySelectors;
 import org.junit.platform.launcher.EngineFilter;
+import org.junit.platform.launcher.Launcher;
 import org.junit.platform.launcher.LauncherDiscoveryRequest;
-import org.junit.platform.launcher.PostDiscoveryFilter;
 import org.junit.platform.launcher.TestExecutionListener;
 import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.core.LauncherConfig;
@@ -14,29 +13,29 @@ import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 
 import java.util.List;
-import java.util.Set;
 import java.util.function.Consumer;
 
-/**
- * Lets Jupiter go through the tests of a class, but for those that others stand for, while {@link SkipBodies} keeps it from
- * running them.
- */
+/** Lets Jupiter go through some tests of a class, while {@link SkipBodies} keeps it from running them. */
 final class JupiterLister {
+
+    /** One for each thread: a launcher looks for engines when it is made. */
+    private static final ThreadLocal<Launcher> LAUNCHERS = ThreadLocal.withInitial(() -> LauncherFactory
+            .create(LauncherConfig.builder().enableTestExecutionListenerAutoRegistration(false).build()));
 
     private JupiterLister() {
     }
 
-    static void list(String type, Set<String> others, Consumer<String> answers) {
+    /** Tells of the invocations of some tests, and whether all that contains them could be run. */
+    static boolean list(List<String> tests, Consumer<String> answers) {
         LauncherDiscoveryRequest request = LauncherDiscoveryRequestBuilder.request()
-                .selectors(DiscoverySelectors.selectClass(type))
-                .filters(EngineFilter.includeEngines("junit-jupiter"),
-                        (PostDiscoveryFilter) test -> FilterResult
-                                .includedIf(!others.contains(test.getUniqueId().toString())))
+                .selectors(tests.stream().map(DiscoverySelectors::selectUniqueId).toList())
+                .filters(EngineFilter.includeEngines("junit-jupiter"))
                 .configurationParameter("junit.jupiter.extensions.autodetection.enabled", "true")
                 .configurationParameter("junit.jupiter.execution.parallel.enabled", "false")
                 .build();
-        LauncherFactory.create(LauncherConfig.builder().enableTestExecutionListenerAutoRegistration(false).build())
-                .execute(request, new Listener(answers));
+        Listener listener = new Listener(answers);
+        LAUNCHERS.get().execute(request, listener);
+        return listener.sound;
     }
 
     private static final class Listener implements TestExecutionListener {
@@ -44,6 +43,7 @@ final class JupiterLister {
         private static final List<String> CONTAINERS = List.of("test-template", "test-factory");
 
         private final Consumer<String> answers;
+        private boolean sound = true;
 
         Listener(Consumer<String> answers) {
             this.answers = answers;
@@ -71,13 +71,16 @@ final class JupiterLister {
 
         @Override
         public void executionSkipped(TestIdentifier identifier, String reason) {
-            answers.accept(Lines.join(ListingMain.SKIP, identifier.getUniqueId(), String.valueOf(reason)));
+            if (!reason.equals(SkipBodies.REASON)) {
+                answers.accept(Lines.join(ListingMain.SKIP, identifier.getUniqueId(), reason));
+            }
         }
 
         @Override
         public void executionFinished(TestIdentifier identifier, TestExecutionResult result) {
             if (identifier.isContainer() && result.getStatus() != TestExecutionResult.Status.SUCCESSFUL) {
-                String reason = result.getThrowable().map(Throwable::toString).orElse("unknown failure");
+                sound = false;
+                String reason = result.getThrowable().map(Lines::causes).orElse("unknown failure");
                 answers.accept(Lines.join(ListingMain.SKIP, identifier.getUniqueId(), reason));
             }
         }

@@ -1,7 +1,10 @@
 package org.openjdk.jmh.bridge.probe;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Set;
 
 /** Lines of fields between tabs, by which the two VMs talk. */
 final class Lines {
@@ -15,6 +18,16 @@ final class Lines {
             line.append(line.length() == 0 ? "" : "\t").append(escape(field));
         }
         return line.toString();
+    }
+
+    /** What a failure says, and what its last cause says, which is where the reason stands. */
+    static String causes(Throwable failure) {
+        Throwable last = failure;
+        Set<Throwable> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+        while (last.getCause() != null && seen.add(last)) {
+            last = last.getCause();
+        }
+        return last == failure ? failure.toString() : failure + ", caused by " + last;
     }
 
     private static String escape(String field) {

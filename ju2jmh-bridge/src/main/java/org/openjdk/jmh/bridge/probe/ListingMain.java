@@ -5,8 +5,11 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /** The program of the listing VM: reads which classes to list, and writes what JUnit says about each. */
@@ -16,49 +19,77 @@ public final class ListingMain {
     static final String RUNNER = "RUNNER";
     static final String SUITE = "SUITE";
 
+    /** The VM runs: whatever ends it now is a class that it lists. */
+    static final String READY = "READY";
+    static final String START = "START";
     static final String SET = "SET";
     /** A member of a suite, which is found again by its name. */
     static final String MEMBER = "MEMBER";
     static final String SKIP = "SKIP";
     static final String FAIL = "FAIL";
+    /** A class that failed beside others, which may want the same port, or a lock that another one holds. */
+    static final String AGAIN = "AGAIN";
     static final String DONE = "DONE";
 
+    private static volatile boolean listing;
+
     private ListingMain() {
+    }
+
+    /** Whether this VM only lists: a project may let JUnit detect extensions wherever it runs, and find ours. */
+    static boolean isListing() {
+        return listing;
     }
 
     /**
      * Lists classes.
      *
-     * @param args the file of requests and the file for answers
-     * @throws IOException if one of them cannot be read or written
+     * @param args the file of requests, the file for answers, and how many classes to list at a time
+     * @throws IOException          if one of the files cannot be read or written
+     * @throws InterruptedException never, since nobody interrupts
      */
-    public static void main(String[] args) throws IOException {
-        SkipBodies.begin();
+    public static void main(String[] args) throws IOException, InterruptedException {
+        listing = true;
         List<String> requests = Files.readAllLines(Path.of(args[0]), StandardCharsets.UTF_8);
         try (PrintStream answers = new PrintStream(args[1], StandardCharsets.UTF_8)) {
-            for (String request : requests) {
-                answer(Lines.split(request), line -> {
-                    answers.print(line + "\n");
-                    answers.flush();
-                });
-            }
+            tell(answers, List.of(Lines.join(READY, "")));
+            int atATime = Integer.parseInt(args[2]);
+            ExecutorService threads = Executors.newFixedThreadPool(atATime);
+            requests.forEach(line -> threads.execute(() -> {
+                List<String> request = Lines.split(line);
+                tell(answers, List.of(Lines.join(START, request.get(1))));
+                tell(answers, answer(request, atATime == 1));
+            }));
+            threads.shutdown();
+            // However long it takes: the other VM ends this one when nothing is told any more.
+            threads.awaitTermination(Long.MAX_VALUE, TimeUnit.NANOSECONDS);
         }
         // Threads that tests left behind must not keep this VM alive.
         Runtime.getRuntime().halt(0);
     }
 
-    private static void answer(List<String> request, Consumer<String> answers) {
+    private static void tell(PrintStream answers, List<String> lines) {
+        synchronized (answers) {
+            lines.forEach(line -> answers.print(line + "\n"));
+            answers.flush();
+        }
+    }
+
+    private static List<String> answer(List<String> request, boolean alone) {
         String type = request.get(1);
+        List<String> tests = request.subList(2, request.size());
+        List<String> answers = new ArrayList<>();
         try {
-            switch (request.get(0)) {
-                case JUPITER -> JupiterLister.list(type, Set.copyOf(request.subList(2, request.size())), answers);
-                case RUNNER -> RunnerLister.list(type, request.subList(2, request.size()), answers);
-                default -> SuiteLister.list(type, answers);
-            }
-            answers.accept(Lines.join(DONE, type));
+            boolean sound = switch (request.get(0)) {
+                case JUPITER -> JupiterLister.list(tests, answers::add);
+                case RUNNER -> RunnerLister.list(type, tests, answers::add);
+                default -> SuiteLister.list(type, answers::add);
+            };
+            answers.add(Lines.join(DONE, type));
+            return alone || sound ? answers : List.of(Lines.join(AGAIN, type));
         } catch (Throwable failure) {
             // Whatever a test class does while it is loaded, the other classes still have to be listed.
-            answers.accept(Lines.join(FAIL, type, String.valueOf(failure)));
+            return List.of(alone ? Lines.join(FAIL, type, Lines.causes(failure)) : Lines.join(AGAIN, type));
         }
     }
 }

@@ -33,7 +33,6 @@ public final class ListingVm implements Listing {
     private final Map<String, List<String>> members = new HashMap<>();
     private final Map<String, String> skips = new HashMap<>();
     private final Map<String, String> failures = new HashMap<>();
-    private final Set<String> finished = new HashSet<>();
 
     /**
      * Prepares the listing.
@@ -70,8 +69,8 @@ public final class ListingVm implements Listing {
                 .forEach(type -> requests.put(type.framework() + type.type().name(), request(type)));
         Path folder = Files.createTempDirectory("ju2jmh");
         try {
-            while (!requests.isEmpty()) {
-                runOnce(folder, requests);
+            for (int threads = Runtime.getRuntime().availableProcessors(); !requests.isEmpty(); threads = 1) {
+                runOnce(folder, requests, threads);
             }
         } finally {
             deleteAll(folder);
@@ -85,28 +84,38 @@ public final class ListingVm implements Listing {
         Files.delete(folder);
     }
 
-    private void runOnce(Path folder, Map<String, String> requests) throws IOException, InterruptedException {
+    /** Lists in a new VM what is still to be listed; a class that ends the VM is known if it was alone. */
+    private void runOnce(Path folder, Map<String, String> requests, int threads)
+            throws IOException, InterruptedException {
         Path answers = folder.resolve("answers");
+        Path log = folder.resolve("log");
         Path questions = folder.resolve("requests");
         Files.write(questions, requests.values(), StandardCharsets.UTF_8);
         Files.deleteIfExists(answers);
-        String end = vm.run(ListingMain.class.getName(), answers, folder.resolve("log"),
-                questions.toString(), answers.toString());
-        finished.clear();
-        if (Files.exists(answers)) {
-            Files.readAllLines(answers, StandardCharsets.UTF_8).forEach(line -> take(Lines.split(line)));
+        Files.deleteIfExists(log);
+        String end = vm.run(ListingMain.class.getName(), answers, log,
+                questions.toString(), answers.toString(), Integer.toString(threads));
+        ListingRun run = new ListingRun(Files.exists(answers)
+                ? Files.readAllLines(answers, StandardCharsets.UTF_8).stream().map(Lines::split).toList() : List.of());
+        run.answers().forEach(this::take);
+        Set<String> ended = run.ended();
+        Set<String> culprits = run.running();
+        if (!run.isReady() || threads == 1 && ended.isEmpty() && culprits.isEmpty()) {
+            requests.values().forEach(request -> culprits.add(Lines.split(request).get(1)));
         }
-        requests.values().removeIf(request -> finished.contains(Lines.split(request).get(1)));
-        if (!requests.isEmpty()) {
-            String culprit = requests.keySet().iterator().next();
-            failures.put(Lines.split(requests.remove(culprit)).get(1), end);
+        if (threads == 1 || culprits.size() == 1 || !run.isReady()) {
+            String reason = end + ListingRun.lastWords(log);
+            culprits.forEach(type -> failures.put(type, reason));
+            ended.addAll(culprits);
         }
+        requests.values().removeIf(request -> ended.contains(Lines.split(request).get(1)));
     }
 
     private String request(TestClass type) {
         if (type.framework() == Framework.JUPITER) {
             List<String> fields = new ArrayList<>(List.of(ListingMain.JUPITER, type.type().name()));
-            same.keySet().stream().filter(id -> id.startsWith(UniqueIds.ofClass(type) + "/")).forEach(fields::add);
+            type.methods().stream().filter(test -> test.skip() == null && test.needsListing())
+                    .map(test -> UniqueIds.of(type, test)).filter(id -> !same.containsKey(id)).forEach(fields::add);
             return Lines.join(fields.toArray(new String[0]));
         }
         if (type.framework() == Framework.JUNIT3) {
@@ -120,16 +129,14 @@ public final class ListingVm implements Listing {
     private void take(List<String> answer) {
         String subject = answer.get(1);
         switch (answer.get(0)) {
-            // A class is listed again when its enclosing class is.
             case ListingMain.SET ->
                 sets.computeIfAbsent(subject, s -> new LinkedHashMap<>()).put(answer.get(2), answer.get(3));
             case ListingMain.MEMBER -> members.computeIfAbsent(subject, s -> new ArrayList<>()).add(answer.get(2));
             case ListingMain.SKIP -> skips.put(subject, answer.get(2));
-            case ListingMain.FAIL -> {
-                failures.put(subject, explain(answer.get(2)));
-                finished.add(subject);
+            case ListingMain.FAIL -> failures.put(subject, explain(answer.get(2)));
+            default -> {
+                // How far the VM came is read elsewhere.
             }
-            default -> finished.add(subject);
         }
     }
 

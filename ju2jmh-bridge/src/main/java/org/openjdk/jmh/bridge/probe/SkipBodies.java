@@ -1,7 +1,9 @@
 package org.openjdk.jmh.bridge.probe;
 
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.extension.ConditionEvaluationResult;
 import org.junit.jupiter.api.extension.DynamicTestInvocationContext;
+import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.InvocationInterceptor;
 import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
@@ -9,24 +11,28 @@ import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
 import java.lang.reflect.Method;
 
 /**
- * Lets JUnit find every invocation of every test without running the tests and the fixtures around each. Does nothing but
- * in the VM that lists: a project may let JUnit detect extensions wherever it runs, and this tool be on its class path.
+ * Lets JUnit find every invocation of every test without running the tests and the fixtures around each, and without making
+ * a test object for each invocation of a template. Does nothing but in the VM that lists.
  */
-public final class SkipBodies implements InvocationInterceptor {
+public final class SkipBodies implements InvocationInterceptor, ExecutionCondition {
 
-    private static volatile boolean listing;
+    static final String REASON = "listed by ju2jmh-bridge";
+
+    private static final ConditionEvaluationResult TO_BE_RUN = ConditionEvaluationResult.enabled("not listed");
 
     /** Called by JUnit's ServiceLoader. */
     public SkipBodies() {
     }
 
-    /** From now on, this VM only lists. */
-    static void begin() {
-        listing = true;
+    /** The template itself is left to the conditions of the project. */
+    @Override
+    public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
+        boolean invocation = context.getUniqueId().contains("/[test-template-invocation:");
+        return invocation && ListingMain.isListing() ? ConditionEvaluationResult.disabled(REASON) : TO_BE_RUN;
     }
 
     private static <T> void skip(Invocation<T> invocation) throws Throwable {
-        if (listing) {
+        if (ListingMain.isListing()) {
             invocation.skip();
         } else {
             invocation.proceed();
@@ -36,13 +42,6 @@ public final class SkipBodies implements InvocationInterceptor {
     @Override
     public void interceptTestMethod(Invocation<Void> invocation, ReflectiveInvocationContext<Method> context,
                                     ExtensionContext extensionContext)
-            throws Throwable {
-        skip(invocation);
-    }
-
-    @Override
-    public void interceptTestTemplateMethod(Invocation<Void> invocation, ReflectiveInvocationContext<Method> context,
-                                            ExtensionContext extensionContext)
             throws Throwable {
         skip(invocation);
     }

@@ -14,7 +14,7 @@ final class SuiteLister {
     private SuiteLister() {
     }
 
-    static void list(String type, Consumer<String> answers) throws Exception {
+    static boolean list(String type, Consumer<String> answers) throws Exception {
         List<Test> leaves = SuiteTest.leaves(Class.forName(type));
         for (int i = 0; i < leaves.size(); i++) {
             Test leaf = leaves.get(i);
@@ -23,6 +23,7 @@ final class SuiteLister {
                         Lines.join(ListingMain.MEMBER, type + "#suite", "#" + (i + 1) + " " + SuiteTest.label(leaf)));
             }
         }
+        return true;
     }
 
     private static boolean isFoundByItself(Class<?> type) {
