@@ -51,6 +51,18 @@ public final class EarlierTimes {
     }
 
     /**
+     * What a fork of a benchmark takes: by earlier results where they tell it, else by settings.
+     *
+     * @param earlier       results, or null
+     * @param params        of the benchmark
+     * @param fewestWarmups warmup iterations that run at least
+     */
+    public static ForkTime orBySettings(EarlierTimes earlier, BenchmarkParams params, int fewestWarmups) {
+        Optional<ForkTime> told = earlier == null ? Optional.empty() : earlier.of(params, fewestWarmups);
+        return told.orElseGet(() -> ForkTime.of(params, fewestWarmups));
+    }
+
+    /**
      * What a fork of a benchmark takes.
      *
      * @param params        of the benchmark

@@ -10,6 +10,7 @@ import org.openjdk.jmh.assertions.JudgedRun;
 import org.openjdk.jmh.assertions.LoadedAssertions;
 import org.openjdk.jmh.comparison.ComparedRun;
 import org.openjdk.jmh.comparison.EarlierTimes;
+import org.openjdk.jmh.comparison.ExitGate;
 import org.openjdk.jmh.comparison.LoadedResults;
 import org.openjdk.jmh.comparison.MeasuredResults;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
@@ -18,6 +19,7 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.reconfiguration.ConsoleLines;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.reports.PlanTable;
+import org.openjdk.jmh.run.StatusLine;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.shards.ShardException;
 import org.openjdk.jmh.sides.SideBySideRun;
@@ -40,7 +42,7 @@ public final class CommandLineRun {
     public static Collection<RunResult> run(Runner runner, CommandLineOptions options) throws RunnerException {
         OptionFiles.of(options).check();
         if (options.getBudget().hasValue()) {
-            runner.startedAt(startOfProgram());
+            runner.inputs().startedAt(startOfProgram());
         }
         if (options.shouldListTimes()) {
             TimeListing.print(runner, options);
@@ -60,7 +62,7 @@ public final class CommandLineRun {
             return Collections.emptyList();
         }
         if (!options.getLoadedResults().isEmpty()) {
-            runner.expect(new EarlierTimes(options.getLoadedResults(), options));
+            runner.inputs().expect(new EarlierTimes(options.getLoadedResults(), options));
         }
         Collection<RunResult> results = runner.run();
         Optional<ComparedRun> compared = runner.compared();
@@ -70,7 +72,7 @@ public final class CommandLineRun {
             new MeasuredResults(results).stored().forEach(plans::add);
             print(plans);
         }
-        end(ExitCode.of(options.getExitConditions(), results, names(runner.failedBenchmarks()), compared, judged,
+        end(ExitCode.of(options.getExitConditions(), results, names(runner.failures().keySet()), compared, judged,
                 System.err));
         return results;
     }
@@ -98,7 +100,7 @@ public final class CommandLineRun {
         if (options.getBudget().hasValue()) {
             sides.startedAt(startOfProgram());
         }
-        ComparedRun compared = new ComparedRun(sides.run(ExitCode.gate(options))).withUndecided(sides.unmeasured());
+        ComparedRun compared = new ComparedRun(sides.run(ExitGate.of(options))).withUndecided(sides.unmeasured());
         end(ExitCode.of(options.getExitConditions(), Collections.emptyList(), sides.failed(), Optional.of(compared),
                 sides.judged(), System.err));
     }
@@ -111,7 +113,7 @@ public final class CommandLineRun {
         PlanTable plans = options.getPlannedChange().hasValue() ? plans(options) : null;
         LoadedAssertions assertions = LoadedAssertions.of(options);
         LoadedResults loaded = new LoadedResults(options.getLoadedResults(), options, plans, assertions.areThere());
-        Optional<ComparedRun> compared = loaded.use(ExitCode.gate(options), System.out::println);
+        Optional<ComparedRun> compared = loaded.use(ExitGate.of(options), System.out::println);
         if (plans != null) {
             print(plans);
         }

@@ -9,13 +9,10 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.assertions.JudgedRun;
 import org.openjdk.jmh.comparison.ComparedRun;
-import org.openjdk.jmh.dynreconf.comparison.Verdict;
+import org.openjdk.jmh.comparison.ExitGate;
 import org.openjdk.jmh.reconfiguration.ReconfigurationOutcome;
 import org.openjdk.jmh.results.RunResult;
-import org.openjdk.jmh.results.reports.Gate;
-import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.ExitCondition;
-import org.openjdk.jmh.runner.options.Options;
 
 /** The code with which the program ends where benchmarks are not as the user wants them. */
 final class ExitCode {
@@ -26,26 +23,6 @@ final class ExitCode {
     private static final int MOST_NAMES = 20;
 
     private ExitCode() {
-    }
-
-    /** Returns which verdicts make the program fail. */
-    static Gate gate(Options options) {
-        return Gate.stopping(conditions(options).stream().filter(ExitCondition::isOfComparisons)
-                .map(ExitCode::verdict).toArray(Verdict[]::new));
-    }
-
-    /** Tells whether the code depends on what becomes of the benchmarks. */
-    static boolean isAsked(Options options) {
-        return !conditions(options).isEmpty();
-    }
-
-    private static Collection<ExitCondition> conditions(Options options) {
-        return options instanceof CommandLineOptions ? ((CommandLineOptions) options).getExitConditions()
-                : Collections.emptyList();
-    }
-
-    private static Verdict verdict(ExitCondition condition) {
-        return condition == ExitCondition.SLOWER ? Verdict.SLOWER : Verdict.UNDECIDED;
     }
 
     /**
@@ -80,7 +57,7 @@ final class ExitCode {
     private static Collection<String> compared(ExitCondition condition, Optional<ComparedRun> compared,
                                                PrintStream out) {
         if (compared.isPresent() && !compared.get().isEmpty()) {
-            return compared.get().benchmarks(verdict(condition));
+            return compared.get().benchmarks(ExitGate.verdict(condition));
         }
         if (condition == ExitCondition.UNDECIDED) {
             return Collections.singletonList(NOTHING_COMPARED);

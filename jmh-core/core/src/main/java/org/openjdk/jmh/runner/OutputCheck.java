@@ -18,7 +18,7 @@ final class OutputCheck {
             OptionFiles.of(options).check();
         } catch (FileUseException e) {
             if (options instanceof CommandLineOptions) {
-                throw KeepingRunner.<RuntimeException>unchecked(new CommandLineOptionException(e.getMessage()));
+                throw HookedRunner.<RuntimeException>unchecked(new CommandLineOptionException(e.getMessage()));
             }
             throw new IllegalArgumentException(e.getMessage(), e);
         }

@@ -1,6 +1,7 @@
 package org.openjdk.jmh.runner;
 
 import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.run.RunningBenchmark;
 
 /** What is left of a benchmark, in a form that upstream can estimate the time of. */
 final class RemainingPlan {

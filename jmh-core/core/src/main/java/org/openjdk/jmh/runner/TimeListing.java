@@ -16,13 +16,13 @@ final class TimeListing {
     }
 
     /** Prints the list. */
-    static void print(ShardingRunner runner, CommandLineOptions options) throws RunnerException {
-        EarlierTimes earlier = runner.earlier(options);
+    static void print(HookedRunner runner, CommandLineOptions options) throws RunnerException {
+        EarlierTimes earlier = runner.inputs().earlier(options);
         TimeTable table = new TimeTable();
         int unknown = 0;
         for (BenchmarkParams params : runner.resolve()) {
             int fewest = runner.fewestWarmups(params);
-            table.add(params, RunBudget.time(params, fewest, earlier));
+            table.add(params, EarlierTimes.orBySettings(earlier, params, fewest));
             unknown += earlier != null && earlier.of(params, fewest).isPresent() ? 0 : 1;
         }
         ConsoleLines.ofText(table.lines()).forEach(System.out::println);

@@ -1,7 +1,9 @@
 package org.openjdk.jmh.reconfiguration;
 
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
@@ -10,7 +12,9 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.run.Part;
 
 /** Of the woven jar: upstream's packages form one knot, so that rules say which of ours must not be in it. */
 class ArchitectureTest {
@@ -70,5 +74,31 @@ class ArchitectureTest {
                         "org.openjdk.jmh.dynreconf.criteria.steady.SteadyCriterion")
                 .because("the run treats all criteria alike, those of users among them")
                 .check(CORE);
+    }
+
+    /** Each has its own package; what they have in common stands in those of the run and of the results. */
+    @Test
+    void partsOfARun_doNotKnowEachOther() {
+        slices().matching("org.openjdk.jmh.parts.(*)..").should().notDependOnEachOther()
+                .because("a feature of a run is a package and a line of the list")
+                .check(OURS);
+    }
+
+    @Test
+    void partsOfARun_areKnownByTheirListAlone() {
+        noClasses().that().resideOutsideOfPackage("org.openjdk.jmh.parts..").should()
+                .dependOnClassesThat().resideInAPackage("org.openjdk.jmh.parts.*..")
+                .because("who wants to know what a part has found asks the run")
+                .check(CORE);
+        classes().that().implement(Part.class).should().resideInAPackage("org.openjdk.jmh.parts.*")
+                .andShould().onlyHaveDependentClassesThat().resideInAnyPackage("org.openjdk.jmh.parts..")
+                .check(CORE);
+    }
+
+    @Test
+    void runner_isOneClassAboveUpstreams() {
+        JavaClass runner = CORE.get("org.openjdk.jmh.runner.Runner");
+        assertEquals(List.of("HookedRunner", "BaseRunner", "ReconfigurableRunner", "Object"),
+                runner.getAllRawSuperclasses().stream().map(JavaClass::getSimpleName).toList());
     }
 }

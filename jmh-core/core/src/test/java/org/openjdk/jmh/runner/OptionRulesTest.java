@@ -3,6 +3,7 @@ package org.openjdk.jmh.runner;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Collections;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
@@ -30,7 +31,7 @@ class OptionRulesTest {
     }
 
     private static void assertRefused(String expected, Options options) {
-        assertRefused(expected, () -> new Runner(options).readBaseline());
+        assertRefused(expected, () -> new Runner(options).wanted(Collections.emptySortedSet()));
     }
 
     @ParameterizedTest

@@ -35,7 +35,7 @@ class MovedRulerTest {
         Runner runner = new Runner(new OptionsBuilder().include(SteadyBenchmark.class.getName()).forks(3)
                 .warmupIterations(1).warmupTime(TimeValue.milliseconds(1)).measurementIterations(2)
                 .measurementTime(TimeValue.milliseconds(1)).watchEnvironment(true).build(), console);
-        runner.environment().use(ruler);
+        runner.inputs().use(ruler);
         return runner.run().iterator().next();
     }
 

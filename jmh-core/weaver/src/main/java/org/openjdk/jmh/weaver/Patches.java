@@ -19,8 +19,7 @@ public final class Patches {
     private static final String BASE_RUNNER = RUNNER + "BaseRunner";
     private static final String RECONFIGURABLE_RUNNER = RUNNER + "ReconfigurableRunner";
     private static final String HOST_RUNNER = RUNNER + "Runner";
-    private static final String SHARDING_RUNNER = RUNNER + "ShardingRunner";
-    private static final String DECIDING_RUNNER = RUNNER + "DecidingRunner";
+    private static final String HOOKED_RUNNER = RUNNER + "HookedRunner";
     private static final String OUTPUT_FORMAT = RUNNER + "format/OutputFormat";
     private static final String MODE = JMH + "annotations/Mode";
     private static final String MODES = JMH + "annotations/ReconfigurationModes";
@@ -28,7 +27,6 @@ public final class Patches {
     private static final String COMMAND_LINE_RECONFIGURATION = OPTIONS + "CommandLineReconfiguration";
     private static final String MAIN = JMH + "Main";
 
-    private static final String KEEPING_RUNNER = RUNNER + "KeepingRunner";
     private static final String RESULT_FORMAT_FACTORY = JMH + "results/format/ResultFormatFactory";
 
     private static final String BENCHMARK_PARAMS = type(JMH + "infra/BenchmarkParams");
@@ -102,7 +100,8 @@ public final class Patches {
 
                 new InsertSuperclass(JMH + "infra/BenchmarkParamsL2", JMH + "infra/BenchmarkParamsL1",
                         JMH + "infra/ReconfigurableParams"),
-                new InsertSuperclass(HOST_RUNNER, BASE_RUNNER, SHARDING_RUNNER),
+                new InsertSuperclass(HOST_RUNNER, BASE_RUNNER, HOOKED_RUNNER),
+                new EncloseMethod(HOST_RUNNER, "run", "()Ljava/util/Collection;", "runAsUpstream", "runOnce"),
                 new Insertion(HOST_RUNNER, "createOutputFormat", "",
                         Site.beforeCall("java/io/PrintStream", "<init>", "(" + STRING + ")V"),
                         code().load("options").callStatic(RUNNER + "OutputCheck", "check",
@@ -132,9 +131,6 @@ public final class Patches {
                 listing("listWithParams"),
                 listedPart("list", "listed"),
                 listedPart("listWithParams", "listedWithParams"),
-                new Insertion(HOST_RUNNER, "runBenchmarks", "", Site.entry(),
-                        code().load("this").callVirtual(HOST_RUNNER, "readBaseline", "()V"),
-                        "runBenchmarks(benchmarks) { ...  =>  { readBaseline(); ..."),
                 new Insertion(HOST_RUNNER, "newBenchmarkParams", "", Site.beforeReturn(),
                         code().load("this").swap().load("benchmark", "mode")
                                 .callVirtual(HOST_RUNNER, "reconfigure",
@@ -149,8 +145,8 @@ public final class Patches {
                         "server.setPlan(actionPlan);  =>  startForks(server, actionPlan);"),
                 new Insertion(HOST_RUNNER, "runSeparate", "",
                         Site.insteadOfCall(OUTPUT_FORMAT, "startBenchmark"),
-                        code().load("this").callStatic(DECIDING_RUNNER, "announce",
-                                "(" + type(OUTPUT_FORMAT) + BENCHMARK_PARAMS + type(DECIDING_RUNNER) + ")V"),
+                        code().load("this").callStatic(HOOKED_RUNNER, "announce",
+                                "(" + type(OUTPUT_FORMAT) + BENCHMARK_PARAMS + type(HOOKED_RUNNER) + ")V"),
                         "out.startBenchmark(params)  =>  announce(out, params, this)"),
                 new Insertion(HOST_RUNNER, "runSeparate", "",
                         Site.beforeComparison("i", "totalForks"),
@@ -175,8 +171,8 @@ public final class Patches {
                         "results.put(params, br);  =>  forkEnds(params, br);"),
                 new Insertion(HOST_RUNNER, "runSeparate", "",
                         Site.insteadOfCall(OUTPUT_FORMAT, "endBenchmark"),
-                        code().load("this").callStatic(DECIDING_RUNNER, "visitEnds",
-                                "(" + type(OUTPUT_FORMAT) + BENCHMARK_RESULT + type(DECIDING_RUNNER) + ")V"),
+                        code().load("this").callStatic(HOOKED_RUNNER, "visitEnds",
+                                "(" + type(OUTPUT_FORMAT) + BENCHMARK_RESULT + type(HOOKED_RUNNER) + ")V"),
                         "out.endBenchmark(result)  =>  visitEnds(out, result, this)"),
                 new Insertion(HOST_RUNNER, "runBenchmarks", "",
                         Site.beforeCall(RUNNER + "RunnerException", "<init>", ""),
@@ -185,7 +181,7 @@ public final class Patches {
                 new Insertion(HOST_RUNNER, "doFork", "",
                         Site.beforeCall("java/lang/ProcessBuilder", "start", ""),
                         code().duplicate().load("reader")
-                                .callStatic(DECIDING_RUNNER, "startFork",
+                                .callStatic(HOOKED_RUNNER, "startFork",
                                         "(Ljava/lang/ProcessBuilder;" + type(LINK + "BinaryLinkServer") + ")V"),
                         "process = builder.start();  =>  startFork(builder, server); process = builder.start();"),
                 new Insertion(HOST_RUNNER, "doFork", "",
@@ -211,8 +207,8 @@ public final class Patches {
 
                 new Insertion(HOST_RUNNER, "internalRun", "",
                         Site.insteadOfCall(RESULT_FORMAT_FACTORY, "getInstance"),
-                        code().load("this").callStatic(KEEPING_RUNNER, "resultFormat",
-                                "(" + type(JMH + "results/format/ResultFormatType") + STRING + type(KEEPING_RUNNER)
+                        code().load("this").callStatic(HOOKED_RUNNER, "resultFormat",
+                                "(" + type(JMH + "results/format/ResultFormatType") + STRING + type(HOOKED_RUNNER)
                                         + ")"
                                         + type(JMH + "results/format/ResultFormat")),
                         "ResultFormatFactory.getInstance(type, file)  =>  resultFormat(type, file, this)"),

@@ -5,7 +5,10 @@ import java.util.Optional;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.BenchmarkResult;
 
-/** A fork that has ended, with all that is needed to go on as if it had just done so. */
+/**
+ * The record of a fork that has ended, with all that is needed to go on as if it had just done so; immutable. It is what
+ * all parts of a run are told, and what a journal keeps.
+ */
 public final class JournaledFork implements Serializable {
 
     private static final long serialVersionUID = 1L;
@@ -19,12 +22,12 @@ public final class JournaledFork implements Serializable {
     private final Serializable evidence;
     private final String loss;
     private final boolean benchmarkLost;
-    private boolean cut;
-    private ForkContext context = ForkContext.unknown();
+    private final boolean cut;
+    private final ForkContext context;
 
     private JournaledFork(BenchmarkParams params, boolean warmup, long startMillis, double seconds,
                           boolean complete, BenchmarkResult result, Serializable evidence, String loss,
-                          boolean benchmarkLost) {
+                          boolean benchmarkLost, boolean cut, ForkContext context) {
         this.params = params;
         this.warmup = warmup;
         this.startMillis = startMillis;
@@ -34,6 +37,8 @@ public final class JournaledFork implements Serializable {
         this.evidence = evidence;
         this.loss = loss;
         this.benchmarkLost = benchmarkLost;
+        this.cut = cut;
+        this.context = context;
     }
 
     /**
@@ -50,7 +55,8 @@ public final class JournaledFork implements Serializable {
      */
     public static JournaledFork ended(BenchmarkParams params, boolean warmup, long startMillis, double seconds,
                                       boolean complete, BenchmarkResult result, Serializable evidence) {
-        return new JournaledFork(params, warmup, startMillis, seconds, complete, result, evidence, null, false);
+        return new JournaledFork(params, warmup, startMillis, seconds, complete, result, evidence, null, false, false,
+                ForkContext.unknown());
     }
 
     /**
@@ -61,7 +67,8 @@ public final class JournaledFork implements Serializable {
      * @return the lost fork
      */
     public JournaledFork lost(String cause, boolean withBenchmark) {
-        return new JournaledFork(params, warmup, startMillis, seconds, false, null, evidence, cause, withBenchmark);
+        return new JournaledFork(params, warmup, startMillis, seconds, false, null, evidence, cause, withBenchmark,
+                false, context);
     }
 
     /**
@@ -71,11 +78,7 @@ public final class JournaledFork implements Serializable {
      * @return the fork that was cut
      */
     public JournaledFork cut() {
-        JournaledFork same =
-                new JournaledFork(params, warmup, startMillis, seconds, false, null, null, null, false);
-        same.cut = true;
-        same.context = context;
-        return same;
+        return new JournaledFork(params, warmup, startMillis, seconds, false, null, null, null, false, true, context);
     }
 
     /**
@@ -85,11 +88,8 @@ public final class JournaledFork implements Serializable {
      * @return a copy
      */
     public JournaledFork in(ForkContext known) {
-        JournaledFork same = new JournaledFork(params, warmup, startMillis, seconds, complete, result, evidence, loss,
-                benchmarkLost);
-        same.cut = cut;
-        same.context = known;
-        return same;
+        return new JournaledFork(params, warmup, startMillis, seconds, complete, result, evidence, loss, benchmarkLost,
+                cut, known);
     }
 
     /**

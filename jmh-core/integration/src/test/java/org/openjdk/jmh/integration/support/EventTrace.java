@@ -56,7 +56,7 @@ public final class EventTrace implements OutputFormat {
         events.clear();
     }
 
-    /** Does something once, when a line is said for the so-manieth time. */
+    /** Does something once, when a line is said for the given time. */
     public synchronized void at(String line, int time, Runnable what) {
         awaited = line;
         times = time;
@@ -124,7 +124,7 @@ public final class EventTrace implements OutputFormat {
 
     @Override
     public synchronized void println(String text) {
-        (text.isEmpty() ? Stream.of("") : text.lines()).forEach(this::line);
+        text.lines().forEach(this::line);
     }
 
     private void line(String line) {
@@ -142,7 +142,7 @@ public final class EventTrace implements OutputFormat {
 
     /** Where a line is broken depends on its figures. */
     private void endLine() {
-        if (said != null && !said.matches(OF_THE_MACHINE)) {
+        if (said != null && !said.isBlank() && !said.matches(OF_THE_MACHINE)) {
             events.add("| " + normalized(said));
         }
         said = null;

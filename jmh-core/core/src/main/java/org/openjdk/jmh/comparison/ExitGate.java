@@ -1,0 +1,37 @@
+package org.openjdk.jmh.comparison;
+
+import java.util.Collection;
+import java.util.Collections;
+import org.openjdk.jmh.dynreconf.comparison.Verdict;
+import org.openjdk.jmh.results.reports.Gate;
+import org.openjdk.jmh.runner.options.CommandLineOptions;
+import org.openjdk.jmh.runner.options.ExitCondition;
+import org.openjdk.jmh.runner.options.Options;
+
+/** Which verdicts make a program fail, as its command line says. */
+public final class ExitGate {
+
+    private ExitGate() {
+    }
+
+    /** Returns the verdicts. */
+    public static Gate of(Options options) {
+        return Gate.stopping(conditions(options).stream().filter(ExitCondition::isOfComparisons)
+                .map(ExitGate::verdict).toArray(Verdict[]::new));
+    }
+
+    /** Tells whether the exit code depends on what becomes of the benchmarks. */
+    public static boolean isAsked(Options options) {
+        return !conditions(options).isEmpty();
+    }
+
+    private static Collection<ExitCondition> conditions(Options options) {
+        return options instanceof CommandLineOptions ? ((CommandLineOptions) options).getExitConditions()
+                : Collections.emptyList();
+    }
+
+    /** Returns the verdict that a condition is about. */
+    public static Verdict verdict(ExitCondition condition) {
+        return condition == ExitCondition.SLOWER ? Verdict.SLOWER : Verdict.UNDECIDED;
+    }
+}

@@ -1,0 +1,44 @@
+package org.openjdk.jmh.parts;
+
+import java.util.Arrays;
+import java.util.List;
+import org.openjdk.jmh.parts.assertions.AssertionsPart;
+import org.openjdk.jmh.parts.budget.BudgetPart;
+import org.openjdk.jmh.parts.comparison.ComparisonPart;
+import org.openjdk.jmh.parts.decisions.DecisionsPart;
+import org.openjdk.jmh.parts.history.HistoryPart;
+import org.openjdk.jmh.parts.journal.JournalPart;
+import org.openjdk.jmh.parts.noise.NoisePart;
+import org.openjdk.jmh.parts.results.ResultsPart;
+import org.openjdk.jmh.parts.shards.ShardsPart;
+import org.openjdk.jmh.run.Part;
+import org.openjdk.jmh.run.RunContext;
+
+/**
+ * All features of a run, in their order. What begins is told from the top to the bottom, what ends from the bottom to the
+ * top; so
+ * <ul>
+ * <li>the machine is watched around the history, and that around the decisions, which may use what both know;</li>
+ * <li>what was decided is in a result before it is written, and the journal ends when it is;</li>
+ * <li>at the end, the results are summed up, then compared, then judged.</li>
+ * </ul>
+ */
+public final class RunParts {
+
+    private RunParts() {
+    }
+
+    /** Makes the parts of one run. */
+    public static List<Part> of(RunContext run) {
+        return Arrays.asList(
+                new AssertionsPart(run),
+                new ComparisonPart(run),
+                new ShardsPart(run),
+                new JournalPart(run),
+                new ResultsPart(run),
+                new BudgetPart(run),
+                new NoisePart(run),
+                new HistoryPart(run),
+                new DecisionsPart(run));
+    }
+}

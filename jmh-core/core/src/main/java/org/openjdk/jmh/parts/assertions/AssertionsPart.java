@@ -1,0 +1,100 @@
+package org.openjdk.jmh.parts.assertions;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.assertions.JudgedRun;
+import org.openjdk.jmh.comparison.MeasuredResults;
+import org.openjdk.jmh.dynreconf.scheduling.Schedule;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.reconfiguration.PlanResolver;
+import org.openjdk.jmh.reconfiguration.ReconfigurationPlan;
+import org.openjdk.jmh.results.asserted.Assertion;
+import org.openjdk.jmh.run.Part;
+import org.openjdk.jmh.run.RunContext;
+import org.openjdk.jmh.run.RunningBenchmark;
+import org.openjdk.jmh.runner.BenchmarkListEntry;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.ForkOrder;
+
+/** Judges what classes assert of their benchmarks, and gives forks to what is not decided if the user wants that. */
+public final class AssertionsPart implements Part {
+
+    private final RunContext run;
+    private final PlanResolver resolver;
+    private final boolean orders;
+    private final Map<String, Integer> fewestForks = new HashMap<>();
+    private AssertedForks forks;
+
+    /** Nothing is judged yet. */
+    public AssertionsPart(RunContext run) {
+        this.run = run;
+        resolver = new PlanResolver(run.options());
+        orders = run.options().getForkOrder().orElse(ForkOrder.BENCHMARKS) == ForkOrder.ASSERTIONS;
+    }
+
+    @Override
+    public void starts() throws RunnerException {
+        JudgedRun.check(run.options());
+    }
+
+    /** A dynamic benchmark does not end its forks by itself where assertions do. */
+    @Override
+    public ReconfigurationPlan planned(BenchmarkListEntry entry, BenchmarkParams params, ReconfigurationPlan plan)
+            throws RunnerException {
+        if (orders) {
+            fewestForks.put(entry.getUsername(), resolver.fewestForks(entry));
+        }
+        return orders && plan != null ? plan.withAllForks(params) : plan;
+    }
+
+    @Override
+    public Schedule schedule(List<RunningBenchmark> benchmarks) throws RunnerException {
+        if (!orders) {
+            return null;
+        }
+        List<BenchmarkParams> params =
+                benchmarks.stream().map(RunningBenchmark::params).collect(Collectors.toList());
+        forks = new AssertedForks(benchmarks, assertionsOn(params),
+                params.stream().map(each -> fewestForks.getOrDefault(each.getBenchmark(), 1))
+                        .collect(Collectors.toList()),
+                run.baselineResults());
+        return forks;
+    }
+
+    @Override
+    public List<String> progress() {
+        return forks == null ? Collections.emptyList() : Collections.singletonList(forks.line());
+    }
+
+    @Override
+    public boolean isOpenEnded(BenchmarkParams params) {
+        return forks != null;
+    }
+
+    /** The results stay, whatever becomes of the assertions. */
+    @Override
+    public void runEnds(MeasuredResults results) {
+        run.judgement().judge(
+                () -> JudgedRun.of(assertionsOn(benchmarks(results)), run.options(), results, run.baselineResults(),
+                        run.out()::println),
+                run.out()::println, run.out()::verbosePrintln);
+    }
+
+    /** Also those that failed: what cannot be judged must not look as if nothing had been asserted. */
+    private Collection<BenchmarkParams> benchmarks(MeasuredResults results) {
+        List<BenchmarkParams> all = new ArrayList<>(run.failures().keySet());
+        results.measured().forEach(result -> all.add(result.getParams()));
+        return all;
+    }
+
+    private List<Assertion> assertionsOn(Collection<BenchmarkParams> measured) {
+        List<Assertion> given = run.inputs().assertions();
+        return given != null ? given : JudgedRun.assertionsOn(
+                measured.stream().map(BenchmarkParams::getBenchmark).collect(Collectors.toSet()));
+    }
+}

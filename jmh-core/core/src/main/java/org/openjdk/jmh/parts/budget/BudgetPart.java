@@ -1,0 +1,217 @@
+package org.openjdk.jmh.parts.budget;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.budget.BudgetException;
+import org.openjdk.jmh.budget.BudgetReport;
+import org.openjdk.jmh.budget.DurationText;
+import org.openjdk.jmh.budget.ForkTime;
+import org.openjdk.jmh.budget.TimeBudget;
+import org.openjdk.jmh.comparison.EarlierTimes;
+import org.openjdk.jmh.comparison.MeasuredResults;
+import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
+import org.openjdk.jmh.dynreconf.scheduling.BudgetSchedule;
+import org.openjdk.jmh.dynreconf.scheduling.ForkEstimate;
+import org.openjdk.jmh.dynreconf.scheduling.Schedule;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.reconfiguration.RunSummary;
+import org.openjdk.jmh.results.journal.JournaledFork;
+import org.openjdk.jmh.run.Part;
+import org.openjdk.jmh.run.RunContext;
+import org.openjdk.jmh.run.RunningBenchmark;
+import org.openjdk.jmh.runner.BenchmarkListEntry;
+import org.openjdk.jmh.runner.RunnerException;
+
+/** The time that a run may take: makes the schedule that keeps to it, and ends a fork that does not. */
+public final class BudgetPart implements Part {
+
+    private static final int MOST_FORKS = 10_000;
+    /** The end of a run goes through all results for its table, and for assertions or for an earlier result. */
+    private static final int PASSES = 2;
+
+    private final RunContext run;
+    private final boolean isAskedFor;
+    private final boolean isOpenEnded;
+    private TimeBudget budget;
+    private EarlierTimes earlier;
+    private List<BenchmarkParams> benchmarks;
+    private BudgetSchedule schedule;
+    private BudgetReport report;
+    private ForkDeadline deadline = new ForkDeadline();
+
+    /** Nothing is known yet of what there is to do in that time. */
+    public BudgetPart(RunContext run) {
+        this.run = run;
+        isAskedFor = run.options().getBudget().hasValue();
+        isOpenEnded = isAskedFor && !run.options().getForkCount().hasValue();
+    }
+
+    /** Somebody else's schedule keeps to no budget. */
+    private boolean isKept() {
+        return schedule != null;
+    }
+
+    /** Under a budget the number of forks is not for annotations to say, as it is the time that limits them. */
+    @Override
+    public int forks(BenchmarkListEntry entry, BenchmarkParams params) {
+        return isOpenEnded && params.getForks() > 0 ? most(new TimeBudget(run.options()).seconds(), params)
+                : params.getForks();
+    }
+
+    private static int most(double seconds, BenchmarkParams params) {
+        double fork = ForkTime.of(params, params.getWarmup().getCount()).longest();
+        return (int) Math.max(1, Math.min(MOST_FORKS, seconds / fork));
+    }
+
+    @Override
+    public boolean isOpenEnded(BenchmarkParams params) {
+        return isKept() && isOpenEnded && !params.isReconfigurable();
+    }
+
+    @Override
+    public Schedule schedule(List<RunningBenchmark> all) throws RunnerException {
+        if (!isAskedFor) {
+            return null;
+        }
+        budget = new TimeBudget(run.options());
+        earlier = run.earlierTimes();
+        benchmarks = all.stream().map(RunningBenchmark::params).collect(Collectors.toList());
+        List<ForkEstimate> estimates = new ArrayList<>();
+        for (BenchmarkParams params : benchmarks) {
+            estimates.add(estimate(params));
+        }
+        checkThatOneFits(estimates);
+        schedule = new BudgetSchedule(budget.seconds(), estimates, run.clock()::seconds);
+        report = new BudgetReport(budget.seconds(), names(benchmarks), schedule,
+                run.options().getComparisonTolerance().orElse(ComparisonSettings.TOLERANCE));
+        return schedule;
+    }
+
+    /** The mode goes without saying where a benchmark runs in one alone. */
+    private static List<String> names(List<BenchmarkParams> benchmarks) {
+        Map<String, Long> modes = benchmarks.stream().map(RunSummary::name)
+                .collect(Collectors.groupingBy(name -> name, Collectors.counting()));
+        return benchmarks.stream().map(params -> RunSummary.name(params)
+                + (modes.get(RunSummary.name(params)) == 1 ? "" : ", " + params.getMode().shortLabel()))
+                .collect(Collectors.toList());
+    }
+
+    private ForkEstimate estimate(BenchmarkParams params) {
+        ForkEstimate estimate = new ForkEstimate(expected(params), params.getWarmupForks());
+        OptionalDouble variation = earlier == null ? OptionalDouble.empty() : earlier.variation(params);
+        return variation.isPresent() ? estimate.withVariation(variation.getAsDouble()) : estimate;
+    }
+
+    /** The longest time; where that does not fit at all, the shortest that a dynamic fork may take is worth trying. */
+    private double expected(BenchmarkParams params) {
+        ForkTime time = EarlierTimes.orBySettings(earlier, params, run.plans().fewestWarmups(params));
+        boolean fits = new ForkEstimate(time.longest(), params.getWarmupForks()).of(1) <= budget.seconds();
+        return fits ? time.longest() : time.shortest();
+    }
+
+    private void checkThatOneFits(List<ForkEstimate> estimates) throws BudgetException {
+        int cheapest = -1;
+        for (int i = 0; i < benchmarks.size(); i++) {
+            if (cheapest < 0 || estimates.get(i).of(1) < estimates.get(cheapest).of(1)) {
+                cheapest = i;
+            }
+        }
+        if (cheapest >= 0 && estimates.get(cheapest).of(1) > budget.seconds()) {
+            throw new BudgetException(
+                    "A budget of " + DurationText.of(budget.seconds()) + " is too short for any benchmark: the "
+                            + "one that takes least, " + RunSummary.name(benchmarks.get(cheapest)) + ", takes about "
+                            + DurationText.of(estimates.get(cheapest).of(1)) + " until its first result");
+        }
+    }
+
+    @Override
+    public double counted(double seconds, boolean toItsEnd) {
+        return isKept() ? budget.used(seconds, toItsEnd) : seconds;
+    }
+
+    /** Says what to expect, as soon as it is known what was done before. */
+    @Override
+    public void ready() throws BudgetException {
+        if (isKept()) {
+            checkForks();
+            List<String> lines = report.start(run.clock().earlierSeconds());
+            if (earlier != null) {
+                lines.add(1, "# Expected by earlier results for "
+                        + benchmarks.stream().filter(params -> earlier.knows(params)).count() + " of "
+                        + benchmarks.size()
+                        + (benchmarks.size() == 1 ? " benchmark" : " benchmarks") + ", else by settings");
+            }
+            lines.forEach(run::say);
+        }
+    }
+
+    private void checkForks() throws BudgetException {
+        for (BenchmarkParams params : run.withoutForks()) {
+            throw new BudgetException("A run without forks, as of " + params.getBenchmark()
+                    + ", cannot be ended in time: with a "
+                    + "budget, give each benchmark forks (-f 1), or leave it out (-e)");
+        }
+    }
+
+    @Override
+    public void vmStarts(RunningBenchmark benchmark, Process vm) {
+        deadline = new ForkDeadline();
+        if (isKept()) {
+            deadline.start(vm, secondsOf(benchmark.params()));
+        }
+    }
+
+    /** What a fork that starts now may take, until the run would be too late, or others would have no fork. */
+    private double secondsOf(BenchmarkParams params) {
+        double iteration = TimeBudget.seconds(params.getMeasurement().getTime());
+        return schedule.longestSeconds(benchmarks.indexOf(params)) + TimeBudget.grace(iteration);
+    }
+
+    @Override
+    public void vmEnds() {
+        deadline.end();
+    }
+
+    @Override
+    public boolean hasCutFork() {
+        return deadline.hasPassed();
+    }
+
+    @Override
+    public void forkIsCut(RunningBenchmark benchmark) {
+        if (isKept()) {
+            report.cut(benchmarks.indexOf(benchmark.params()));
+        }
+    }
+
+    @Override
+    public void forkReplayed(RunningBenchmark benchmark, JournaledFork fork) {
+        if (fork.isCut()) {
+            forkIsCut(benchmark);
+        }
+    }
+
+    /** Foresees how long the end of the run takes, where that is worth it. */
+    @Override
+    public void pauses() {
+        if (isKept() && schedule.wantsRehearsal()) {
+            int passes = PASSES + (run.keepsResults() ? 1 : 0);
+            schedule.endRehearsed(passes * EndRehearsal.secondsOfOnePass(run.resultsSoFar(), run.options()));
+        }
+    }
+
+    @Override
+    public void runEnds(MeasuredResults results) {
+        if (isKept()) {
+            report.end(run.clock().seconds()).forEach(run::say);
+        }
+    }
+
+    @Override
+    public void close() {
+        deadline.end();
+    }
+}

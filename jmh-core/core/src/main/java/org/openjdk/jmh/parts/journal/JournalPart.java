@@ -1,0 +1,92 @@
+package org.openjdk.jmh.parts.journal;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.journal.Journal;
+import org.openjdk.jmh.results.journal.JournalException;
+import org.openjdk.jmh.results.journal.JournalHeader;
+import org.openjdk.jmh.results.journal.JournaledFork;
+import org.openjdk.jmh.results.journal.RunIdentity;
+import org.openjdk.jmh.run.EarlierStart;
+import org.openjdk.jmh.run.Part;
+import org.openjdk.jmh.run.RunContext;
+import org.openjdk.jmh.run.RunningBenchmark;
+
+/** Puts each fork that has ended into the journal of the run, and begins with those that are in it already. */
+public final class JournalPart implements Part {
+
+    private final RunContext run;
+    private Journal journal;
+
+    /** Opens nothing before the forks of the run are known. */
+    public JournalPart(RunContext run) {
+        this.run = run;
+    }
+
+    private boolean isAskedFor() {
+        return run.options().getJournal().hasValue();
+    }
+
+    @Override
+    public EarlierStart earlier(List<RunningBenchmark> benchmarks) throws JournalException {
+        if (!isAskedFor()) {
+            return null;
+        }
+        String file = run.options().getJournal().get();
+        if (!run.withoutForks().isEmpty()) {
+            run.say("# Journal: benchmarks without forks are not in it; a run that goes on runs them again");
+        }
+        JournalHeader header = RunIdentity.of(
+                benchmarks.stream().map(RunningBenchmark::params).collect(Collectors.toList()),
+                run.plans()::description, run.options());
+        boolean resumes = run.options().shouldResume().orElse(false);
+        journal = resumes ? Journal.resume(file, header) : Journal.begin(file, header);
+        journal.notes().forEach(note -> run.say("# Journal: " + note));
+        return resumes ? start(journal.takeForks()) : null;
+    }
+
+    private EarlierStart start(List<JournaledFork> forks) {
+        run.say(ReplayedForks.line(journal.toString(),
+                forks.stream().collect(Collectors.groupingBy(JournaledFork::params))));
+        return new EarlierStart(forks, journal.hadEnded());
+    }
+
+    @Override
+    public void forkEnded(JournaledFork fork) {
+        if (journal != null) {
+            try {
+                journal.add(fork);
+            } catch (JournalException e) {
+                run.say("# WARNING: " + e.getMessage());
+            }
+        }
+    }
+
+    /** The results are where they were to be. */
+    @Override
+    public void runEnded(Collection<RunResult> results) {
+        if (journal != null) {
+            try {
+                journal.end();
+            } catch (JournalException e) {
+                run.say("# WARNING: " + e.getMessage());
+            }
+            close();
+        }
+    }
+
+    @Override
+    public void interrupted() {
+        close();
+    }
+
+    @Override
+    public void close() {
+        if (journal != null) {
+            journal.close();
+            journal = null;
+        }
+    }
+}

@@ -1,0 +1,100 @@
+package org.openjdk.jmh.parts.results;
+
+import java.util.Collection;
+import org.openjdk.jmh.comparison.MeasuredResults;
+import org.openjdk.jmh.reconfiguration.RunSummary;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.file.ResultFile;
+import org.openjdk.jmh.results.file.ResultFileException;
+import org.openjdk.jmh.results.file.ResultKeeper;
+import org.openjdk.jmh.run.ForkLoss;
+import org.openjdk.jmh.run.Part;
+import org.openjdk.jmh.run.RunContext;
+import org.openjdk.jmh.run.RunningBenchmark;
+import org.openjdk.jmh.runner.Defaults;
+
+/** Keeps what was measured in the result file while the run goes on, and sums it up in the console. */
+public final class ResultsPart implements Part {
+
+    private final RunContext run;
+    private ResultKeeper keeper;
+
+    /** Nothing is kept before a file is named. */
+    public ResultsPart(RunContext run) {
+        this.run = run;
+    }
+
+    @Override
+    public void resultFile(String file) throws ResultFileException {
+        keeper = new ResultKeeper(
+                ResultFile.open(file, run.options().getResultFormat().orElse(Defaults.RESULT_FORMAT)));
+    }
+
+    /** Where a fork that fails would take the others with it, there is nothing to keep before the last one. */
+    @Override
+    public void benchmarkGoesOn(RunningBenchmark benchmark) {
+        if (run.keepsEachFork(benchmark.params())) {
+            keep(benchmark);
+        }
+    }
+
+    @Override
+    public void forkEndsRun(RunningBenchmark benchmark) {
+        benchmarkGoesOn(benchmark);
+    }
+
+    @Override
+    public void benchmarkEnded(RunningBenchmark benchmark) {
+        if (!benchmark.endedWithRun()) {
+            keep(benchmark);
+        } else if (keeper != null && benchmark.hasResults()) {
+            keeper.remember(run.result(benchmark));
+        }
+    }
+
+    private void keep(RunningBenchmark benchmark) {
+        if (keeper != null && benchmark.hasResults()) {
+            try {
+                keeper.keep(run.result(benchmark));
+            } catch (ResultFileException e) {
+                run.say("# WARNING: " + e.getMessage() + "; it is tried again after the next benchmark");
+            }
+        }
+    }
+
+    @Override
+    public void benchmarkDropped(RunningBenchmark benchmark) {
+        if (keeper != null) {
+            keeper.forget(benchmark.params());
+        }
+    }
+
+    @Override
+    public void runEnds(MeasuredResults results) {
+        ForkLoss.summary(results.measured()).forEach(run::say);
+        RunSummary.of(results.measured(), run.warnings(), run.options()).forEach(run.out()::println);
+    }
+
+    @Override
+    public void runEnded(Collection<RunResult> results) throws ResultFileException {
+        if (keeper != null) {
+            try {
+                keeper.finish(results);
+            } catch (ResultFileException e) {
+                run.out().flush();
+                throw e;
+            }
+        }
+    }
+
+    @Override
+    public void interrupted() {
+        if (keeper != null) {
+            try {
+                keeper.interrupt().ifPresent(run::say);
+            } catch (ResultFileException e) {
+                run.say("# WARNING: " + e.getMessage());
+            }
+        }
+    }
+}

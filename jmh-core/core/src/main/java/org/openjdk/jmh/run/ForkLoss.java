@@ -1,0 +1,39 @@
+package org.openjdk.jmh.run;
+
+import java.util.Collection;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.openjdk.jmh.results.IncompleteResult;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.words.Nouns;
+import org.openjdk.jmh.runner.BenchmarkException;
+
+/** Says in words which forks were lost, and why. */
+public final class ForkLoss {
+
+    private ForkLoss() {
+    }
+
+    /** Returns the cause in one line; upstream wraps it. */
+    static String cause(BenchmarkException e) {
+        Throwable cause = Stream.of(e.getSuppressed()).findFirst().orElse(e);
+        String message = cause.getMessage() == null ? cause.toString() : cause.getMessage();
+        return message.trim().split("\\R", 2)[0];
+    }
+
+    /** Returns lines for the end of the run, one for each static result in which forks are missing. */
+    public static Stream<String> summary(Collection<RunResult> results) {
+        return results.stream().filter(result -> !result.getReconfiguration().isPresent())
+                .map(ForkLoss::line).filter(Objects::nonNull);
+    }
+
+    private static String line(RunResult result) {
+        IncompleteResult missing = result.getIncomplete().orElse(null);
+        if (missing == null || missing.lostForks().isEmpty()) {
+            return null;
+        }
+        int lost = missing.lostForks().size();
+        return "# WARNING: " + Nouns.count(lost, "fork") + " of " + result.getParams().getBenchmark()
+                + (lost == 1 ? " is" : " are") + " lost: the result is that of the others";
+    }
+}

@@ -1,0 +1,14 @@
+package org.openjdk.jmh.run;
+
+import java.util.List;
+import org.openjdk.jmh.results.IterationResult;
+
+/** One fork, as upstream runs it. */
+public interface MeasuredFork {
+
+    /** Runs it, and returns the iterations of its result; throws upstream's exception where its VM ends badly. */
+    List<IterationResult> run();
+
+    /** What it sent before it was lost is not for the next one. */
+    void discard();
+}

@@ -1,0 +1,84 @@
+package org.openjdk.jmh.run;
+
+import java.util.ArrayDeque;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.dynreconf.scheduling.ForkEnd;
+import org.openjdk.jmh.dynreconf.scheduling.Schedule;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.results.journal.JournaledFork;
+
+/** Tells a run of the forks of an earlier start of it, as if they had just ended. */
+final class Replay {
+
+    private final RunContext run;
+    private final ForkSequence sequence;
+    private final Consumer<JournaledFork> parts;
+    private final Predicate<RunningBenchmark> areForksEnough;
+    private final Consumer<RunningBenchmark> ended;
+
+    /**
+     * Tells nothing yet.
+     *
+     * @param parts          are told of each fork
+     * @param areForksEnough asked behind each fork
+     * @param ended          told of each benchmark behind its last fork
+     */
+    Replay(RunContext run, ForkSequence sequence, Consumer<JournaledFork> parts,
+           Predicate<RunningBenchmark> areForksEnough, Consumer<RunningBenchmark> ended) {
+        this.run = run;
+        this.sequence = sequence;
+        this.parts = parts;
+        this.areForksEnough = areForksEnough;
+        this.ended = ended;
+    }
+
+    /** Tells of all forks, benchmark by benchmark. */
+    void tell(EarlierStart earlier, Schedule schedule) {
+        Map<BenchmarkParams, Deque<JournaledFork>> forks = new HashMap<>();
+        earlier.forks().forEach(fork -> forks.computeIfAbsent(fork.params(), params -> new ArrayDeque<>()).add(fork));
+        int number = 0;
+        for (RunningBenchmark benchmark : sequence.all()) {
+            Deque<JournaledFork> own = forks.get(benchmark.params());
+            if (own != null) {
+                tell(number, benchmark, own, schedule);
+            }
+            number++;
+        }
+        run.loop().estimate(open(), sequence.embedded());
+    }
+
+    /** Forks that are not run take no time. */
+    private Collection<RunningBenchmark> open() {
+        return sequence.all().stream().filter(benchmark -> !benchmark.hasEnded()).collect(Collectors.toList());
+    }
+
+    private void tell(int number, RunningBenchmark benchmark, Deque<JournaledFork> forks, Schedule schedule) {
+        sequence.turnTo(benchmark);
+        while (!forks.isEmpty() && !benchmark.hasEnded()) {
+            JournaledFork fork = forks.remove();
+            if (!fork.isComplete() && !fork.isCut()) {
+                run.fails(fork.params(), "it failed in an earlier start of this run");
+            }
+            schedule.forkEnded(number, tell(benchmark, fork, !forks.isEmpty()));
+        }
+        ended.accept(benchmark);
+    }
+
+    private ForkEnd tell(RunningBenchmark benchmark, JournaledFork fork, boolean moreFollow) {
+        if (fork.isBenchmarkLost()) {
+            parts.accept(fork);
+            run.say("# Journal: " + benchmark.params().getBenchmark() + " has failed, and is not run again: "
+                    + fork.loss().get());
+            return benchmark.fail();
+        }
+        benchmark.take(fork);
+        parts.accept(fork);
+        return benchmark.endTaken(fork, !fork.isCut() && areForksEnough.test(benchmark), moreFollow);
+    }
+}

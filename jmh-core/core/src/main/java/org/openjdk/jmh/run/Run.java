@@ -1,0 +1,441 @@
+package org.openjdk.jmh.run;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Iterator;
+import java.util.List;
+import java.util.SortedSet;
+import java.util.function.Function;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+import org.openjdk.jmh.dynreconf.scheduling.ForkEnd;
+import org.openjdk.jmh.dynreconf.scheduling.Schedule;
+import org.openjdk.jmh.files.OptionFiles;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.infra.IterationParams;
+import org.openjdk.jmh.reconfiguration.ConsoleLines;
+import org.openjdk.jmh.results.BenchmarkResult;
+import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.journal.ForkContext;
+import org.openjdk.jmh.results.journal.JournaledFork;
+import org.openjdk.jmh.runner.ActionPlan;
+import org.openjdk.jmh.runner.BenchmarkException;
+import org.openjdk.jmh.runner.BenchmarkListEntry;
+import org.openjdk.jmh.runner.IterationType;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.format.OutputFormat;
+import org.openjdk.jmh.runner.link.ForkObserver;
+import org.openjdk.jmh.runner.options.OptionRules;
+import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.util.Utils;
+
+/**
+ * One run, from its options to its results: one object for each call of {@code Runner.run()}. Upstream's loops measure;
+ * this is what their hooks tell and ask, in the order of the methods below. It knows whose fork is next and what the forks
+ * so far have given, and has all else done by its {@link Part}s.
+ */
+public final class Run implements AutoCloseable {
+
+    private final RunContext context;
+    private final OutputFormat out;
+    private final List<Part> parts;
+    private final List<Part> backwards;
+    private final ForkSequence sequence;
+    private final RunResults results;
+    private final StatusLine statusLine;
+    private ForkObserver embedded;
+
+    /**
+     * A run that has not begun.
+     *
+     * @param loop       upstream's
+     * @param statusLine at the bottom of the terminal, or null
+     * @param parts      makes all of them, in their order
+     */
+    public Run(Options options, OutputFormat out, RunInputs inputs, UpstreamLoop loop, StatusLine statusLine,
+               Function<RunContext, List<Part>> parts) {
+        context = new RunContext(options, out, inputs, loop);
+        this.out = out;
+        this.statusLine = statusLine;
+        this.parts = Collections.unmodifiableList(new ArrayList<>(parts.apply(context)));
+        backwards = new ArrayList<>(this.parts);
+        Collections.reverse(backwards);
+        sequence = new ForkSequence(context);
+        results = new RunResults(context, this.parts, sequence);
+        context.knows(sequence, results);
+    }
+
+    /** Tells whether the options ask for an order of forks that upstream's progress line does not fit. */
+    public static boolean isScheduled(Options options) {
+        return ForkSequence.isAskedFor(options);
+    }
+
+    /** Returns what parts know; it stays when the run has ended. */
+    public RunContext context() {
+        return context;
+    }
+
+    private RunningBenchmark benchmark() {
+        return sequence.benchmark();
+    }
+
+    // Before anything runs.
+
+    /** The results go to this file. */
+    public void openResults(String file) throws RunnerException {
+        context.willKeepResults();
+        for (Part part : parts) {
+            part.resultFile(file);
+        }
+    }
+
+    /** The run begins with all benchmarks that upstream found: returns those that run. */
+    public SortedSet<BenchmarkListEntry> begin(SortedSet<BenchmarkListEntry> found) throws RunnerException {
+        OptionRules.check(context.options());
+        OptionFiles.of(context.options()).check();
+        for (Part part : parts) {
+            part.starts();
+        }
+        return chosen(Selection.withoutTwins(found));
+    }
+
+    private SortedSet<BenchmarkListEntry> chosen(SortedSet<BenchmarkListEntry> found) throws RunnerException {
+        SortedSet<BenchmarkListEntry> chosen = found;
+        for (Part part : parts) {
+            chosen = part.chosen(chosen);
+        }
+        return chosen;
+    }
+
+    /** Returns what would run of these benchmarks, each in one mode and with one combination of parameters. */
+    public SortedSet<BenchmarkListEntry> wouldRun(Collection<BenchmarkListEntry> found) throws RunnerException {
+        return chosen(context.selection().single(found));
+    }
+
+    /** Returns the parameters that a benchmark runs with, where upstream's are these. */
+    public BenchmarkParams plan(BenchmarkListEntry entry, BenchmarkParams params, boolean warmsUp)
+            throws RunnerException {
+        return context.plans().add(entry, params, warmsUp, parts);
+    }
+
+    /** Returns what upstream's loop over all plans goes through. */
+    public Iterator<ActionPlan> scheduled(List<ActionPlan> plans) throws RunnerException {
+        context.startClock();
+        sequence.plan(plans);
+        Schedule schedule = sequence.schedule(parts);
+        if (schedule == null) {
+            return plans.iterator();
+        }
+        for (Part part : parts) {
+            EarlierStart earlier = part.earlier(sequence.all());
+            if (earlier != null) {
+                goOnWith(earlier, schedule);
+            }
+        }
+        for (Part part : parts) {
+            part.ready();
+        }
+        return sequence.visits(schedule, this::cutShort);
+    }
+
+    private void goOnWith(EarlierStart earlier, Schedule schedule) {
+        if (!earlier.hadEnded()) {
+            context.goOn();
+        }
+        double seconds = earlier.seconds();
+        for (Part part : parts) {
+            seconds = part.counted(seconds, earlier.hadEnded());
+        }
+        context.clock().add(seconds);
+        new Replay(context, sequence, this::replayed, this::areForksEnough, this::forksHaveEnded)
+                .tell(earlier, schedule);
+    }
+
+    private void replayed(JournaledFork fork) {
+        parts.forEach(part -> part.forkReplayed(benchmark(), fork));
+    }
+
+    // Forks.
+
+    /** Upstream is about to run forks of a benchmark: returns who follows them, or null where nobody does. */
+    public ForkObserver visit(ActionPlan plan, LongSupplier pid) {
+        RunningBenchmark visited = sequence.visit(plan);
+        visited.usePid(pid);
+        ForkObserver observer = null;
+        for (Part part : backwards) {
+            observer = part.follows(visited, observer);
+        }
+        return observer;
+    }
+
+    /** Called at the begin of each visit of a benchmark, where upstream describes it. */
+    public void announce(BenchmarkParams params) {
+        if (benchmark().wasAnnounced()) {
+            context.say(LaterVisit.line(params));
+        } else {
+            out.startBenchmark(params);
+            parts.forEach(part -> part.announced(benchmark()));
+        }
+    }
+
+    /** Returns how far the run is, in upstream's words or in others: upstream's know nothing of a schedule. */
+    public String progressLine(String upstreams) {
+        ProgressReport progress = sequence.progress();
+        if (progress == null) {
+            return upstreams;
+        }
+        progress.startFork();
+        showStatus(progress::line);
+        List<String> lines = new ArrayList<>(ConsoleLines.of(progress.line()));
+        parts.forEach(part -> part.progress().forEach(line -> lines.addAll(ConsoleLines.of(line))));
+        return String.join("\n", lines);
+    }
+
+    private void showStatus(Supplier<String> line) {
+        if (statusLine != null) {
+            statusLine.show(line);
+        }
+    }
+
+    /** No fork runs any more. */
+    public void endProgress() {
+        showStatus(null);
+    }
+
+    /**
+     * Called in front of each fork of a visit and behind the last one.
+     *
+     * @param next number of the fork that would come next, warmup forks first, from 0
+     * @return number of the fork to go on with: {@code next}, or a later one where those before ran in earlier visits or
+     *         are left out, or the number of all where the visit ends
+     */
+    public int nextFork(BenchmarkParams params, int next) {
+        if (benchmark().hasForkRunning()) {
+            forkHasEnded(params, next);
+        }
+        if (!sequence.staysWithBenchmark()) {
+            return benchmark().allForks();
+        }
+        parts.forEach(part -> part.forkStarts(benchmark()));
+        benchmark().startFork();
+        return benchmark().nextFork();
+    }
+
+    /** The VM of a fork has started. */
+    public void vmStarts(Process vm) {
+        parts.forEach(part -> part.vmStarts(benchmark(), vm));
+    }
+
+    /** Returns the iterations of one fork, none where it is lost and others are kept. */
+    public List<IterationResult> measure(BenchmarkParams params, MeasuredFork fork) {
+        try {
+            List<IterationResult> measured = fork.run();
+            benchmark().forks().end();
+            if (measured.size() < params.getMeasurement().getCount()) {
+                benchmark().lacksIterations();
+                context.fails(params, "a fork ended before its last iteration");
+            }
+            return measured;
+        } catch (BenchmarkException e) {
+            forkFails(params, fork, e);
+            fork.discard();
+            return Collections.emptyList();
+        } finally {
+            parts.forEach(Part::vmEnds);
+        }
+    }
+
+    private void forkFails(BenchmarkParams params, MeasuredFork fork, BenchmarkException failure) {
+        if (parts.stream().anyMatch(Part::hasCutFork)) {
+            context.say("# Fork " + (benchmark().nextFork() + 1)
+                    + " has outlasted its time: it was ended, and nothing of it is in the result");
+            benchmark().cutFork();
+            parts.forEach(part -> part.forkIsCut(benchmark()));
+            return;
+        }
+        String cause = ForkLoss.cause(failure);
+        benchmark().stopFork();
+        context.fails(params, cause);
+        if (!context.keepsForks(params)) {
+            tellOfFork(record().lost(cause, true));
+            drop(params);
+            throw failure;
+        }
+        parts.forEach(part -> part.forkIsLost(benchmark(), cause));
+        String loss = benchmark().lose(cause).toString();
+        if (!params.isReconfigurable()) {
+            context.say("# WARNING: " + loss + "; the others stay in the result");
+        }
+        if (context.failsOnError()) {
+            tellOfFork(record());
+            backwards.forEach(part -> part.forkEndsRun(benchmark()));
+            throw failure;
+        }
+    }
+
+    /** Drops a benchmark with the forks of earlier visits, as upstream does with those that it has just run. */
+    private void drop(BenchmarkParams params) {
+        if (sequence.isScheduled()) {
+            sequence.skip(params, benchmark().allForks() - benchmark().nextFork());
+            backwards.forEach(part -> part.benchmarkDropped(benchmark()));
+            sequence.tell(benchmark().fail());
+        }
+    }
+
+    /** A fork has a result. */
+    public void add(BenchmarkResult result) {
+        benchmark().add(result);
+    }
+
+    private void forkHasEnded(BenchmarkParams params, int next) {
+        benchmark().stopFork();
+        backwards.forEach(part -> part.forkStops(benchmark()));
+        tellOfFork(record());
+        ForkEnd end = benchmark().endFork(!benchmark().wasForkCut() && areForksEnough(benchmark()));
+        sequence.skip(params, benchmark().nextFork() - next);
+        if (end.isLast()) {
+            backwards.forEach(part -> part.benchmarkEnds(benchmark()));
+        } else {
+            backwards.forEach(part -> part.benchmarkGoesOn(benchmark()));
+        }
+        sequence.tell(end);
+        parts.forEach(Part::pauses);
+    }
+
+    private boolean areForksEnough(RunningBenchmark stopped) {
+        return parts.stream().anyMatch(part -> part.areForksEnough(stopped));
+    }
+
+    private JournaledFork record() {
+        return benchmark().record(parts.stream().map(part -> part.evidence(benchmark()))
+                .filter(evidence -> evidence != null).findFirst().orElse(null));
+    }
+
+    private void tellOfFork(JournaledFork fork) {
+        ForkContext known = new ForkContext(context.clock().seconds(), results.isOpenEnded(fork.params()),
+                context.fingerprint(fork.params()));
+        for (Part part : parts) {
+            known = part.describe(known);
+        }
+        JournaledFork record = fork.in(known);
+        parts.forEach(part -> part.forkEnded(record));
+    }
+
+    /** Called at the end of each visit of a benchmark, where upstream tells its result. */
+    public void visitEnds(BenchmarkResult visited) {
+        if (benchmark().hasEnded()) {
+            out.endBenchmark(sequence.isScheduled() ? results.aggregated(benchmark()) : visited);
+            ended(benchmark());
+        }
+    }
+
+    private void ended(RunningBenchmark announced) {
+        results.end(announced);
+        backwards.forEach(part -> part.benchmarkEnded(announced));
+    }
+
+    /** A benchmark has the forks of an earlier start; it may have ended with them. */
+    private void forksHaveEnded(RunningBenchmark replayed) {
+        if (replayed.hasEnded()) {
+            backwards.forEach(part -> part.benchmarkEnds(replayed));
+            ended(replayed);
+        } else {
+            backwards.forEach(part -> part.benchmarkGoesOn(replayed));
+        }
+    }
+
+    private void cutShort(RunningBenchmark open) {
+        sequence.turnTo(open);
+        sequence.skip(open.params(), open.allForks() - open.nextFork());
+        backwards.forEach(part -> part.benchmarkEnds(open));
+        out.endBenchmark(results.aggregated(open));
+        ended(open);
+    }
+
+    // Benchmarks without forks.
+
+    /** A benchmark without forks begins, which has failed unless it ends well. */
+    public void startEmbedded(BenchmarkParams params) {
+        endEmbedded();
+        sequence.turnTo(new RunningBenchmark(params));
+        if (params.getMeasurement().getCount() > 0) {
+            context.fails(params, "it ended before its last iteration");
+        }
+        benchmark().usePid(Utils::getPid);
+        ForkObserver observer = null;
+        for (Part part : backwards) {
+            observer = part.followsEmbedded(benchmark(), observer);
+        }
+        embedded = observer;
+        parts.forEach(part -> part.announced(benchmark()));
+    }
+
+    /** An iteration ended in this VM. */
+    public void iterationEnds(BenchmarkParams params, IterationParams phase, int iteration, IterationResult result) {
+        if (embedded != null) {
+            embedded.iterationEnds(params, phase, iteration, result);
+        }
+    }
+
+    /** Answers whether the warmup in this VM may end after so many iterations, or the measurement after one more. */
+    public boolean isEnough(IterationType phase, int iterations) {
+        return embedded != null ? embedded.isEnough(phase, iterations) : phase == IterationType.MEASUREMENT;
+    }
+
+    /** A benchmark without forks has ended well. */
+    public void embeddedEnds(BenchmarkParams params, BenchmarkResult result) {
+        endEmbedded();
+        if (result.getIterationResults().size() >= params.getMeasurement().getCount()) {
+            context.hasNotFailed(params);
+        }
+        add(result);
+        ended(benchmark());
+    }
+
+    /** A benchmark without forks may have ended with an exception. */
+    private void endEmbedded() {
+        RunningBenchmark last = benchmark();
+        if (last != null && last.params().getForks() == 0 && !last.hasEnded()) {
+            last.end();
+            backwards.forEach(part -> part.benchmarkEnds(last));
+            embedded = null;
+        }
+    }
+
+    // Results.
+
+    /** Returns the results of the run, with all that parts know, instead of upstream's. */
+    public SortedSet<RunResult> complete(SortedSet<RunResult> upstreams) {
+        endEmbedded();
+        return results.complete(upstreams);
+    }
+
+    /** All results are printed. */
+    public void summarize(Collection<RunResult> all) throws RunnerException {
+        results.tellParts(all, backwards);
+        if (!context.keepsResults()) {
+            finish(all);
+        }
+    }
+
+    /** All results are to be where they belong. */
+    public void finish(Collection<RunResult> all) throws RunnerException {
+        for (Part part : backwards) {
+            part.runEnded(all);
+        }
+    }
+
+    /** The run ends with an exception: what was measured by then is kept. */
+    public void interrupt() {
+        endProgress();
+        backwards.forEach(Part::interrupted);
+    }
+
+    @Override
+    public void close() {
+        endProgress();
+        backwards.forEach(Part::close);
+    }
+}

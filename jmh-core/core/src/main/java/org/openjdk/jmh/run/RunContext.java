@@ -1,0 +1,217 @@
+package org.openjdk.jmh.run;
+
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.assertions.GuardedJudgement;
+import org.openjdk.jmh.budget.RunClock;
+import org.openjdk.jmh.comparison.Baseline;
+import org.openjdk.jmh.comparison.ComparisonException;
+import org.openjdk.jmh.comparison.EarlierTimes;
+import org.openjdk.jmh.comparison.ExitGate;
+import org.openjdk.jmh.comparison.GuardedComparison;
+import org.openjdk.jmh.comparison.WorkloadFingerprints;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.reconfiguration.ConsoleLines;
+import org.openjdk.jmh.reconfiguration.RunWarnings;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.compared.ResultSide;
+import org.openjdk.jmh.runner.Defaults;
+import org.openjdk.jmh.runner.format.OutputFormat;
+import org.openjdk.jmh.runner.options.Options;
+
+/** What all parts of one run share. */
+public final class RunContext {
+
+    private final Options options;
+    private final OutputFormat out;
+    private final RunInputs inputs;
+    private final UpstreamLoop loop;
+    private final Selection selection;
+    private final BenchmarkPlans plans;
+    private final RunWarnings warnings = new RunWarnings();
+    private final WorkloadFingerprints fingerprints;
+    private final Map<BenchmarkParams, String> failures = new LinkedHashMap<>();
+    private final GuardedComparison comparison = new GuardedComparison();
+    private final GuardedJudgement judgement = new GuardedJudgement();
+    private Baseline baseline;
+    private RunClock clock;
+    private boolean keepsResults;
+    private boolean goesOn;
+    private ForkSequence sequence;
+    private RunResults results;
+
+    RunContext(Options options, OutputFormat out, RunInputs inputs, UpstreamLoop loop) {
+        this.options = options;
+        this.out = out;
+        this.inputs = inputs;
+        this.loop = loop;
+        selection = new Selection(options, loop);
+        plans = new BenchmarkPlans(options);
+        clock = new RunClock(System.nanoTime());
+        fingerprints = new WorkloadFingerprints(!options.getBaselines().isEmpty() || ExitGate.isAsked(options)
+                || options.getShard().hasValue() || options.getHistory().hasValue());
+    }
+
+    /** Returns what the user wants. */
+    public Options options() {
+        return options;
+    }
+
+    /** Returns where the user reads. */
+    public OutputFormat out() {
+        return out;
+    }
+
+    /** Prints a comment, in lines that fit a terminal. */
+    public void say(String comment) {
+        ConsoleLines.of(comment).forEach(out::println);
+    }
+
+    /** Returns what was set beside the options. */
+    public RunInputs inputs() {
+        return inputs;
+    }
+
+    /** Returns what is known of earlier forks, or null. */
+    public EarlierTimes earlierTimes() throws ComparisonException {
+        return inputs.earlier(options);
+    }
+
+    /** Returns upstream's runner. */
+    public UpstreamLoop loop() {
+        return loop;
+    }
+
+    /** Returns how benchmarks become single ones. */
+    public Selection selection() {
+        return selection;
+    }
+
+    /** Returns how benchmarks are to run. */
+    public BenchmarkPlans plans() {
+        return plans;
+    }
+
+    /** Returns what warnings were given so far. */
+    public RunWarnings warnings() {
+        return warnings;
+    }
+
+    /** Returns how long the run takes; it starts with the first fork, or when the inputs say. */
+    public RunClock clock() {
+        return clock;
+    }
+
+    void startClock() {
+        clock = new RunClock(inputs.takeStart());
+    }
+
+    /** Returns the fingerprint of a benchmark's code, or null where nobody asks for it or it is not known. */
+    public String fingerprint(BenchmarkParams params) {
+        return fingerprints.of(params).orElse(null);
+    }
+
+    void markCode(RunResult result) {
+        fingerprints.mark(result);
+    }
+
+    /** A benchmark lacks a fork or an iteration. */
+    public void fails(BenchmarkParams params, String cause) {
+        failures.put(params, cause);
+    }
+
+    void hasNotFailed(BenchmarkParams params) {
+        failures.remove(params);
+    }
+
+    /** Returns the benchmarks that have no result, or lack a fork or an iteration of it, each with the last cause. */
+    public Map<BenchmarkParams, String> failures() {
+        return Collections.unmodifiableMap(failures);
+    }
+
+    /** Tells whether forks of a benchmark are kept where one of them is lost. */
+    public boolean keepsForks(BenchmarkParams params) {
+        return options.getKeepForks().orElse(params.isReconfigurable());
+    }
+
+    boolean failsOnError() {
+        return options.shouldFailOnError().orElse(Defaults.FAIL_ON_ERROR);
+    }
+
+    /** Sets what the results are compared with. */
+    public void compareWith(Baseline earlier) {
+        baseline = earlier;
+    }
+
+    /** Returns what the results are compared with. */
+    public Optional<Baseline> baseline() {
+        return Optional.ofNullable(baseline);
+    }
+
+    /**
+     * Returns the stored results that are compared with.
+     *
+     * @throws ComparisonException if they cannot be read
+     */
+    public Optional<ResultSide> baselineResults() throws ComparisonException {
+        return baseline == null ? Optional.empty() : Optional.of(baseline.side());
+    }
+
+    /** Returns what came of the comparison. */
+    public GuardedComparison comparison() {
+        return comparison;
+    }
+
+    /** Returns what came of the assertions. */
+    public GuardedJudgement judgement() {
+        return judgement;
+    }
+
+    /** Tells whether there is a result file. */
+    public boolean keepsResults() {
+        return keepsResults;
+    }
+
+    void willKeepResults() {
+        keepsResults = true;
+    }
+
+    /** Tells whether this run goes on with a start of it that did not come to its end. */
+    public boolean goesOn() {
+        return goesOn;
+    }
+
+    void goOn() {
+        goesOn = true;
+    }
+
+    void knows(ForkSequence forks, RunResults source) {
+        sequence = forks;
+        results = source;
+    }
+
+    /** Returns the benchmarks without forks. */
+    public List<BenchmarkParams> withoutForks() {
+        return sequence.embedded().stream().map(loop::params).collect(Collectors.toList());
+    }
+
+    /** Tells whether forks of a benchmark are kept one by one, or lie between those of others. */
+    public boolean keepsEachFork(BenchmarkParams params) {
+        return sequence.isScheduled() || keepsForks(params);
+    }
+
+    /** Returns the result of a benchmark that has one, as it is by now. */
+    public RunResult result(RunningBenchmark benchmark) {
+        return results.of(benchmark);
+    }
+
+    /** Returns the results of all benchmarks that have one by now. */
+    public Collection<RunResult> resultsSoFar() {
+        return results.soFar();
+    }
+}

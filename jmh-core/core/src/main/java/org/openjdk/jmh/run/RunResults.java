@@ -1,0 +1,91 @@
+package org.openjdk.jmh.run;
+
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.comparison.MeasuredResults;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.results.BenchmarkResult;
+import org.openjdk.jmh.results.IncompleteResult;
+import org.openjdk.jmh.results.RunResult;
+
+/** Makes the results of a run, with all that its parts know. */
+final class RunResults {
+
+    private final RunContext run;
+    private final List<Part> parts;
+    private final ForkSequence sequence;
+    private final Map<BenchmarkParams, IncompleteResult> incomplete = new HashMap<>();
+
+    RunResults(RunContext run, List<Part> parts, ForkSequence sequence) {
+        this.run = run;
+        this.parts = parts;
+        this.sequence = sequence;
+    }
+
+    /** Tells whether nobody misses forks of a benchmark that do not run. */
+    boolean isOpenEnded(BenchmarkParams params) {
+        return parts.stream().anyMatch(part -> part.isOpenEnded(params));
+    }
+
+    /** Returns all forks of a benchmark together. */
+    BenchmarkResult aggregated(RunningBenchmark benchmark) {
+        return benchmark.forks().aggregated(benchmark.params());
+    }
+
+    /** No fork of a benchmark follows. */
+    void end(RunningBenchmark ended) {
+        incomplete.put(ended.params(), ended.forks().missing(isUnfinished(ended)));
+    }
+
+    private boolean isUnfinished(RunningBenchmark ended) {
+        return ended.wasCutShort() && !isOpenEnded(ended.params());
+    }
+
+    /** Returns the results of all benchmarks with forks that have one by now. */
+    Collection<RunResult> soFar() {
+        return sequence.all().stream().filter(RunningBenchmark::hasResults)
+                .map(this::of).collect(Collectors.toList());
+    }
+
+    /** Returns the result of a benchmark as it is by now. */
+    RunResult of(RunningBenchmark benchmark) {
+        return marked(benchmark.forks().result(benchmark.params(), !benchmark.hasEnded() || isUnfinished(benchmark)));
+    }
+
+    /** What was decided makes its code matter. */
+    private RunResult marked(RunResult result) {
+        parts.forEach(part -> part.mark(result));
+        run.markCode(result);
+        return result;
+    }
+
+    /** Returns the results of the run. */
+    SortedSet<RunResult> complete(SortedSet<RunResult> upstreams) {
+        SortedSet<RunResult> all = sequence.isScheduled() ? ofAllVisits(upstreams) : upstreams;
+        for (RunResult result : all) {
+            result.attachIncomplete(incomplete.get(result.getParams()));
+            marked(result);
+        }
+        return all;
+    }
+
+    /** Upstream has the forks of benchmarks that failed in a later visit, too, and none of those that were not visited. */
+    private SortedSet<RunResult> ofAllVisits(SortedSet<RunResult> upstreams) {
+        SortedSet<RunResult> all = new TreeSet<>(RunResult.DEFAULT_SORT_COMPARATOR);
+        upstreams.stream().filter(result -> result.getParams().getForks() == 0).forEach(all::add);
+        sequence.all().stream().filter(RunningBenchmark::hasResults).map(RunningBenchmark::resultSoFar)
+                .forEach(all::add);
+        return all;
+    }
+
+    /** The run has come to its end. */
+    void tellParts(Collection<RunResult> all, List<Part> backwards) {
+        MeasuredResults measured = new MeasuredResults(all);
+        backwards.forEach(part -> part.runEnds(measured));
+    }
+}

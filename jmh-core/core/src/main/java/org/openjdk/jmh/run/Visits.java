@@ -1,0 +1,110 @@
+package org.openjdk.jmh.run;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Iterator;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
+import org.openjdk.jmh.dynreconf.scheduling.ForkEnd;
+import org.openjdk.jmh.dynreconf.scheduling.Schedule;
+
+/**
+ * Takes the place of an iterator over a run's plans. Hands out the plan of a benchmark each time that a schedule wants
+ * forks of it, after those of other benchmarks; what runs without forks comes last, once.
+ *
+ * <p>A visit lasts as long as the schedule stays with the benchmark. It is asked once for each fork: the answer holds,
+ * whatever time passes until the fork starts.
+ */
+final class Visits<P> implements Iterator<P> {
+
+    private final List<P> plans;
+    private final List<RunningBenchmark> benchmarks;
+    private final Iterator<P> embedded;
+    private final Schedule schedule;
+    private final Consumer<RunningBenchmark> cutShort;
+    private OptionalInt turn;
+    private int visited;
+    private boolean answered = true;
+
+    /**
+     * Hands out nothing yet.
+     *
+     * @param plans      of the benchmarks, in the order of their numbers
+     * @param benchmarks of these plans
+     * @param embedded   what runs without forks
+     * @param schedule   that does not fail
+     * @param cutShort   called for each benchmark that has begun, but gets no fork any more
+     */
+    Visits(List<P> plans, List<RunningBenchmark> benchmarks, List<P> embedded, Schedule schedule,
+           Consumer<RunningBenchmark> cutShort) {
+        this.plans = plans;
+        this.benchmarks = benchmarks;
+        this.embedded = embedded.iterator();
+        this.schedule = schedule;
+        this.cutShort = cutShort;
+    }
+
+    @Override
+    public boolean hasNext() {
+        if (visitFailed()) {
+            forkEnded(visited().fail());
+        }
+        if (!turn().isPresent()) {
+            cutShort();
+        }
+        return turn().isPresent() || embedded.hasNext();
+    }
+
+    /** A visit without a fork that ended: upstream's runner has caught an exception. */
+    private boolean visitFailed() {
+        return !answered || !benchmarks.isEmpty() && visited().hasForkRunning();
+    }
+
+    private void cutShort() {
+        for (RunningBenchmark benchmark : benchmarks) {
+            if (!benchmark.hasEnded() && benchmark.nextFork() > 0) {
+                benchmark.endWithRun();
+                cutShort.accept(benchmark);
+            }
+        }
+    }
+
+    @Override
+    public P next() {
+        if (!turn().isPresent()) {
+            return embedded.next();
+        }
+        answered = false;
+        visited = turn().getAsInt();
+        return plans.get(visited);
+    }
+
+    /** Returns the benchmark whose plan was handed out last. */
+    RunningBenchmark visited() {
+        return benchmarks.get(visited);
+    }
+
+    /** Tells whether the benchmark that is visited gets the next fork, too. */
+    boolean goesOn() {
+        return turn().equals(OptionalInt.of(visited));
+    }
+
+    /** A fork of the benchmark that is visited has ended. */
+    void forkEnded(ForkEnd end) {
+        answered = true;
+        schedule.forkEnded(visited, end);
+        turn = null;
+    }
+
+    private OptionalInt turn() {
+        if (turn == null) {
+            turn = schedule.next();
+        }
+        return turn;
+    }
+
+    List<RunningBenchmark> benchmarks() {
+        return Collections.unmodifiableList(new ArrayList<>(benchmarks));
+    }
+}

@@ -1,0 +1,367 @@
+package org.openjdk.jmh.runner;
+
+import java.io.File;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.assertions.JudgedRun;
+import org.openjdk.jmh.comparison.ComparedRun;
+import org.openjdk.jmh.comparison.ComparisonException;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.infra.IterationParams;
+import org.openjdk.jmh.parts.RunParts;
+import org.openjdk.jmh.results.BenchmarkResult;
+import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.asserted.Assertion;
+import org.openjdk.jmh.results.format.ResultFormat;
+import org.openjdk.jmh.results.format.ResultFormatType;
+import org.openjdk.jmh.run.MeasuredFork;
+import org.openjdk.jmh.run.Part;
+import org.openjdk.jmh.run.Run;
+import org.openjdk.jmh.run.RunContext;
+import org.openjdk.jmh.run.RunInputs;
+import org.openjdk.jmh.run.RunningBenchmark;
+import org.openjdk.jmh.run.StatusLine;
+import org.openjdk.jmh.run.UpstreamLoop;
+import org.openjdk.jmh.runner.format.OutputFormat;
+import org.openjdk.jmh.runner.link.BinaryLinkServer;
+import org.openjdk.jmh.runner.link.ForkObserver;
+import org.openjdk.jmh.runner.options.Options;
+
+/**
+ * Superclass of {@link Runner}: hands what upstream's loops tell and ask to the {@link Run} that they are of. What a run
+ * can do stands there and in its parts, nothing in here.
+ */
+abstract class HookedRunner extends BaseRunner {
+
+    private final RunInputs inputs = new RunInputs();
+    private final StatusLine statusLine;
+    private Function<RunContext, List<Part>> parts = RunParts::of;
+    private Run run;
+
+    HookedRunner(Options options, OutputFormat out) {
+        this(options, out, new StatusLine(System.out));
+    }
+
+    private HookedRunner(Options options, OutputFormat out, StatusLine line) {
+        super(options, Run.isScheduled(options) && StatusLine.isPossible() ? line.below(out) : out);
+        statusLine = out == this.out ? null : line;
+        run = newRun();
+    }
+
+    private Run newRun() {
+        return new Run(options, out, inputs, new Loop(), statusLine, parts);
+    }
+
+    // What callers may set and ask.
+
+    /**
+     * Sets who decides which benchmark gets the next fork, whatever the options say.
+     *
+     * @param decider of runs that start from now on
+     */
+    public void setForkScheduler(ForkScheduler decider) {
+        inputs.schedule(decider::schedule);
+    }
+
+    /**
+     * Sets which assertions are judged, instead of those on the classes of what was measured.
+     *
+     * @param judgedOnes by the results of runs from now on
+     */
+    public void setAssertions(Collection<Assertion> judgedOnes) {
+        inputs.judgeBy(new ArrayList<>(judgedOnes));
+    }
+
+    /** Sets which parts runs have from now on. */
+    void compose(Function<RunContext, List<Part>> list) {
+        parts = list;
+    }
+
+    RunInputs inputs() {
+        return inputs;
+    }
+
+    /**
+     * Returns what came of the assertions.
+     *
+     * @return empty where there are none
+     * @throws ComparisonException if judging them failed; the results of the run are printed and written by then
+     */
+    public Optional<JudgedRun> judged() throws ComparisonException {
+        return run.context().judgement().required();
+    }
+
+    /**
+     * Returns what came of the comparison.
+     *
+     * @return empty where nothing was compared
+     * @throws ComparisonException if it failed; the results of the run are printed and written by then
+     */
+    Optional<ComparedRun> compared() throws ComparisonException {
+        return run.context().comparison().required();
+    }
+
+    /**
+     * Returns the benchmarks that have no result, or lack a fork or an iteration of it.
+     *
+     * @return each with the last cause, in one line, in the order of the run
+     */
+    public Map<BenchmarkParams, String> failures() {
+        return run.context().failures();
+    }
+
+    /** Returns the benchmarks that a run would have, with the parameters that they would run with. */
+    List<BenchmarkParams> resolve() throws RunnerException {
+        SortedSet<BenchmarkListEntry> found = BenchmarkList.defaultList().find(out, options.getIncludes(),
+                options.getExcludes());
+        if (found.isEmpty()) {
+            throw new NoBenchmarksException();
+        }
+        return getActionPlans(run.wouldRun(found)).stream().flatMap(plan -> plan.getMeasurementActions().stream())
+                .map(Action::getParams).collect(Collectors.toList());
+    }
+
+    /** Returns how many warmup iterations a fork of a benchmark runs at least that was resolved. */
+    int fewestWarmups(BenchmarkParams params) {
+        return run.context().plans().fewestWarmups(params);
+    }
+
+    // Upstream's methods, which Runner implements.
+
+    abstract Collection<RunResult> runAsUpstream() throws RunnerException;
+
+    abstract BenchmarkParams newBenchmarkParams(BenchmarkListEntry benchmark, ActionMode mode);
+
+    abstract List<ActionPlan> getActionPlans(Set<BenchmarkListEntry> benchmarks);
+
+    abstract List<WorkloadParams> explodeAllParams(BenchmarkListEntry benchmark) throws RunnerException;
+
+    abstract List<IterationResult> doFork(BinaryLinkServer server, List<String> command, File stdOut, File stdErr,
+                                          boolean printOut, boolean printErr);
+
+    private final class Loop implements UpstreamLoop {
+
+        @Override
+        public BenchmarkParams params(BenchmarkListEntry benchmark) {
+            return newBenchmarkParams(benchmark, ActionMode.WARMUP_MEASUREMENT);
+        }
+
+        @Override
+        public BenchmarkParams params(ActionPlan plan) {
+            return plan.getMeasurementActions().get(0).getParams();
+        }
+
+        @Override
+        public boolean isEmbedded(ActionPlan plan) {
+            return plan.getType() == ActionType.EMBEDDED;
+        }
+
+        @Override
+        public List<WorkloadParams> parameters(BenchmarkListEntry benchmark) throws RunnerException {
+            return explodeAllParams(benchmark);
+        }
+
+        @Override
+        public void skip(BenchmarkParams params) {
+            etaAfterBenchmark(params);
+        }
+
+        @Override
+        public void estimate(Collection<RunningBenchmark> benchmarks, Collection<ActionPlan> others) {
+            List<ActionPlan> left = benchmarks.stream().map(RemainingPlan::of).collect(Collectors.toList());
+            left.addAll(others);
+            etaBeforeBenchmarks(left);
+        }
+    }
+
+    // Hooks, in the order of a run.
+
+    /** Around {@link #runAsUpstream}, whatever becomes of it. */
+    Collection<RunResult> runOnce() throws RunnerException {
+        try (Run once = newRun()) {
+            run = once;
+            return runAsUpstream();
+        }
+    }
+
+    void openResults(String file) {
+        try {
+            run.openResults(file);
+        } catch (RunnerException e) {
+            throw HookedRunner.<RuntimeException>unchecked(e);
+        }
+    }
+
+    /** The caller's callers declare the exception; upstream's method in between does not. */
+    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
+    static <T extends Exception> T unchecked(Exception e) throws T {
+        throw (T) e;
+    }
+
+    SortedSet<BenchmarkListEntry> wanted(SortedSet<BenchmarkListEntry> benchmarks) throws RunnerException {
+        return run.begin(benchmarks);
+    }
+
+    BenchmarkParams reconfigure(BenchmarkParams params, BenchmarkListEntry entry, ActionMode mode) {
+        try {
+            return run.plan(entry, params, mode.doWarmup());
+        } catch (RunnerException e) {
+            throw HookedRunner.<RuntimeException>unchecked(e);
+        }
+    }
+
+    void showFindings(Collection<BenchmarkListEntry> benchmarks) {
+        if (run.context().plans().isAnyDynamic()) {
+            CompiledFindings.in(benchmarks).forEach(out::println);
+        }
+    }
+
+    Iterator<ActionPlan> scheduled(List<ActionPlan> plans) throws RunnerException {
+        return run.scheduled(plans);
+    }
+
+    void startForks(BinaryLinkServer server, ActionPlan plan) {
+        ForkObserver observer = run.visit(plan, server::getClientPid);
+        if (observer != null) {
+            server.observe(observer);
+        }
+    }
+
+    static void announce(OutputFormat out, BenchmarkParams params, HookedRunner runner) {
+        runner.run.announce(params);
+    }
+
+    int nextFork(BenchmarkParams params, int next) {
+        return run.nextFork(params, next);
+    }
+
+    @Override
+    String progressLine(String upstreams) {
+        return run.progressLine(upstreams);
+    }
+
+    List<IterationResult> measureFork(BinaryLinkServer server, List<String> command, File stdOut, File stdErr,
+                                      boolean printOut, boolean printErr, BenchmarkParams params, int index) {
+        return kept(run.measure(params, new MeasuredFork() {
+            @Override
+            public List<IterationResult> run() {
+                return doFork(server, command, stdOut, stdErr, printOut, printErr);
+            }
+
+            @Override
+            public void discard() {
+                server.getResults();
+                server.getMetadata();
+            }
+        }), params);
+    }
+
+    static void startFork(ProcessBuilder fork, BinaryLinkServer server) {
+        server.handTokenTo(fork);
+    }
+
+    void forkStarted(Process vm) {
+        run.vmStarts(vm);
+    }
+
+    void endFork(BinaryLinkServer server) {
+        server.refusals().forEach(out::println);
+    }
+
+    void forkEnds(BenchmarkParams params, BenchmarkResult result) {
+        run.add(result);
+    }
+
+    static void visitEnds(OutputFormat out, BenchmarkResult visited, HookedRunner runner) {
+        runner.run.visitEnds(visited);
+    }
+
+    @Override
+    void startEmbedded(BenchmarkParams params) {
+        run.startEmbedded(params);
+    }
+
+    @Override
+    void iterationEnds(BenchmarkParams params, IterationParams phase, int iteration, IterationResult result) {
+        run.iterationEnds(params, phase, iteration, result);
+    }
+
+    @Override
+    boolean isEnough(IterationType phase, int iterations) {
+        return run.isEnough(phase, iterations);
+    }
+
+    @Override
+    void embeddedEnds(BenchmarkParams params, BenchmarkResult result) {
+        run.embeddedEnds(params, result);
+    }
+
+    @Override
+    protected void etaAfterBenchmarks() {
+        run.endProgress();
+        super.etaAfterBenchmarks();
+    }
+
+    SortedSet<RunResult> attachReconfiguration(SortedSet<RunResult> results) {
+        return run.complete(results);
+    }
+
+    void summarize(Collection<RunResult> results) throws RunnerException {
+        run.summarize(results);
+    }
+
+    void interruptResults() {
+        run.interrupt();
+    }
+
+    /** Returns what writes the results at the end of the run; format and file are those of {@link #openResults}. */
+    static ResultFormat resultFormat(ResultFormatType format, String file, HookedRunner runner) {
+        return runner::finishResults;
+    }
+
+    private void finishResults(Collection<RunResult> results) {
+        try {
+            run.finish(results);
+        } catch (RunnerException e) {
+            throw HookedRunner.<RuntimeException>unchecked(e);
+        }
+    }
+
+    // Hooks of lists.
+
+    /** Benchmarks are listed, each with all of its parameters: returns those to list. */
+    SortedSet<BenchmarkListEntry> listed(SortedSet<BenchmarkListEntry> benchmarks) {
+        if (!options.getShard().hasValue()) {
+            return benchmarks;
+        }
+        Set<String> names = wouldRun(benchmarks).stream().map(BenchmarkListEntry::getUsername)
+                .collect(Collectors.toSet());
+        return benchmarks.stream().filter(each -> names.contains(each.getUsername()))
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /** The same for a list in which parameters are told. */
+    SortedSet<BenchmarkListEntry> listedWithParams(SortedSet<BenchmarkListEntry> benchmarks) {
+        return !options.getShard().hasValue() ? benchmarks : wouldRun(benchmarks).stream().map(ListedPart::new)
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private SortedSet<BenchmarkListEntry> wouldRun(SortedSet<BenchmarkListEntry> found) {
+        try {
+            return found.isEmpty() ? Collections.emptySortedSet() : run.wouldRun(found);
+        } catch (RunnerException e) {
+            throw HookedRunner.<RuntimeException>unchecked(e);
+        }
+    }
+}

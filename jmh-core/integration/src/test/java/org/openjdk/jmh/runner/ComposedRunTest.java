@@ -1,0 +1,79 @@
+package org.openjdk.jmh.runner;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.openjdk.jmh.integration.benchmarks.FickleBenchmark;
+import org.openjdk.jmh.integration.support.RecordingFormat;
+import org.openjdk.jmh.parts.RunParts;
+import org.openjdk.jmh.parts.counts.ForkCountPart;
+import org.openjdk.jmh.run.Part;
+import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+
+/** A feature that is a package and a line of the list. The first fork of each object here is lost. */
+class ComposedRunTest {
+
+    @TempDir
+    Path folder;
+
+    private final RecordingFormat console = new RecordingFormat();
+    private Runner runner;
+
+    private ChainedOptionsBuilder options() {
+        return new OptionsBuilder().include(FickleBenchmark.class.getName()).param("folder", folder.toString())
+                .param("lost", "1").forks(2).warmupIterations(1).warmupTime(TimeValue.milliseconds(1))
+                .measurementIterations(2).measurementTime(TimeValue.milliseconds(1));
+    }
+
+    private void runnerOf(ChainedOptionsBuilder options) {
+        runner = new Runner(options.build(), console);
+        runner.compose(run -> {
+            List<Part> parts = new ArrayList<>(RunParts.of(run));
+            parts.add(new ForkCountPart(run, counts()));
+            return parts;
+        });
+    }
+
+    @BeforeEach
+    void setUp() {
+        runnerOf(options().keepForks(true));
+    }
+
+    private Path counts() {
+        return folder.resolve("counts");
+    }
+
+    @Test
+    void partOfATest_isToldOfAllForksOfEachRun() throws RunnerException, IOException {
+        runner.run();
+        assertEquals("{work=1, work lost=1} complete", Files.readString(counts()));
+        assertTrue(console.events().contains("# Counted: {work=1, work lost=1}"));
+        runner.run();
+        assertEquals("{work=2} complete", Files.readString(counts()));
+    }
+
+    @Test
+    void runThatEndsWithAnException_isClosed() throws IOException {
+        runnerOf(options().shouldFailOnError(true));
+        assertThrows(RunnerException.class, () -> runner.run());
+        assertEquals("{work lost=1} interrupted", Files.readString(counts()));
+    }
+
+    @Test
+    void runThatIsRefused_isClosed() throws IOException {
+        runnerOf(options().resume(true));
+        assertThrows(RunnerException.class, () -> runner.run());
+        assertEquals("{} interrupted", Files.readString(counts()));
+    }
+}
