@@ -68,6 +68,10 @@ final class LoadableFiles {
             throw new ComparisonException(e.getMessage());
         } catch (IOException e) {
             throw new ComparisonException("The journal " + journal + " cannot be used: " + FileFailure.reason(e));
+        } catch (RuntimeException e) {
+            throw new ComparisonException(
+                    "The journal " + journal + " cannot be used: its forks do not fit each other (" + e
+                            + ")");
         }
     }
 

@@ -79,10 +79,23 @@ final class EndedFork {
         out.write(bytes);
     }
 
+    private static State state(String name) throws IOException {
+        for (State state : State.values()) {
+            if (state.name().equals(name)) {
+                return state;
+            }
+        }
+        throw new IOException("it is damaged in a fork that is " + name);
+    }
+
     static EndedFork read(DataInputStream in) throws IOException {
         int number = in.readInt();
-        State state = State.valueOf(in.readUTF());
-        byte[] bytes = new byte[in.readInt()];
+        State state = state(in.readUTF());
+        int length = in.readInt();
+        if (number < 0 || length < 0 || length > in.available()) {
+            throw new IOException("it is damaged in a fork with number " + number + " and " + length + " bytes");
+        }
+        byte[] bytes = new byte[length];
         in.readFully(bytes);
         return new EndedFork(number, state, new String(bytes, StandardCharsets.UTF_8));
     }

@@ -75,6 +75,9 @@ final class EndedForks {
         while (in.available() > 0) {
             forks.add(EndedFork.read(in));
         }
+        if (forks.isEmpty()) {
+            throw new IOException("it is damaged in a record without forks");
+        }
         return new EndedForks(forks, seconds, runSeconds);
     }
 }

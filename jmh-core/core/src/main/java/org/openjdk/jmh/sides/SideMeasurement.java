@@ -98,11 +98,16 @@ final class SideMeasurement {
         List<EndedForks> earlier = journal.take();
         double seconds = earlier.stream().mapToDouble(EndedForks::runSeconds).max().orElse(0);
         clock.add(budget == null ? seconds : budget.used(seconds, journal.hadEnded()));
-        for (EndedForks ended : earlier) {
-            if (!pairs.get(ended.benchmark()).hasEnded()) {
-                progress.forksEnded(ended);
-                replay(ended);
+        try {
+            for (EndedForks ended : earlier) {
+                if (!pairs.get(ended.benchmark()).hasEnded()) {
+                    progress.forksEnded(ended);
+                    replay(ended);
+                }
             }
+        } catch (RuntimeException e) {
+            throw new IOException(
+                    "the forks of its journal do not fit each other, as those of several runs (" + e + ")", e);
         }
         narrator.resumed(earlier.stream().mapToInt(ended -> ended.forks().size()).sum());
     }

@@ -8,6 +8,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.util.Collection;
+import java.util.Locale;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.util.FileFailure;
 import org.openjdk.jmh.files.OutputFile;
@@ -65,10 +66,20 @@ public final class ResultFile {
         write(target -> {
             FailureMemory memory = new FailureMemory(target);
             PrintStream out = new PrintStream(new BufferedOutputStream(memory), false, "UTF-8");
-            ResultFormatFactory.getInstance(format, out).writeOut(results);
+            writeOut(results, out);
             out.flush();
             memory.rethrow();
         });
+    }
+
+    /** Some formats cannot be had of some results: that is no reason to end a run that goes on. */
+    private void writeOut(Collection<RunResult> results, PrintStream out) throws IOException {
+        try {
+            ResultFormatFactory.getInstance(format, out).writeOut(results);
+        } catch (RuntimeException | LinkageError | StackOverflowError e) {
+            throw new IOException("the results cannot be had as " + format.name().toLowerCase(Locale.ROOT)
+                    + ", which failed with " + e, e);
+        }
     }
 
     /**

@@ -22,6 +22,7 @@ import java.util.stream.Stream;
 import java.util.zip.CRC32;
 import java.util.zip.CheckedInputStream;
 import java.util.zip.ZipEntry;
+import java.util.zip.ZipException;
 import org.openjdk.jmh.util.Digest;
 
 /**
@@ -72,8 +73,13 @@ final class ClassPathFingerprints {
         }
         if (Files.isDirectory(path)) {
             fingerprints.put(path, folder(path));
-        } else {
+            return;
+        }
+        try {
             jar(path);
+        } catch (ZipException e) {
+            throw new IOException(path + " is neither a folder nor an archive (" + e.getMessage() + "): leave it out",
+                    e);
         }
     }
 

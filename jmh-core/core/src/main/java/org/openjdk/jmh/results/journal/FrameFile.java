@@ -20,11 +20,15 @@ final class FrameFile {
     private static final int HEAD = 3 * Integer.BYTES;
     private static final int CHUNK = 1 << 16;
 
+    /** How many times a file is looked through for frames, at most, where what looks like the begin of one is none. */
+    private static final int LOOKS = 16;
+
     private final RandomAccessFile file;
     private final long start;
     private long lastStart;
     private long end;
     private long damaged;
+    private long inVain;
 
     /**
      * Frames in a part of a file.
@@ -74,14 +78,41 @@ final class FrameFile {
         if (mark != MARK || length <= 0 || length > size - position - HEAD) {
             return null;
         }
+        if (checksum(length) != checksum) {
+            inVain += length;
+            if (inVain > LOOKS * (size + CHUNK)) {
+                throw new IOException(
+                        "it is damaged from byte " + end + " on, and holds too much that looks like forks and "
+                                + "is none");
+            }
+            return null;
+        }
         byte[] content = new byte[length];
+        file.seek(position + HEAD);
         file.readFully(content);
-        return checksum(content) == checksum ? content : null;
+        return content;
+    }
+
+    /** Of what follows in the file: memory is taken for no more than what proves to be a frame. */
+    private int checksum(int length) throws IOException {
+        CRC32 crc = begunChecksum(length);
+        byte[] chunk = new byte[Math.min(CHUNK, length)];
+        for (int left = length; left > 0; left -= chunk.length) {
+            int part = Math.min(chunk.length, left);
+            file.readFully(chunk, 0, part);
+            crc.update(chunk, 0, part);
+        }
+        return (int) crc.getValue();
+    }
+
+    private static CRC32 begunChecksum(int length) {
+        CRC32 crc = new CRC32();
+        crc.update(ByteBuffer.allocate(Integer.BYTES).putInt(length).array());
+        return crc;
     }
 
     private static int checksum(byte[] content) {
-        CRC32 crc = new CRC32();
-        crc.update(ByteBuffer.allocate(Integer.BYTES).putInt(content.length).array());
+        CRC32 crc = begunChecksum(content.length);
         crc.update(content);
         return (int) crc.getValue();
     }

@@ -3,7 +3,10 @@ package org.openjdk.jmh.results.journal;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import org.openjdk.jmh.infra.BenchmarkParams;
 
 /** What a journal holds. */
 final class JournalContent {
@@ -18,6 +21,7 @@ final class JournalContent {
     private final List<byte[]> records = new ArrayList<>();
     private JournalHeader header;
     private boolean ended;
+    private final Map<List<Object>, Integer> counts = new HashMap<>();
 
     private JournalContent(String name) {
         this.name = name;
@@ -56,9 +60,16 @@ final class JournalContent {
         byte[] bytes = Arrays.copyOfRange(frame, 1, frame.length);
         ended = frame[0] == END;
         if (frame[0] == HEADER) {
+            if (header != null) {
+                throw new JournalException(name,
+                        "holds the forks of several runs, as of journals that were put together. "
+                                + "Use one of them");
+            }
             header = JournalHeader.of(bytes);
         } else if (frame[0] == FORK) {
-            forks.add(fork(bytes));
+            JournaledFork fork = fork(bytes);
+            check(fork);
+            forks.add(fork);
         } else if (frame[0] == RECORD) {
             records.add(bytes);
         }
@@ -67,9 +78,27 @@ final class JournalContent {
     private JournaledFork fork(byte[] bytes) throws JournalException {
         try {
             return ForkCodec.decode(bytes);
-        } catch (IOException | ClassNotFoundException | RuntimeException e) {
+        } catch (IOException | ClassNotFoundException | RuntimeException | LinkageError | StackOverflowError
+                | OutOfMemoryError e) {
             throw new JournalException(name, "holds a fork that cannot be read: "
                     + (e.getMessage() == null ? e : e.getMessage()));
+        }
+    }
+
+    /** A journal may be one of several that were put together, whose frames are whole. */
+    private void check(JournaledFork fork) throws JournalException {
+        BenchmarkParams params = fork.params();
+        String benchmark = RunIdentity.name(params);
+        if (header != null && !header.has(benchmark)) {
+            throw new JournalException(name, "holds a fork of " + benchmark + ", which its run does not have: it is of "
+                    + "another run as well. Use the journal of one run");
+        }
+        int most = fork.isWarmup() ? params.getWarmupForks() : params.getForks();
+        int count = counts.merge(Arrays.asList(benchmark, fork.isWarmup()), 1, Integer::sum);
+        if (count > most) {
+            throw new JournalException(name, "holds " + count + (fork.isWarmup() ? " warmup forks of " : " forks of ")
+                    + benchmark + ", whose run has " + most
+                    + ": it is of another run as well. Use the journal of one run");
         }
     }
 

@@ -4,6 +4,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -31,7 +32,31 @@ public final class JournalHeader {
      * @param properties by name, in the order in which they are compared
      */
     public JournalHeader(Map<String, String> properties) {
-        this.properties = Collections.unmodifiableMap(new LinkedHashMap<>(properties));
+        Map<String, String> storable = new LinkedHashMap<>();
+        properties.forEach((name, value) -> storable.put(storable(name), storable(value)));
+        this.properties = Collections.unmodifiableMap(storable);
+    }
+
+    /** Half a character, as a parameter may have, has no bytes: it is written as in a source of Java. */
+    private static String storable(String text) {
+        StringBuilder whole = new StringBuilder();
+        text.codePoints().forEach(point -> {
+            if (point >= Character.MIN_SURROGATE && point <= Character.MAX_SURROGATE) {
+                whole.append(String.format("\\u%04X", point));
+            } else {
+                whole.appendCodePoint(point);
+            }
+        });
+        return whole.toString();
+    }
+
+    /**
+     * Tells whether a run has such a property.
+     *
+     * @param name as it was given
+     */
+    boolean has(String name) {
+        return properties.containsKey(storable(name));
     }
 
     /**
@@ -94,7 +119,11 @@ public final class JournalHeader {
     }
 
     private static String read(DataInputStream in) throws IOException {
-        byte[] bytes = new byte[in.readInt()];
+        int length = in.readInt();
+        if (length < 0 || length > in.available()) {
+            throw new EOFException("its first frame ends in the middle of a text");
+        }
+        byte[] bytes = new byte[length];
         in.readFully(bytes);
         return new String(bytes, StandardCharsets.UTF_8);
     }

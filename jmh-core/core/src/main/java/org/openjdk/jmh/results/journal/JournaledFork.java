@@ -1,5 +1,8 @@
 package org.openjdk.jmh.results.journal;
 
+import java.io.IOException;
+import java.io.InvalidObjectException;
+import java.io.ObjectInputStream;
 import java.io.Serializable;
 import java.util.Optional;
 import org.openjdk.jmh.infra.BenchmarkParams;
@@ -39,6 +42,14 @@ public final class JournaledFork implements Serializable {
         this.benchmarkLost = benchmarkLost;
         this.cut = cut;
         this.context = context;
+    }
+
+    /** One that is damaged lacks what each has. */
+    private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+        in.defaultReadObject();
+        if (params == null || context == null) {
+            throw new InvalidObjectException("it lacks its benchmark, or when it ran");
+        }
     }
 
     /**

@@ -19,6 +19,7 @@ import org.openjdk.jmh.runner.Defaults;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.WarmupMode;
 import org.openjdk.jmh.util.Digest;
+import org.openjdk.jmh.util.FileFailure;
 
 /** What two runs must have in common if one is to go on with the journal of the other. */
 public final class RunIdentity {
@@ -144,17 +145,23 @@ public final class RunIdentity {
             ClassPathFingerprints.of(classPath, Paths.get("")).forEach((name, fingerprint) -> properties
                     .put(whose + "content of " + name, fingerprint));
         } catch (IOException e) {
-            throw new JournalException("A journal needs a fingerprint of the class path, which cannot be read: " + e);
+            throw new JournalException("A journal needs a fingerprint of the class path, which cannot be read: "
+                    + FileFailure.reason(e));
         }
     }
 
     private void addBenchmark(BenchmarkParams params, String reconfiguration) {
+        properties.put(name(params), settings(params, reconfiguration));
+    }
+
+    /** What a benchmark is called among the properties. */
+    static String name(BenchmarkParams params) {
         StringBuilder name = new StringBuilder(params.getBenchmark()).append(" (")
                 .append(params.getMode().shortLabel());
         for (String key : params.getParamsKeys()) {
             name.append(", ").append(key).append('=').append(params.getParam(key));
         }
-        properties.put(name.append(')').toString(), settings(params, reconfiguration));
+        return name.append(')').toString();
     }
 
     /**

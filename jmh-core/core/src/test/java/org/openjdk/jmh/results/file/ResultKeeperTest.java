@@ -49,11 +49,15 @@ class ResultKeeperTest {
     }
 
     private static RunResult result(String benchmark) {
+        return result(benchmark, new WorkloadParams());
+    }
+
+    private static RunResult result(String benchmark, WorkloadParams workload) {
         BenchmarkParams params =
                 new BenchmarkParams(benchmark, benchmark, true, 1, new int[] {1}, List.of(benchmark), 1, 0,
                         new IterationParams(IterationType.WARMUP, 1, TimeValue.NONE, 1),
                         new IterationParams(IterationType.MEASUREMENT, 1, TimeValue.NONE, 1),
-                        Mode.Throughput, new WorkloadParams(), TimeUnit.SECONDS, 1, Utils.getCurrentJvm(),
+                        Mode.Throughput, workload, TimeUnit.SECONDS, 1, Utils.getCurrentJvm(),
                         Collections.<String>emptyList(), "", "", "", "", TimeValue.NONE);
         IterationResult iteration = new IterationResult(params, params.getMeasurement(), null);
         iteration.addResult(new ThroughputResult(ResultRole.PRIMARY, benchmark, 1, 1, TimeUnit.SECONDS));
@@ -108,5 +112,23 @@ class ResultKeeperTest {
         keeper.keep(result("a"));
         breakFolder();
         keeper.finish(List.of(result("a")));
+    }
+
+    /** LaTeX has a table of all benchmarks, which must have the same parameters. */
+    @Test
+    void formatThatCannotHoldTheResults_losesNoneOfThem() throws Exception {
+        Path latex = folder.resolve("result.tex");
+        ResultKeeper latexKeeper = new ResultKeeper(ResultFile.open(latex.toString(), ResultFormatType.LATEX));
+        WorkloadParams some = new WorkloadParams();
+        some.put("size", "1", 0);
+        List<RunResult> unlike = List.of(result("a", some), result("b", new WorkloadParams()));
+        latexKeeper.remember(unlike.get(0));
+        ResultFileException during = assertThrows(ResultFileException.class, () -> latexKeeper.keep(unlike.get(1)));
+        assertTrue(
+                during.getMessage()
+                        .contains("cannot be written: the results cannot be had as latex, which failed with"),
+                during.getMessage());
+        ResultFileException atTheEnd = assertThrows(ResultFileException.class, () -> latexKeeper.finish(unlike));
+        assertEquals(unlike, List.copyOf(atTheEnd.getResults()));
     }
 }

@@ -2,6 +2,8 @@ package org.openjdk.jmh.results.journal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.File;
 import java.io.IOException;
@@ -96,5 +98,12 @@ class ClassPathFingerprintsTest {
         assertEquals(first, of(elsewhere));
         Files.writeString(classes.resolve("B.class"), "c0de");
         assertNotEquals(first, of(elsewhere));
+    }
+
+    @Test
+    void fileThatIsNoArchive_isNamed() throws IOException {
+        Path notes = Files.writeString(folder.resolve("notes.txt"), "no archive");
+        String message = assertThrows(IOException.class, () -> of(notes)).getMessage();
+        assertTrue(message.startsWith(notes.toRealPath() + " is neither a folder nor an archive ("), message);
     }
 }

@@ -29,7 +29,8 @@ import org.openjdk.jmh.runner.IterationType;
 class JournalTest {
 
     private static final JournalHeader HEADER =
-            new JournalHeader(Map.of("the JVM", "17", "a.b (thrpt)", "2 forks; warmup 5 x 1 s"));
+            new JournalHeader(Map.of("the JVM", "17", "a.b (thrpt)", "2 forks; warmup 5 x 1 s",
+                    "a.d (thrpt)", "2 forks"));
 
     @TempDir
     Path folder;
@@ -65,7 +66,7 @@ class JournalTest {
     void resume_forksOfEarlierRuns_areAsTheyWere() throws Exception {
         write(Forks.fork("a.b", 3));
         try (Journal journal = Journal.resume(file, HEADER)) {
-            journal.add(Forks.fork("a.c", 5));
+            journal.add(Forks.fork("a.d", 5));
         }
         assertEquals(List.of(3.0, 5.0), scores());
         try (Journal journal = Journal.resume(file, HEADER)) {
@@ -198,14 +199,17 @@ class JournalTest {
         String start = "The journal " + file + " is of another run: ";
         String end = ". Run as then, or begin with another file";
         assertEquals(start + "the JVM was 17, now it is 25" + end,
-                refusal(new JournalHeader(Map.of("the JVM", "25", benchmark, "2 forks; warmup 5 x 1 s"))));
+                refusal(new JournalHeader(
+                        Map.of("the JVM", "25", benchmark, "2 forks; warmup 5 x 1 s", "a.d (thrpt)", "2 forks"))));
         assertEquals(start + benchmark + " was 2 forks, now it is 3 forks" + end,
-                refusal(new JournalHeader(Map.of("the JVM", "17", benchmark, "3 forks; warmup 5 x 1 s"))));
+                refusal(new JournalHeader(
+                        Map.of("the JVM", "17", benchmark, "3 forks; warmup 5 x 1 s", "a.d (thrpt)", "2 forks"))));
         assertEquals(start + benchmark + " is in it, and not in this run" + end,
-                refusal(new JournalHeader(Map.of("the JVM", "17"))));
+                refusal(new JournalHeader(Map.of("the JVM", "17", "a.d (thrpt)", "2 forks"))));
         assertEquals(start + "a.c (thrpt) is in this run, and not in it" + end,
-                refusal(new JournalHeader(Map.of("the JVM", "17", benchmark, "2 forks; warmup 5 x 1 s",
-                        "a.c (thrpt)", "1 fork"))));
+                refusal(new JournalHeader(
+                        Map.of("the JVM", "17", benchmark, "2 forks; warmup 5 x 1 s", "a.d (thrpt)", "2 forks",
+                                "a.c (thrpt)", "1 fork"))));
         assertEquals(List.of(3.0), scores());
     }
 
@@ -276,7 +280,7 @@ class JournalTest {
 
     @Test
     void resume_lostForkFurtherAhead_staysLost() throws Exception {
-        write(Forks.fork("a.b", 3).lost("Forked VM failed with exit code 1", true), Forks.fork("a.c", 4));
+        write(Forks.fork("a.b", 3).lost("Forked VM failed with exit code 1", true), Forks.fork("a.d", 4));
         try (Journal journal = Journal.resume(file, HEADER)) {
             List<JournaledFork> forks = journal.takeForks();
             JournaledFork lost = forks.get(0);
@@ -290,7 +294,7 @@ class JournalTest {
     @Test
     void resume_objectOfAnotherClass_isRefused() throws Exception {
         Serializable foreign = new URL("http://localhost/");
-        write(JournaledFork.ended(Forks.params("a.b", 1), false, 0, 1, true, null, foreign), Forks.fork("a.c", 1));
+        write(JournaledFork.ended(Forks.params("a.b", 1), false, 0, 1, true, null, foreign), Forks.fork("a.d", 1));
         assertEquals("The journal " + file + " holds a fork that cannot be read: the host accepts no object of "
                 + "java.net.URL from a journal; -Djmh.link.accept=java.net.URL of the host allows it", refusal(HEADER));
     }
@@ -304,7 +308,7 @@ class JournalTest {
             assertEquals("The journal " + file
                     + " cannot keep a fork of a.b (java.io.NotSerializableException: java.lang.Object); "
                     + "a run that goes on runs it again", refusal);
-            journal.add(Forks.fork("a.c", 7));
+            journal.add(Forks.fork("a.d", 7));
         }
         assertEquals(List.of(7.0), scores());
     }

@@ -80,6 +80,8 @@ final class HistoryText {
             return new RememberedBenchmark(required(json, NAME).getAsString(), circumstances, forks);
         } catch (JsonParseException | IllegalStateException | UnsupportedOperationException | ClassCastException e) {
             throw new IllegalArgumentException("it is no benchmark in JSON", e);
+        } catch (StackOverflowError e) {
+            throw new IllegalArgumentException("it is nested without end", e);
         }
     }
 

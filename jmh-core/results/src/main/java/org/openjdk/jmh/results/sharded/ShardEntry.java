@@ -1,11 +1,12 @@
 package org.openjdk.jmh.results.sharded;
 
 import com.google.gson.Gson;
-import com.google.gson.JsonSyntaxException;
+import com.google.gson.JsonParseException;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.results.stored.StoredResult;
@@ -15,6 +16,9 @@ final class ShardEntry {
 
     /** The key. */
     static final String KEY = "shard";
+
+    /** More machines than anybody has, and fewer than would keep a reader of what is missing. */
+    private static final int MOST_SHARDS = 1_000_000;
 
     private static final Gson GSON = new Gson();
 
@@ -48,14 +52,22 @@ final class ShardEntry {
         }
         try {
             ShardEntry entry = GSON.fromJson(text.get(), ShardEntry.class);
-            if (entry != null && entry.number >= 1 && entry.count >= entry.number && entry.suite != null
-                    && entry.jar != null && entry.start != null && entry.begun() != null) {
+            if (entry != null && entry.isWhole()) {
                 return Optional.of(entry);
             }
-        } catch (JsonSyntaxException | DateTimeException e) {
+        } catch (JsonParseException | DateTimeException e) {
             throw new IllegalArgumentException(unreadable(result), e);
         }
         throw new IllegalArgumentException(unreadable(result));
+    }
+
+    private boolean isWhole() {
+        return number >= 1 && count >= number && count <= MOST_SHARDS && restarts >= 0 && suite != null && jar != null
+                && start != null && begun() != null
+                && settings().stream().allMatch(Objects::nonNull)
+                && machines().stream().allMatch(machine -> machine != null && machine.isWhole())
+                && begunTwice().stream().allMatch(fork -> fork != null && fork >= 1)
+                && benchmarks().stream().allMatch(line -> line != null && line.isWhole(count));
     }
 
     private static String unreadable(StoredResult result) {

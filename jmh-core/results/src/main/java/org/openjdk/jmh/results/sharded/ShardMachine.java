@@ -15,6 +15,11 @@ final class ShardMachine {
     private ShardMachine() {
     }
 
+    /** Whether it has a name, and numbers that a machine can have. */
+    boolean isWhole() {
+        return host != null && processors >= 0 && !(ruler < 0);
+    }
+
     String host() {
         return String.valueOf(host);
     }

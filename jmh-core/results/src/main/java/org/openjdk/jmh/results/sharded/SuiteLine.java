@@ -13,6 +13,11 @@ final class SuiteLine {
     private SuiteLine() {
     }
 
+    /** Whether it has a name, and numbers that it can have where there are so many shards. */
+    boolean isWhole(int shards) {
+        return benchmark != null && shard >= 0 && shard <= shards && forks >= 0;
+    }
+
     /** With mode and parameters. */
     String name() {
         return String.valueOf(benchmark);

@@ -48,7 +48,7 @@ public final class ResultReader implements Closeable {
         this.file = file.toString();
         try {
             InputStream bytes = open(file);
-            json = new JsonReader(new InputStreamReader(bytes, StandardCharsets.UTF_8));
+            json = new ShallowReader(new InputStreamReader(bytes, StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new UnreadableResultFileException(this.file, reason(e), e);
         }
@@ -64,7 +64,7 @@ public final class ResultReader implements Closeable {
      */
     public ResultReader(InputStream bytes, String name) throws UnreadableResultFileException {
         file = name;
-        json = new JsonReader(new InputStreamReader(bytes, StandardCharsets.UTF_8));
+        json = new ShallowReader(new InputStreamReader(bytes, StandardCharsets.UTF_8));
         begin();
     }
 

@@ -6,9 +6,12 @@ import java.util.List;
 /** Two formulas, connected. */
 public final class Connection extends Formula {
 
+    private static final int LONGEST_CHAIN = 50;
+
     private final Formula left;
     private final Connective connective;
     private final Formula right;
+    private final long atoms;
 
     /**
      * A connection.
@@ -21,6 +24,27 @@ public final class Connection extends Formula {
         this.left = left;
         this.connective = connective;
         this.right = right;
+        this.atoms = left.atoms() + right.atoms();
+    }
+
+    /**
+     * Connects formulas by a connective for which it does not matter which of them are connected first. They are from the
+     * left, as long as those who follow a formula into its depth mind that no more than its length.
+     *
+     * @param parts      one at least
+     * @param connective and, or or
+     */
+    static Formula of(List<Formula> parts, Connective connective) {
+        if (parts.size() > LONGEST_CHAIN) {
+            int half = parts.size() / 2;
+            return new Connection(of(parts.subList(0, half), connective), connective,
+                    of(parts.subList(half, parts.size()), connective));
+        }
+        Formula formula = parts.get(0);
+        for (Formula part : parts.subList(1, parts.size())) {
+            formula = new Connection(formula, connective, part);
+        }
+        return formula;
     }
 
     /**
@@ -64,7 +88,7 @@ public final class Connection extends Formula {
 
     @Override
     public long atoms() {
-        return left.atoms() + right.atoms();
+        return atoms;
     }
 
     @Override

@@ -72,19 +72,19 @@ public final class FormulaParser {
     }
 
     private Formula disjunction() {
-        Formula formula = conjunction();
-        while (tokens.takes("or")) {
-            formula = new Connection(formula, Connective.OR, conjunction());
-        }
-        return formula;
+        List<Formula> parts = new ArrayList<>();
+        do {
+            parts.add(conjunction());
+        } while (tokens.takes("or"));
+        return Connection.of(parts, Connective.OR);
     }
 
     private Formula conjunction() {
-        Formula formula = unit();
-        while (tokens.takes("and")) {
-            formula = new Connection(formula, Connective.AND, unit());
-        }
-        return formula;
+        List<Formula> parts = new ArrayList<>();
+        do {
+            parts.add(unit());
+        } while (tokens.takes("and"));
+        return Connection.of(parts, Connective.AND);
     }
 
     private Formula unit() {

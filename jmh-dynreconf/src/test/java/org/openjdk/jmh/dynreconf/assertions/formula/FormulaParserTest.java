@@ -8,6 +8,8 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
@@ -137,5 +139,24 @@ class FormulaParserTest {
         FormulaException error = assertThrows(FormulaException.class, () -> FormulaParser.parse("forall x in " + values
                 + ": forall y in " + values + ": a(x=x) <= b(y=y) and a <= b"));
         assertEquals("the formula stands for 20000 relations, more than 10000", error.getMessage());
+    }
+
+    /** On a stack that is smaller than threads have by default. */
+    @Test
+    void parse_tenThousandParts_areFollowedOnASmallStack() throws InterruptedException {
+        for (String connective : List.of(" and ", " or ")) {
+            String text = String.join(connective, Collections.nCopies(FormulaParser.MOST_ATOMS, "a <= b"));
+            List<Throwable> failures = new ArrayList<>();
+            Thread thread = new Thread(null, () -> {
+                Formula formula = FormulaParser.parse(text);
+                assertEquals(FormulaParser.MOST_ATOMS, formula.atoms());
+                assertEquals(2 * FormulaParser.MOST_ATOMS, formula.measured().size());
+                assertEquals(formula, FormulaParser.parse(formula.toString()));
+            }, "small", 1 << 18);
+            thread.setUncaughtExceptionHandler((failed, thrown) -> failures.add(thrown));
+            thread.start();
+            thread.join();
+            assertEquals(List.of(), failures);
+        }
     }
 }
