@@ -19,6 +19,7 @@ import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.journal.ForkContext;
+import org.openjdk.jmh.results.journal.JournalException;
 import org.openjdk.jmh.results.journal.JournaledFork;
 import org.openjdk.jmh.runner.ActionPlan;
 import org.openjdk.jmh.runner.BenchmarkException;
@@ -140,7 +141,7 @@ public final class Run implements AutoCloseable {
         return sequence.visits(schedule, this::cutShort);
     }
 
-    private void goOnWith(EarlierStart earlier, Schedule schedule) {
+    private void goOnWith(EarlierStart earlier, Schedule schedule) throws JournalException {
         if (!earlier.hadEnded()) {
             context.goOn();
         }
@@ -149,8 +150,13 @@ public final class Run implements AutoCloseable {
             seconds = part.counted(seconds, earlier.hadEnded());
         }
         context.clock().add(seconds);
-        new Replay(context, sequence, this::replayed, this::areForksEnough, this::forksHaveEnded)
-                .tell(earlier, schedule);
+        try {
+            new Replay(context, sequence, this::replayed, this::areForksEnough, this::forksHaveEnded)
+                    .tell(earlier, schedule);
+        } catch (RuntimeException e) {
+            throw new JournalException("The journal " + context.options().getJournal().orElse("")
+                    + " cannot be gone on with: its forks do not fit each other (" + e + ")");
+        }
     }
 
     private void replayed(JournaledFork fork) {

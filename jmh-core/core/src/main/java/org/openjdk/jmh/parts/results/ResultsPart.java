@@ -18,6 +18,7 @@ public final class ResultsPart implements Part {
 
     private final RunContext run;
     private ResultKeeper keeper;
+    private String lastFailure;
 
     /** Nothing is kept before a file is named. */
     public ResultsPart(RunContext run) {
@@ -57,7 +58,10 @@ public final class ResultsPart implements Part {
             try {
                 keeper.keep(run.result(benchmark));
             } catch (ResultFileException e) {
-                run.say("# WARNING: " + e.getMessage() + "; it is tried again after the next benchmark");
+                if (!e.getMessage().equals(lastFailure)) {
+                    run.say("# WARNING: " + e.getMessage() + "; it is tried again after the next benchmark");
+                }
+                lastFailure = e.getMessage();
             }
         }
     }
@@ -96,5 +100,11 @@ public final class ResultsPart implements Part {
                 run.say("# WARNING: " + e.getMessage());
             }
         }
+    }
+
+    /** A run that ended with whatever a listener throws has not come to its end, and leaves no hook. */
+    @Override
+    public void close() {
+        interrupted();
     }
 }
