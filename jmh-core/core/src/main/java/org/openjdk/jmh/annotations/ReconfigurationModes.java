@@ -14,13 +14,24 @@ import java.util.Arrays;
  * {@code Mode.Reconfigure}, the switch fails where it is given this mode, instead of taking its default.
  * </ol>
  * The stack tells them apart. Where the VM gives no stack, everybody gets all modes.
+ *
+ * <p>The VM of a fork is to do what it would do with upstream, and its first call is the JDK's: the host sends a mode
+ * before there is anything to measure. It needs no stack. Upstream's own switches do not call (see the patches). So the
+ * stack of a fork is looked at only where the benchmark itself calls {@code values()}.
  */
 public final class ReconfigurationModes {
 
     /** Frames on top of the stack at {@link #calledForAll}: this class twice, and {@code Mode.values()}. */
     private static final int OWN_FRAMES = 3;
 
+    private static boolean jdkCallsNext;
+
     private ReconfigurationModes() {
+    }
+
+    /** Called when the VM of a fork starts: the next one to call {@code Mode.values()} is the JDK. */
+    public static void startFork() {
+        jdkCallsNext = true;
     }
 
     static Mode[] append(Mode[] modes, Mode added) {
@@ -44,6 +55,10 @@ public final class ReconfigurationModes {
     }
 
     private static boolean calledForAll() {
+        if (jdkCallsNext) {
+            jdkCallsNext = false;
+            return true;
+        }
         StackTraceElement[] stack = new Throwable().getStackTrace();
         int caller = OWN_FRAMES;
         while (caller < stack.length && isReflection(stack[caller].getClassName())) {
@@ -60,7 +75,17 @@ public final class ReconfigurationModes {
 
     /** Names by javac, by Kotlin, and by the compiler of Eclipse; no source can have an initializer in such a class. */
     static boolean isSwitchTable(StackTraceElement frame) {
-        return frame.getMethodName().equals("<clinit>") && frame.getClassName().matches(".*\\$(\\d+|WhenMappings)")
+        return frame.getMethodName().equals("<clinit>") && isOfCompiler(frame.getClassName())
                 || frame.getMethodName().startsWith("$SWITCH_TABLE$");
+    }
+
+    /** Without a regular expression, since benchmarks may be the first in their VM to use one. */
+    private static boolean isOfCompiler(String className) {
+        int last = className.length() - 1;
+        int digits = last;
+        while (digits >= 0 && className.charAt(digits) >= '0' && className.charAt(digits) <= '9') {
+            digits--;
+        }
+        return digits >= 0 && digits < last && className.charAt(digits) == '$' || className.endsWith("$WhenMappings");
     }
 }

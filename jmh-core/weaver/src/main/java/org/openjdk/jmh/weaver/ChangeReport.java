@@ -31,12 +31,19 @@ final class ChangeReport {
     static List<String> of(Map<String, byte[]> original, Map<String, byte[]> woven) {
         List<String> report = new ArrayList<>();
         woven.forEach((name, content) -> {
-            report.add(name);
+            report.add(heading(name, content));
             Map<String, List<String>> before = original.containsKey(name) ? text(original.get(name)) : Map.of();
             report.addAll(new ChangeReport(before, text(content)).changes());
             report.add("");
         });
         return report;
+    }
+
+    /** The number in the name of a class with the table of a switch differs between releases of upstream's. */
+    private static String heading(String name, byte[] content) {
+        boolean numbered = name.matches(".*\\$\\d+") && text(content).keySet().stream()
+                .anyMatch(member -> member.startsWith("field $SwitchMap$"));
+        return numbered ? name.substring(0, name.lastIndexOf('$')) + ", table of a switch" : name;
     }
 
     private static Map<String, List<String>> text(byte[] content) {

@@ -2,7 +2,9 @@ package org.openjdk.jmh.weaver;
 
 import static org.openjdk.jmh.weaver.Code.code;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.objectweb.asm.Opcodes;
 
 /**
@@ -22,6 +24,7 @@ public final class Patches {
     private static final String HOOKED_RUNNER = RUNNER + "HookedRunner";
     private static final String OUTPUT_FORMAT = RUNNER + "format/OutputFormat";
     private static final String MODE = JMH + "annotations/Mode";
+    static final int UPSTREAM_MODES = 5;
     private static final String MODES = JMH + "annotations/ReconfigurationModes";
     private static final String COMMAND_LINE = OPTIONS + "CommandLineOptions";
     private static final String COMMAND_LINE_RECONFIGURATION = OPTIONS + "CommandLineReconfiguration";
@@ -44,16 +47,32 @@ public final class Patches {
     private Patches() {
     }
 
-    /** Returns all patches; the order within one class matters to none of them. */
-    public static List<Patch> all() {
+    /**
+     * Returns all patches; the order within one class matters to none of them.
+     *
+     * @param upstream class files by internal name, among which the tables of switches are looked for
+     */
+    public static List<Patch> of(Map<String, byte[]> upstream) {
+        List<Patch> all = new ArrayList<>(named());
+        all.addAll(SwitchTable.in(upstream, MODE, UPSTREAM_MODES + 1));
+        return all;
+    }
+
+    /** Returns the patches of classes whose names are the same in all releases. */
+    static List<Patch> named() {
         return List.of(
-                new AddHiddenConstant(MODE, 5, "Reconfigure", "re", "Sampling time, dynamically reconfigured",
+                new AddHiddenConstant(MODE, UPSTREAM_MODES, "Reconfigure", "re",
+                        "Sampling time, dynamically reconfigured",
                         JMH + "annotations/DynamicMode", MODES),
                 new Insertion(MODE, "values", "", Site.beforeCall("[" + type(MODE), "clone", ""),
                         code().callStatic(MODES, "visible", "([" + type(MODE) + ")[" + type(MODE)),
                         "return $VALUES.clone();  =>  return ReconfigurationModes.visible($VALUES).clone();"),
                 modeLoop("deepValueOf"),
                 modeLoop("getKnown"),
+
+                new Insertion(RUNNER + "ForkedMain", "main", "", Site.entry(),
+                        code().callStatic(MODES, "startFork", "()V"),
+                        "main(argv) { ...  =>  { ReconfigurationModes.startFork(); ..."),
 
                 new InsertInterface(OPTIONS + "Options", OPTIONS + "ReconfigurationOptions"),
                 new InsertInterface(OPTIONS + "ChainedOptionsBuilder", OPTIONS + "ReconfigurationOptionsBuilder"),

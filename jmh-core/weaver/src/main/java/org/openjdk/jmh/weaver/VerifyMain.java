@@ -33,8 +33,9 @@ public final class VerifyMain {
             throw new IllegalArgumentException("expected: classes-folder upstream.jar checksums class-path");
         }
         Path classes = Path.of(args[0]);
-        Set<String> patched = Patches.all().stream().map(Patch::target).collect(Collectors.toCollection(TreeSet::new));
         Map<String, byte[]> upstream = UpstreamJar.read(Path.of(args[1]), Path.of(args[2])).classes();
+        Set<String> patched = Patches.of(upstream).stream().map(Patch::target)
+                .collect(Collectors.toCollection(TreeSet::new));
         List<String> problems = overwritten(upstream, classes);
         HookCheck hooks = new HookCheck(name -> bytes(classes, name), upstream::get);
         patched.forEach(name -> problems.addAll(hooks.problemsOf(name)));
@@ -49,7 +50,7 @@ public final class VerifyMain {
     /** A class of ours by the name of one of upstream's would replace it unseen. */
     private static List<String> overwritten(Map<String, byte[]> upstream, Path classes) {
         Map<String, byte[]> expected = new TreeMap<>(upstream);
-        expected.putAll(new Weaver(Patches.all()).weave(upstream));
+        expected.putAll(new Weaver(Patches.of(upstream)).weave(upstream));
         List<String> problems = new ArrayList<>();
         expected.forEach((name, content) -> {
             if (!Arrays.equals(content, bytes(classes, name))) {

@@ -27,8 +27,9 @@ public final class WeaveMain {
                     "expected: upstream.jar checksums output-folder committed-report report");
         }
         UpstreamJar upstream = UpstreamJar.read(Path.of(args[0]), Path.of(args[1]));
-        Map<String, byte[]> woven = new Weaver(Patches.all()).weave(upstream.classes());
-        List<String> report = ChangeReport.of(upstream.classes(), woven);
+        Map<String, byte[]> classes = upstream.classes();
+        Map<String, byte[]> woven = new Weaver(Patches.of(classes)).weave(classes);
+        List<String> report = ChangeReport.of(classes, woven);
         Path written = Path.of(args[4]);
         Files.createDirectories(written.getParent());
         Files.write(written, report);

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** The list of patches for readers is the list that the build applies. */
@@ -13,7 +15,9 @@ class PatchesDocumentTest {
     @Test
     void document_eachPatch_isListedWithBeforeAndAfter() throws IOException {
         String document = Files.readString(Path.of("../../docs/how-it-works.md"));
-        for (Patch patch : Patches.all()) {
+        List<Patch> patches = new ArrayList<>(Patches.named());
+        patches.add(new SwitchTable("Any$1", "Mode", Patches.UPSTREAM_MODES + 1));
+        for (Patch patch : patches) {
             String[] change = patch.description().split("  =>  ");
             String listed = "  - " + change[0] + "\n  + " + change[1] + "\n";
             assertTrue(document.contains(listed), () -> "docs/how-it-works.md does not list\n" + listed);

@@ -23,10 +23,13 @@ import java.util.Locale;
  * waits, all newcomers are looked at in turn. (3) One that connects again and again: the oldest newcomers have to go
  * where there are too many. (4) One that comes while a fork is measured: it is closed at once, since a token holds for
  * one connection, and there is nothing to wait for, so the host sleeps.
+ *
+ * <p>A fork may be kept from its token: by a script around the VM that drops the environment, by a security manager, by
+ * being of upstream's JMH. It is let in where the system tells that this process has started it.
  */
 final class LinkEntrance {
 
-    /** Where {@code optional}, forks without a token are let in: those of upstream's JMH, or behind a wrapper. */
+    /** Where {@code optional}, connections without a token are let in. */
     static final String PROPERTY = "jmh.link.token";
 
     private static final int POLL_MILLIS = 5;
@@ -35,6 +38,7 @@ final class LinkEntrance {
 
     private final SecureRandom random = new SecureRandom();
     private final boolean optional = "optional".equals(System.getProperty(PROPERTY));
+    private boolean expecting;
     private byte[] expected;
     private int strangers;
     private int withoutToken;
@@ -47,10 +51,20 @@ final class LinkEntrance {
     synchronized String newToken() {
         String token = String.format(Locale.ROOT, "%0" + LinkToken.LENGTH + "x",
                 new BigInteger(LinkToken.LENGTH * BITS_PER_DIGIT, random));
-        expected = token.getBytes(StandardCharsets.US_ASCII);
+        expect(token.getBytes(StandardCharsets.US_ASCII));
+        return token;
+    }
+
+    /** Takes the next connection without a token for the fork, which could not be given one. */
+    synchronized void expectWithoutToken() {
+        expect(null);
+    }
+
+    private void expect(byte[] token) {
+        expecting = true;
+        expected = token;
         strangers += withoutToken;
         withoutToken = 0;
-        return token;
     }
 
     /**
@@ -104,19 +118,22 @@ final class LinkEntrance {
     }
 
     private synchronized boolean isForkExpected() {
-        return expected != null;
+        return expecting;
     }
 
     private synchronized boolean isFork(Newcomer newcomer, Newcomer.Kind kind) {
-        boolean shown = kind == Newcomer.Kind.WITHOUT_TOKEN && optional || kind == Newcomer.Kind.WITH_TOKEN;
-        if (expected == null || !shown) {
-            return false;
-        }
-        if (kind == Newcomer.Kind.WITH_TOKEN && !MessageDigest.isEqual(expected, newcomer.token())) {
-            return false;
-        }
-        expected = null;
-        return true;
+        boolean fork = expecting && (kind == Newcomer.Kind.WITH_TOKEN && isExpected(newcomer.token())
+                || kind == Newcomer.Kind.WITHOUT_TOKEN && mayBeFork(newcomer.socket()));
+        expecting &= !fork;
+        return fork;
+    }
+
+    private boolean isExpected(byte[] token) {
+        return expected != null && MessageDigest.isEqual(expected, token);
+    }
+
+    private boolean mayBeFork(Socket connection) {
+        return optional || expected == null || OwnProcesses.hold(connection);
     }
 
     private synchronized void refuse(Newcomer newcomer, Newcomer.Kind kind) {
@@ -137,11 +154,12 @@ final class LinkEntrance {
     }
 
     private List<String> lines() {
-        if (expected != null && withoutToken > 0) {
+        if (expecting && withoutToken > 0) {
             return Arrays.asList("# ERROR: the fork showed no token, and a connection without one was refused.",
                     "# The fork has another JMH than the host, or something between them (-jvm) drops",
-                    "# the environment variable " + LinkToken.VARIABLE + ". Give both the same JMH, and pass the",
-                    "# variable on; or let forks without a token in:",
+                    "# the environment variable " + LinkToken.VARIABLE + ", and the system does not tell that this",
+                    "# process started it. Give both the same JMH, and pass the variable on; or let",
+                    "# connections without a token in:",
                     "#   java -D" + PROPERTY + "=optional -jar benchmarks.jar ...");
         }
         int refused = strangers + withoutToken;
