@@ -43,11 +43,6 @@ final class CompiledFindings {
         this.loader = loader;
     }
 
-    /** Shows what was found in listed benchmarks. Not on the output stream, where scripts read the list. */
-    static void showBesideList(Collection<BenchmarkListEntry> benchmarks) {
-        in(benchmarks).forEach(System.err::println);
-    }
-
     /**
      * Reports what was found in benchmarks.
      *

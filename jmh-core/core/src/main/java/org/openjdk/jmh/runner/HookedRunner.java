@@ -37,6 +37,7 @@ import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.link.BinaryLinkServer;
 import org.openjdk.jmh.runner.link.ForkObserver;
 import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.Reconfiguration;
 
 /**
  * Superclass of {@link Runner}: hands what upstream's loops tell and ask to the {@link Run} that they are of. What a run
@@ -224,6 +225,16 @@ abstract class HookedRunner extends BaseRunner {
     void showFindings(Collection<BenchmarkListEntry> benchmarks) {
         if (run.context().plans().isAnyDynamic()) {
             CompiledFindings.in(benchmarks).forEach(out::println);
+        }
+    }
+
+    /**
+     * Not on the output stream, where scripts read the list. Without an option of dynamic runs, nothing is written that
+     * upstream does not write.
+     */
+    void showFindingsBesideList(Collection<BenchmarkListEntry> benchmarks) {
+        if (options.getReconfiguration().orElse(Reconfiguration.STATIC) == Reconfiguration.DYNAMIC) {
+            CompiledFindings.in(benchmarks).forEach(System.err::println);
         }
     }
 

@@ -10,6 +10,9 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.openjdk.jmh.integration.support.Jars;
 import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Outcome;
 
@@ -42,14 +45,23 @@ class CompiledFindingsTest {
         assertFalse((outcome.out() + outcome.err()).contains("RETU"), outcome::out);
     }
 
-    @Test
-    void lists_haveThemOnTheErrorStream() {
-        for (String option : List.of("-l", "-lp")) {
-            Outcome outcome = Jmh.ours().with(folder).run(option).expect(0);
-            assertFalse(outcome.out().contains("RETU"), outcome::out);
-            assertEquals(1,
-                    outcome.errorLines().stream().filter(line -> line.contains("RETU SteadyBenchmark.java:7")).count(),
-                    outcome::err);
-        }
+    @ParameterizedTest
+    @ValueSource(strings = {"-l", "-lp"})
+    void listOfADynamicRun_hasThemOnTheErrorStream(String option) {
+        Outcome outcome = Jmh.ours().with(folder).run(option, "-rf", "dynamic").expect(0);
+        assertFalse(outcome.out().contains("RETU"), outcome::out);
+        assertEquals(1,
+                outcome.errorLines().stream().filter(line -> line.contains("RETU SteadyBenchmark.java:7")).count(),
+                outcome::err);
+    }
+
+    /** Scripts read {@code -l 2>&1}. */
+    @ParameterizedTest
+    @ValueSource(strings = {"-l", "-lp"})
+    void listWithoutOptionsOfDynamicRuns_isUpstreams(String option) {
+        Outcome upstream = Jmh.upstream().with(Jars.ownBenchmarks(), folder).run(option).expect(0);
+        Outcome ours = Jmh.ours().with(folder).run(option).expect(0);
+        assertEquals(upstream.out(), ours.out());
+        assertEquals(upstream.err(), ours.err());
     }
 }

@@ -349,9 +349,9 @@ public final class Patches {
 
     private static Patch listing(String method) {
         return new Insertion(HOST_RUNNER, method, "", Site.beforeReturn(),
-                code().load("benchmarks")
-                        .callStatic(RUNNER + "CompiledFindings", "showBesideList", "(Ljava/util/Collection;)V"),
-                "} of " + method + "()  =>  CompiledFindings.showBesideList(benchmarks); }");
+                code().load("this", "benchmarks")
+                        .callVirtual(HOST_RUNNER, "showFindingsBesideList", "(Ljava/util/Collection;)V"),
+                "} of " + method + "()  =>  showFindingsBesideList(benchmarks); }");
     }
 
     private static Patch listedPart(String method, String hook) {

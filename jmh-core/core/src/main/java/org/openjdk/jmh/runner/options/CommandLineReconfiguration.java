@@ -4,8 +4,10 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import joptsimple.OptionParser;
 import joptsimple.OptionSet;
 import joptsimple.OptionSpec;
@@ -54,8 +56,10 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
      * @return the arguments as the parser understands them
      */
     String[] prepare(OptionParser parser, String[] argv) throws CommandLineOptionException {
+        Set<String> upstreams = new HashSet<>(parser.recognizedOptions().keySet());
         declare(parser);
-        ResultFormatFlag resultFormat = new ResultFormatFlag(PrototypeFlags.translate(argv));
+        String[] writtenOut = new Abbreviations(upstreams, parser.recognizedOptions()).writeOut(argv);
+        ResultFormatFlag resultFormat = new ResultFormatFlag(PrototypeFlags.translate(writtenOut));
         reconfiguration = resultFormat.reconfiguration();
         return resultFormat.remainingArguments();
     }
