@@ -21,10 +21,11 @@ import org.openjdk.jmh.runner.link.ForkObserver;
  * {@link RunContext}, and no other part. Whoever is not wanted by the options of a run does nothing.
  *
  * <p>Parts stand in one list. What begins is told from its first part to its last, what ends from the last to the first,
- * so that who came first lasts longest. All is told on the runner's thread between two forks, unless said otherwise;
+ * so that who came first lasts longest. A part that throws something unchecked while benchmarks run is left out from then
+ * on, with a warning. All is told on the runner's thread between two forks, unless said otherwise;
  * nothing of it happens in the measured VM.
  */
-public interface Part extends AutoCloseable {
+public interface Part {
 
     // Before anything runs. What is thrown here refuses the run.
 
@@ -249,7 +250,6 @@ public interface Part extends AutoCloseable {
     }
 
     /** Nothing follows, however the run has ended. */
-    @Override
     default void close() {
     }
 }

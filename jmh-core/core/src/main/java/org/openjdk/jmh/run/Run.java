@@ -9,11 +9,11 @@ import java.util.SortedSet;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import org.openjdk.jmh.comparison.MeasuredResults;
 import org.openjdk.jmh.dynreconf.scheduling.ForkEnd;
 import org.openjdk.jmh.dynreconf.scheduling.Schedule;
 import org.openjdk.jmh.files.OptionFiles;
 import org.openjdk.jmh.infra.BenchmarkParams;
-import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.reconfiguration.ConsoleLines;
 import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.IterationResult;
@@ -24,13 +24,11 @@ import org.openjdk.jmh.results.journal.JournaledFork;
 import org.openjdk.jmh.runner.ActionPlan;
 import org.openjdk.jmh.runner.BenchmarkException;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
-import org.openjdk.jmh.runner.IterationType;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.link.ForkObserver;
 import org.openjdk.jmh.runner.options.OptionRules;
 import org.openjdk.jmh.runner.options.Options;
-import org.openjdk.jmh.util.Utils;
 
 /**
  * One run, from its options to its results: one object for each call of {@code Runner.run()}. Upstream's loops measure;
@@ -41,12 +39,11 @@ public final class Run implements AutoCloseable {
 
     private final RunContext context;
     private final OutputFormat out;
-    private final List<Part> parts;
-    private final List<Part> backwards;
+    private final Parts parts;
     private final ForkSequence sequence;
     private final RunResults results;
+    private final EmbeddedBenchmarks embedded;
     private final StatusLine statusLine;
-    private ForkObserver embedded;
 
     /**
      * A run that has not begun.
@@ -60,11 +57,10 @@ public final class Run implements AutoCloseable {
         context = new RunContext(options, out, inputs, loop);
         this.out = out;
         this.statusLine = statusLine;
-        this.parts = Collections.unmodifiableList(new ArrayList<>(parts.apply(context)));
-        backwards = new ArrayList<>(this.parts);
-        Collections.reverse(backwards);
+        this.parts = new Parts(parts.apply(context), context::say);
         sequence = new ForkSequence(context);
         results = new RunResults(context, this.parts, sequence);
+        embedded = new EmbeddedBenchmarks(context, this.parts, sequence, this::ended);
         context.knows(sequence, results);
     }
 
@@ -87,7 +83,7 @@ public final class Run implements AutoCloseable {
     /** The results go to this file. */
     public void openResults(String file) throws RunnerException {
         context.willKeepResults();
-        for (Part part : parts) {
+        for (Part part : parts.inOrder()) {
             part.resultFile(file);
         }
     }
@@ -96,7 +92,7 @@ public final class Run implements AutoCloseable {
     public SortedSet<BenchmarkListEntry> begin(SortedSet<BenchmarkListEntry> found) throws RunnerException {
         OptionRules.check(context.options());
         OptionFiles.of(context.options()).check();
-        for (Part part : parts) {
+        for (Part part : parts.inOrder()) {
             part.starts();
         }
         return chosen(Selection.withoutTwins(found));
@@ -104,7 +100,7 @@ public final class Run implements AutoCloseable {
 
     private SortedSet<BenchmarkListEntry> chosen(SortedSet<BenchmarkListEntry> found) throws RunnerException {
         SortedSet<BenchmarkListEntry> chosen = found;
-        for (Part part : parts) {
+        for (Part part : parts.inOrder()) {
             chosen = part.chosen(chosen);
         }
         return chosen;
@@ -118,24 +114,24 @@ public final class Run implements AutoCloseable {
     /** Returns the parameters that a benchmark runs with, where upstream's are these. */
     public BenchmarkParams plan(BenchmarkListEntry entry, BenchmarkParams params, boolean warmsUp)
             throws RunnerException {
-        return context.plans().add(entry, params, warmsUp, parts);
+        return context.plans().add(entry, params, warmsUp, parts.inOrder());
     }
 
     /** Returns what upstream's loop over all plans goes through. */
     public Iterator<ActionPlan> scheduled(List<ActionPlan> plans) throws RunnerException {
         context.startClock();
         sequence.plan(plans);
-        Schedule schedule = sequence.schedule(parts);
+        Schedule schedule = sequence.schedule(parts.inOrder());
         if (schedule == null) {
             return plans.iterator();
         }
-        for (Part part : parts) {
+        for (Part part : parts.inOrder()) {
             EarlierStart earlier = part.earlier(sequence.all());
             if (earlier != null) {
                 goOnWith(earlier, schedule);
             }
         }
-        for (Part part : parts) {
+        for (Part part : parts.inOrder()) {
             part.ready();
         }
         return sequence.visits(schedule, this::cutShort);
@@ -145,13 +141,10 @@ public final class Run implements AutoCloseable {
         if (!earlier.hadEnded()) {
             context.goOn();
         }
-        double seconds = earlier.seconds();
-        for (Part part : parts) {
-            seconds = part.counted(seconds, earlier.hadEnded());
-        }
-        context.clock().add(seconds);
+        context.clock().add(parts.through(earlier.seconds(),
+                (part, seconds) -> part.counted(seconds, earlier.hadEnded())));
         try {
-            new Replay(context, sequence, this::replayed, this::areForksEnough, this::forksHaveEnded)
+            new Replay(context, sequence, this::replayed, this::wereForksEnough, this::forksHaveEnded)
                     .tell(earlier, schedule);
         } catch (RuntimeException e) {
             throw new JournalException("The journal " + context.options().getJournal().orElse("")
@@ -159,8 +152,13 @@ public final class Run implements AutoCloseable {
         }
     }
 
+    /** A part that cannot make sense of it refuses the run. */
     private void replayed(JournaledFork fork) {
-        parts.forEach(part -> part.forkReplayed(benchmark(), fork));
+        parts.inOrder().forEach(part -> part.forkReplayed(benchmark(), fork));
+    }
+
+    private boolean wereForksEnough(RunningBenchmark replayed) {
+        return parts.inOrder().stream().anyMatch(part -> part.areForksEnough(replayed));
     }
 
     // Forks.
@@ -169,11 +167,7 @@ public final class Run implements AutoCloseable {
     public ForkObserver visit(ActionPlan plan, LongSupplier pid) {
         RunningBenchmark visited = sequence.visit(plan);
         visited.usePid(pid);
-        ForkObserver observer = null;
-        for (Part part : backwards) {
-            observer = part.follows(visited, observer);
-        }
-        return observer;
+        return parts.throughBackwards(null, (part, next) -> part.follows(visited, next));
     }
 
     /** Called at the begin of each visit of a benchmark, where upstream describes it. */
@@ -182,7 +176,7 @@ public final class Run implements AutoCloseable {
             context.say(LaterVisit.line(params));
         } else {
             out.startBenchmark(params);
-            parts.forEach(part -> part.announced(benchmark()));
+            parts.begin(part -> part.announced(benchmark()));
         }
     }
 
@@ -195,7 +189,7 @@ public final class Run implements AutoCloseable {
         progress.startFork();
         showStatus(progress::line);
         List<String> lines = new ArrayList<>(ConsoleLines.of(progress.line()));
-        parts.forEach(part -> part.progress().forEach(line -> lines.addAll(ConsoleLines.of(line))));
+        parts.begin(part -> part.progress().forEach(line -> lines.addAll(ConsoleLines.of(line))));
         return String.join("\n", lines);
     }
 
@@ -224,14 +218,14 @@ public final class Run implements AutoCloseable {
         if (!sequence.staysWithBenchmark()) {
             return benchmark().allForks();
         }
-        parts.forEach(part -> part.forkStarts(benchmark()));
+        parts.begin(part -> part.forkStarts(benchmark()));
         benchmark().startFork();
         return benchmark().nextFork();
     }
 
     /** The VM of a fork has started. */
     public void vmStarts(Process vm) {
-        parts.forEach(part -> part.vmStarts(benchmark(), vm));
+        parts.begin(part -> part.vmStarts(benchmark(), vm));
     }
 
     /** Returns the iterations of one fork, none where it is lost and others are kept. */
@@ -249,16 +243,16 @@ public final class Run implements AutoCloseable {
             fork.discard();
             return Collections.emptyList();
         } finally {
-            parts.forEach(Part::vmEnds);
+            parts.begin(Part::vmEnds);
         }
     }
 
     private void forkFails(BenchmarkParams params, MeasuredFork fork, BenchmarkException failure) {
-        if (parts.stream().anyMatch(Part::hasCutFork)) {
+        if (parts.any(Part::hasCutFork)) {
             context.say("# Fork " + (benchmark().nextFork() + 1)
                     + " has outlasted its time: it was ended, and nothing of it is in the result");
             benchmark().cutFork();
-            parts.forEach(part -> part.forkIsCut(benchmark()));
+            parts.begin(part -> part.forkIsCut(benchmark()));
             return;
         }
         String cause = ForkLoss.cause(failure);
@@ -269,14 +263,14 @@ public final class Run implements AutoCloseable {
             drop(params);
             throw failure;
         }
-        parts.forEach(part -> part.forkIsLost(benchmark(), cause));
+        parts.begin(part -> part.forkIsLost(benchmark(), cause));
         String loss = benchmark().lose(cause).toString();
         if (!params.isReconfigurable()) {
             context.say("# WARNING: " + loss + "; the others stay in the result");
         }
         if (context.failsOnError()) {
             tellOfFork(record());
-            backwards.forEach(part -> part.forkEndsRun(benchmark()));
+            parts.end(part -> part.forkEndsRun(benchmark()));
             throw failure;
         }
     }
@@ -285,7 +279,7 @@ public final class Run implements AutoCloseable {
     private void drop(BenchmarkParams params) {
         if (sequence.isScheduled()) {
             sequence.skip(params, benchmark().allForks() - benchmark().nextFork());
-            backwards.forEach(part -> part.benchmarkDropped(benchmark()));
+            parts.end(part -> part.benchmarkDropped(benchmark()));
             sequence.tell(benchmark().fail());
         }
     }
@@ -297,36 +291,32 @@ public final class Run implements AutoCloseable {
 
     private void forkHasEnded(BenchmarkParams params, int next) {
         benchmark().stopFork();
-        backwards.forEach(part -> part.forkStops(benchmark()));
+        parts.end(part -> part.forkStops(benchmark()));
         tellOfFork(record());
         ForkEnd end = benchmark().endFork(!benchmark().wasForkCut() && areForksEnough(benchmark()));
         sequence.skip(params, benchmark().nextFork() - next);
         if (end.isLast()) {
-            backwards.forEach(part -> part.benchmarkEnds(benchmark()));
+            parts.end(part -> part.benchmarkEnds(benchmark()));
         } else {
-            backwards.forEach(part -> part.benchmarkGoesOn(benchmark()));
+            parts.end(part -> part.benchmarkGoesOn(benchmark()));
         }
         sequence.tell(end);
-        parts.forEach(Part::pauses);
+        parts.begin(Part::pauses);
     }
 
     private boolean areForksEnough(RunningBenchmark stopped) {
-        return parts.stream().anyMatch(part -> part.areForksEnough(stopped));
+        return parts.any(part -> part.areForksEnough(stopped));
     }
 
     private JournaledFork record() {
-        return benchmark().record(parts.stream().map(part -> part.evidence(benchmark()))
-                .filter(evidence -> evidence != null).findFirst().orElse(null));
+        return benchmark().record(parts.first(part -> part.evidence(benchmark())));
     }
 
     private void tellOfFork(JournaledFork fork) {
         ForkContext known = new ForkContext(context.clock().seconds(), results.isOpenEnded(fork.params()),
                 context.fingerprint(fork.params()));
-        for (Part part : parts) {
-            known = part.describe(known);
-        }
-        JournaledFork record = fork.in(known);
-        parts.forEach(part -> part.forkEnded(record));
+        JournaledFork record = fork.in(parts.through(known, Part::describe));
+        parts.begin(part -> part.forkEnded(record));
     }
 
     /** Called at the end of each visit of a benchmark, where upstream tells its result. */
@@ -339,88 +329,44 @@ public final class Run implements AutoCloseable {
 
     private void ended(RunningBenchmark announced) {
         results.end(announced);
-        backwards.forEach(part -> part.benchmarkEnded(announced));
+        parts.end(part -> part.benchmarkEnded(announced));
     }
 
     /** A benchmark has the forks of an earlier start; it may have ended with them. */
     private void forksHaveEnded(RunningBenchmark replayed) {
         if (replayed.hasEnded()) {
-            backwards.forEach(part -> part.benchmarkEnds(replayed));
+            parts.end(part -> part.benchmarkEnds(replayed));
             ended(replayed);
         } else {
-            backwards.forEach(part -> part.benchmarkGoesOn(replayed));
+            parts.end(part -> part.benchmarkGoesOn(replayed));
         }
     }
 
     private void cutShort(RunningBenchmark open) {
         sequence.turnTo(open);
         sequence.skip(open.params(), open.allForks() - open.nextFork());
-        backwards.forEach(part -> part.benchmarkEnds(open));
+        parts.end(part -> part.benchmarkEnds(open));
         out.endBenchmark(results.aggregated(open));
         ended(open);
     }
 
-    // Benchmarks without forks.
-
-    /** A benchmark without forks begins, which has failed unless it ends well. */
-    public void startEmbedded(BenchmarkParams params) {
-        endEmbedded();
-        sequence.turnTo(new RunningBenchmark(params));
-        if (params.getMeasurement().getCount() > 0) {
-            context.fails(params, "it ended before its last iteration");
-        }
-        benchmark().usePid(Utils::getPid);
-        ForkObserver observer = null;
-        for (Part part : backwards) {
-            observer = part.followsEmbedded(benchmark(), observer);
-        }
-        embedded = observer;
-        parts.forEach(part -> part.announced(benchmark()));
-    }
-
-    /** An iteration ended in this VM. */
-    public void iterationEnds(BenchmarkParams params, IterationParams phase, int iteration, IterationResult result) {
-        if (embedded != null) {
-            embedded.iterationEnds(params, phase, iteration, result);
-        }
-    }
-
-    /** Answers whether the warmup in this VM may end after so many iterations, or the measurement after one more. */
-    public boolean isEnough(IterationType phase, int iterations) {
-        return embedded != null ? embedded.isEnough(phase, iterations) : phase == IterationType.MEASUREMENT;
-    }
-
-    /** A benchmark without forks has ended well. */
-    public void embeddedEnds(BenchmarkParams params, BenchmarkResult result) {
-        endEmbedded();
-        if (result.getIterationResults().size() >= params.getMeasurement().getCount()) {
-            context.hasNotFailed(params);
-        }
-        add(result);
-        ended(benchmark());
-    }
-
-    /** A benchmark without forks may have ended with an exception. */
-    private void endEmbedded() {
-        RunningBenchmark last = benchmark();
-        if (last != null && last.params().getForks() == 0 && !last.hasEnded()) {
-            last.end();
-            backwards.forEach(part -> part.benchmarkEnds(last));
-            embedded = null;
-        }
+    /** Returns what is told of benchmarks without forks. */
+    public EmbeddedBenchmarks embedded() {
+        return embedded;
     }
 
     // Results.
 
     /** Returns the results of the run, with all that parts know, instead of upstream's. */
     public SortedSet<RunResult> complete(SortedSet<RunResult> upstreams) {
-        endEmbedded();
+        embedded.endLast();
         return results.complete(upstreams);
     }
 
     /** All results are printed. */
     public void summarize(Collection<RunResult> all) throws RunnerException {
-        results.tellParts(all, backwards);
+        MeasuredResults measured = new MeasuredResults(all);
+        parts.end(part -> part.runEnds(measured));
         if (!context.keepsResults()) {
             finish(all);
         }
@@ -428,7 +374,7 @@ public final class Run implements AutoCloseable {
 
     /** All results are to be where they belong. */
     public void finish(Collection<RunResult> all) throws RunnerException {
-        for (Part part : backwards) {
+        for (Part part : parts.backwards()) {
             part.runEnded(all);
         }
     }
@@ -436,12 +382,12 @@ public final class Run implements AutoCloseable {
     /** The run ends with an exception: what was measured by then is kept. */
     public void interrupt() {
         endProgress();
-        backwards.forEach(Part::interrupted);
+        parts.end(Part::interrupted);
     }
 
     @Override
     public void close() {
         endProgress();
-        backwards.forEach(Part::close);
+        parts.end(Part::close);
     }
 }

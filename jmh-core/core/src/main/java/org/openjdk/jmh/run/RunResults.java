@@ -2,12 +2,10 @@ package org.openjdk.jmh.run;
 
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import org.openjdk.jmh.comparison.MeasuredResults;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.IncompleteResult;
@@ -17,11 +15,11 @@ import org.openjdk.jmh.results.RunResult;
 final class RunResults {
 
     private final RunContext run;
-    private final List<Part> parts;
+    private final Parts parts;
     private final ForkSequence sequence;
     private final Map<BenchmarkParams, IncompleteResult> incomplete = new HashMap<>();
 
-    RunResults(RunContext run, List<Part> parts, ForkSequence sequence) {
+    RunResults(RunContext run, Parts parts, ForkSequence sequence) {
         this.run = run;
         this.parts = parts;
         this.sequence = sequence;
@@ -29,7 +27,7 @@ final class RunResults {
 
     /** Tells whether nobody misses forks of a benchmark that do not run. */
     boolean isOpenEnded(BenchmarkParams params) {
-        return parts.stream().anyMatch(part -> part.isOpenEnded(params));
+        return parts.any(part -> part.isOpenEnded(params));
     }
 
     /** Returns all forks of a benchmark together. */
@@ -59,7 +57,7 @@ final class RunResults {
 
     /** What was decided makes its code matter. */
     private RunResult marked(RunResult result) {
-        parts.forEach(part -> part.mark(result));
+        parts.begin(part -> part.mark(result));
         run.markCode(result);
         return result;
     }
@@ -81,11 +79,5 @@ final class RunResults {
         sequence.all().stream().filter(RunningBenchmark::hasResults).map(RunningBenchmark::resultSoFar)
                 .forEach(all::add);
         return all;
-    }
-
-    /** The run has come to its end. */
-    void tellParts(Collection<RunResult> all, List<Part> backwards) {
-        MeasuredResults measured = new MeasuredResults(all);
-        backwards.forEach(part -> part.runEnds(measured));
     }
 }

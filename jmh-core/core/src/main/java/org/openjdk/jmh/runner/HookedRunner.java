@@ -300,22 +300,22 @@ abstract class HookedRunner extends BaseRunner {
 
     @Override
     void startEmbedded(BenchmarkParams params) {
-        run.startEmbedded(params);
+        run.embedded().start(params);
     }
 
     @Override
     void iterationEnds(BenchmarkParams params, IterationParams phase, int iteration, IterationResult result) {
-        run.iterationEnds(params, phase, iteration, result);
+        run.embedded().iterationEnds(params, phase, iteration, result);
     }
 
     @Override
     boolean isEnough(IterationType phase, int iterations) {
-        return run.isEnough(phase, iterations);
+        return run.embedded().isEnough(phase, iterations);
     }
 
     @Override
     void embeddedEnds(BenchmarkParams params, BenchmarkResult result) {
-        run.embeddedEnds(params, result);
+        run.embedded().end(params, result);
     }
 
     @Override

@@ -16,6 +16,7 @@ import org.openjdk.jmh.integration.benchmarks.FickleBenchmark;
 import org.openjdk.jmh.integration.support.RecordingFormat;
 import org.openjdk.jmh.parts.RunParts;
 import org.openjdk.jmh.parts.counts.ForkCountPart;
+import org.openjdk.jmh.results.journal.JournaledFork;
 import org.openjdk.jmh.run.Part;
 import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
@@ -75,5 +76,27 @@ class ComposedRunTest {
         runnerOf(options().resume(true));
         assertThrows(RunnerException.class, () -> runner.run());
         assertEquals("{} interrupted", Files.readString(counts()));
+    }
+
+    @Test
+    void partThatFails_isLeftOutWithOneWarning() throws RunnerException, IOException {
+        List<String> told = new ArrayList<>();
+        runner.compose(run -> {
+            List<Part> parts = new ArrayList<>(RunParts.of(run));
+            parts.add(new Part() {
+                @Override
+                public void forkEnded(JournaledFork fork) {
+                    told.add("fork");
+                    throw new IllegalStateException("broken");
+                }
+            });
+            parts.add(new ForkCountPart(run, counts()));
+            return parts;
+        });
+        runner.run();
+        assertEquals("{work=1, work lost=1} complete", Files.readString(counts()));
+        assertEquals(List.of("fork"), told);
+        assertEquals(1, console.events().stream().filter(line -> line.startsWith("# WARNING: ")
+                && line.contains(" failed with java.lang.IllegalStateException")).count(), console::toString);
     }
 }

@@ -1,0 +1,72 @@
+package org.openjdk.jmh.run;
+
+import java.util.function.Consumer;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.infra.IterationParams;
+import org.openjdk.jmh.results.BenchmarkResult;
+import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.runner.IterationType;
+import org.openjdk.jmh.runner.link.ForkObserver;
+import org.openjdk.jmh.util.Utils;
+
+/** Benchmarks without forks, which run in this VM one after the other. */
+public final class EmbeddedBenchmarks {
+
+    private final RunContext run;
+    private final Parts parts;
+    private final ForkSequence sequence;
+    private final Consumer<RunningBenchmark> ended;
+    private ForkObserver observer;
+
+    EmbeddedBenchmarks(RunContext run, Parts parts, ForkSequence sequence, Consumer<RunningBenchmark> ended) {
+        this.run = run;
+        this.parts = parts;
+        this.sequence = sequence;
+        this.ended = ended;
+    }
+
+    /** A benchmark begins, which has failed unless it ends well. */
+    public void start(BenchmarkParams params) {
+        endLast();
+        RunningBenchmark benchmark = new RunningBenchmark(params);
+        sequence.turnTo(benchmark);
+        if (params.getMeasurement().getCount() > 0) {
+            run.fails(params, "it ended before its last iteration");
+        }
+        benchmark.usePid(Utils::getPid);
+        observer = parts.throughBackwards(null, (part, next) -> part.followsEmbedded(benchmark, next));
+        parts.begin(part -> part.announced(benchmark));
+    }
+
+    /** An iteration ended. */
+    public void iterationEnds(BenchmarkParams params, IterationParams phase, int iteration, IterationResult result) {
+        if (observer != null) {
+            observer.iterationEnds(params, phase, iteration, result);
+        }
+    }
+
+    /** Answers whether the warmup may end after so many iterations, or the measurement after one more. */
+    public boolean isEnough(IterationType phase, int iterations) {
+        return observer != null ? observer.isEnough(phase, iterations) : phase == IterationType.MEASUREMENT;
+    }
+
+    /** The benchmark has ended well. */
+    public void end(BenchmarkParams params, BenchmarkResult result) {
+        endLast();
+        if (result.getIterationResults().size() >= params.getMeasurement().getCount()) {
+            run.hasNotFailed(params);
+        }
+        sequence.benchmark().add(result);
+        ended.accept(sequence.benchmark());
+    }
+
+    /** The last one may have ended with an exception, which nobody tells. */
+    void endLast() {
+        RunningBenchmark last = sequence.benchmark();
+        if (last != null && last.params().getForks() == 0 && !last.hasEnded()) {
+            last.end();
+            parts.end(part -> part.benchmarkEnds(last));
+            observer = null;
+        }
+    }
+}

@@ -1,0 +1,100 @@
+package org.openjdk.jmh.run;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Predicate;
+
+/**
+ * The parts of one run. One that fails while benchmarks run is left out from then on: what it would have added is
+ * missing, and nothing else.
+ */
+final class Parts {
+
+    private final List<Part> all;
+    private final List<Part> backwards;
+    private final Set<Part> failed = new HashSet<>();
+    private final Consumer<String> warnings;
+
+    Parts(List<Part> all, Consumer<String> warnings) {
+        this.all = Collections.unmodifiableList(new ArrayList<>(all));
+        this.warnings = warnings;
+        backwards = new ArrayList<>(all);
+        Collections.reverse(backwards);
+    }
+
+    /** Returns them in their order, to be told of what may refuse the run. */
+    List<Part> inOrder() {
+        return all;
+    }
+
+    /** Returns them from the last to the first. */
+    List<Part> backwards() {
+        return backwards;
+    }
+
+    /** Something begins: tells the parts from the first to the last. */
+    void begin(Consumer<Part> told) {
+        all.forEach(part -> guarded(part, told));
+    }
+
+    /** Something ends: tells the parts from the last to the first. */
+    void end(Consumer<Part> told) {
+        backwards.forEach(part -> guarded(part, told));
+    }
+
+    private void guarded(Part part, Consumer<Part> told) {
+        answer(part, asked -> {
+            told.accept(asked);
+            return true;
+        }, false);
+    }
+
+    private <T> T answer(Part part, Function<Part, T> question, T otherwise) {
+        try {
+            return failed.contains(part) ? otherwise : question.apply(part);
+        } catch (RuntimeException | LinkageError e) {
+            failed.add(part);
+            warnings.accept("# WARNING: " + part.getClass().getSimpleName() + " failed with " + e
+                    + "; the run goes on without it");
+            return otherwise;
+        }
+    }
+
+    /** Tells whether a part says so; those behind it are not asked. */
+    boolean any(Predicate<Part> question) {
+        return all.stream().anyMatch(part -> answer(part, question::test, false));
+    }
+
+    /** Returns the answer of the first part that has one, or null. */
+    <T> T first(Function<Part, T> question) {
+        return all.stream().map(part -> answer(part, question, (T) null)).filter(Objects::nonNull).findFirst()
+                .orElse(null);
+    }
+
+    /** Has something go through all parts, from the first to the last. */
+    <T> T through(T first, BiFunction<Part, T, T> step) {
+        T passed = first;
+        for (Part part : all) {
+            T given = passed;
+            passed = answer(part, asked -> step.apply(asked, given), given);
+        }
+        return passed;
+    }
+
+    /** Has something go through all parts, from the last to the first. */
+    <T> T throughBackwards(T last, BiFunction<Part, T, T> step) {
+        T passed = last;
+        for (Part part : backwards) {
+            T given = passed;
+            passed = answer(part, asked -> step.apply(asked, given), given);
+        }
+        return passed;
+    }
+}
