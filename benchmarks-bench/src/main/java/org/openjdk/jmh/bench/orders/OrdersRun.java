@@ -12,6 +12,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.openjdk.jmh.hosts.CoreHalves;
 import org.openjdk.jmh.hosts.ForkHost;
+import org.openjdk.jmh.hosts.ForkLimits;
 import org.openjdk.jmh.hosts.ForkLostException;
 import org.openjdk.jmh.hosts.HostException;
 import org.openjdk.jmh.hosts.Meeting;
@@ -35,7 +36,7 @@ final class OrdersRun implements Closeable {
         this.time = time;
         log = Files.createTempFile("jmh-orders-", ".log");
         for (int i = 0; i < 2; i++) {
-            hosts.add(new ForkHost(jar.toString(), List.of(), List.of(), log));
+            hosts.add(new ForkHost(jar.toString(), List.of(), log));
         }
     }
 
@@ -83,8 +84,8 @@ final class OrdersRun implements Closeable {
     private TimedFork together(Subject subject, int host, String list, Meeting start) throws ForkLostException,
             IOException, InterruptedException {
         try {
-            return TimedFork.of(hosts.get(host).run(subject.fork(iterations, time, list).waiting(), limit(),
-                    start::arrive));
+            return TimedFork.of(hosts.get(host).run(subject.fork(iterations, time, list).waiting(),
+                    ForkLimits.inAll(limit()), start::arrive));
         } finally {
             start.leave();
         }

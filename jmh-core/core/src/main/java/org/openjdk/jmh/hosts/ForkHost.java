@@ -22,14 +22,14 @@ import org.openjdk.jmh.hosts.inside.ListedBenchmark;
 public final class ForkHost implements Closeable {
 
     private static final List<String> REPLIES = Collections.unmodifiableList(
-            Arrays.asList(ForkServer.LISTED, ForkServer.READY, ForkServer.STARTS, ForkServer.RESULT, ForkServer.FAILED,
-                    ForkServer.DONE));
+            Arrays.asList(ForkServer.LISTED, ForkServer.READY, ForkServer.STARTS, ForkServer.ITERATED,
+                    ForkServer.RESULT,
+                    ForkServer.FAILED, ForkServer.DONE));
     private static final Pattern EMPTY = Pattern.compile("\\s*\\[\\s*\\]\\s*");
 
     private final Launcher launcher;
     private final String classPath;
-    private final List<String> vmArguments;
-    private final List<String> options;
+    private final List<String> inherited;
     private final Path log;
     private HostProcess process;
     private volatile boolean closed;
@@ -37,17 +37,16 @@ public final class ForkHost implements Closeable {
     /**
      * A host that has not started.
      *
-     * @param classPath   benchmarks and their JMH
-     * @param vmArguments of the host's VM, which forks inherit where neither options nor annotations have any
-     * @param options     of JMH, for all forks
-     * @param log         takes what host and forks print; appended to
+     * @param classPath benchmarks and their JMH
+     * @param inherited arguments of forks' VMs where neither requests nor annotations have any; of these, the host has what
+     *                  a VM is told to know, and not how it is to run
+     * @param log       takes what host and forks print; appended to
      * @throws IOException if the host's classes cannot be copied into a temporary folder
      */
-    public ForkHost(String classPath, List<String> vmArguments, List<String> options, Path log) throws IOException {
+    public ForkHost(String classPath, List<String> inherited, Path log) throws IOException {
         this.launcher = new Launcher();
         this.classPath = classPath;
-        this.vmArguments = new ArrayList<>(vmArguments);
-        this.options = new ArrayList<>(options);
+        this.inherited = new ArrayList<>(inherited);
         this.log = log;
     }
 
@@ -55,7 +54,7 @@ public final class ForkHost implements Closeable {
     private static final class Replies {
 
         private final List<String> listed = new ArrayList<>();
-        private long[] starts = new long[0];
+        private final List<Long> starts = new ArrayList<>();
         private String result;
         private String failure;
         private boolean complete;
@@ -74,8 +73,11 @@ public final class ForkHost implements Closeable {
     public List<ListedBenchmark> list(List<String> includes, List<String> excludes)
             throws HostException, IOException, InterruptedException {
         long from = logged();
-        Replies replies = order(ForkServer.listRequest(includes, excludes), () -> {
-        });
+        Replies replies;
+        try (Deadline none = new Deadline(host(), ForkLimits.inAll(Double.POSITIVE_INFINITY))) {
+            replies = order(ForkServer.listRequest(includes, excludes), () -> {
+            }, none);
+        }
         if (!replies.complete) {
             throw new HostException(HostLog.lacksClasses(log)
                     ? "there is no JMH in it, or none from 1.21 on" : HostLog.reason(log, from, ended()));
@@ -98,29 +100,27 @@ public final class ForkHost implements Closeable {
      */
     public ForkResult run(ForkRequest fork, double seconds)
             throws ForkLostException, IOException, InterruptedException {
-        return run(fork, seconds, () -> {
+        return run(fork, ForkLimits.inAll(seconds), () -> {
         });
     }
 
     /**
      * Runs one fork.
      *
-     * @param fork    to run
-     * @param seconds after which it counts as hanging, and is ended
-     * @param start   called when the VM of a fork that waits has started; it begins when that returns
+     * @param fork   to run
+     * @param limits after which it is ended
+     * @param start  called when the VM of a fork that waits has started; it begins when that returns
      * @return what it measured
      * @throws ForkLostException    if there is no result
      * @throws IOException          if the host cannot be started or heard
      * @throws InterruptedException if this thread is interrupted meanwhile
      */
-    public ForkResult run(ForkRequest fork, double seconds, Runnable start)
+    public ForkResult run(ForkRequest fork, ForkLimits limits, Runnable start)
             throws ForkLostException, IOException, InterruptedException {
         long from = logged();
-        try (Deadline deadline = new Deadline(host(), seconds)) {
-            Replies replies = order(ForkServer.FORK + " " + fork.encode(), start);
-            if (deadline.isOver()) {
-                throw ForkLostException.overdue(seconds);
-            }
+        try (Deadline deadline = new Deadline(host(), limits)) {
+            Replies replies = order(ForkServer.FORK + " " + fork.encode(), start, deadline);
+            deadline.check();
             if (!replies.complete) {
                 checkOpen();
                 throw new ForkLostException(HostLog.reason(log, from, ended()));
@@ -131,7 +131,7 @@ public final class ForkHost implements Closeable {
             if (EMPTY.matcher(replies.result).matches()) {
                 throw new ForkLostException(HostLog.reason(log, from, "JMH gave no result"));
             }
-            return new ForkResult(replies.result, replies.starts);
+            return new ForkResult(replies.result, replies.starts.stream().mapToLong(Long::longValue).toArray());
         }
     }
 
@@ -152,14 +152,14 @@ public final class ForkHost implements Closeable {
     private synchronized HostProcess host() throws IOException {
         checkOpen();
         if (process == null || !process.isAlive()) {
-            List<String> arguments = new ArrayList<>(Arrays.asList(Host.SERVE, classPath));
-            arguments.addAll(options);
-            process = launcher.start(classPath, vmArguments, arguments, log);
+            process =
+                    launcher.start(classPath, HostArguments.of(inherited), Collections.singletonList(Host.SERVE), log);
+            process.tell(ForkServer.settings(classPath, inherited));
         }
         return process;
     }
 
-    private Replies order(String line, Runnable start) throws IOException {
+    private Replies order(String line, Runnable start, Deadline deadline) throws IOException {
         HostProcess host = host();
         host.tell(line);
         Replies replies = new Replies();
@@ -173,8 +173,11 @@ public final class ForkHost implements Closeable {
                     host.tell(Host.GO);
                     break;
                 case ForkServer.STARTS:
-                    replies.starts = Arrays.stream(said.rest().trim().split(" ")).filter(text -> !text.isEmpty())
-                            .mapToLong(Long::parseLong).toArray();
+                    replies.starts.add(Long.valueOf(said.rest()));
+                    deadline.iterationStarts();
+                    break;
+                case ForkServer.ITERATED:
+                    deadline.iterationEnds();
                     break;
                 case ForkServer.RESULT:
                     replies.result = said.rest();
@@ -207,5 +210,6 @@ public final class ForkHost implements Closeable {
         if (process != null) {
             process.close();
         }
+        launcher.close();
     }
 }

@@ -21,6 +21,14 @@ public final class ForkLostException extends Exception {
         return new ForkLostException("it hung: ended after " + Math.round(seconds) + " s", true);
     }
 
+    /** A fork that was ended since nothing was heard of it any more. */
+    static ForkLostException silent(double seconds) {
+        return new ForkLostException(
+                "it hung: ended after " + Math.round(seconds) + " s in which no iteration began or "
+                        + "ended; -to gives iterations more time",
+                false);
+    }
+
     /** Whether nothing was wrong with the fork but that it took longer than it was allowed to. */
     public boolean isOverdue() {
         return overdue;

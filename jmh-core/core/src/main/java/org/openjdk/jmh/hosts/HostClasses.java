@@ -14,19 +14,19 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.openjdk.jmh.hosts.inside.Host;
 
-/** Copies the classes that hosts need, and nothing else of this JMH, into a folder of their own. */
+/** Copies the classes that hosts need, and nothing else of this JMH, into a folder. */
 final class HostClasses {
 
     private HostClasses() {
     }
 
-    /** An entry of a class path, which is there as long as this VM. */
-    static Path copy() throws IOException {
-        Path root = temporary(Files.createTempDirectory("jmh-host"));
-        Path target = root;
-        for (String name : Host.class.getPackage().getName().split("\\.")) {
-            target = temporary(Files.createDirectory(target.resolve(name)));
-        }
+    /**
+     * Copies them.
+     *
+     * @param root an entry of a class path
+     */
+    static void copy(Path root) throws IOException {
+        Path target = Files.createDirectories(root.resolve(Host.class.getPackage().getName().replace('.', '/')));
         URI source = source();
         if (source.getScheme().equals("jar")) {
             try (FileSystem zip = FileSystems.newFileSystem(source, Collections.emptyMap())) {
@@ -35,13 +35,6 @@ final class HostClasses {
         } else {
             copy(Paths.get(source).getParent(), target);
         }
-        return root;
-    }
-
-    /** The VM removes what was registered last first, and so each folder when it is empty. */
-    private static Path temporary(Path path) {
-        path.toFile().deleteOnExit();
-        return path;
     }
 
     private static URI source() {
@@ -56,7 +49,7 @@ final class HostClasses {
         try (Stream<Path> files = Files.list(source)) {
             List<Path> all = files.collect(Collectors.toList());
             for (Path file : all) {
-                temporary(Files.copy(file, target.resolve(file.getFileName().toString())));
+                Files.copy(file, target.resolve(file.getFileName().toString()));
             }
         }
     }

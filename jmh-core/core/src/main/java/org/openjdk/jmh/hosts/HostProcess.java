@@ -11,9 +11,12 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Collection;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 
 /** A VM that runs JMH, and says and is told what to do line by line. Its messages for people go to a file. */
 final class HostProcess implements Closeable {
+
+    private static final long SECONDS_TO_END = 5;
 
     private final Path log;
     private final Process process;
@@ -99,10 +102,15 @@ final class HostProcess implements Closeable {
         Descendants.destroy(process);
     }
 
-    /** Ends the host and its forks, if they are still there. */
+    /** Ends the host and its forks, if they are still there, and waits for that a little. */
     @Override
     public void close() {
         endForks();
         process.destroyForcibly();
+        try {
+            process.waitFor(SECONDS_TO_END, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 }

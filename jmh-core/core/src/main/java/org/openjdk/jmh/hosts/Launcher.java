@@ -1,5 +1,6 @@
 package org.openjdk.jmh.hosts;
 
+import java.io.Closeable;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -10,9 +11,9 @@ import java.util.List;
 import org.openjdk.jmh.hosts.inside.Host;
 
 /** Starts hosts on class paths that know nothing of them. */
-final class Launcher {
+final class Launcher implements Closeable {
 
-    private final Path classes;
+    private final HostFolder folder;
 
     /**
      * A launcher.
@@ -20,7 +21,7 @@ final class Launcher {
      * @throws IOException if the hosts' classes cannot be copied into a temporary folder
      */
     Launcher() throws IOException {
-        classes = HostClasses.copy();
+        folder = new HostFolder();
     }
 
     /** Starts a host on the VM of this process; its own classes win over those of another version of this JMH. */
@@ -28,8 +29,15 @@ final class Launcher {
         List<String> command = new ArrayList<>();
         command.add(Paths.get(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(vmArguments);
-        command.addAll(Arrays.asList("-cp", classes + File.pathSeparator + classPath, Host.class.getName()));
+        command.add("-Djava.io.tmpdir=" + folder.temporary());
+        command.addAll(Arrays.asList("-cp", folder.classes() + File.pathSeparator + classPath, Host.class.getName()));
         command.addAll(arguments);
         return new HostProcess(command, log);
+    }
+
+    /** To be called when all hosts have ended: nothing of them stays on the disk. */
+    @Override
+    public void close() {
+        folder.close();
     }
 }

@@ -106,5 +106,6 @@ public final class TargetJar implements Closeable {
     @Override
     public void close() {
         running.forEach(TurnHost::close);
+        launcher.close();
     }
 }

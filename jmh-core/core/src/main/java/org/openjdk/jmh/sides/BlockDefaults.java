@@ -1,7 +1,9 @@
 package org.openjdk.jmh.sides;
 
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.hosts.ForkLimits;
 import org.openjdk.jmh.hosts.inside.Phase;
 import org.openjdk.jmh.runner.options.TimeValue;
 
@@ -43,6 +45,22 @@ final class BlockDefaults {
         return time.convertTo(TimeUnit.MILLISECONDS) / 1e3;
     }
 
+    /**
+     * When a fork hangs. JMH interrupts an iteration after its timeout; another timeout is for the benchmark to heed it.
+     * What is not an iteration, as starting a VM with a large heap or evaluating what a profiler wrote, is not what the
+     * timeout of options is about: it has JMH's own.
+     */
+    static ForkLimits limits(PairedBenchmark pair) {
+        double iteration = Math.max(seconds(pair.candidate().warmup().time()),
+                seconds(pair.candidate().measurement().time()));
+        return ForkLimits.ofSilence(Math.max(seconds(TIMEOUT), pair.timeoutSeconds()),
+                iteration + 2 * pair.timeoutSeconds());
+    }
+
+    private static double seconds(Optional<TimeValue> time) {
+        return time.map(BlockDefaults::seconds).orElse(0.0);
+    }
+
     /** What a fork takes, as far as its settings tell. */
     static double seconds(PairedBenchmark pair) {
         boolean single = isSingleShot(pair.key().mode());
@@ -50,6 +68,6 @@ final class BlockDefaults {
     }
 
     private static double seconds(Phase phase) {
-        return phase.iterations().orElse(0) * phase.time().map(BlockDefaults::seconds).orElse(0.0);
+        return phase.iterations().orElse(0) * seconds(phase.time());
     }
 }

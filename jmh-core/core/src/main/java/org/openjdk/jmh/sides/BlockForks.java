@@ -1,10 +1,11 @@
 package org.openjdk.jmh.sides;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.util.List;
 
 /** How the two forks of a block are run. */
-interface BlockForks {
+interface BlockForks extends Closeable {
 
     /**
      * Runs a fork, and with it those that are to run at the same time.
@@ -24,4 +25,9 @@ interface BlockForks {
 
     /** What is to be said behind the last one: a sentence for each. */
     List<String> observations();
+
+    /** No fork follows. */
+    @Override
+    default void close() {
+    }
 }

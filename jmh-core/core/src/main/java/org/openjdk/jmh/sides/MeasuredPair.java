@@ -53,7 +53,7 @@ final class MeasuredPair {
     }
 
     /** A fork that ended without a result, as the other one of its block was lost. */
-    void discarded(int side) {
+    synchronized void discarded(int side) {
         forks.get(side).add(Optional.empty());
     }
 
@@ -111,6 +111,11 @@ final class MeasuredPair {
         List<StoredResult> measured = new ArrayList<>();
         forks.get(side).forEach(fork -> fork.ifPresent(measured::add));
         return measured;
+    }
+
+    /** Whether there is a fork that is not lost. */
+    boolean isMeasured() {
+        return !forks(BASELINE).isEmpty() || !forks(CANDIDATE).isEmpty();
     }
 
     /** The forks of a side that are not lost, put together; empty where there is none. */

@@ -1,6 +1,7 @@
 package org.openjdk.jmh.sides;
 
 import java.io.File;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Paths;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -28,6 +29,11 @@ final class Side {
         this.vm = vm;
         this.parameters = Collections.unmodifiableSortedMap(new TreeMap<>(parameters));
         this.given = given;
+    }
+
+    /** What forks of both sides inherit from this VM where nothing else is said, as they would if it ran them itself. */
+    static List<String> inherited() {
+        return ManagementFactory.getRuntimeMXBean().getInputArguments();
     }
 
     /** The side that is: what would run without a baseline. */

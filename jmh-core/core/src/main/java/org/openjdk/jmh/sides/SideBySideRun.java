@@ -109,9 +109,10 @@ public final class SideBySideRun {
         SideFiles.all(options).check();
         ReportFiles.check(options.getComparisonReports());
         JudgedRun.check(options);
+        SideVms.check(options);
         files = SideFiles.of(options);
         RunLock lock = RunLock.take();
-        try (SideHosts hosts = new SideHosts(baseline, candidate, options, SideSettings.isDuet(options))) {
+        try (SideHosts hosts = new SideHosts(baseline, candidate, SideSettings.isDuet(options))) {
             measure(hosts);
             ResultComparison comparison = report(gate);
             journal.end();
@@ -160,6 +161,9 @@ public final class SideBySideRun {
                 measurePairs(hosts);
             } catch (IOException | RunnerException e) {
                 end.stayIfBegun();
+                if (pairs.stream().anyMatch(MeasuredPair::isMeasured)) {
+                    keep("# The run has ended early");
+                }
                 throw e;
             } finally {
                 narrator.forksEnded();
@@ -171,23 +175,27 @@ public final class SideBySideRun {
     }
 
     private void measurePairs(SideHosts hosts) throws IOException, InterruptedException, RunnerException {
-        BlockForks forks = WatchedForks.of(
+        try (BlockForks forks = WatchedForks.of(
                 SideSettings.isDuet(options) ? ForkDuets.of(hosts, sharded.wanted()) : new ForksInTurns(hosts),
-                options,
-                narrator::warn);
-        measurement = new SideMeasurement(options, pairs, controls, settings, forks, clock, narrator, files);
-        narrator.announce(baseline, candidate, notes, forks.announcements(), measurement.progress());
-        SideSettings.unused(options).ifPresent(narrator::warn);
-        journal = SideJournal.open(options, baseline, candidate, settings, sharded.wanted(), narrator::warn);
-        measurement.run(hosts, journal);
+                options, narrator::warn)) {
+            measurement = new SideMeasurement(options, pairs, controls, settings, forks, clock, narrator, files);
+            narrator.announce(baseline, candidate, notes, forks.announcements(), measurement.progress());
+            SideSettings.unused(options).forEach(narrator::warn);
+            journal = SideJournal.open(options, baseline, candidate, settings, sharded.wanted(), narrator::warn);
+            measurement.run(hosts, journal);
+        }
     }
 
     /** Called where a signal ends this process: what is measured by then is kept. */
     private void interrupted(SideHosts hosts) {
         hosts.close();
+        keep("# Interrupted");
+    }
+
+    private void keep(String why) {
         try {
             files.write(pairs);
-            narrator.say("# Interrupted" + (files.isEmpty() ? "" : "; the results so far are in " + files));
+            narrator.say(why + (files.isEmpty() ? "" : "; the results so far are in " + files));
         } catch (ResultFileException e) {
             narrator.warn(e.getMessage());
         }

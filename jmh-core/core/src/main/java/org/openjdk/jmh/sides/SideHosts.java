@@ -2,7 +2,6 @@ package org.openjdk.jmh.sides;
 
 import java.io.Closeable;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
@@ -32,21 +31,19 @@ final class SideHosts implements Closeable {
      *
      * @param atOnce whether forks of both sides are to run at the same time
      */
-    SideHosts(Side baseline, Side candidate, Options options, boolean atOnce) throws IOException {
-        start(MeasuredPair.CANDIDATE, candidate, options);
+    SideHosts(Side baseline, Side candidate, boolean atOnce) throws IOException {
+        start(MeasuredPair.CANDIDATE, candidate);
         if (!atOnce && ClassPathText.areSame(baseline.classPath(), candidate.classPath())) {
             logs[MeasuredPair.BASELINE] = logs[MeasuredPair.CANDIDATE];
             hosts[MeasuredPair.BASELINE] = hosts[MeasuredPair.CANDIDATE];
         } else {
-            start(MeasuredPair.BASELINE, baseline, options);
+            start(MeasuredPair.BASELINE, baseline);
         }
     }
 
-    /** Forks inherit from a host what they would inherit from this process if it ran them. */
-    private void start(int number, Side side, Options options) throws IOException {
+    private void start(int number, Side side) throws IOException {
         logs[number] = Files.createTempFile("jmh-sides-", ".log");
-        hosts[number] = new ForkHost(side.classPath(), ManagementFactory.getRuntimeMXBean().getInputArguments(),
-                HostFlags.of(options), logs[number]);
+        hosts[number] = new ForkHost(side.classPath(), Side.inherited(), logs[number]);
     }
 
     /** Lists the benchmarks of a side that the options are about. */
@@ -69,11 +66,10 @@ final class SideHosts implements Closeable {
     /** Runs a fork of a side that begins, if it waits, when something has returned. */
     ForkResult run(int side, PairedBenchmark benchmark, ForkRequest fork, Runnable start)
             throws ForkLostException, IOException, InterruptedException {
-        double usual = BlockDefaults.seconds(benchmark) + benchmark.timeoutSeconds();
         try {
-            return hosts[side].run(fork, Math.min(limit, usual), start);
+            return hosts[side].run(fork, BlockDefaults.limits(benchmark).andInAll(limit), start);
         } catch (ForkLostException e) {
-            if (e.isOverdue() && limit < usual) {
+            if (e.isOverdue()) {
                 cut = true;
             } else {
                 kept.add(logs[side]);

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.hosts.inside.ForkRequest;
+import org.openjdk.jmh.hosts.inside.ForkSettings;
 import org.openjdk.jmh.results.journal.Journal;
 import org.openjdk.jmh.results.journal.JournalException;
 import org.openjdk.jmh.results.journal.JournalHeader;
@@ -48,7 +49,8 @@ final class SideJournal implements Closeable {
                                         List<PairedBenchmark> pairs)
             throws JournalException {
         Map<String, String> properties = new LinkedHashMap<>();
-        properties.put("the flags of all forks", String.valueOf(HostFlags.of(options)));
+        properties.put("what all forks are told", String.valueOf(ForkSettings.of(options)));
+        properties.put("what all forks inherit", String.valueOf(Side.inherited()));
         properties.put("the order of sides", String.valueOf(options.getSideOrder().orElse(SideOrder.INTERLEAVED)));
         properties.put("the most blocks", String.valueOf(settings.mostBlocks()));
         properties.put("the tolerance", String.valueOf(settings.comparison().tolerance()));

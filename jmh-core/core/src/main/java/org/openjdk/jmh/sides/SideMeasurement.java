@@ -36,6 +36,7 @@ final class SideMeasurement {
     private final BlockSchedule schedule;
     private final SideProgress progress;
     private final Controls controls;
+    private final boolean failsOnError;
 
     /**
      * A measurement that has not begun.
@@ -60,6 +61,7 @@ final class SideMeasurement {
         budget = options.getBudget().hasValue()
                 ? new BlockBudget(options, clock, pairs, settings, forks::seconds, SEED) : null;
         schedule = budget == null ? new Blocks(pairs.size(), SEED) : budget.schedule();
+        failsOnError = options.shouldFailOnError().orElse(false);
         progress = new SideProgress(pairs, settings.mostBlocks(), forks::seconds, schedule::secondsLeft);
     }
 
@@ -71,8 +73,10 @@ final class SideMeasurement {
      * Takes the forks that a journal has, and runs the others.
      *
      * @throws BudgetException if no benchmark fits
+     * @throws SideException   if a fork is lost, and the options want the run to end then
      */
-    void run(SideHosts hosts, SideJournal journal) throws IOException, InterruptedException, BudgetException {
+    void run(SideHosts hosts, SideJournal journal)
+            throws IOException, InterruptedException, BudgetException, SideException {
         resume(journal);
         if (budget != null) {
             narrator.print(budget.expectation());
@@ -131,16 +135,25 @@ final class SideMeasurement {
                 hosts.wasCut() ? Collections.singletonList(EndedFork.cut(number)) : ended, clock.seconds());
     }
 
-    private void take(EndedForks ended) throws IOException {
+    private void take(EndedForks ended) throws IOException, SideException {
         for (EndedFork fork : ended.forks()) {
             MeasuredPair pair = pairs.get(ended.benchmark());
             give(fork, pair);
             if (fork.isLost()) {
                 narrator.forkLost(pair);
+                checkErrors(pair);
             } else if (fork.isCut()) {
                 narrator.forkCut(pair);
             }
             tell(ended, fork, pair.hasBlock() && endBlock(pair));
+        }
+    }
+
+    /** As JMH does, which ends a run then: who asks for it wants to know soon. */
+    private void checkErrors(MeasuredPair pair) throws SideException {
+        if (failsOnError) {
+            throw new SideException("A fork of " + pair.pair().key() + " is lost, and -foe true ends the run then: "
+                    + pair.losses().get(pair.losses().size() - 1));
         }
     }
 

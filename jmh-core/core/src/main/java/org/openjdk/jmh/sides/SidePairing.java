@@ -12,6 +12,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.hosts.inside.ForkRequest;
+import org.openjdk.jmh.hosts.inside.ForkSettings;
 import org.openjdk.jmh.hosts.inside.ListedBenchmark;
 import org.openjdk.jmh.hosts.inside.Phase;
 import org.openjdk.jmh.results.stored.ResultKey;
@@ -145,11 +146,12 @@ final class SidePairing {
         TimeValue timeout = options.getTimeout().orElse(benchmark.timeout().orElse(BlockDefaults.TIMEOUT));
         return new PairedBenchmark(key, request(counterpart, warmup, measurement, baseline),
                 request(key, warmup, measurement, candidate), BlockDefaults.seconds(timeout),
-                Arrays.asList(was.threads(), benchmark.threads()));
+                Arrays.asList(was.threads().or(options), benchmark.threads().or(options)));
     }
 
-    private static ForkRequest request(ResultKey key, Phase warmup, Phase measurement, Side side) {
-        return new ForkRequest(key.benchmark(), key.mode(), key.parameters(), warmup, measurement, side.vm());
+    private ForkRequest request(ResultKey key, Phase warmup, Phase measurement, Side side) {
+        return new ForkRequest(key.benchmark(), key.mode(), key.parameters(), warmup, measurement, side.vm())
+                .with(ForkSettings.of(options));
     }
 
     private void note(String what, List<ResultKey> keys) {

@@ -27,10 +27,13 @@ final class WatchedForks implements BlockForks {
 
     private final BlockForks forks;
     private final Consumer<String> warnings;
+    private final EnvironmentWatch begun;
+    /** Null where watching has failed. */
     private EnvironmentWatch watch;
 
     private WatchedForks(BlockForks forks, EnvironmentWatch watch, Consumer<String> warnings) {
         this.forks = forks;
+        this.begun = watch;
         this.watch = watch;
         this.warnings = warnings;
     }
@@ -103,5 +106,10 @@ final class WatchedForks implements BlockForks {
     @Override
     public List<String> observations() {
         return forks.observations();
+    }
+
+    @Override
+    public void close() {
+        begun.close();
     }
 }

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.openjdk.jmh.hosts.ForkHost;
+import org.openjdk.jmh.hosts.ForkLimits;
 import org.openjdk.jmh.hosts.ForkLostException;
 import org.openjdk.jmh.hosts.ForkResult;
 import org.openjdk.jmh.hosts.HostException;
@@ -107,7 +108,7 @@ class ForkHostTest {
 
     private ForkHost host(Release release) throws Exception {
         Path jar = BenchmarkJar.build(folder.resolve("benchmarks.jar"), release, "sample.Guest", SOURCE);
-        return new ForkHost(jar.toString(), List.of(), List.of(), folder.resolve("host.log"));
+        return new ForkHost(jar.toString(), List.of(), folder.resolve("host.log"));
     }
 
     private static ForkRequest fork(String method, String... jvmArguments) {
@@ -160,7 +161,7 @@ class ForkHostTest {
     void anyJmh_letsForkWaitUntilItIsToldToBegin(Release release) throws Exception {
         try (ForkHost host = host(release)) {
             AtomicLong told = new AtomicLong();
-            ForkResult result = host.run(fork("length").waiting(), SECONDS, () -> {
+            ForkResult result = host.run(fork("length").waiting(), ForkLimits.inAll(SECONDS), () -> {
                 pause();
                 told.set(System.currentTimeMillis());
             });
@@ -200,7 +201,7 @@ class ForkHostTest {
 
     @Test
     void classPathWithoutJmh_isNamed() throws Exception {
-        try (ForkHost host = new ForkHost(folder.toString(), List.of(), List.of(), folder.resolve("host.log"))) {
+        try (ForkHost host = new ForkHost(folder.toString(), List.of(), folder.resolve("host.log"))) {
             assertEquals("there is no JMH in it, or none from 1.21 on",
                     assertThrows(HostException.class, () -> host.list(List.of(), List.of())).getMessage());
         }

@@ -13,17 +13,20 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.hosts.ForkHost;
 import org.openjdk.jmh.hosts.ForkLostException;
 import org.openjdk.jmh.hosts.HostException;
 import org.openjdk.jmh.hosts.inside.ForkRequest;
+import org.openjdk.jmh.hosts.inside.ForkSettings;
 import org.openjdk.jmh.hosts.inside.ForkVm;
 import org.openjdk.jmh.hosts.inside.ListedBenchmark;
 import org.openjdk.jmh.mutate.model.MutateException;
 import org.openjdk.jmh.results.stored.ResultReader;
 import org.openjdk.jmh.results.stored.StoredResult;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.util.ShutdownHook;
 
 /** Runs single forks of benchmarks, with whatever is in the slot in front of their class path. */
@@ -57,7 +60,7 @@ public final class BenchmarkForks implements Closeable {
         log = work.resolve("forks.log").toAbsolutePath();
         List<String> entries = new ArrayList<>(List.of(slot.folder().toString()));
         classPath.forEach(entry -> entries.add(entry.toAbsolutePath().toString()));
-        host = new ForkHost(String.join(File.pathSeparator, entries), List.of(), List.of("-tu", "ns"), log);
+        host = new ForkHost(String.join(File.pathSeparator, entries), List.of(), log);
         hook = new ShutdownHook("jmh-mutate-forks", host::close);
     }
 
@@ -147,7 +150,8 @@ public final class BenchmarkForks implements Closeable {
             throws ForkLostException, IOException, InterruptedException {
         ForkRequest request = new ForkRequest(benchmark.name(), benchmark.mode(), benchmark.parameters(),
                 of.warmup(benchmark.mode()), of.measurement(benchmark.mode()),
-                new ForkVm(jvm, null, arguments));
+                new ForkVm(jvm, null, arguments))
+                        .with(ForkSettings.of(new OptionsBuilder().timeUnit(TimeUnit.NANOSECONDS).build()));
         String json = json(request, of.seconds() + PATIENCE);
         try (ResultReader reader = new ResultReader(
                 new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)), "the fork of " + benchmark)) {

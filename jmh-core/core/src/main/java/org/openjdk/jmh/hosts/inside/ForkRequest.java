@@ -18,6 +18,7 @@ public final class ForkRequest {
     private final Phase warmup;
     private final Phase measurement;
     private final ForkVm vm;
+    private final ForkSettings settings;
     private final String cores;
     private final boolean waits;
 
@@ -33,19 +34,37 @@ public final class ForkRequest {
      */
     public ForkRequest(String benchmark, String mode, SortedMap<String, String> parameters, Phase warmup,
                        Phase measurement, ForkVm vm) {
-        this(benchmark, mode, parameters, warmup, measurement, vm, ANYWHERE, false);
-    }
-
-    private ForkRequest(String benchmark, String mode, SortedMap<String, String> parameters, Phase warmup,
-                        Phase measurement, ForkVm vm, String cores, boolean waits) {
         this.benchmark = benchmark;
         this.mode = mode;
         this.parameters = Collections.unmodifiableSortedMap(new TreeMap<>(parameters));
         this.warmup = warmup;
         this.measurement = measurement;
         this.vm = vm;
+        settings = ForkSettings.none();
+        cores = ANYWHERE;
+        waits = false;
+    }
+
+    private ForkRequest(ForkRequest other, ForkSettings settings, String cores, boolean waits) {
+        benchmark = other.benchmark;
+        mode = other.mode;
+        parameters = other.parameters;
+        warmup = other.warmup;
+        measurement = other.measurement;
+        vm = other.vm;
+        this.settings = settings;
         this.cores = cores;
         this.waits = waits;
+    }
+
+    /**
+     * The same with what options say of all forks.
+     *
+     * @param all of them
+     * @return a copy
+     */
+    public ForkRequest with(ForkSettings all) {
+        return new ForkRequest(this, all, cores, waits);
     }
 
     /**
@@ -55,7 +74,7 @@ public final class ForkRequest {
      * @return a copy
      */
     public ForkRequest on(String list) {
-        return new ForkRequest(benchmark, mode, parameters, warmup, measurement, vm, list, waits);
+        return new ForkRequest(this, settings, list, waits);
     }
 
     /**
@@ -64,7 +83,7 @@ public final class ForkRequest {
      * @return a copy
      */
     public ForkRequest waiting() {
-        return new ForkRequest(benchmark, mode, parameters, warmup, measurement, vm, cores, true);
+        return new ForkRequest(this, settings, cores, true);
     }
 
     /** The qualified name of the method. */
@@ -97,6 +116,11 @@ public final class ForkRequest {
         return vm;
     }
 
+    /** What options say of all forks. */
+    public ForkSettings settings() {
+        return settings;
+    }
+
     /** The cores to run it on, as taskset has them; empty for any. */
     public String cores() {
         return cores;
@@ -112,7 +136,7 @@ public final class ForkRequest {
         List<String> pairs = new ArrayList<>();
         parameters.forEach((name, value) -> pairs.addAll(Arrays.asList(name, value)));
         return Tokens.encode(Arrays.asList(benchmark, mode, Tokens.encode(pairs), warmup.toString(),
-                measurement.toString(), vm.encode(), cores, String.valueOf(waits)));
+                measurement.toString(), vm.encode(), settings.encode(), cores, String.valueOf(waits)));
     }
 
     /** Reads such a line. */
@@ -123,7 +147,9 @@ public final class ForkRequest {
         for (int i = 0; i < pairs.size(); i += 2) {
             parameters.put(pairs.get(i), pairs.get(i + 1));
         }
-        return new ForkRequest(texts.get(0), texts.get(1), parameters, Phase.of(texts.get(3)), Phase.of(texts.get(4)),
-                ForkVm.decode(texts.get(5)), texts.get(6), Boolean.parseBoolean(texts.get(7)));
+        ForkRequest plain = new ForkRequest(texts.get(0), texts.get(1), parameters, Phase.of(texts.get(3)),
+                Phase.of(texts.get(4)), ForkVm.decode(texts.get(5)));
+        return new ForkRequest(plain, ForkSettings.decode(texts.get(6)), texts.get(7),
+                Boolean.parseBoolean(texts.get(8)));
     }
 }

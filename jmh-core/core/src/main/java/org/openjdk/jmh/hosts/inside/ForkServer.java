@@ -11,6 +11,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.results.RunResult;
@@ -23,10 +24,9 @@ import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.format.OutputFormatFactory;
 import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
-import org.openjdk.jmh.runner.options.CommandLineOptionException;
-import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.Reconfiguration;
 import org.openjdk.jmh.runner.options.VerboseMode;
 import org.openjdk.jmh.runner.options.WarmupMode;
 
@@ -44,8 +44,10 @@ public final class ForkServer {
     public static final String FORK = "fork";
     /** A reply to it, where the fork is to wait: its VM has started, and begins when {@link Host#GO} is said. */
     public static final String READY = "ready";
-    /** Another reply: when its iterations began, in milliseconds since 1970. */
+    /** Another reply, one for each iteration that begins: when it did, in milliseconds since 1970. */
     public static final String STARTS = "starts";
+    /** Another one, for each iteration that has ended. */
+    public static final String ITERATED = "iterated";
     /** Another one: JMH's results in JSON. */
     public static final String RESULT = "result";
     /** A reply: nothing came of the request; the reason follows. */
@@ -56,17 +58,37 @@ public final class ForkServer {
     private static final String NO_VALUES = "blank_blank_blank_2014";
 
     private final Turns turns;
-    private final Options options;
+    private final List<String> inherited;
     private final OwnCores cores = new OwnCores();
     private final OutputFormat log = OutputFormatFactory.createFormatInstance(System.err, VerboseMode.NORMAL);
 
-    ForkServer(Turns turns, List<String> flags) throws CommandLineOptionException {
+    private ForkServer(Turns turns, List<String> inherited) {
         this.turns = turns;
-        List<String> all = new ArrayList<>(flags);
-        if (canBeDynamic()) {
-            all.addAll(Arrays.asList("-rf", "static"));
+        this.inherited = inherited;
+    }
+
+    /**
+     * The line that a host reads before all requests: what is the same for all its forks.
+     *
+     * @param classPath of the measured VMs
+     * @param inherited arguments of these where neither requests nor annotations have any
+     * @return one line
+     */
+    public static String settings(String classPath, List<String> inherited) {
+        List<String> texts = new ArrayList<>(Collections.singletonList(classPath));
+        texts.addAll(inherited);
+        return Tokens.encode(texts);
+    }
+
+    /** The server of who says such a line; empty where nobody does. */
+    static Optional<ForkServer> of(Turns turns) {
+        String line = turns.reply();
+        if (line == null) {
+            return Optional.empty();
         }
-        options = new CommandLineOptions(all.toArray(new String[0]));
+        List<String> texts = Tokens.decode(line);
+        System.setProperty("java.class.path", texts.get(0));
+        return Optional.of(new ForkServer(turns, texts.subList(1, texts.size())));
     }
 
     /** Where annotations ask for dynamic runs: how long a fork is, is not for one side alone to decide. */
@@ -116,9 +138,8 @@ public final class ForkServer {
         }
     }
 
-    private ThreadDemand threads(BenchmarkListEntry entry) {
-        return new ThreadDemand(options.getThreads().orElse(entry.getThreads().orElse(1)),
-                options.getThreadGroups().orElse(entry.getThreadGroups()));
+    private static ThreadDemand threads(BenchmarkListEntry entry) {
+        return new ThreadDemand(entry.getThreads().orElse(1), entry.getThreadGroups());
     }
 
     private static Map<String, List<String>> parameters(BenchmarkListEntry entry) {
@@ -130,10 +151,9 @@ public final class ForkServer {
 
     private void run(ForkRequest fork) throws RunnerException {
         cores.moveTo(fork.cores());
-        IterationStarts starts = new IterationStarts(log);
         Options plain = options(fork);
-        String json = json(new Runner(fork.waits() ? new GatedOptions(plain, this::awaitStart) : plain, starts).run());
-        turns.say(STARTS, starts.text());
+        String json = json(new Runner(fork.waits() ? new GatedOptions(plain, this::awaitStart) : plain,
+                new ForkPulse(log, turns::say)).run());
         turns.say(RESULT, json);
     }
 
@@ -143,35 +163,43 @@ public final class ForkServer {
     }
 
     private Options options(ForkRequest fork) {
-        ChainedOptionsBuilder builder = new OptionsBuilder().parent(options)
+        ChainedOptionsBuilder builder = new OptionsBuilder()
                 .include("^" + Pattern.quote(fork.benchmark()) + "$").mode(Mode.deepValueOf(fork.mode()))
                 .warmupMode(WarmupMode.INDI).warmupForks(0).forks(1).shouldFailOnError(false);
+        if (canBeDynamic()) {
+            builder.reconfigure(Reconfiguration.STATIC);
+        }
+        fork.settings().tell(builder);
         fork.parameters().forEach((name, value) -> builder.param(name, value));
         fork.warmup().iterations().ifPresent(builder::warmupIterations);
         fork.warmup().time().ifPresent(builder::warmupTime);
         fork.measurement().iterations().ifPresent(builder::measurementIterations);
         fork.measurement().time().ifPresent(builder::measurementTime);
-        fork.vm().executable().ifPresent(builder::jvm);
-        fork.vm().arguments().ifPresent(arguments -> builder.jvmArgs(arguments.toArray(new String[0])));
-        append(fork, builder);
+        tellVm(fork, builder);
         return builder.build();
     }
 
-    /** Options win over annotations: what is added to the ones must contain the others. */
-    private void append(ForkRequest fork, ChainedOptionsBuilder builder) {
-        if (!fork.vm().added().isEmpty()) {
-            List<String> arguments = new ArrayList<>(options.getJvmArgsAppend().hasValue()
-                    ? options.getJvmArgsAppend().get() : ofAnnotations(fork));
-            arguments.addAll(fork.vm().added());
+    /** Options win over annotations: where arguments are added to those of an annotation, they must contain these. */
+    private void tellVm(ForkRequest fork, ChainedOptionsBuilder builder) {
+        ForkVm vm = fork.vm();
+        BenchmarkListEntry annotated = annotated(fork);
+        vm.executable().ifPresent(builder::jvm);
+        if (vm.arguments().isPresent() || !annotated.getJvmArgs().hasValue()) {
+            builder.jvmArgs(vm.arguments().orElse(inherited).toArray(new String[0]));
+        }
+        if (!vm.added().isEmpty()) {
+            List<String> arguments = new ArrayList<>(fork.settings().of(ForkSetting.ARGUMENTS_BEHIND)
+                    .orElseGet(() -> new ArrayList<>(
+                            annotated.getJvmArgsAppend().orElse(Collections.<String>emptyList()))));
+            arguments.addAll(vm.added());
             builder.jvmArgsAppend(arguments.toArray(new String[0]));
         }
     }
 
-    private Collection<String> ofAnnotations(ForkRequest fork) {
-        return BenchmarkList.defaultList()
-                .find(log, Collections.singletonList("^" + Pattern.quote(fork.benchmark()) + "$"),
-                        Collections.emptyList())
-                .first().getJvmArgsAppend().orElse(Collections.emptyList());
+    private BenchmarkListEntry annotated(ForkRequest fork) {
+        return BenchmarkList.defaultList().find(log,
+                Collections.singletonList("^" + Pattern.quote(fork.benchmark()) + "$"), Collections.emptyList())
+                .first();
     }
 
     /** In one line: what JSON has inside of texts is no line break. */

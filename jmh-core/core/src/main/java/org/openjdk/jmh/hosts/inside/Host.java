@@ -48,8 +48,7 @@ public final class Host {
      *
      * @param args {@link #LIST}, criteria and patterns of benchmarks, both with their number before them, and JMH's
      *             options; or {@link #RUN}, the class path of the measured VMs, whether to ignore JMH's lock, the number
-     *             of measurement iterations or {@link #AS_OPTIONS_SAY}, and JMH's options; or {@link #SERVE}, the class
-     *             path of the measured VMs, and JMH's options
+     *             of measurement iterations or {@link #AS_OPTIONS_SAY}, and JMH's options; or {@link #SERVE}
      */
     public static void main(String[] args) {
         turns = new Turns();
@@ -60,8 +59,7 @@ public final class Host {
                 list(counted(rest), new CommandLineOptions(rest.toArray(new String[0])));
             } else if (args[0].equals(SERVE)) {
                 System.setProperty("jmh.ignoreLock", "true");
-                System.setProperty("java.class.path", args[1]);
-                new ForkServer(turns, Arrays.asList(args).subList(2, args.length)).serve();
+                ForkServer.of(turns).ifPresent(ForkServer::serve);
             } else {
                 System.setProperty("jmh.ignoreLock", args[2]);
                 run(args[1], Integer.parseInt(args[3]),

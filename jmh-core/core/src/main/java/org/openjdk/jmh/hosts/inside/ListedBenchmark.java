@@ -30,7 +30,7 @@ public final class ListedBenchmark {
      * @param warmup      as annotations say
      * @param measurement as annotations say
      * @param timeout     of an iteration; null where no annotation says
-     * @param threads     as options of the host say, or else annotations
+     * @param threads     as annotations say
      */
     public ListedBenchmark(String name, String mode, Map<String, List<String>> parameters, Phase warmup,
                            Phase measurement, TimeValue timeout, ThreadDemand threads) {

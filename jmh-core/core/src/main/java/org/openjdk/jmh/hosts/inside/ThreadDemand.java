@@ -2,6 +2,7 @@ package org.openjdk.jmh.hosts.inside;
 
 import java.util.Arrays;
 import org.openjdk.jmh.annotations.Threads;
+import org.openjdk.jmh.runner.options.Options;
 
 /** How many threads a benchmark runs; immutable. */
 public final class ThreadDemand {
@@ -12,7 +13,7 @@ public final class ThreadDemand {
     /**
      * A demand.
      *
-     * @param threads as options or annotations say, perhaps {@link Threads#MAX}
+     * @param threads as annotations say, perhaps {@link Threads#MAX}
      * @param groups  threads of each method of the benchmark's group; one of 1 where it has no group
      */
     public ThreadDemand(int threads, int... groups) {
@@ -33,6 +34,17 @@ public final class ThreadDemand {
     public int on(int cores) {
         int wanted = threads == Threads.MAX ? cores : threads;
         return (wanted + ofGroups - 1) / ofGroups * ofGroups;
+    }
+
+    /**
+     * The same as options of a run change it.
+     *
+     * @param options that win over annotations
+     * @return a copy
+     */
+    public ThreadDemand or(Options options) {
+        return new ThreadDemand(options.getThreads().orElse(threads),
+                options.getThreadGroups().orElse(new int[] {ofGroups}));
     }
 
     /** One word. */

@@ -1,0 +1,161 @@
+package org.openjdk.jmh.integration;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.openjdk.jmh.integration.support.BenchmarkJar;
+import org.openjdk.jmh.integration.support.BenchmarkJar.Release;
+import org.openjdk.jmh.integration.support.Jmh;
+import org.openjdk.jmh.integration.support.Json;
+import org.openjdk.jmh.integration.support.Outcome;
+
+/** Forks of two sides are those that a plain run has. */
+class SideForksTest {
+
+    /** Each fork writes down what its VM was told, and what the VM was that started it. */
+    private static final String SOURCE = """
+            package sample;
+
+            import java.io.*;
+            import java.lang.management.ManagementFactory;
+            import java.nio.file.*;
+            import java.util.*;
+            import org.openjdk.jmh.annotations.*;
+
+            @State(Scope.Benchmark)
+            @BenchmarkMode(Mode.SingleShotTime)
+            @Fork(1)
+            public class Told {
+
+                @Setup
+                public void tell() throws IOException {
+                    List<String> lines = new ArrayList<>();
+                    for (String argument : ManagementFactory.getRuntimeMXBean().getInputArguments()) {
+                        lines.add("fork " + argument);
+                    }
+                    for (String argument : ProcessHandle.current().parent().get().info().arguments().get()) {
+                        lines.add("host " + argument);
+                    }
+                    Files.write(Files.createTempFile(Paths.get(""), "told", ".txt"), lines);
+                }
+
+                @Benchmark
+                public void shots() throws InterruptedException {
+                    Thread.sleep(300);
+                }
+
+                @Benchmark
+                public void throwing() {
+                    if (FAILS) {
+                        throw new IllegalStateException("of no use");
+                    }
+                }
+            }
+            """;
+
+    /** Longer together than the only timeout that a fork once had, and each shorter than its own one. */
+    private static final List<String> SHOTS = List.of("shots", "-i", "8", "-to", "1500ms");
+    private static final String[] ODD = {"-jvmArgsAppend",
+        "-Da=c\\d \"-Db=two words\" -Dc=\"quoted\" -Dd=\"a \\\"quote\\\"\" -De= -Df=\u00e9\u4e2d'g -Dh=%20+;$HOME"};
+
+    @TempDir
+    static Path jars;
+
+    private static Path candidate;
+    private static Path baseline;
+
+    @TempDir
+    Path folder;
+
+    @BeforeAll
+    static void build() {
+        candidate = BenchmarkJar.build(jars.resolve("candidate.jar"), Release.OURS, "sample.Told",
+                SOURCE.replace("FAILS", "true"));
+        baseline = BenchmarkJar.build(jars.resolve("baseline.jar"), Release.UPSTREAM, "sample.Told",
+                SOURCE.replace("FAILS", "false"));
+    }
+
+    private Path temporary() {
+        return folder.resolve("tmp");
+    }
+
+    private Jmh jmh() throws IOException {
+        Files.createDirectories(temporary());
+        return Jmh.of(candidate).in(folder).vm("-Xms48m", "-Dinherited=a \\ \"b\"", "-Djava.io.tmpdir=" + temporary());
+    }
+
+    /** What forks wrote down since the last time, each once: how a VM compiles is in a file that has another name each time. */
+    private Set<List<String>> told(String who) throws IOException {
+        Set<List<String>> all = new TreeSet<>((one, other) -> one.toString().compareTo(other.toString()));
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file : files.filter(path -> path.getFileName().toString().startsWith("told")).toList()) {
+                all.add(Files.readAllLines(file).stream().filter(line -> line.startsWith(who))
+                        .filter(line -> !line.contains("CompileCommandFile")).collect(Collectors.toList()));
+            }
+        }
+        return all;
+    }
+
+    private void forget() throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file : files.filter(path -> path.getFileName().toString().startsWith("told")).toList()) {
+                Files.delete(file);
+            }
+        }
+    }
+
+    private List<Path> temporaryFiles() throws IOException {
+        try (Stream<Path> files = Files.list(temporary())) {
+            return files.filter(file -> !file.getFileName().toString().equals("jmh.lock")).toList();
+        }
+    }
+
+    @Test
+    void forksOfBothSides_areToldWhatThoseOfAPlainRunAre_andLeaveNothing() throws IOException {
+        jmh().run(SHOTS, ODD).expect(0);
+        Set<List<String>> plain = told("fork");
+        assertTrue(plain.toString().contains("-Da=c\\d, fork -Db=two words, "), plain::toString);
+        assertTrue(plain.toString().contains("-Xms48m, fork -Dinherited=a \\ \"b\", "), plain::toString);
+        forget();
+        List<String> arguments = new ArrayList<>(SHOTS);
+        arguments.addAll(List.of(ODD));
+        Outcome outcome = jmh().run(arguments, "-vs", baseline.toString(), "-f", "3", "-ec", "failed", "-rf", "json")
+                .expect(0);
+        assertEquals(plain, told("fork"), outcome::out);
+        assertEquals(3, Json.only(folder.resolve("jmh-result-baseline.json")).get("forks").getAsInt());
+        String hosts = told("host").toString();
+        assertTrue(hosts.contains("host -Dinherited=a \\ \"b\""), hosts);
+        assertFalse(hosts.contains("-Xms48m"), hosts);
+        assertEquals(List.of(), temporaryFiles());
+    }
+
+    @Test
+    void endedRun_leavesNothing() throws IOException {
+        List<String> arguments = new ArrayList<>(SHOTS);
+        arguments.addAll(List.of("-vs", baseline.toString()));
+        jmh().launch(arguments).await("# Block 1").signal("TERM").outcome().expect(143);
+        assertEquals(List.of(), temporaryFiles());
+    }
+
+    @Test
+    void failOnError_endsTheRunWithTheFirstLostFork() throws IOException {
+        Outcome outcome = jmh().run("throwing", "-vs", baseline.toString(), "-foe", "true", "-rf", "json").expect(1);
+        assertTrue(outcome.err().contains("-foe true ends the run then: a fork of the candidate is lost: "
+                + "java.lang.IllegalStateException: of no use"), outcome::err);
+        assertTrue(outcome.linesWith("forks lost").isEmpty(), outcome::out);
+        assertFalse(outcome.hasStackTrace(), outcome::err);
+    }
+}
