@@ -88,14 +88,24 @@ public final class BudgetReport {
                     + Math.round(PERCENT * BudgetSchedule.CONFIDENCE) + " % interval of the mean of forks):");
             lines.addAll(BudgetRows.of(imprecise, this::halfWidth, names));
         }
-        Set<Integer> left = new TreeSet<>(schedule.unmeasured());
-        cut.stream().filter(number -> schedule.forks(number) == 0).forEach(left::add);
+        Set<Integer> left = unmeasured();
         if (!left.isEmpty()) {
             lines.add("# " + Nouns.count(left.size(), "benchmark", "has", "have")
                     + " no result in this time; until " + (left.size() == 1 ? "its" : "their") + " first one:");
             lines.addAll(BudgetRows.of(left, this::seconds, names));
         }
         return lines;
+    }
+
+    /**
+     * The benchmarks that have no result for want of time.
+     *
+     * @return their numbers
+     */
+    public Set<Integer> unmeasured() {
+        Set<Integer> left = new TreeSet<>(schedule.unmeasured());
+        cut.stream().filter(number -> schedule.forks(number) == 0).forEach(left::add);
+        return left;
     }
 
     private IntStream numbers() {

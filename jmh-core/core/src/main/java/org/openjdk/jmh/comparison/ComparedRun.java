@@ -1,11 +1,10 @@
 package org.openjdk.jmh.comparison;
 
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -21,7 +20,7 @@ import org.openjdk.jmh.results.stored.StoredResult;
 public final class ComparedRun {
 
     private final ResultComparison comparison;
-    private final List<String> undecided;
+    private final SortedMap<ResultKey, String> unjudged = new TreeMap<>();
 
     /**
      * A run that has been compared.
@@ -29,22 +28,28 @@ public final class ComparedRun {
      * @param comparison what came of it
      */
     public ComparedRun(ResultComparison comparison) {
-        this(comparison, Collections.emptyList());
-    }
-
-    private ComparedRun(ResultComparison comparison, Collection<String> undecided) {
         this.comparison = comparison;
-        this.undecided = new ArrayList<>(undecided);
+        comparison.metrics().stream().filter(ComparedMetric::isUnjudged).forEach(metric -> unjudged.put(metric.key(),
+                metric.comparison().obstacle().orElseThrow(IllegalStateException::new)));
     }
 
     /**
-     * The same with benchmarks that were to be compared, and of which nothing is known.
+     * The same with benchmarks that were to be compared, and of which nothing is known or less than was wanted.
      *
-     * @param benchmarks names with parameters
+     * @param reasons a phrase for each of them; those that were judged nevertheless do not count
      * @return a copy
      */
-    public ComparedRun withUndecided(Collection<String> benchmarks) {
-        return new ComparedRun(comparison, benchmarks);
+    public ComparedRun withUnjudged(Map<ResultKey, String> reasons) {
+        ComparedRun all = new ComparedRun(comparison);
+        Set<ResultKey> judged = comparison.metrics().stream()
+                .filter(metric -> !metric.label().isPresent() && !metric.comparison().obstacle().isPresent())
+                .map(ComparedMetric::key).collect(Collectors.toSet());
+        reasons.forEach((key, reason) -> {
+            if (!judged.contains(key)) {
+                all.unjudged.put(key, reason);
+            }
+        });
+        return all;
     }
 
     /**
@@ -74,7 +79,7 @@ public final class ComparedRun {
 
     /** Whether nothing was on both sides. */
     public boolean isEmpty() {
-        return comparison.metrics().isEmpty() && undecided.isEmpty();
+        return comparison.metrics().isEmpty() && unjudged.isEmpty();
     }
 
     /**
@@ -88,16 +93,27 @@ public final class ComparedRun {
     }
 
     /**
-     * Returns the benchmarks with a certain verdict.
+     * Returns the benchmarks with a certain verdict, but for those that could not be judged.
      *
      * @param verdict to look for
      * @return names with parameters, the largest change first
      */
     public List<String> benchmarks(Verdict verdict) {
-        List<String> names = comparison.metrics(verdict).stream().map(Object::toString).collect(Collectors.toList());
-        if (verdict == Verdict.UNDECIDED) {
-            undecided.stream().filter(name -> !names.contains(name)).forEach(names::add);
-        }
-        return names;
+        return comparison.metrics(verdict).stream().filter(metric -> !isUnjudged(metric)).map(Object::toString)
+                .collect(Collectors.toList());
+    }
+
+    private boolean isUnjudged(ComparedMetric metric) {
+        return !metric.label().isPresent() && unjudged.containsKey(metric.key());
+    }
+
+    /**
+     * Returns the benchmarks that could not be judged, as forks or all of a side were lost, or the time was too short.
+     *
+     * @return names with parameters, each with the reason
+     */
+    public List<String> unjudged() {
+        return unjudged.entrySet().stream().map(entry -> entry.getKey() + " could not be judged: " + entry.getValue())
+                .collect(Collectors.toList());
     }
 }

@@ -36,6 +36,7 @@ public final class RunContext {
     private final RunWarnings warnings = new RunWarnings();
     private final WorkloadFingerprints fingerprints;
     private final Map<BenchmarkParams, String> failures = new LinkedHashMap<>();
+    private final List<BenchmarkParams> unmeasured = new ArrayList<>();
     private final GuardedComparison comparison = new GuardedComparison();
     private final GuardedJudgement judgement = new GuardedJudgement();
     private Baseline baseline;
@@ -132,6 +133,16 @@ public final class RunContext {
     /** Returns the benchmarks that have no result, or lack a fork or an iteration of it, each with the last cause. */
     public Map<BenchmarkParams, String> failures() {
         return Collections.unmodifiableMap(failures);
+    }
+
+    /** There was no time for a fork of a benchmark. */
+    public void hadNoTime(BenchmarkParams params) {
+        unmeasured.add(params);
+    }
+
+    /** Returns the benchmarks that have no result for want of time. */
+    public Collection<BenchmarkParams> unmeasured() {
+        return Collections.unmodifiableCollection(unmeasured);
     }
 
     /** Tells whether forks of a benchmark are kept where one of them is lost. */

@@ -3,6 +3,8 @@ package org.openjdk.jmh.runner;
 import java.lang.management.ManagementFactory;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
@@ -13,15 +15,17 @@ import org.openjdk.jmh.comparison.EarlierTimes;
 import org.openjdk.jmh.comparison.ExitGate;
 import org.openjdk.jmh.comparison.LoadedResults;
 import org.openjdk.jmh.comparison.MeasuredResults;
+import org.openjdk.jmh.comparison.ResultKeys;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
 import org.openjdk.jmh.files.OptionFiles;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.reconfiguration.ConsoleLines;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.reports.PlanTable;
+import org.openjdk.jmh.results.stored.ResultKey;
 import org.openjdk.jmh.run.StatusLine;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
-import org.openjdk.jmh.shards.ShardException;
+import org.openjdk.jmh.runner.options.ExitCondition;
 import org.openjdk.jmh.sides.SideBySideRun;
 import org.openjdk.jmh.sides.WantedSides;
 
@@ -48,12 +52,8 @@ public final class CommandLineRun {
             TimeListing.print(runner, options);
             return Collections.emptyList();
         }
-        if (options.getShard().hasValue() && !options.getLoadedResults().isEmpty() && WantedSides.in(options)) {
-            throw new ShardException(
-                    "-load beside -shard tells what forks take, and how many blocks two sides need is not "
-                            + "known from that: leave it out");
-        }
-        if (options.getLoadedResults().isEmpty() && WantedSides.in(options)) {
+        if (!options.shouldOnlyLoad() && WantedSides.in(options)) {
+            checkSides(options);
             runSides(runner, options);
             return Collections.emptyList();
         }
@@ -65,16 +65,35 @@ public final class CommandLineRun {
             runner.inputs().expect(new EarlierTimes(options.getLoadedResults(), options));
         }
         Collection<RunResult> results = runner.run();
-        Optional<ComparedRun> compared = runner.compared();
         Optional<JudgedRun> judged = runner.judged();
+        Map<ResultKey, String> lost = lost(runner);
+        Optional<ComparedRun> compared = runner.compared().map(run -> run.withUnjudged(lost));
         if (options.getPlannedChange().hasValue()) {
             PlanTable plans = plans(options);
             new MeasuredResults(results).stored().forEach(plans::add);
             print(plans);
         }
-        end(ExitCode.of(options.getExitConditions(), results, names(runner.failures().keySet()), compared, judged,
-                System.err));
+        end(ExitCode.of(conditions(options, results.isEmpty() && lost.isEmpty()), results,
+                names(runner.failures().keySet()), compared, judged, System.err));
         return results;
+    }
+
+    /** What a comparison misses, since it has no result. */
+    private static Map<ResultKey, String> lost(Runner runner) {
+        Map<ResultKey, String> lost = new LinkedHashMap<>();
+        runner.failures().forEach((params, reason) -> lost.put(ResultKeys.of(params), reason));
+        runner.unmeasured().forEach(params -> lost.putIfAbsent(ResultKeys.of(params),
+                "there was no time for a fork of it"));
+        return lost;
+    }
+
+    /** A part of the suite in which there is nothing to compare is no gate: other parts are. */
+    private static Collection<ExitCondition> conditions(CommandLineOptions options, boolean isEmpty) {
+        if (!options.getShard().hasValue() || !isEmpty) {
+            return options.getExitConditions();
+        }
+        return options.getExitConditions().stream().filter(condition -> !condition.isOfComparisons())
+                .collect(Collectors.toList());
     }
 
     private static long startOfProgram() {
@@ -92,6 +111,18 @@ public final class CommandLineRun {
         return benchmarks.stream().map(BenchmarkParams::getBenchmark).collect(Collectors.toList());
     }
 
+    private static void checkSides(CommandLineOptions options) throws RunnerException {
+        if (!options.getLoadedResults().isEmpty()) {
+            throw new RunnerException(
+                    "-load beside -shard or -budget tells what forks take, and how many blocks two sides "
+                            + "need is not known from that: leave it out");
+        }
+        if (options.getPlannedChange().hasValue()) {
+            throw new RunnerException("-plan plans runs of one side; of two sides that are run, the difference decides "
+                    + "how many forks there are: leave it out");
+        }
+    }
+
     private static void runSides(Runner runner, CommandLineOptions options) throws RunnerException {
         StatusLine line = new StatusLine(System.out);
         SideBySideRun sides = StatusLine.isPossible()
@@ -100,9 +131,9 @@ public final class CommandLineRun {
         if (options.getBudget().hasValue()) {
             sides.startedAt(startOfProgram());
         }
-        ComparedRun compared = new ComparedRun(sides.run(ExitGate.of(options))).withUndecided(sides.unmeasured());
-        end(ExitCode.of(options.getExitConditions(), Collections.emptyList(), sides.failed(), Optional.of(compared),
-                sides.judged(), System.err));
+        ComparedRun compared = new ComparedRun(sides.run(ExitGate.of(options))).withUnjudged(sides.unjudged());
+        end(ExitCode.of(conditions(options, compared.isEmpty()), Collections.emptyList(), sides.failed(),
+                Optional.of(compared), sides.judged(), System.err));
     }
 
     private static void load(CommandLineOptions options) throws RunnerException {

@@ -1,9 +1,11 @@
 package org.openjdk.jmh.runner;
 
 import java.io.PrintStream;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -38,7 +40,7 @@ final class ExitCode {
             Collection<String> names = condition == ExitCondition.FAILED ? failed(results, failed)
                     : condition == ExitCondition.UNSTABLE ? unstable(results, out)
                             : condition.isOfAssertions() ? judged(condition, judged, out)
-                                    : compared(condition, compared, out);
+                                    : compared(compared, condition);
             if (!names.isEmpty()) {
                 out.println((code == 0 ? "Exit code " + condition.code() + ", -ec " + condition
                         : "-ec " + condition + ", which alone is exit code " + condition.code()) + ": " + named(names));
@@ -53,17 +55,17 @@ final class ExitCode {
                 + (names.size() > MOST_NAMES ? " and " + (names.size() - MOST_NAMES) + " more" : "");
     }
 
-    /** A gate through which everything passes because nothing comes to it, must not look like one that passed it. */
-    private static Collection<String> compared(ExitCondition condition, Optional<ComparedRun> compared,
-                                               PrintStream out) {
-        if (compared.isPresent() && !compared.get().isEmpty()) {
-            return compared.get().benchmarks(ExitGate.verdict(condition));
-        }
-        if (condition == ExitCondition.UNDECIDED) {
+    /**
+     * A gate through which everything passes because nothing comes to it, must not look like one that passed it: whatever could
+     * not be judged passes neither of both.
+     */
+    private static Collection<String> compared(Optional<ComparedRun> compared, ExitCondition condition) {
+        if (!compared.isPresent() || compared.get().isEmpty()) {
             return Collections.singletonList(NOTHING_COMPARED);
         }
-        out.println("WARNING: -ec " + condition + " had nothing to judge: " + NOTHING_COMPARED);
-        return Collections.emptyList();
+        List<String> names = new ArrayList<>(compared.get().benchmarks(ExitGate.verdict(condition)));
+        names.addAll(compared.get().unjudged());
+        return names;
     }
 
     private static Collection<String> judged(ExitCondition condition, Optional<JudgedRun> judged, PrintStream out) {

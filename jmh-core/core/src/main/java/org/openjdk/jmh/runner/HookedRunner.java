@@ -122,6 +122,11 @@ abstract class HookedRunner extends BaseRunner {
         return run.context().failures();
     }
 
+    /** Returns the benchmarks that have no result for want of time. */
+    Collection<BenchmarkParams> unmeasured() {
+        return run.context().unmeasured();
+    }
+
     /** Returns the benchmarks that a run would have, with the parameters that they would run with. */
     List<BenchmarkParams> resolve() throws RunnerException {
         SortedSet<BenchmarkListEntry> found = BenchmarkList.defaultList().find(out, options.getIncludes(),

@@ -97,8 +97,8 @@ final class BlockBudget {
     List<String> expectation() throws BudgetException {
         List<Integer> left = schedule.unmeasured();
         double round = numbers().stream().mapToDouble(schedule::firstSeconds).sum();
-        if (left.size() == pairs.size() && clock.earlierSeconds() == 0) {
-            int cheapest = left.stream().min((one, other) -> Double.compare(schedule.firstSeconds(one),
+        if (!pairs.isEmpty() && clock.earlierSeconds() == 0 && !schedule.next().isPresent()) {
+            int cheapest = numbers().stream().min((one, other) -> Double.compare(schedule.firstSeconds(one),
                     schedule.firstSeconds(other))).orElseThrow(IllegalStateException::new);
             throw new BudgetException("A budget of " + DurationText.of(budget.seconds()) + ", of which "
                     + DurationText.of(schedule.secondsLeft())
@@ -158,12 +158,6 @@ final class BlockBudget {
     private List<Integer> unmeasured() {
         return numbers().stream().filter(number -> !pairs.get(number).hasEnded()
                 && pairs.get(number).sequence().last().map(Look::completeBlocks).orElse(0) < settings.firstLook())
-                .collect(Collectors.toList());
-    }
-
-    /** The same, by their names with parameters. */
-    List<String> namesOfUnmeasured() {
-        return unmeasured().stream().map(number -> pairs.get(number).pair().key().toString())
                 .collect(Collectors.toList());
     }
 

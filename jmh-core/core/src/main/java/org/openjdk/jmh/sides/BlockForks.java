@@ -2,6 +2,7 @@ package org.openjdk.jmh.sides;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.util.Collections;
 import java.util.List;
 
 /** How the two forks of a block are run. */
@@ -21,10 +22,14 @@ interface BlockForks extends Closeable {
     double seconds(PairedBenchmark benchmark);
 
     /** What is to be said before the first fork: a sentence for each. */
-    List<String> announcements();
+    default List<String> announcements() {
+        return Collections.emptyList();
+    }
 
     /** What is to be said behind the last one: a sentence for each. */
-    List<String> observations();
+    default List<String> observations() {
+        return Collections.emptyList();
+    }
 
     /** No fork follows. */
     @Override

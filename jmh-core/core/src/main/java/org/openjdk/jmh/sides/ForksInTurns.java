@@ -32,14 +32,4 @@ final class ForksInTurns implements BlockForks {
     public double seconds(PairedBenchmark benchmark) {
         return 2 * BlockDefaults.seconds(benchmark);
     }
-
-    @Override
-    public List<String> announcements() {
-        return Collections.emptyList();
-    }
-
-    @Override
-    public List<String> observations() {
-        return Collections.emptyList();
-    }
 }

@@ -124,6 +124,21 @@ final class MeasuredPair {
         return measured.isEmpty() ? Optional.empty() : Optional.of(ResultMerge.ofForks(measured));
     }
 
+    /**
+     * Why it is not known how the sides differ.
+     *
+     * @param firstLook blocks that it takes to tell
+     * @return a phrase; empty where that many blocks are complete and nothing went wrong
+     */
+    Optional<String> gap(int firstLook) {
+        int complete = sequence.last().map(Look::completeBlocks).orElse(0);
+        if (sequence.failure().isPresent() || complete >= firstLook) {
+            return sequence.failure();
+        }
+        return Optional.of(losses.isEmpty() ? "there was time for " + complete + " of the " + firstLook
+                + " blocks that it takes to tell" : losses.get(losses.size() - 1));
+    }
+
     /** Why forks were lost, in their order. */
     List<String> losses() {
         return Collections.unmodifiableList(losses);

@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -24,6 +26,7 @@ import org.openjdk.jmh.results.compared.ResultSide;
 import org.openjdk.jmh.results.file.ResultFileException;
 import org.openjdk.jmh.results.reports.ConsoleTable;
 import org.openjdk.jmh.results.reports.Gate;
+import org.openjdk.jmh.results.stored.ResultKey;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionRules;
 import org.openjdk.jmh.runner.options.Options;
@@ -109,7 +112,7 @@ public final class SideBySideRun {
         SideFiles.all(options).check();
         ReportFiles.check(options.getComparisonReports());
         JudgedRun.check(options);
-        SideVms.check(options);
+        ForkPreconditions.check(options);
         files = SideFiles.of(options);
         RunLock lock = RunLock.take();
         try (SideHosts hosts = new SideHosts(baseline, candidate, SideSettings.isDuet(options))) {
@@ -164,6 +167,7 @@ public final class SideBySideRun {
                 if (pairs.stream().anyMatch(MeasuredPair::isMeasured)) {
                     keep("# The run has ended early");
                 }
+                SideNarrator.logs(hosts.keptLogs()).ifPresent(narrator::warn);
                 throw e;
             } finally {
                 narrator.forksEnded();
@@ -251,12 +255,15 @@ public final class SideBySideRun {
     }
 
     /**
-     * The benchmarks that had too few blocks for a first look, for want of time.
+     * The benchmarks of which it is not known how their sides differ, since forks were lost or there was no time for enough.
      *
-     * @return names with parameters; empty where there is no budget, and before the run
+     * @return why, by their keys on the candidate's side; empty before the run
      */
-    public Collection<String> unmeasured() {
-        return measurement == null ? Collections.emptyList() : measurement.unmeasured();
+    public Map<ResultKey, String> unjudged() {
+        Map<ResultKey, String> reasons = new LinkedHashMap<>();
+        pairs.forEach(
+                pair -> pair.gap(settings.firstLook()).ifPresent(reason -> reasons.put(pair.pair().key(), reason)));
+        return reasons;
     }
 
     /**

@@ -3,7 +3,6 @@ package org.openjdk.jmh.sides;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.OptionalInt;
@@ -194,10 +193,5 @@ final class SideMeasurement {
                 new ResultReader(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)), "the fork")) {
             return reader.next();
         }
-    }
-
-    /** The benchmarks that had too few blocks for a first look, for want of time: their names with parameters. */
-    Collection<String> unmeasured() {
-        return budget == null ? Collections.emptyList() : budget.namesOfUnmeasured();
     }
 }

@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -138,11 +139,15 @@ final class SideNarrator {
                         + pair.losses().stream().distinct().collect(Collectors.joining("; ")));
             }
         }
-        if (!logs.isEmpty()) {
-            lost.add("what the forks printed is in "
-                    + logs.stream().map(String::valueOf).collect(Collectors.joining(" and ")));
-        }
+        logs(logs).ifPresent(lost::add);
         return lost;
+    }
+
+    /** Where to read of lost forks; empty where there is nothing. */
+    static Optional<String> logs(Collection<Path> logs) {
+        return logs.isEmpty() ? Optional.empty()
+                : Optional.of("what the forks printed is in "
+                        + logs.stream().map(String::valueOf).collect(Collectors.joining(" and ")));
     }
 
     /** What differs may be what the machine did. */

@@ -119,4 +119,34 @@ class MeasuredPairTest {
         }
         assertEquals("a fork of the candidate is lost: it hung", sequence.failure().orElseThrow());
     }
+
+    @Test
+    void whatCannotBeJudged_saysWhatIsMissing() throws IOException {
+        assertEquals("there was time for 0 of the 3 blocks that it takes to tell", pair.gap(3).orElseThrow());
+        block(100, 150);
+        pair.endBlock();
+        pair.lost(MeasuredPair.BASELINE, "killed");
+        pair.measured(MeasuredPair.CANDIDATE, fork(150, "us/op"));
+        pair.endBlock();
+        assertEquals("a fork of the baseline is lost: killed", pair.gap(3).orElseThrow());
+        block(101, 151);
+        pair.endBlock();
+        block(101, 151);
+        pair.endBlock();
+        assertFalse(pair.gap(3).isPresent());
+    }
+
+    /** A signal reads forks on a thread of its own. */
+    @Test
+    void forksThatAreRead_areNotAddedToMeanwhile() throws Exception {
+        Thread adding = new Thread(() -> pair.discarded(MeasuredPair.BASELINE));
+        synchronized (pair) {
+            adding.start();
+            while (adding.isAlive() && adding.getState() != Thread.State.BLOCKED) {
+                Thread.onSpinWait();
+            }
+            assertTrue(adding.isAlive(), "a fork was added while somebody read them");
+        }
+        adding.join();
+    }
 }

@@ -124,6 +124,7 @@ class BudgetTest {
         "10 | -budget 10: write a time above 0 with its unit, such as 10m, 90s or 1h30m",
         "1m30 | -budget 1m30: write a time above 0 with its unit, such as 10m, 90s or 1h30m",
         "3 weeks | weeks is no unit of time here",
+        "0.8s | s are left, is too short for any benchmark: the one that takes least, ",
         "0.1s | A budget of 0.1 s is too short for any benchmark: the one that takes least, NeighbourBenchmark.idle, ",
     })
     void budget_badTime_isRefusedBeforeAnythingRuns(String budget, String message) {

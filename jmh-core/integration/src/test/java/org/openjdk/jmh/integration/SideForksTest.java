@@ -156,6 +156,7 @@ class SideForksTest {
         assertTrue(outcome.err().contains("-foe true ends the run then: a fork of the candidate is lost: "
                 + "java.lang.IllegalStateException: of no use"), outcome::err);
         assertTrue(outcome.linesWith("forks lost").isEmpty(), outcome::out);
+        assertEquals(1, outcome.linesWith("# WARNING: what the forks printed is in ").size(), outcome::out);
         assertFalse(outcome.hasStackTrace(), outcome::err);
     }
 }

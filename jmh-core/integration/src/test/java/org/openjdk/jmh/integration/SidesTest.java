@@ -17,6 +17,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.openjdk.jmh.integration.support.BenchmarkJar;
 import org.openjdk.jmh.integration.support.BenchmarkJar.Release;
@@ -149,6 +150,19 @@ class SidesTest {
                 outcome::out);
     }
 
+    /** What the gate is for is lost: that is no reason to let it pass. */
+    @ParameterizedTest
+    @CsvSource({"slower, 5", "undecided, 6"})
+    void benchmarkThatLosesItsForks_passesNoGate(String condition, int code) {
+        Outcome outcome =
+                run(3, "dies", "-p", "size=1", "-vs", jar("living.jar", Release.OURS, 1, "onlyOld").toString(),
+                        "-ec", condition).expect(code);
+        assertEquals(
+                List.of("Exit code " + code + ", -ec " + condition + ": sample.Doc.dies (size = 1, mode = avgt) could "
+                        + "not be judged: a fork of the candidate is lost: <forked VM failed with exit code 3>"),
+                outcome.errorLines());
+    }
+
     @Test
     void otherArguments_areThoseOfTheBaseline() throws IOException {
         assertSlower(run("changed", "-p", "size=1", "-jvmArgs", "-Ddoc.factor=8 -Dx=1", "-vsJvmArgs", "-Ddoc.factor=1",
@@ -194,6 +208,11 @@ class SidesTest {
         assertRefused("is no jar and no class path", "changed", "-vs", "result.json", "-vsJvmArgs", "-Dx=1");
         assertRefused("nowhere does not exist. Make it first", "changed", "-vs", candidate.toString(), "-vsf",
                 "nowhere/ab.json");
+        assertRefused("-vsJvm /no/java cannot be started: error=2, No such file or directory", "changed", "-vsJvm",
+                "/no/java", "-ec", "slower");
+        assertRefused("-jvm /no/java cannot be started", "changed", "-vs", candidate.toString(), "-jvm", "/no/java");
+        assertRefused("-prof nosuch does not work: ", "changed", "-vs", candidate.toString(), "-prof", "nosuch");
+        assertRefused("-plan plans runs of one side", "changed", "-vs", candidate.toString(), "-plan", "5%");
     }
 
     @Test

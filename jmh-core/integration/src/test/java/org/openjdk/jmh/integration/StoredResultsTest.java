@@ -302,7 +302,7 @@ class StoredResultsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "slower,           0, 'WARNING: -ec slower had nothing to judge: no benchmark is on both sides of the comparison'",
+        "slower,           5, 'Exit code 5, -ec slower: no benchmark is on both sides of the comparison'",
         "undecided,        6, 'Exit code 6, -ec undecided: no benchmark is on both sides of the comparison'",
     })
     void gateWithNothingToJudge_saysSo(String condition, int code, String message) {

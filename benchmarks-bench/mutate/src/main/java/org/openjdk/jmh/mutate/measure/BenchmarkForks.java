@@ -151,7 +151,7 @@ public final class BenchmarkForks implements Closeable {
         ForkRequest request = new ForkRequest(benchmark.name(), benchmark.mode(), benchmark.parameters(),
                 of.warmup(benchmark.mode()), of.measurement(benchmark.mode()),
                 new ForkVm(jvm, null, arguments))
-                        .with(ForkSettings.of(new OptionsBuilder().timeUnit(TimeUnit.NANOSECONDS).build()));
+                .with(ForkSettings.of(new OptionsBuilder().timeUnit(TimeUnit.NANOSECONDS).build()));
         String json = json(request, of.seconds() + PATIENCE);
         try (ResultReader reader = new ResultReader(
                 new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)), "the fork of " + benchmark)) {

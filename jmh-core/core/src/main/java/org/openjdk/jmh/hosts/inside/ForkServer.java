@@ -12,8 +12,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
-import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.format.ResultFormatFactory;
 import org.openjdk.jmh.results.format.ResultFormatType;
@@ -23,12 +21,8 @@ import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.format.OutputFormatFactory;
-import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.Options;
-import org.openjdk.jmh.runner.options.OptionsBuilder;
-import org.openjdk.jmh.runner.options.Reconfiguration;
 import org.openjdk.jmh.runner.options.VerboseMode;
-import org.openjdk.jmh.runner.options.WarmupMode;
 
 /**
  * Runs forks on demand, each as a run of JMH with one fork. Where JMH would end with an exception, the exception is the
@@ -91,15 +85,6 @@ public final class ForkServer {
         return Optional.of(new ForkServer(turns, texts.subList(1, texts.size())));
     }
 
-    /** Where annotations ask for dynamic runs: how long a fork is, is not for one side alone to decide. */
-    private static boolean canBeDynamic() {
-        try {
-            return Class.forName("org.openjdk.jmh.runner.options.Reconfiguration") != null;
-        } catch (ClassNotFoundException e) {
-            return false;
-        }
-    }
-
     /**
      * A request for a list.
      *
@@ -151,7 +136,7 @@ public final class ForkServer {
 
     private void run(ForkRequest fork) throws RunnerException {
         cores.moveTo(fork.cores());
-        Options plain = options(fork);
+        Options plain = new ForkOptions(inherited, log).of(fork);
         String json = json(new Runner(fork.waits() ? new GatedOptions(plain, this::awaitStart) : plain,
                 new ForkPulse(log, turns::say)).run());
         turns.say(RESULT, json);
@@ -160,46 +145,6 @@ public final class ForkServer {
     private void awaitStart() {
         turns.say(READY, "");
         turns.reply();
-    }
-
-    private Options options(ForkRequest fork) {
-        ChainedOptionsBuilder builder = new OptionsBuilder()
-                .include("^" + Pattern.quote(fork.benchmark()) + "$").mode(Mode.deepValueOf(fork.mode()))
-                .warmupMode(WarmupMode.INDI).warmupForks(0).forks(1).shouldFailOnError(false);
-        if (canBeDynamic()) {
-            builder.reconfigure(Reconfiguration.STATIC);
-        }
-        fork.settings().tell(builder);
-        fork.parameters().forEach((name, value) -> builder.param(name, value));
-        fork.warmup().iterations().ifPresent(builder::warmupIterations);
-        fork.warmup().time().ifPresent(builder::warmupTime);
-        fork.measurement().iterations().ifPresent(builder::measurementIterations);
-        fork.measurement().time().ifPresent(builder::measurementTime);
-        tellVm(fork, builder);
-        return builder.build();
-    }
-
-    /** Options win over annotations: where arguments are added to those of an annotation, they must contain these. */
-    private void tellVm(ForkRequest fork, ChainedOptionsBuilder builder) {
-        ForkVm vm = fork.vm();
-        BenchmarkListEntry annotated = annotated(fork);
-        vm.executable().ifPresent(builder::jvm);
-        if (vm.arguments().isPresent() || !annotated.getJvmArgs().hasValue()) {
-            builder.jvmArgs(vm.arguments().orElse(inherited).toArray(new String[0]));
-        }
-        if (!vm.added().isEmpty()) {
-            List<String> arguments = new ArrayList<>(fork.settings().of(ForkSetting.ARGUMENTS_BEHIND)
-                    .orElseGet(() -> new ArrayList<>(
-                            annotated.getJvmArgsAppend().orElse(Collections.<String>emptyList()))));
-            arguments.addAll(vm.added());
-            builder.jvmArgsAppend(arguments.toArray(new String[0]));
-        }
-    }
-
-    private BenchmarkListEntry annotated(ForkRequest fork) {
-        return BenchmarkList.defaultList().find(log,
-                Collections.singletonList("^" + Pattern.quote(fork.benchmark()) + "$"), Collections.emptyList())
-                .first();
     }
 
     /** In one line: what JSON has inside of texts is no line break. */

@@ -1,10 +1,12 @@
 package org.openjdk.jmh.parts.budget;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.openjdk.jmh.budget.BudgetException;
 import org.openjdk.jmh.budget.BudgetReport;
 import org.openjdk.jmh.budget.DurationText;
@@ -83,8 +85,8 @@ public final class BudgetPart implements Part {
         for (BenchmarkParams params : benchmarks) {
             estimates.add(estimate(params));
         }
-        checkThatOneFits(estimates);
         schedule = new BudgetSchedule(budget.seconds(), estimates, run.clock()::seconds);
+        checkThatOneFits();
         report = new BudgetReport(budget.seconds(), names(benchmarks), schedule,
                 run.options().getComparisonTolerance().orElse(ComparisonSettings.TOLERANCE));
         return schedule;
@@ -112,19 +114,29 @@ public final class BudgetPart implements Part {
         return fits ? time.longest() : time.shortest();
     }
 
-    private void checkThatOneFits(List<ForkEstimate> estimates) throws BudgetException {
-        int cheapest = -1;
-        for (int i = 0; i < benchmarks.size(); i++) {
-            if (cheapest < 0 || estimates.get(i).of(1) < estimates.get(cheapest).of(1)) {
-                cheapest = i;
-            }
+    private void checkThatOneFits() throws BudgetException {
+        if (!benchmarks.isEmpty() && schedule.expectedSeconds(cheapest()) > budget.seconds()) {
+            throw tooShort("");
         }
-        if (cheapest >= 0 && estimates.get(cheapest).of(1) > budget.seconds()) {
-            throw new BudgetException(
-                    "A budget of " + DurationText.of(budget.seconds()) + " is too short for any benchmark: the "
-                            + "one that takes least, " + RunSummary.name(benchmarks.get(cheapest)) + ", takes about "
-                            + DurationText.of(estimates.get(cheapest).of(1)) + " until its first result");
+    }
+
+    /** What the program has used of its time by now may be too much for what would fit into all of it. */
+    private void checkThatOneRuns() throws BudgetException {
+        if (!benchmarks.isEmpty() && run.clock().earlierSeconds() == 0 && !schedule.next().isPresent()) {
+            throw tooShort(", of which " + DurationText.of(schedule.secondsLeft()) + " are left,");
         }
+    }
+
+    private int cheapest() {
+        return IntStream.range(0, benchmarks.size()).boxed().min(Comparator.comparingDouble(schedule::expectedSeconds))
+                .orElseThrow(IllegalStateException::new);
+    }
+
+    private BudgetException tooShort(String left) {
+        return new BudgetException("A budget of " + DurationText.of(budget.seconds()) + left
+                + " is too short for any benchmark: the one that takes least, "
+                + RunSummary.name(benchmarks.get(cheapest())) + ", takes about "
+                + DurationText.of(schedule.expectedSeconds(cheapest())) + " until its first result");
     }
 
     @Override
@@ -137,6 +149,7 @@ public final class BudgetPart implements Part {
     public void ready() throws BudgetException {
         if (isKept()) {
             checkForks();
+            checkThatOneRuns();
             List<String> lines = report.start(run.clock().earlierSeconds());
             if (earlier != null) {
                 lines.add(1, "# Expected by earlier results for "
@@ -207,6 +220,7 @@ public final class BudgetPart implements Part {
     public void runEnds(MeasuredResults results) {
         if (isKept()) {
             report.end(run.clock().seconds()).forEach(run::say);
+            report.unmeasured().stream().map(benchmarks::get).forEach(run::hadNoTime);
         }
     }
 

@@ -132,6 +132,17 @@ public final class ComparedMetric {
         return duet;
     }
 
+    /**
+     * Whether nothing is known of the benchmark's score, as where forks of a side are lost or too few: it is undecided then,
+     * and could not be anything else.
+     *
+     * @return false where there is an interval, and for metrics of profilers
+     */
+    public boolean isUnjudged() {
+        return label.equals(SideMetric.PRIMARY) && comparison.obstacle().isPresent()
+                && comparison.ratio().lower() == 0 && comparison.ratio().upper() == Double.POSITIVE_INFINITY;
+    }
+
     /** The verdict among all comparisons of the run. */
     public Verdict verdict() {
         return comparison.verdict();

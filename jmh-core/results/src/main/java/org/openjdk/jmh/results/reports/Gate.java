@@ -6,7 +6,10 @@ import java.util.Set;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.results.compared.ComparedMetric;
 
-/** Which verdicts make a build fail; improvements never do. Immutable. */
+/**
+ * Which verdicts make a build fail; improvements never do. What could not be judged passes no gate that stops anything: one
+ * through which a benchmark passes by losing its forks is none. Immutable.
+ */
 public final class Gate {
 
     private final Set<Verdict> stopped;
@@ -35,9 +38,9 @@ public final class Gate {
      * Whether something does not pass.
      *
      * @param metric that was compared
-     * @return whether its verdict is one of those stopped
+     * @return whether its verdict is one of those stopped, or it could not be judged and any verdict is
      */
     public boolean stops(ComparedMetric metric) {
-        return stopped.contains(metric.verdict());
+        return stopped.contains(metric.verdict()) || !stopped.isEmpty() && metric.isUnjudged();
     }
 }

@@ -1,24 +1,38 @@
 package org.openjdk.jmh.sides;
 
 import java.io.IOException;
+import org.openjdk.jmh.profile.ProfilerException;
+import org.openjdk.jmh.profile.ProfilerFactory;
 import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.ProfilerConfig;
 import org.openjdk.jmh.util.Optional;
 
-/** The programs that forks of both sides are to run in: what cannot be started is found before the first fork. */
-final class SideVms {
+/** What forks of both sides need beside the benchmarks: what is not there is found before the first of them. */
+final class ForkPreconditions {
 
-    private SideVms() {
+    private ForkPreconditions() {
     }
 
     /**
-     * Starts each once, to print its version.
+     * Makes the profilers, and starts the VMs once, to print their versions.
      *
-     * @throws SideException if the system cannot start it; one that starts and fails is left to forks, as it may be a script
-     *                       that knows nothing of versions
+     * @throws SideException if JMH cannot make one, or the system cannot start one; a VM that starts and fails is left to
+     *                       forks, as it may be a script that knows nothing of versions
      */
     static void check(Options options) throws SideException {
+        for (ProfilerConfig profiler : options.getProfilers()) {
+            check(profiler);
+        }
         check("-jvm", options.getJvm());
         check("-vsJvm", options.getBaselineJvm());
+    }
+
+    private static void check(ProfilerConfig profiler) throws SideException {
+        try {
+            ProfilerFactory.getProfilerOrException(profiler);
+        } catch (ProfilerException e) {
+            throw new SideException("-prof " + profiler.getKlass() + " does not work: " + e.getMessage());
+        }
     }
 
     private static void check(String flag, Optional<String> program) throws SideException {
