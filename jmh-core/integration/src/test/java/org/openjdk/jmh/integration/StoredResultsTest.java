@@ -57,7 +57,7 @@ class StoredResultsTest {
     }
 
     private Outcome measure(String arguments) {
-        return run("SteadyBenchmark -bm avgt -tu us -f 3 -wi 1 -w 10ms -i 2 -r 10ms " + arguments);
+        return run("SteadyBenchmark -bm avgt -tu us -f 3 -wi 1 -w 10ms -i 2 -r 10ms -env false " + arguments);
     }
 
     @ParameterizedTest

@@ -62,6 +62,16 @@ public final class Comparison {
                 direction, new DecidedRatio(ratio), obstacle, verdict, settings.confidence(), ratio);
     }
 
+    /**
+     * The same where something outside of the data says that they are not to be believed.
+     *
+     * @param reason a phrase, without a capital letter in front and a full stop behind
+     * @return undecided, with the interval and the obstacle; it does not count among comparisons that are judged together
+     */
+    public Comparison undecidable(String reason) {
+        return new Comparison(units, settings, direction, estimate, reason, Verdict.UNDECIDED, confidence, ratio);
+    }
+
     /** The same with the interval at another confidence, and no claim of a change. */
     Comparison undecidedAt(double otherConfidence) {
         return at(otherConfidence, Verdict.UNDECIDED);

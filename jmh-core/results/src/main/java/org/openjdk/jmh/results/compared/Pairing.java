@@ -111,12 +111,23 @@ final class Pairing {
         ForkSamples was = before.samples();
         ForkSamples is = after.samples();
         boolean next = runs(baseline, key).size() > 1 && runs(candidate, key).size() == 1;
-        Comparison comparison = next
+        Comparison believed = next
                 ? comparer.compareWithHistory(Runs.apart(was), is.iterationsAsForks(), direction)
                 : comparer.compare(was, is, direction, allowance(key, label));
+        Optional<String> doubt = after.unit().isOfTime() ? doubt(key) : Optional.empty();
+        Comparison comparison = doubt.map(believed::undecidable).orElse(believed);
         Optional<Costs> costs = isHistory(key) ? Optional.empty() : runs(candidate, key).get(0).costs();
         return new ComparedMetric(key, label, after.unit(), was, is, comparison,
                 costs.map(known -> Remedy.of(was, is, known, comparison)).orElse(null));
+    }
+
+    /** Where no fork of a side was left alone, a change of the benchmark looks like one of the machine. */
+    private Optional<String> doubt(ResultKey key) {
+        boolean before = runs(baseline, key).stream().allMatch(SideResult::isDisturbedThroughout);
+        boolean after = runs(candidate, key).stream().allMatch(SideResult::isDisturbedThroughout);
+        return before || after ? Optional.of("the machine disturbed every fork of "
+                + (before && after ? "both sides" : before ? "the baseline" : "the candidate")
+                + ", and may be what differs: measure it again when the machine is quiet") : Optional.empty();
     }
 
     /** Of the score alone: nothing is known of how warmups change what profilers see. Runs of a history have it in their scatter. */

@@ -38,7 +38,8 @@ final class SideResult {
     private final Map<String, SideMetric> metrics = new LinkedHashMap<>();
     private final Optional<Costs> costs;
     private final Optional<String> fingerprint;
-    private final boolean disturbed;
+    private final int disturbed;
+    private final int watched;
     private final int mostForks;
     private final boolean duet;
     private final WarmupRule warmup;
@@ -62,7 +63,8 @@ final class SideResult {
         key = result.key();
         costs = ForkTimes.of(result);
         fingerprint = result.value(StoredResult.FINGERPRINT);
-        disturbed = result.size(StoredResult.ENVIRONMENT, DISTURBED) > 0;
+        disturbed = result.size(StoredResult.ENVIRONMENT, DISTURBED);
+        watched = result.size(StoredResult.ENVIRONMENT, FORKS);
         mostForks = result.value(FORKS).map(SideResult::count).orElse(0);
         duet = result.value(StoredResult.SIDE_ORDER).isPresent();
         warmup = WarmupRule.of(result);
@@ -89,7 +91,12 @@ final class SideResult {
 
     /** Whether the machine is known to have disturbed a fork. */
     boolean isDisturbed() {
-        return disturbed;
+        return disturbed > 0;
+    }
+
+    /** Whether the machine is known to have disturbed all forks: then nothing tells what they would be without. */
+    boolean isDisturbedThroughout() {
+        return watched > 0 && disturbed >= watched;
     }
 
     /** Benchmark, mode and parameters. */

@@ -41,6 +41,11 @@ public final class Unit {
         return above.equals(OPERATIONS) ? Optional.of(Direction.HIGHER_IS_BETTER) : Optional.empty();
     }
 
+    /** Whether a time is part of it, which what a machine does to a fork changes at once. */
+    boolean isOfTime() {
+        return TimeUnits.seconds(above).isPresent() || TimeUnits.seconds(below).isPresent();
+    }
+
     /**
      * What a value of this unit has to be multiplied by to be one of the other.
      *

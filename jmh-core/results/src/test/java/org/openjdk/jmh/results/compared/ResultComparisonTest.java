@@ -20,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.dynreconf.planning.Plan;
+import org.openjdk.jmh.results.reports.Gate;
 import org.openjdk.jmh.results.stored.Entries;
 import org.openjdk.jmh.results.stored.ResultKey;
 import org.openjdk.jmh.results.stored.ResultVisitor;
@@ -161,6 +162,38 @@ class ResultComparisonTest {
                         entry("a.b", "avgt", "us/op", environment("null", after), BEFORE)).notes());
     }
 
+    private static String watched(String disturbed) {
+        return ",\"environment\":{\"disturbedForks\":" + disturbed + ",\"forks\":[{},{},{}]}";
+    }
+
+    /** +19 %, far from chance: but of a side of which no fork was left alone, nobody knows what it would be. */
+    @ParameterizedTest
+    @CsvSource({"'[1,2,3]', [], the baseline", "[], '[1,2,3]', the candidate", "'[1,2,3]', '[1,2,3]', both sides"})
+    void sideOfWhichAllForksWereDisturbed_decidesNothing(String before, String after, String side) throws Exception {
+        ResultComparison comparison = compare(entry("a.b", "avgt", "us/op", watched(before), BEFORE),
+                entry("a.b", "avgt", "us/op", watched(after), AFTER));
+        ComparedMetric metric = comparison.metrics().get(0);
+        assertEquals(Verdict.UNDECIDED, metric.verdict());
+        assertTrue(metric.comparison().obstacle().orElseThrow()
+                .startsWith("the machine disturbed every fork of " + side + ", "), metric::toString);
+        assertFalse(metric.isUnjudged());
+        assertFalse(metric.plan().isPresent());
+        assertEquals(0, comparison.run().compared());
+    }
+
+    @Test
+    void sideOfWhichAForkWasLeftAlone_decides() throws Exception {
+        assertEquals(Verdict.SLOWER, compare(entry("a.b", "avgt", "us/op", watched("[1,2]"), BEFORE),
+                entry("a.b", "avgt", "us/op", watched("[2,3]"), AFTER)).metrics().get(0).verdict());
+    }
+
+    /** What is allocated is the same on a busy machine. */
+    @Test
+    void metricWithoutTime_decidesInDisturbedForks() throws Exception {
+        assertEquals(Verdict.SLOWER, compare(entry("a.b", "avgt", "B/op", watched("[1,2,3]"), BEFORE),
+                entry("a.b", "avgt", "B/op", watched("[1,2,3]"), AFTER)).metrics().get(0).verdict());
+    }
+
     @Test
     void changedBenchmark_isSaid_whereBothSidesTellInTheSameWay() throws Exception {
         List<String> said = List.of("the benchmark itself changed between baseline and candidate, 1 benchmark: "
@@ -298,6 +331,9 @@ class ResultComparisonTest {
         ComparedMetric metric = only(compare(entry("a.b", BEFORE), entry("a.b", new double[] {300, 301, 302})));
         assertEquals(Verdict.UNDECIDED, metric.verdict());
         assertTrue(metric.comparison().obstacle().orElseThrow().contains("single fork"), metric.comparison()::toString);
+        assertTrue(metric.isUnjudged());
+        assertTrue(Gate.stopping(Verdict.SLOWER).stops(metric));
+        assertFalse(Gate.stopping().stops(metric));
     }
 
     @Test
