@@ -11,7 +11,9 @@ import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.compared.ComparedMetric;
+import org.openjdk.jmh.results.compared.ComparisonQuestion;
 import org.openjdk.jmh.results.compared.ResultComparison;
+import org.openjdk.jmh.results.compared.ResultSide;
 import org.openjdk.jmh.results.reports.Gate;
 import org.openjdk.jmh.results.stored.ResultKey;
 import org.openjdk.jmh.results.stored.StoredResult;
@@ -31,6 +33,12 @@ public final class ComparedRun {
         this.comparison = comparison;
         comparison.metrics().stream().filter(ComparedMetric::isUnjudged).forEach(metric -> unjudged.put(metric.key(),
                 metric.comparison().obstacle().orElseThrow(IllegalStateException::new)));
+    }
+
+    /** A run of which nothing could be compared, as it has no result. */
+    public static ComparedRun ofNothing() {
+        ResultSide none = new ResultSide("nothing");
+        return new ComparedRun(ResultComparison.of(none, none, ComparisonQuestion.standard()));
     }
 
     /**

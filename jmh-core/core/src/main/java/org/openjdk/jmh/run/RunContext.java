@@ -1,5 +1,6 @@
 package org.openjdk.jmh.run;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;

@@ -67,7 +67,8 @@ public final class CommandLineRun {
         Collection<RunResult> results = runner.run();
         Optional<JudgedRun> judged = runner.judged();
         Map<ResultKey, String> lost = lost(runner);
-        Optional<ComparedRun> compared = runner.compared().map(run -> run.withUnjudged(lost));
+        Optional<ComparedRun> compared =
+                Optional.of(runner.compared().orElseGet(ComparedRun::ofNothing).withUnjudged(lost));
         if (options.getPlannedChange().hasValue()) {
             PlanTable plans = plans(options);
             new MeasuredResults(results).stored().forEach(plans::add);

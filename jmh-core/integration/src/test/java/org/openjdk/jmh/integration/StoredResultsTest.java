@@ -310,6 +310,15 @@ class StoredResultsTest {
         assertEquals(List.of(message), outcome.errorLines());
     }
 
+    /** What has no result cannot be shown to be no slower. */
+    @Test
+    void gateOfRunThatFails_saysWhatIsLost() {
+        Outcome outcome =
+                run("FailingBenchmark -bm avgt -f 1 -wi 1 -w 10ms -i 1 -r 10ms -vs fast.json -ec slower").expect(5);
+        assertEquals(1, outcome.errorLines().size(), outcome::err);
+        assertTrue(outcome.err().contains("FailingBenchmark.fail (mode = avgt) could not be judged: "), outcome::err);
+    }
+
     @Test
     void comparison_fitsATerminal() {
         Outcome outcome = run("-load fast.json -vs slow.json -plan 1%").expect(0);

@@ -114,7 +114,8 @@ final class Pairing {
         Comparison believed = next
                 ? comparer.compareWithHistory(Runs.apart(was), is.iterationsAsForks(), direction)
                 : comparer.compare(was, is, direction, allowance(key, label));
-        Optional<String> doubt = after.unit().isOfTime() ? doubt(key) : Optional.empty();
+        Optional<String> doubt = after.unit().isOfTime() && !believed.obstacle().isPresent() ? doubt(key)
+                : Optional.empty();
         Comparison comparison = doubt.map(believed::undecidable).orElse(believed);
         Optional<Costs> costs = isHistory(key) ? Optional.empty() : runs(candidate, key).get(0).costs();
         return new ComparedMetric(key, label, after.unit(), was, is, comparison,
