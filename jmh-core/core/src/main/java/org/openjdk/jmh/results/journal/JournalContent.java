@@ -67,9 +67,7 @@ final class JournalContent {
             }
             header = JournalHeader.of(bytes);
         } else if (frame[0] == FORK) {
-            JournaledFork fork = fork(bytes);
-            check(fork);
-            forks.add(fork);
+            forks.add(fork(bytes));
         } else if (frame[0] == RECORD) {
             records.add(bytes);
         }
@@ -77,7 +75,9 @@ final class JournalContent {
 
     private JournaledFork fork(byte[] bytes) throws JournalException {
         try {
-            return ForkCodec.decode(bytes);
+            JournaledFork fork = ForkCodec.decode(bytes);
+            check(fork);
+            return fork;
         } catch (IOException | ClassNotFoundException | RuntimeException | LinkageError | StackOverflowError
                 | OutOfMemoryError e) {
             throw new JournalException(name, "holds a fork that cannot be read: "

@@ -27,7 +27,7 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 class DamagedJournalTest {
 
     /** Of each kind; more by {@code -Dfuzz.cases}. */
-    private static final int CASES = Integer.getInteger("fuzz.cases", 300);
+    private static final int CASES = Integer.getInteger("fuzz.cases", 310);
     private static final int FIRST_LINE = "JMH journal 3\n".length();
 
     @TempDir
