@@ -36,6 +36,11 @@ public final class CompareRulesCommand implements Callable<Integer> {
             description = "Also makes N plans for each benchmark and carries them out. Default: ${DEFAULT-VALUE}.")
     private int plans;
 
+    @Option(names = "--suites", defaultValue = "0", paramLabel = "N",
+            description = "Also compares N suites of all benchmarks with their allocation, as one family and by metric. "
+                    + "Default: ${DEFAULT-VALUE}.")
+    private int suites;
+
     @Option(names = {"-t", "--threads"}, paramLabel = "N",
             description = "Threads; the results do not depend on them. Default: one for each processor.")
     private int threads = Runtime.getRuntime().availableProcessors();
@@ -61,6 +66,7 @@ public final class CompareRulesCommand implements Callable<Integer> {
         recorded.require(pairs >= 1, "--pairs is " + pairs + ": it must be 1 or more");
         recorded.require(threads >= 1, "--threads is " + threads + ": it must be 1 or more");
         recorded.require(plans >= 0, "--plans is " + plans + ": it must be 0 or more");
+        recorded.require(suites >= 0, "--suites is " + suites + ": it must be 0 or more");
         recorded.check();
         forks.forEach(
                 n -> recorded.require(n >= 2, "--forks has " + n + ": of a single fork nothing is known of how much "
@@ -90,6 +96,14 @@ public final class CompareRulesCommand implements Callable<Integer> {
             lines.add("");
             lines.add("Plans for power 0.8, carried out:");
             lines.addAll(PlanShares.lines(planned(benchmarks)));
+        }
+        if (suites > 0) {
+            MetricFamilies families = new MetricFamilies(benchmarks, suites, recorded.seed());
+            for (int count : forks) {
+                lines.add("");
+                lines.add(suites + " suites, time and allocation, " + count + " forks, changes of 10 %:");
+                lines.addAll(families.lines(count));
+            }
         }
         lines.forEach(spec.commandLine().getOut()::println);
         spec.commandLine().getOut().flush();

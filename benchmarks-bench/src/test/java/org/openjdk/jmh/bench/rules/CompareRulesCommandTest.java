@@ -41,8 +41,12 @@ class CompareRulesCommandTest {
     }
 
     private static String forks(int forks, int slices, SplittableRandom random) {
+        return forks(forks, slices, 0.01, random);
+    }
+
+    private static String forks(int forks, int slices, double deviation, SplittableRandom random) {
         return IntStream.range(0, forks).mapToObj(fork -> {
-            double mean = 0.001 * (1 + 0.01 * random.nextGaussian());
+            double mean = 0.001 * (1 + deviation * random.nextGaussian());
             return IntStream.range(0, slices)
                     .mapToObj(i -> String.format(Locale.ROOT, "%.7g", mean * (1 + 0.01 * random.nextGaussian())))
                     .collect(Collectors.joining(",", "[", "]"));
@@ -104,6 +108,27 @@ class CompareRulesCommandTest {
         assertEquals(3, rows.size(), out::toString);
         double found = Double.parseDouble(rows.get(0).replaceAll(".*\\| +([0-9.]+) \\[.*", "$1"));
         assertTrue(found > 65, rows.get(0));
+    }
+
+    /** Allocation that changed makes times changes, of one family; by metric hardly ever. */
+    @Test
+    void compareRules_suites_tellFamiliesApart() throws IOException {
+        SplittableRandom random = new SplittableRandom(2);
+        for (int i = 0; i < 6; i++) {
+            Files.writeString(data.resolve("project" + i / 2 + "#bench" + i + "#.json"),
+                    forks(FORKS, 330, 0.1, random));
+        }
+        assertEquals(0, execute("-f", "5", "-n", "1", "--suites", "60"), err::toString);
+        List<String> rows = out.toString().lines().filter(line -> line.startsWith("| 60 %, 0 %")).toList();
+        assertEquals(2, rows.size(), out::toString);
+        assertTrue(out.toString().lines().allMatch(line -> line.length() <= 80), out::toString);
+        double one = wrongInASuite(rows.get(0));
+        double byMetric = wrongInASuite(rows.get(1));
+        assertTrue(one > byMetric, out::toString);
+    }
+
+    private static double wrongInASuite(String row) {
+        return Double.parseDouble(row.split("\\|")[4].trim());
     }
 
     @Test

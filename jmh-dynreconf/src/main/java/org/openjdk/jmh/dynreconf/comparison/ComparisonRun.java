@@ -2,12 +2,19 @@ package org.openjdk.jmh.dynreconf.comparison;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.statistics.FalseDiscoveryRate;
 
 /**
  * All comparisons of a run, judged together: of 500 benchmarks that have not changed, 25 would cry wolf at 95 % if each
  * were judged alone. Immutable.
+ *
+ * <p>Comparisons are judged within their family, which is a metric. Of one family, many plain changes of allocation
+ * would let times be called changed that are not: those discoveries are right, and so a share of them may be wrong,
+ * and all the wrong ones are times.
  *
  * <p>A comparison is the same if it is so by itself. Those that are not are taken for changed by the procedure of
  * Benjamini and Hochberg at the rate q (JRSS B 57(1), 1995), with the p-value 1 for those that are the same: they
@@ -38,7 +45,7 @@ public final class ComparisonRun {
     }
 
     /**
-     * Judges comparisons together.
+     * Judges comparisons together that are all of one family.
      *
      * @param alone comparisons as {@link Comparer} gave them, in any order
      * @param rate  the share of changes that may be wrong, between 0 and 1, for example 0.05
@@ -46,18 +53,49 @@ public final class ComparisonRun {
      * @throws IllegalArgumentException if the rate is out of range
      */
     public static ComparisonRun of(List<Comparison> alone, double rate) {
+        return of(alone, Collections.nCopies(alone.size(), ""), rate);
+    }
+
+    /**
+     * Judges comparisons together, each among those of its family.
+     *
+     * @param alone    comparisons as {@link Comparer} gave them, in any order
+     * @param families what each of them belongs to, in the same order, such as the name of its metric
+     * @param rate     the share of changes of a family that may be wrong, between 0 and 1, for example 0.05
+     * @return the run
+     * @throws IllegalArgumentException if the rate is out of range, or there are not as many families as comparisons
+     */
+    public static ComparisonRun of(List<Comparison> alone, List<String> families, double rate) {
         if (!(rate > 0 && rate < 1)) {
             throw new IllegalArgumentException("rate " + rate + " is not between 0 and 1: 0.05 stands for 5 %");
         }
+        if (families.size() != alone.size()) {
+            throw new IllegalArgumentException(families.size() + " families of " + alone.size()
+                    + " comparisons: each has one");
+        }
+        Map<String, List<Integer>> members = new LinkedHashMap<>();
+        for (int i = 0; i < alone.size(); i++) {
+            members.computeIfAbsent(families.get(i), family -> new ArrayList<>()).add(i);
+        }
+        List<Comparison> together = new ArrayList<>(alone);
+        int changes = 0;
+        for (List<Integer> family : members.values()) {
+            changes += judge(family, together, rate);
+        }
+        return new ComparisonRun(together, possible(alone), changes, rate, true);
+    }
+
+    /** Puts in the places of a family what its comparisons are among each other; returns how many have changed. */
+    private static int judge(List<Integer> family, List<Comparison> comparisons, double rate) {
+        List<Comparison> alone = family.stream().map(comparisons::get).collect(Collectors.toList());
         double[] pValues = alone.stream().filter(ComparisonRun::isPossible)
                 .mapToDouble(ComparisonRun::pValueOfChange).toArray();
         int changes = FalseDiscoveryRate.discoveries(pValues, rate);
         double level = pValues.length == 0 ? rate : rate * Math.max(1, changes) / pValues.length;
-        List<Comparison> together = new ArrayList<>();
-        for (Comparison comparison : alone) {
-            together.add(judged(comparison, level, changes > 0));
+        for (int i = 0; i < alone.size(); i++) {
+            comparisons.set(family.get(i), judged(alone.get(i), level, changes > 0));
         }
-        return new ComparisonRun(together, pValues.length, changes, rate, true);
+        return changes;
     }
 
     /**
@@ -68,8 +106,12 @@ public final class ComparisonRun {
      * @return the run
      */
     public static ComparisonRun apart(List<Comparison> decided, double rate) {
-        return new ComparisonRun(decided, (int) decided.stream().filter(ComparisonRun::isPossible).count(),
+        return new ComparisonRun(decided, possible(decided),
                 (int) decided.stream().filter(comparison -> comparison.verdict().isChange()).count(), rate, false);
+    }
+
+    private static int possible(List<Comparison> comparisons) {
+        return (int) comparisons.stream().filter(ComparisonRun::isPossible).count();
     }
 
     private static boolean isPossible(Comparison comparison) {

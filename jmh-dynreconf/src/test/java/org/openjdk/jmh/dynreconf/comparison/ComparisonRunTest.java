@@ -7,8 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.openjdk.jmh.dynreconf.comparison.Direction.LOWER_IS_BETTER;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.dynreconf.comparison.Sides.Scatter;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
@@ -81,6 +84,57 @@ class ComparisonRunTest {
         ComparisonRun run = ComparisonRun.of(suite, 0.05);
         assertEquals(0, run.changes());
         assertEquals(400, run.comparisons().stream().filter(c -> c.verdict() == Verdict.SAME).count());
+    }
+
+    /**
+     * Of one family, wrong times may be a share of all changes, and these are allocation: some 3 in a suite. By metric, one
+     * suite in twenty has any.
+     */
+    @Test
+    void run_changesOfOneMetric_doNotLetAnotherBeCalledChanged() {
+        List<String> families = new ArrayList<>(Collections.nCopies(100, "time"));
+        families.addAll(Collections.nCopies(100, "allocation"));
+        int asOne = 0;
+        int suitesByMetric = 0;
+        for (int seed = 0; seed < 40; seed++) {
+            List<Comparison> suite = suite(100, 0, 0, 0.03, new Random(seed));
+            suite.addAll(suite(100, 60, 0.1, 0.0001, new Random(-1 - seed)));
+            asOne += changedTimes(ComparisonRun.of(suite, 0.05));
+            ComparisonRun byMetric = ComparisonRun.of(suite, families, 0.05);
+            suitesByMetric += changedTimes(byMetric) > 0 ? 1 : 0;
+            assertEquals(60, byMetric.changes() - changedTimes(byMetric), 2);
+            assertEquals(200, byMetric.compared());
+        }
+        assertTrue(asOne > 40, "wrong times with one family: " + asOne);
+        assertTrue(suitesByMetric <= 7, "suites with a wrong time: " + suitesByMetric);
+    }
+
+    private static int changedTimes(ComparisonRun run) {
+        return (int) run.comparisons().subList(0, 100).stream().filter(c -> c.verdict().isChange()).count();
+    }
+
+    /** Each family is as if it were alone, in whatever order they come. */
+    @Test
+    void run_ofFamilies_isThatOfEach() {
+        Random random = new Random(8);
+        List<Comparison> suite = suite(60, 20, 0.15, 0.04, random);
+        List<String> families = new ArrayList<>();
+        suite.forEach(comparison -> families.add("metric " + random.nextInt(3)));
+        List<Comparison> together = ComparisonRun.of(suite, families, 0.05).comparisons();
+        for (String family : Set.copyOf(families)) {
+            List<Integer> members = IntStream.range(0, 60).filter(i -> families.get(i).equals(family)).boxed().toList();
+            List<Comparison> apart = ComparisonRun.of(members.stream().map(suite::get).toList(), 0.05).comparisons();
+            for (int i = 0; i < members.size(); i++) {
+                assertEquals(apart.get(i).verdict(), together.get(members.get(i)).verdict());
+                assertEquals(apart.get(i).confidence(), together.get(members.get(i)).confidence());
+            }
+        }
+    }
+
+    @Test
+    void run_familiesOfOtherNumber_areRefused() {
+        assertEquals("1 families of 0 comparisons: each has one", assertThrows(IllegalArgumentException.class,
+                () -> ComparisonRun.of(List.of(), List.of("time"), 0.05)).getMessage());
     }
 
     @Test

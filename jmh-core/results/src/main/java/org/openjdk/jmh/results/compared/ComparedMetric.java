@@ -88,6 +88,11 @@ public final class ComparedMetric {
         return label.equals(SideMetric.PRIMARY) ? Optional.empty() : Optional.of(label);
     }
 
+    /** What its verdict is found together with: all benchmarks' figures of the same metric. */
+    String family() {
+        return label;
+    }
+
     /** The unit of both sides; that of the candidate, if they differ. */
     public String unit() {
         return unit;

@@ -40,7 +40,8 @@ public final class ResultComparison {
         Pairing pairing = new Pairing(baseline, candidate);
         List<ComparedMetric> alone = pairing.compare(question);
         ComparisonRun run = ComparisonRun.of(
-                alone.stream().map(ComparedMetric::comparison).collect(Collectors.toList()), question.rate());
+                alone.stream().map(ComparedMetric::comparison).collect(Collectors.toList()),
+                alone.stream().map(ComparedMetric::family).collect(Collectors.toList()), question.rate());
         List<ComparedMetric> together = new ArrayList<>();
         for (Comparison comparison : run.comparisons()) {
             together.add(alone.get(together.size()).judged(comparison));

@@ -173,8 +173,8 @@ final class Words {
         }
         double wrong = comparison.run().expectedWrongChanges();
         String number = wrong < 1 ? "fewer than one" : String.format(Locale.ROOT, "%.0f", Math.ceil(wrong));
+        long metrics = comparison.metrics().stream().map(ComparedMetric::label).distinct().count();
         return "Of the " + changes + " changes, " + number + " may be expected to be wrong (false discovery rate "
-                + rate
-                + ")";
+                + rate + (metrics > 1 ? " of each metric)" : ")");
     }
 }

@@ -281,6 +281,19 @@ class ResultComparisonTest {
         assertEquals("a.b (mode = avgt) gc.alloc.rate.norm", comparison.metrics().get(1).toString());
     }
 
+    /** One time of two that is off by chance: alone it is no discovery, and two of allocation do not make it one. */
+    @Test
+    void allocationThatChanged_doesNotMakeATimeAChange() throws Exception {
+        String before = withAllocation("gc.alloc.rate.norm", forks(100, 101, 102, 101), 64);
+        String after = withAllocation("gc.alloc.rate.norm", forks(103, 106, 105, 102), 96);
+        String quiet = withAllocation("gc.alloc.rate.norm", forks(100, 130, 102, 101), 64).replace("a.b", "a.c");
+        String alike = withAllocation("gc.alloc.rate.norm", forks(120, 101, 102, 101), 96).replace("a.b", "a.c");
+        List<ComparedMetric> metrics = compare(before + "," + quiet, after + "," + alike).metrics();
+        assertEquals(0.0366, metrics.get(0).comparison().pValue(), 1e-4);
+        assertEquals(List.of(Verdict.UNDECIDED, Verdict.SLOWER, Verdict.UNDECIDED, Verdict.SLOWER),
+                metrics.stream().map(ComparedMetric::verdict).toList());
+    }
+
     @Test
     void metricsWithoutADirection_andPercentiles_areNotCompared() throws Exception {
         String members = ",\"secondaryMetrics\":{\"gc.count\":" + metric("counts", BEFORE) + ",\"p0.99\":"
