@@ -103,6 +103,33 @@ def powers():
                 case("power", [delta, freedom, level], [], [], t_power(delta, freedom, level))
 
 
+NODES, WEIGHTS = np.polynomial.legendre.leggauss(120)
+
+
+def deviations(freedom):
+    """Points and weights of the distribution of the deviation of a sample, whose true one is 1."""
+    highest = stats.chi.isf(1e-15, freedom)
+    chi = highest / 2 * (1 + NODES)
+    return chi / np.sqrt(freedom), highest / 2 * WEIGHTS * stats.chi.pdf(chi, freedom)
+
+
+def welch_power(delta, count, v, w, level):
+    """The probability that Welch's test rejects, by both sample deviations, which are independent of each other."""
+    s, weights = deviations(count - 1)
+    a, b = (v * s * s)[:, None], (w * s * s)[None, :]
+    freedom = (count - 1) * (a + b) ** 2 / (a * a + b * b)
+    half = stats.t.isf(level / 2, freedom) * np.sqrt((a + b) / (v + w))
+    rejected = stats.norm.sf(half - delta) + stats.norm.cdf(-half - delta)
+    return weights @ rejected @ weights
+
+
+def welch_powers():
+    for count in (2, 3, 5, 10, 40):
+        for v, w in ((1, 1), (1, 4), (0.01, 1)):
+            for delta, level in ((0, 0.05), (2.8, 0.05), (5.6, 0.05), (5.6, 0.001)):
+                case("welch-power", [delta, count, v / (v + w), level], [], [], welch_power(delta, count, v, w, level))
+
+
 def components():
     for forks, iterations in ((2, 2), (5, 10), (10, 5)):
         x = 50 * np.exp(rng.normal(0, 0.03, (forks, 1))) * rng.lognormal(0, 0.04, (forks, iterations))
@@ -125,7 +152,10 @@ def plans():
                 seconds = 2 * forks * (fork + iterations * iteration)
                 if best is not None and seconds >= best[2]:
                     break
-                power = t_power(np.log1p(change) / np.sqrt((v + w) / forks), freedom, 0.05)
+                delta = np.log1p(change) / np.sqrt((v + w) / forks)
+                if t_power(delta, freedom, 0.05) < 0.75:  # far more than the degrees of freedom take from it
+                    continue
+                power = welch_power(delta, forks, v, w, 0.05)
                 if power >= 0.8:
                     best = (forks, iterations, seconds, power)
         case("plan", [fork, iteration, change], baseline, candidate, best)
@@ -145,5 +175,6 @@ def allowances():
                  [np.exp(limits.low) / (1 + share), np.exp(point), np.exp(limits.high) * (1 + share), p])
 
 
-for part in (student_ratios, shifts, bootstraps, discoveries, noncentral, powers, components, plans, allowances):
+for part in (student_ratios, shifts, bootstraps, discoveries, noncentral, powers, components, plans, allowances,
+             welch_powers):
     part()

@@ -156,7 +156,7 @@ public final class CommandLineRun {
     }
 
     private static PlanTable plans(CommandLineOptions options) {
-        return new PlanTable(options.getPlannedChange().get(), ComparisonSettings.CONFIDENCE);
+        return new PlanTable(options.getPlannedChange().get(), 1 - ComparisonSettings.CONFIDENCE);
     }
 
     private static void print(PlanTable plans) {

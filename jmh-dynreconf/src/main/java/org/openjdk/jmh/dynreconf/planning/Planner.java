@@ -2,16 +2,15 @@ package org.openjdk.jmh.dynreconf.planning;
 
 import java.util.Optional;
 import org.apache.commons.math3.distribution.NormalDistribution;
-import org.openjdk.jmh.dynreconf.statistics.NoncentralStudent;
+import org.openjdk.jmh.dynreconf.statistics.WelchPower;
 
 /**
  * Finds the cheapest numbers of forks and iterations by which {@code welch}, the default method, excludes a ratio of 1
  * with the wanted probability if there is a change of the wanted size. Immutable.
  *
  * <p>With n forks of k iterations on each side, the logarithm of the ratio has the variance (V + W) / n, where V and W
- * are the variances T₂² + T₁² / k of a fork mean on either side; the statistic is taken to follow the noncentral
- * distribution with Welch's degrees of freedom (n − 1) (V + W)² / (V² + W²). For many forks that is the type II error
- * of Reichelt, Kühne and Hasselbring (QRS'22, section II C), who take the normal distribution. All k are tried that can
+ * are the variances T₂² + T₁² / k of a fork mean on either side; the power is that of {@link WelchPower}, whose degrees
+ * of freedom are as random as those of the comparison will be. For many forks that is the type II error of Reichelt, Kühne and Hasselbring (QRS'22, section II C), who take the normal distribution. All k are tried that can
  * be the cheapest; where forks are many, this finds the optimum of Kalibera and Jones,
  * {@link VarianceComponents#optimalIterations}.
  */
@@ -116,7 +115,6 @@ public final class Planner {
         if (sum == 0) {
             return 1;
         }
-        double freedom = (forks - 1) / squaredShares(baseline, candidate);
-        return NoncentralStudent.power(Math.log1p(change) / Math.sqrt(sum / forks), freedom, 1 - confidence);
+        return WelchPower.of(Math.log1p(change) / Math.sqrt(sum / forks), forks, baseline / sum, 1 - confidence);
     }
 }

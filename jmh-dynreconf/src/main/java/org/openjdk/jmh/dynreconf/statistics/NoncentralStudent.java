@@ -82,7 +82,11 @@ public final class NoncentralStudent {
      * @return the probability of a statistic beyond either critical value
      */
     public static double power(double noncentrality, double freedom, double level) {
-        double critical = StudentQuantile.of(1 - level / 2, freedom);
+        return beyond(StudentQuantile.of(1 - level / 2, freedom), freedom, noncentrality);
+    }
+
+    /** The probability of a value that is farther from 0 than a critical one, in either direction. */
+    static double beyond(double critical, double freedom, double noncentrality) {
         return 1 - cumulativeProbability(critical, freedom, noncentrality)
                 + cumulativeProbability(-critical, freedom, noncentrality);
     }

@@ -45,6 +45,13 @@ class ComparisonStatisticsReferenceTest {
                         c.parameters()[2]), 1e-9)));
     }
 
+    @TestFactory
+    Stream<DynamicTest> welchPowers() {
+        return cases("welch-power").map(c -> DynamicTest.dynamicTest(name(c),
+                () -> assertEquals(c.expected()[0], WelchPower.of(c.parameters()[0], (int) c.parameters()[1],
+                        c.parameters()[2], c.parameters()[3]), 1e-6)));
+    }
+
     private static String name(ReferenceCase c) {
         return c.toString().replaceAll(" of 0 and 0 values", "");
     }

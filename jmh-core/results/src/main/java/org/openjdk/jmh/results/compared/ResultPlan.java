@@ -12,38 +12,33 @@ import org.openjdk.jmh.results.stored.StoredResult;
 /** How much a benchmark varies, as one of its results tells, and how much to measure therefore. Immutable. */
 public final class ResultPlan {
 
-    private final double betweenForks;
-    private final double withinForks;
-    private final @Nullable Plan plan;
+    private final @Nullable VarianceComponents variance;
+    private final @Nullable Costs costs;
     private final @Nullable String obstacle;
 
-    private ResultPlan(double betweenForks, double withinForks, @Nullable Plan plan, @Nullable String obstacle) {
-        this.betweenForks = betweenForks;
-        this.withinForks = withinForks;
-        this.plan = plan;
+    private ResultPlan(@Nullable VarianceComponents variance, @Nullable Costs costs, @Nullable String obstacle) {
+        this.variance = variance;
+        this.costs = costs;
         this.obstacle = obstacle;
     }
 
     /**
-     * Plans for one benchmark.
+     * Takes from a result what a plan is made of.
      *
-     * @param result  measured before
-     * @param planner knows what is to be shown
-     * @return the plan, or why there is none
+     * @param result measured before
+     * @return what is known, or why nothing can be planned
      */
-    public static ResultPlan of(StoredResult result, Planner planner) {
+    public static ResultPlan of(StoredResult result) {
         Optional<Costs> costs = ForkTimes.of(result);
         if (!costs.isPresent()) {
-            return new ResultPlan(Double.NaN, Double.NaN, null, "single shots have no known time");
+            return new ResultPlan(null, null, "single shots have no known time");
         }
         try {
             ForkSamples side =
                     new SideResult(result).metric(SideMetric.PRIMARY).orElseThrow(IllegalStateException::new).samples();
-            VarianceComponents variance = VarianceComponents.of(side);
-            return new ResultPlan(variance.betweenForks(), variance.withinForks(),
-                    planner.cheapest(variance, variance, costs.get()).orElse(null), null);
+            return new ResultPlan(VarianceComponents.of(side), costs.get(), null);
         } catch (IllegalArgumentException e) {
-            return new ResultPlan(Double.NaN, Double.NaN, null, String.valueOf(e.getMessage()));
+            return new ResultPlan(null, null, String.valueOf(e.getMessage()));
         }
     }
 
@@ -52,18 +47,18 @@ public final class ResultPlan {
         return Optional.ofNullable(obstacle);
     }
 
-    /** The plan; empty where no reasonable number of forks is enough, and where there is an obstacle. */
-    public Optional<Plan> plan() {
-        return Optional.ofNullable(plan);
+    /** How much it varies; empty where there is an obstacle. */
+    public Optional<VarianceComponents> variance() {
+        return Optional.ofNullable(variance);
     }
 
-    /** The variance between forks by the squared mean. */
-    public double betweenForks() {
-        return betweenForks;
-    }
-
-    /** The variance between iterations of a fork by the squared mean. */
-    public double withinForks() {
-        return withinForks;
+    /**
+     * The cheapest plan.
+     *
+     * @param planner knows what is to be shown
+     * @return empty where no reasonable number of forks is enough, and where there is an obstacle
+     */
+    public Optional<Plan> plan(Planner planner) {
+        return variance == null || costs == null ? Optional.empty() : planner.cheapest(variance, variance, costs);
     }
 }

@@ -7,8 +7,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.planning.Plan;
 import org.openjdk.jmh.dynreconf.planning.Planner;
+import org.openjdk.jmh.dynreconf.planning.VarianceComponents;
 import org.openjdk.jmh.results.compared.ResultPlan;
 import org.openjdk.jmh.results.stored.ResultKey;
 import org.openjdk.jmh.results.stored.StoredResult;
@@ -22,20 +25,20 @@ public final class PlanTable {
     private static final int LONGEST_NAME = 25;
 
     private final double change;
-    private final double confidence;
+    private final double rate;
     private final List<ResultKey> keys = new ArrayList<>();
-    private final List<List<String>> cells = new ArrayList<>();
-    private final Map<String, Integer> obstacles = new LinkedHashMap<>();
+    private final List<ResultPlan> plans = new ArrayList<>();
 
     /**
      * A table without benchmarks.
      *
-     * @param change     to be shown, above 0: 0.01 stands for 1 %
-     * @param confidence at which it is to be shown, such as 0.95
+     * @param change to be shown, above 0: 0.01 stands for 1 %
+     * @param rate   the share of wrong ones among the changes that the comparison of all benchmarks will call so, such as
+     *               0.05
      */
-    public PlanTable(double change, double confidence) {
+    public PlanTable(double change, double rate) {
         this.change = change;
-        this.confidence = confidence;
+        this.rate = rate;
     }
 
     /**
@@ -44,14 +47,25 @@ public final class PlanTable {
      * @param result measured before, from which its variation and its costs are known
      */
     public void add(StoredResult result) {
-        ResultPlan plan = ResultPlan.of(result, new Planner(change, confidence, Planner.POWER));
         keys.add(result.key());
-        plan.obstacle().ifPresent(obstacle -> obstacles.merge(obstacle, 1, Integer::sum));
-        cells.add(plan.obstacle().isPresent() ? Arrays.asList("", "", "", "", "")
-                : Arrays.asList(deviation(plan.betweenForks()), deviation(plan.withinForks()),
-                        plan.plan().map(Plan::forks).map(String::valueOf).orElse("too many"),
-                        plan.plan().map(Plan::iterations).map(String::valueOf).orElse(""),
-                        plan.plan().map(Plan::seconds).map(Words::time).orElse("")));
+        plans.add(ResultPlan.of(result));
+    }
+
+    /** Of a benchmark that is the only one of those that can be planned for which has changed. */
+    private double confidence() {
+        return 1 - rate / Math.max(1, plans.stream().filter(plan -> plan.variance().isPresent()).count());
+    }
+
+    private List<String> cells(ResultPlan result, Planner planner) {
+        if (!result.variance().isPresent()) {
+            return Arrays.asList("", "", "", "", "");
+        }
+        VarianceComponents variance = result.variance().get();
+        Optional<Plan> plan = result.plan(planner);
+        return Arrays.asList(deviation(variance.betweenForks()), deviation(variance.withinForks()),
+                plan.map(Plan::forks).map(String::valueOf).orElse("too many"),
+                plan.map(Plan::iterations).map(String::valueOf).orElse(""),
+                plan.map(Plan::seconds).map(Words::time).orElse(""));
     }
 
     private static String deviation(double variance) {
@@ -59,11 +73,15 @@ public final class PlanTable {
     }
 
     /**
-     * The table.
+     * The table. Plans are made now, on all processors: as many benchmarks as are compared together make each verdict
+     * stricter.
      *
      * @return lines
      */
     public List<String> lines() {
+        Planner planner = new Planner(change, confidence(), Planner.POWER);
+        List<List<String>> cells =
+                plans.parallelStream().map(plan -> cells(plan, planner)).collect(Collectors.toList());
         AlignedColumns columns = new AlignedColumns(HEAD, LONGEST_NAME, RIGHT);
         RowNames names = new RowNames(keys);
         for (int i = 0; i < keys.size(); i++) {
@@ -73,10 +91,22 @@ public final class PlanTable {
         }
         List<String> lines = columns.lines();
         lines.add("");
-        obstacles.forEach((obstacle, count) -> lines.add("# No plan, " + count
+        obstacles().forEach((obstacle, count) -> lines.add("# No plan, " + count
                 + (count == 1 ? " benchmark: " : " benchmarks: ") + obstacle));
-        lines.add("# Forks and iterations of each of two sides that show a change of " + Words.percent(change) + " at "
-                + Words.percent(confidence) + " in " + Math.round(100 * Planner.POWER) + " % of runs, and their time");
+        lines.add("# Forks and iterations of each of two sides that show a change of " + Words.percent(change) + " in "
+                + Math.round(100 * Planner.POWER) + " % of runs, and their time");
+        long suite = plans.stream().filter(plan -> plan.variance().isPresent()).count();
+        if (suite > 1) {
+            lines.add("# Planned at " + Words.significant(100 * confidence()) + " %: that is what -vs asks of a "
+                    + "benchmark that is the only one of " + suite + " to change. Where more change, or fewer are "
+                    + "compared, less is enough: -load with the name of one plans for it alone");
+        }
         return lines;
+    }
+
+    private Map<String, Integer> obstacles() {
+        Map<String, Integer> obstacles = new LinkedHashMap<>();
+        plans.forEach(plan -> plan.obstacle().ifPresent(obstacle -> obstacles.merge(obstacle, 1, Integer::sum)));
+        return obstacles;
     }
 }
