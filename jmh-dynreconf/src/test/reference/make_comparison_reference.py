@@ -103,7 +103,7 @@ def powers():
                 case("power", [delta, freedom, level], [], [], t_power(delta, freedom, level))
 
 
-NODES, WEIGHTS = np.polynomial.legendre.leggauss(120)
+NODES, WEIGHTS = np.polynomial.legendre.leggauss(400)
 
 
 def deviations(freedom):

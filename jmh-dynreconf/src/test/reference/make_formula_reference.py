@@ -24,7 +24,7 @@ def limits(values, level):
 def chance(values, last, lowest, highest, hold, fail):
     k = len(values)
     low, mean, high = limits(values, 0.45)
-    error = (high - low) / 2 / stats.norm.ppf(0.55)
+    error = (high - low) / 2 / stats.t.ppf(0.55, k - 1)
     future = stats.norm(mean, error * np.sqrt(1 - k / last))
     then = error * np.sqrt(k / last)
     to_hold, to_fail = (stats.t.isf(p, last - 1) * then for p in (hold, fail))

@@ -113,7 +113,7 @@ def chance(x, y, bound, change, same, tolerance):
     """Of a verdict at the bound: by the normal distribution of the estimate that there will be."""
     k, m = len(x), y.mean() - x.mean()
     low, _, high = np.log(ratio(x, y, 0.1))
-    error = (high - low) / 2 / stats.norm.ppf(0.55)
+    error = (high - low) / 2 / stats.t.ppf(0.55, k - 1)
     at_bound = error * np.sqrt(k / bound)
     future = stats.norm(m, error * np.sqrt(1 - k / bound))
     half = stats.t.isf(change / 2, bound - 1) * at_bound

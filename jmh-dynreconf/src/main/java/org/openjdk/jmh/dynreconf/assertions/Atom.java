@@ -12,9 +12,9 @@ import org.openjdk.jmh.dynreconf.statistics.Interval;
 /** A relation of a formula with values for its variables, and what was found of it; immutable. */
 public final class Atom {
 
-    /** Figure: mean of the left side, in the unit of its dimension. */
+    /** Figure: mean of the left side, geometric if the ratio is of such means, in the unit of its dimension. */
     public static final String LEFT = "left";
-    /** Figure: mean of the right side, in the unit of its dimension. */
+    /** Figure: mean of the right side, geometric if the ratio is of such means, in the unit of its dimension. */
     public static final String RIGHT = "right";
     /** Figure: number of forks of the left side; 0 for a constant. */
     public static final String LEFT_FORKS = "leftForks";

@@ -15,30 +15,32 @@ import org.openjdk.jmh.dynreconf.statistics.StudentQuantile;
  */
 final class AtomChance {
 
-    /** Level of the limits that the error is read from: near the middle, Student's distribution is nearly normal. */
+    /** Level of the limits that the error is read from: they are Student's, of as many forks as there are. */
     static final double LEVEL = 0.45;
 
     private static final NormalDistribution NORMAL = new NormalDistribution(null, 0, 1);
-    private static final double MIDDLE = NORMAL.inverseCumulativeProbability(1 - LEVEL);
 
+    private final int now;
     private final double estimate;
     private final double error;
     private final double lowest;
     private final double highest;
 
-    /** Takes a relation that was judged at {@link #LEVEL}. */
-    AtomChance(Atom atom) {
+    /** Takes a relation that was judged at {@link #LEVEL}, and how many forks each benchmark has by now. */
+    AtomChance(Atom atom, int now) {
+        this.now = now;
+        double widths = 2 * StudentQuantile.of(1 - LEVEL, now - 1.0);
         Formula statement = atom.statement();
         if (statement instanceof Growth) {
             estimate = atom.estimate().point();
-            error = (atom.estimate().upper() - atom.estimate().lower()) / (2 * MIDDLE);
+            error = (atom.estimate().upper() - atom.estimate().lower()) / widths;
             Growth growth = (Growth) statement;
             double order = atom.figures().getOrDefault(Atom.ORDER, Double.NaN);
             lowest = growth.relator() == Relator.AT_MOST ? Double.NEGATIVE_INFINITY : order - growth.tolerance();
             highest = growth.relator() == Relator.AT_LEAST ? Double.POSITIVE_INFINITY : order + growth.tolerance();
         } else {
             estimate = Math.log(atom.estimate().point());
-            error = Math.log(atom.estimate().upper() / atom.estimate().lower()) / (2 * MIDDLE);
+            error = Math.log(atom.estimate().upper() / atom.estimate().lower()) / widths;
             Relation relation = (Relation) statement;
             double tolerance = relation.relator() == Relator.EQUAL ? Math.log1p(relation.tolerance()) : 0;
             lowest = relation.relator() == Relator.AT_MOST ? Double.NEGATIVE_INFINITY : -tolerance;
@@ -49,13 +51,12 @@ final class AtomChance {
     /**
      * The chance of a decision.
      *
-     * @param now   forks of each benchmark
      * @param then  forks at the last look
      * @param holds one-sided level there, at which the relation is said to hold
      * @param fails that at which it is said to fail
      * @return from 0 to 1; 1 where the figure has no such error
      */
-    double of(int now, int then, double holds, double fails) {
+    double of(int then, double holds, double fails) {
         if (!(Math.abs(estimate) < Double.POSITIVE_INFINITY && error > 0 && error < Double.POSITIVE_INFINITY)) {
             return 1;
         }

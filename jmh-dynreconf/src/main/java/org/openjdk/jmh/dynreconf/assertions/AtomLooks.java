@@ -6,8 +6,6 @@ import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import org.openjdk.jmh.dynreconf.assertions.formula.Formula;
-import org.openjdk.jmh.dynreconf.assertions.formula.Growth;
-import org.openjdk.jmh.dynreconf.assertions.formula.Relation;
 import org.openjdk.jmh.dynreconf.assertions.interpretation.Evidence;
 import org.openjdk.jmh.dynreconf.assertions.interpretation.Interpretation;
 import org.openjdk.jmh.dynreconf.assertions.interpretation.Interpretations;
@@ -88,24 +86,18 @@ final class AtomLooks {
     private void look(int number) {
         forks = number;
         MeasuredData first = new FirstForks(data.measured(), number);
-        double holds = toHold.at(number);
-        double fails = toFail.at(number);
-        Atom confirmed = judged(first, holds);
-        Atom refuted = judged(first, fails);
-        Atom strict = holds < fails ? confirmed : refuted;
-        atom = confirmed.truth() == Truth.HOLDS ? with(Truth.HOLDS, confirmed)
-                : refuted.truth() == Truth.FAILS ? with(Truth.FAILS, refuted) : with(Truth.UNKNOWN, strict);
+        Atom judged = new AtomJudge(first, ROUNDS).judge(statement, toHold.at(number), toFail.at(number));
+        atom = with(judged.truth(), judged);
         futile = truth() == Truth.UNKNOWN && number < most && isFutile(first, number);
     }
 
     private boolean isFutile(MeasuredData first, int number) {
-        return atom.reason().isPresent() || new AtomChance(judged(first, AtomChance.LEVEL))
-                .of(number, most, toHold.at(most), toFail.at(most)) < SequentialSettings.FUTILITY;
+        return atom.reason().isPresent() || new AtomChance(judged(first, AtomChance.LEVEL), number)
+                .of(most, toHold.at(most), toFail.at(most)) < SequentialSettings.FUTILITY;
     }
 
     private Atom judged(MeasuredData measured, double level) {
-        return statement instanceof Growth ? new GrowthJudge(measured, ROUNDS, level).judge((Growth) statement)
-                : new RelationJudge(measured, ROUNDS, level).judge((Relation) statement);
+        return new AtomJudge(measured, ROUNDS).judge(statement, level);
     }
 
     private Atom with(Truth truth, Atom judged) {

@@ -38,9 +38,15 @@ public final class FormulaLooks {
     public static List<FormulaLooks> of(List<Formula> formulas, List<RunningData> data) {
         List<FormulaLooks> all = new ArrayList<>();
         for (int i = 0; i < formulas.size(); i++) {
-            FormulaTree tree = new FormulaTree(Allowance.of(Evaluator.LEVEL), data.get(i));
-            FormulaNode root = formulas.get(i).accept(tree);
-            all.add(new FormulaLooks(formulas.get(i), root, tree.atoms()));
+            RunningData ofFormula = data.get(i);
+            List<AtomLooks> atoms = new ArrayList<>();
+            FormulaNode root = formulas.get(i).accept(new FormulaTree(Allowance.of(Evaluator.LEVEL),
+                    (statement, allowance) -> {
+                        AtomLooks atom = new AtomLooks(statement, allowance, ofFormula);
+                        atoms.add(atom);
+                        return new FormulaNode.Leaf(atom);
+                    }));
+            all.add(new FormulaLooks(formulas.get(i), root, atoms));
         }
         return all;
     }

@@ -38,6 +38,26 @@ abstract class FormulaNode {
         }
     }
 
+    /** A relation that stays as it was judged. */
+    static final class Judged extends FormulaNode {
+
+        private final Truth truth;
+
+        Judged(Truth truth) {
+            this.truth = truth;
+        }
+
+        @Override
+        Truth truth() {
+            return truth;
+        }
+
+        @Override
+        void visitParts(Consumer<AtomLooks> visitor) {
+            // Nobody looks at it again.
+        }
+    }
+
     /** The opposite of another one. */
     static final class Not extends FormulaNode {
 

@@ -2,10 +2,10 @@ package org.openjdk.jmh.dynreconf.assertions;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiFunction;
 import org.openjdk.jmh.dynreconf.assertions.formula.Connection;
 import org.openjdk.jmh.dynreconf.assertions.formula.Connective;
 import org.openjdk.jmh.dynreconf.assertions.formula.Formula;
@@ -19,19 +19,19 @@ import org.openjdk.jmh.dynreconf.assertions.formula.Relator;
 /** Writes out the quantifiers of a formula, and says of each relation how often it may be decided wrongly. */
 final class FormulaTree implements FormulaVisitor<FormulaNode> {
 
-    private final RunningData data;
+    private final BiFunction<Formula, Allowance, FormulaNode> leaves;
     private final Map<String, String> variables = new HashMap<>();
-    private final List<AtomLooks> atoms = new ArrayList<>();
     private Allowance allowance;
 
-    FormulaTree(Allowance ofFormula, RunningData data) {
+    /**
+     * A tree without nodes.
+     *
+     * @param ofFormula how often the formula may be decided wrongly
+     * @param leaves    makes a node of each relation and each growth, without variables, in the order of the formula
+     */
+    FormulaTree(Allowance ofFormula, BiFunction<Formula, Allowance, FormulaNode> leaves) {
         this.allowance = ofFormula;
-        this.data = data;
-    }
-
-    /** The relations of what was visited, in its order. */
-    List<AtomLooks> atoms() {
-        return Collections.unmodifiableList(atoms);
+        this.leaves = leaves;
     }
 
     @Override
@@ -46,10 +46,7 @@ final class FormulaTree implements FormulaVisitor<FormulaNode> {
 
     /** Equality is a conjunction of two inequalities. */
     private FormulaNode leaf(Formula statement, Relator relator) {
-        AtomLooks atom = new AtomLooks(statement, relator == Relator.EQUAL ? allowance.ofConjunct(1.0 / 2) : allowance,
-                data);
-        atoms.add(atom);
-        return new FormulaNode.Leaf(atom);
+        return leaves.apply(statement, relator == Relator.EQUAL ? allowance.ofConjunct(1.0 / 2) : allowance);
     }
 
     @Override

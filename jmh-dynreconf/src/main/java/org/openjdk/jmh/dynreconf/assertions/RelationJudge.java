@@ -71,7 +71,7 @@ final class RelationJudge {
                 isReflexive(ofLeft, ofRight, mode) ? reflexive(relation.relator(), left, right, relation.tolerance())
                         : judge(relation.relator(), left, right, relation.tolerance());
         return new Atom(relation, evidence, true, evidence.reason().isPresent() ? Collections.emptyMap()
-                : figures(left, right));
+                : figures(left, right, evidence.isOfGeometricMeans()));
     }
 
     private static Quantity quantity(Term term, Optional<Findings> findings, String mode) {
@@ -90,10 +90,10 @@ final class RelationJudge {
         return left.isPresent() && right.isPresent() && left.get().sides().get(mode) == right.get().sides().get(mode);
     }
 
-    private static Map<String, Double> figures(Quantity left, Quantity right) {
+    private static Map<String, Double> figures(Quantity left, Quantity right, boolean geometric) {
         Map<String, Double> figures = new LinkedHashMap<>();
-        figures.put(Atom.LEFT, left.mean());
-        figures.put(Atom.RIGHT, right.mean());
+        figures.put(Atom.LEFT, geometric ? left.geometricMean() : left.mean());
+        figures.put(Atom.RIGHT, geometric ? right.geometricMean() : right.mean());
         figures.put(Atom.LEFT_FORKS, (double) left.forks());
         figures.put(Atom.RIGHT_FORKS, (double) right.forks());
         return figures;
@@ -106,7 +106,7 @@ final class RelationJudge {
             case AT_LEAST:
                 Evidence swapped = interpretation.atMost(right, left, level);
                 return swapped.reason().isPresent() ? swapped
-                        : Evidence.of(swapped.truth(), inverse(swapped.estimate()));
+                        : swapped.with(swapped.truth(), inverse(swapped.estimate()));
             default:
                 return equal(left, right, 1 + tolerance);
         }
@@ -116,7 +116,7 @@ final class RelationJudge {
         Evidence above = interpretation.atMost(left, right.transformed(factor, 0), level);
         Evidence below = interpretation.atMost(right, left.transformed(factor, 0), level);
         return above.reason().isPresent() ? above
-                : Evidence.of(above.truth().and(below.truth()), scaled(above.estimate(), factor));
+                : above.with(above.truth().and(below.truth()), scaled(above.estimate(), factor));
     }
 
     private static Interval inverse(Interval ratio) {

@@ -13,14 +13,10 @@ import org.openjdk.jmh.dynreconf.statistics.StudentQuantile;
  */
 final class Chance {
 
-    /**
-     * The confidence of the interval that the standard error is read from. In the middle, Student's distribution is
-     * nearly the normal one, whatever its degrees of freedom.
-     */
+    /** The confidence of the interval that the standard error is read from: Student's, as that of each look is. */
     static final double CONFIDENCE = 0.1;
 
     private static final NormalDistribution NORMAL = new NormalDistribution(null, 0, 1);
-    private static final double MIDDLE = NORMAL.inverseCumulativeProbability((1 + CONFIDENCE) / 2);
 
     private final Boundary boundary;
     private final double tolerance;
@@ -40,7 +36,7 @@ final class Chance {
      */
     double of(Interval ratio, int complete, int then) {
         double estimate = Math.log(ratio.point());
-        double error = Math.log(ratio.upper() / ratio.lower()) / (2 * MIDDLE);
+        double error = Math.log(ratio.upper() / ratio.lower()) / (2 * quantile(CONFIDENCE, complete));
         if (!(Math.abs(estimate) < Double.POSITIVE_INFINITY && error > 0 && error < Double.POSITIVE_INFINITY)) {
             return 0;
         }

@@ -5,23 +5,35 @@ package org.openjdk.jmh.dynreconf.statistics;
  *
  * <p>Computed by two passes, over deviations from one of the values and then from the mean, and joined by the pairwise
  * update of Chan, Golub and LeVeque ("Algorithms for computing the sample variance", The American Statistician 37(3),
- * 1983, Eq. 2.1), which do not cancel where the mean is large against the deviations. Deviations below
- * 10<sup>−154</sup> count as none, since their squares underflow; above 10<sup>154</sup> they are infinite. Worked
+ * 1983, Eq. 2.1), which do not cancel where the mean is large against the deviations. Where the squares
+ * of deviations would underflow, they are kept in units of the square of a power of two; above 10<sup>154</sup> they are infinite. Worked
  * example: the values 2, 4, 4, 6 have mean 4, squared deviations that add up to 8, and the standard deviation
  * √(8 / 3) ≈ 1.633.
  */
 public final class Moments {
 
+    /** From here on, squares of deviations are far from underflow. */
+    private static final double SMALLEST = 1e-130;
     private static final String NO_VALUE = "no value to take the mean of";
 
     private final double count;
     private final double mean;
     private final double squaredDeviations;
+    /** A power of two, in whose square the squared deviations are. */
+    private final double unit;
 
-    private Moments(double count, double mean, double squaredDeviations) {
+    private Moments(double count, double mean, double squaredDeviations, double unit) {
         this.count = count;
         this.mean = mean;
         this.squaredDeviations = squaredDeviations;
+        this.unit = unit;
+    }
+
+    /** What a deviation of this size is divided by before it is squared: 1 where that changes nothing. */
+    private static double unit(double deviation) {
+        return deviation == 0 || !(deviation <= SMALLEST) ? 1
+                : Math.scalb(1.0, Math.max(Double.MIN_EXPONENT, Math.min(Double.MAX_EXPONENT - 1,
+                        Math.getExponent(deviation))));
     }
 
     /**
@@ -41,12 +53,17 @@ public final class Moments {
             sum += value - origin;
         }
         double mean = origin + sum / values.length;
+        double farthest = 0;
+        for (double value : values) {
+            farthest = Math.max(farthest, Math.abs(value - mean));
+        }
+        double unit = unit(farthest);
         double squares = 0;
         for (double value : values) {
-            double deviation = value - mean;
+            double deviation = (value - mean) / unit;
             squares += deviation * deviation;
         }
-        return new Moments(values.length, mean, squares);
+        return new Moments(values.length, mean, squares, unit);
     }
 
     /**
@@ -72,12 +89,17 @@ public final class Moments {
             sum += counts[i] == 0 ? 0 : counts[i] * (values[i] - origin);
         }
         double mean = origin + sum / count;
+        double farthest = 0;
+        for (int i = 0; i < values.length; i++) {
+            farthest = counts[i] == 0 ? farthest : Math.max(farthest, Math.abs(values[i] - mean));
+        }
+        double unit = unit(farthest);
         double squares = 0;
         for (int i = 0; i < values.length; i++) {
-            double deviation = counts[i] == 0 ? 0 : values[i] - mean;
+            double deviation = counts[i] == 0 ? 0 : (values[i] - mean) / unit;
             squares += counts[i] * deviation * deviation;
         }
-        return new Moments(count, mean, squares);
+        return new Moments(count, mean, squares, unit);
     }
 
     /**
@@ -90,8 +112,25 @@ public final class Moments {
         double total = count + other.count;
         double difference = other.mean - mean;
         double share = other.count / total;
+        double common = commonUnit(other, Math.abs(difference));
+        double scaled = difference / common;
         return new Moments(total, mean + difference * share,
-                squaredDeviations + other.squaredDeviations + difference * difference * count * share);
+                squaresIn(common) + other.squaresIn(common) + scaled * scaled * count * share, common);
+    }
+
+    /** Of the largest of all deviations, within either side and between them. */
+    private double commonUnit(Moments other, double difference) {
+        double largest = Math.max(difference, Math.max(farthest(), other.farthest()));
+        return unit(largest);
+    }
+
+    private double farthest() {
+        return Math.sqrt(squaredDeviations) * unit;
+    }
+
+    private double squaresIn(double otherUnit) {
+        double ratio = unit / otherUnit;
+        return ratio == 1 ? squaredDeviations : squaredDeviations * ratio * ratio;
     }
 
     /**
@@ -118,7 +157,7 @@ public final class Moments {
      * @return 0 or more; NaN for a single value, of which it is not defined
      */
     public double standardDeviation() {
-        return count > 1 ? Math.sqrt(squaredDeviations / (count - 1)) : Double.NaN;
+        return count > 1 ? Math.sqrt(squaredDeviations / (count - 1)) * unit : Double.NaN;
     }
 
     /**

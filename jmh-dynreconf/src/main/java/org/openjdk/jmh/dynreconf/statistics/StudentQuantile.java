@@ -23,10 +23,13 @@ public final class StudentQuantile {
      * The value that Student's variable stays below with a probability.
      *
      * @param probability from 0.5 to below 1
-     * @param freedom     degrees of freedom, above 0
+     * @param freedom     degrees of freedom, above 0; infinity gives the quantile of the normal distribution
      * @return 0 or more, exact to ten digits
      */
     public static double of(double probability, double freedom) {
+        if (freedom == Double.POSITIVE_INFINITY) {
+            return Math.max(0, NORMAL.inverseCumulativeProbability(probability));
+        }
         TDistribution distribution = new TDistribution(null, freedom);
         double logConstant = Gamma.logGamma((freedom + 1) / 2) - Gamma.logGamma(freedom / 2)
                 - Math.log(freedom * Math.PI) / 2;

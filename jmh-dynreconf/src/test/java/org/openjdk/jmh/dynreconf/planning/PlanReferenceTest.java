@@ -36,7 +36,7 @@ class PlanReferenceTest {
             assertEquals(c.expected()[0], plan.forks());
             assertEquals(c.expected()[1], plan.iterations());
             assertEquals(c.expected()[2], plan.seconds(), 1e-9);
-            assertEquals(c.expected()[3], plan.power(), 1e-9);
+            assertEquals(c.expected()[3], plan.power(), 1e-5);
         }));
     }
 

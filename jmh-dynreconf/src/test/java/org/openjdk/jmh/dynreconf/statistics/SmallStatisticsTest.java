@@ -241,4 +241,35 @@ class SmallStatisticsTest {
         }
         assertTrue(Double.isNaN(WelchSlope.slope(new double[] {1, 1}, new double[] {2, 3})));
     }
+
+    /** Squares of deviations below 1e-162 are 0. */
+    @Test
+    void moments_ofAnyMagnitude_haveTheSameVariation() {
+        double expected = Moments.of(1, 1.1, 1.2).coefficientOfVariation();
+        long[] twice = {2, 2, 2};
+        for (double magnitude : new double[] {1e-300, 1e-200, 1e-120, 1e-3, 1e3, 1e120}) {
+            double[] values = {magnitude, 1.1 * magnitude, 1.2 * magnitude};
+            Moments joined = Moments.of(values[0]).plus(Moments.of(values[1], values[2]));
+            assertEquals(expected, Moments.of(values).coefficientOfVariation(), 1e-12);
+            assertEquals(expected, joined.coefficientOfVariation(), 1e-12);
+            assertEquals(expected * Math.sqrt(0.8), Moments.of(values, twice).coefficientOfVariation(), 1e-12);
+        }
+        Moments unlike = Moments.of(1e-200, 2e-200).plus(Moments.of(1e100, 3e100));
+        assertEquals(Moments.of(0, 0, 1, 3).coefficientOfVariation(), unlike.coefficientOfVariation(), 1e-12);
+        assertEquals(0, Moments.of(1e-300, 1e-300).standardDeviation());
+    }
+
+    @Test
+    void discovery_ofNaN_isNone() {
+        assertEquals(0, FalseDiscoveryRate.discoveries(new double[] {Double.NaN}, 0.05));
+        assertEquals(1, FalseDiscoveryRate.discoveries(new double[] {Double.NaN, 0.01, Double.NaN}, 0.05));
+        assertEquals(0, FalseDiscoveryRate.discoveries(new double[] {Double.NaN, 0.03}, 0.05));
+    }
+
+    @Test
+    void studentQuantile_ofInfiniteFreedom_isTheNormalOne() {
+        assertEquals(1.959963984540054, StudentQuantile.of(0.975, Double.POSITIVE_INFINITY), 1e-12);
+        assertEquals(StudentQuantile.of(0.9, 1e6), StudentQuantile.of(0.9, Double.POSITIVE_INFINITY), 1e-5);
+        assertEquals(0, StudentQuantile.of(0.5, Double.POSITIVE_INFINITY));
+    }
 }

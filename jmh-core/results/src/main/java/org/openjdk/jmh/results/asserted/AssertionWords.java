@@ -97,7 +97,7 @@ public final class AssertionWords {
     private static String digits(double value) {
         double size = Math.abs(value);
         return size == 0 ? "%.0f" : size >= 100_000 || size < 1e-3 ? "%.2e" : size >= 100 ? "%.1f"
-                : size >= 10 ? "%.2f" : "%.3f";
+                : size >= 10 ? "%.2f" : size >= 0.1 ? "%.3f" : size >= 0.01 ? "%.4f" : "%.5f";
     }
 
     /** How many have which verdict, in one sentence. */

@@ -103,12 +103,12 @@ public final class AssertionTable {
         return lines;
     }
 
-    /** Each relation once, and of many those first that say why the formula does not hold, if it does not. */
+    /** Each relation once, and those first that say why the formula does not hold, if it does not. */
     private static List<Atom> decisive(JudgedAssertion assertion) {
         Map<String, Atom> distinct = new LinkedHashMap<>();
         assertion.atoms().forEach(atom -> distinct.putIfAbsent(atom.statement().toString(), atom));
         List<Atom> atoms = new ArrayList<>(distinct.values());
-        if (atoms.size() > MOST_ATOMS && assertion.verdict() != Verdict.HOLDS) {
+        if (assertion.verdict() != Verdict.HOLDS) {
             atoms.sort(Comparator.comparing(Atom::truth));
         }
         return atoms;

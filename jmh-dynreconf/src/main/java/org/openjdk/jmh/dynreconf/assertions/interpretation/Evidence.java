@@ -10,11 +10,13 @@ public final class Evidence {
     private final Truth truth;
     private final Interval estimate;
     private final @Nullable String reason;
+    private final boolean geometric;
 
-    private Evidence(Truth truth, Interval estimate, @Nullable String reason) {
+    private Evidence(Truth truth, Interval estimate, @Nullable String reason, boolean geometric) {
         this.truth = truth;
         this.estimate = estimate;
         this.reason = reason;
+        this.geometric = geometric;
     }
 
     /**
@@ -25,7 +27,29 @@ public final class Evidence {
      * @return the evidence
      */
     public static Evidence of(Truth truth, Interval estimate) {
-        return new Evidence(truth, estimate, null);
+        return new Evidence(truth, estimate, null, false);
+    }
+
+    /**
+     * What was decided, or could not be, on logarithms: the ratio is that of geometric means of forks.
+     *
+     * @param truth    whether the relation holds
+     * @param estimate the ratio of left to right, between its one-sided limits
+     * @return the evidence
+     */
+    public static Evidence ofGeometricMeans(Truth truth, Interval estimate) {
+        return new Evidence(truth, estimate, null, true);
+    }
+
+    /**
+     * The same kind of evidence of a related statement.
+     *
+     * @param ofOther  whether that holds
+     * @param other    what is judged of it
+     * @return the evidence
+     */
+    public Evidence with(Truth ofOther, Interval other) {
+        return new Evidence(ofOther, other, reason, geometric);
     }
 
     /**
@@ -35,7 +59,7 @@ public final class Evidence {
      * @return unknown
      */
     public static Evidence missing(String reason) {
-        return new Evidence(Truth.UNKNOWN, Interval.unknown(Double.NaN), reason);
+        return new Evidence(Truth.UNKNOWN, Interval.unknown(Double.NaN), reason, false);
     }
 
     /**
@@ -54,6 +78,15 @@ public final class Evidence {
      */
     public Interval estimate() {
         return estimate;
+    }
+
+    /**
+     * Whether the ratio is that of geometric means of forks.
+     *
+     * @return false for one of arithmetic means
+     */
+    public boolean isOfGeometricMeans() {
+        return geometric;
     }
 
     /**

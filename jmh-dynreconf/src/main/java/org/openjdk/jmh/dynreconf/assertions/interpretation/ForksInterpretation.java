@@ -9,8 +9,9 @@ import java.util.Optional;
  *
  * <p>Forks are the unit, as in {@link org.openjdk.jmh.dynreconf.comparison.ComparisonMethods#standard()}, and Student's
  * distribution has its wide tails where there are few of them: so the level holds from two forks on. The relations of a
- * formula share its level evenly (Bonferroni): by Kleene's tables a formula whose decided relations are decided rightly
- * is so, too, and therefore it is wrong at most as often as one of them is.
+ * formula share its level where one wrong one is enough to make the formula wrong (Bonferroni), and each has it in the
+ * other direction, where all would have to be wrong (intersection-union): a conjunction is confirmed by tests at the whole
+ * level and refuted by tests at a share of it.
  *
  * <p>Worked example, at 5 %: forks of 100 and 104 ns against forks of 110 and 108 ns have the ratio 0.936, and with 1.42
  * degrees of freedom the limits 0.859 and 1.019. So {@code a <= b} is unknown, and {@code a <= 1.1 * b} holds.
@@ -31,8 +32,8 @@ final class ForksInterpretation implements Interpretation {
     }
 
     @Override
-    public double levelOfRelation(double level, int atoms) {
-        return level / atoms;
+    public boolean sharesLevel() {
+        return true;
     }
 
     @Override

@@ -35,14 +35,13 @@ public interface Interpretation {
     Evidence atMost(Quantity left, Quantity right, double level);
 
     /**
-     * The level of each relation of a formula.
+     * Whether the relations of a formula share its level, so that the formula as a whole keeps it. Only what may be
+     * {@link Truth#UNKNOWN} can: a relation is then said to hold by one test and to fail by another.
      *
-     * @param level of the formula
-     * @param atoms number of its relations
-     * @return by default the same: then the formula as a whole is wrong more often than its level says
+     * @return false by default: each relation has the level, and a formula of several is wrong more often
      */
-    default double levelOfRelation(double level, int atoms) {
-        return level;
+    default boolean sharesLevel() {
+        return false;
     }
 
     /**

@@ -28,8 +28,8 @@ final class MeansTest {
         double half = difference.half(level);
         Truth truth = difference.estimate() - half > 0 ? Truth.FAILS
                 : difference.estimate() + half <= 0 ? Truth.HOLDS : Truth.UNKNOWN;
-        return Evidence.of(truth, positive ? ratio(difference.estimate(), half)
-                : difference.asRatio(half, Arrays.stream(right).average().orElse(Double.NaN)));
+        return positive ? Evidence.ofGeometricMeans(truth, ratio(difference.estimate(), half))
+                : Evidence.of(truth, difference.asRatio(half, Arrays.stream(right).average().orElse(Double.NaN)));
     }
 
     private static double[] logarithms(double[] means) {

@@ -131,6 +131,16 @@ public final class Quantity {
     }
 
     /**
+     * The geometric mean of the means of the forks.
+     *
+     * @return the number itself for a constant; NaN where nothing usable was measured, or a mean is below 0
+     */
+    public double geometricMean() {
+        return isConstant() ? constant
+                : Math.exp(Arrays.stream(forkMeans()).map(Math::log).average().orElse(Double.NaN));
+    }
+
+    /**
      * Why nothing can be said of it.
      *
      * @param fewestForks that an interpretation needs

@@ -81,9 +81,9 @@ final class ClassExecution {
         return TestExecutionResult.successful();
     }
 
+    /** What decides it stands in the first line: summaries of builds show no other. */
     private static String evidence(JudgedAssertion judged) {
-        List<String> lines = AssertionTable.evidence(judged);
-        return lines.size() == 1 ? lines.get(0) : "\n  " + String.join("\n  ", lines);
+        return String.join("\n  ", AssertionTable.evidence(judged));
     }
 
     private Optional<String> failure(AssertionTest test, BenchmarkRun run) {
