@@ -113,7 +113,7 @@ public final class JudgementText {
     }
 
     /** Returns a part in percent: two digits, or all in front of the point, without trailing zeros. */
-    public static String percent(double part) {
+    static String percent(double part) {
         double percent = WHOLE * part;
         String digits = String.format(Locale.ROOT, Math.abs(percent) < ENOUGH_DIGITS ? "%.2g" : "%.0f", percent);
         return (digits.contains(".") && !digits.contains("e") ? digits.replaceAll("\\.?0+$", "") : digits) + " %";
