@@ -8,15 +8,19 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmh.integration.support.EventTrace;
+import org.openjdk.jmh.results.reports.Gate;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.CommandLineOptionException;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
+import org.openjdk.jmh.sides.SideBySideRun;
 
 /**
  * What runs of all kinds announce, decide and write, in which order, with real forks. The traces are those of the texts in
@@ -195,5 +199,30 @@ class EventTraceTest {
         run("SteadyBenchmark" + SHORT + "-f 1 -vsJvmArgs -Da=b");
         run("SteadyBenchmark" + SHORT + "-f 0 -budget 1m -journal @run.journal");
         assertTrace("refused");
+    }
+
+    private void compare(String arguments) {
+        try {
+            SideBySideRun run = new SideBySideRun(
+                    new CommandLineOptions(arguments.trim().replace("@", folder + "/").split(" +")), trace::println);
+            trace.add("returns: " + run.run(Gate.stopping()).metrics().size() + " compared");
+            trace.add("failures: " + run.failed());
+        } catch (RunnerException | CommandLineOptionException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** The journal as it is when the host is killed while the second block runs. */
+    @ParameterizedTest
+    @ValueSource(strings = {"interleaved", "duet"})
+    void twoSides_andResumeAfterAKill(String order) throws IOException {
+        Assumptions.assumeTrue(Runtime.getRuntime().availableProcessors() > 1, "a duet needs two cores");
+        String both = "SteadyBenchmark -wi 1 -i 1 -w 5ms -r 5ms -f 3 -tol 0.1% -vsJvmArgs -Dside=old -ab " + order
+                + " -env false -rf json -rff @result.json -journal @";
+        trace = new EventTrace(folder);
+        trace.at("# Block 1,", 1, () -> copy("run.journal", "killed.journal"));
+        compare(both + "run.journal");
+        compare(both + "killed.journal -resume");
+        assertTrace(order);
     }
 }

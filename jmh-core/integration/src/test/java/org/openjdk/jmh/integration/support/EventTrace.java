@@ -36,6 +36,7 @@ public final class EventTrace implements OutputFormat {
     private static final String OF_THE_MACHINE =
             "# Environment: .*|# WARNING: (load|governor|a reading of the clock|JMH"
                     + " lock|the machine|a single iteration|the measurement contradicts|earlier forks changed).*"
+                    + "|# (Candidate|Baseline): .*|# WARNING: jvmArgs differs.*|.* ms apart.*|# Block \\d+ of .*|# Undecided, .*|# \\d+ compared: .*"
                     + "|# \\d+ warning.*|# \\d+ benchmarks? stayed less precise.*";
     private static final String FIGURE =
             "[-+]?\\d+\\.\\d+([eE][-+]?\\d+)?|[-+]?\\d+[eE][-+]?\\d+|≈ \\S+|NaN|[-+]?\\d{3,}";
@@ -56,7 +57,7 @@ public final class EventTrace implements OutputFormat {
         events.clear();
     }
 
-    /** Does something once, when a line is said for the given time. */
+    /** Does something once, when a line with this beginning is said for the given time. */
     public synchronized void at(String line, int time, Runnable what) {
         awaited = line;
         times = time;
@@ -84,11 +85,18 @@ public final class EventTrace implements OutputFormat {
                 String state = name.matches("fork\\d+|\\..*") ? ""
                         : name.endsWith(".json") ? results(file) : "grows " + Files.size(file);
                 if (!state.equals(files.put(file, state)) && !state.isEmpty()) {
-                    events.add("> " + name + " " + state.replaceAll("grows \\d+", "grows"));
+                    addOnce("> " + name + " " + state.replaceAll("grows \\d+", "grows"));
                 }
             }
         } catch (IOException e) {
             throw new IllegalStateException(e);
+        }
+    }
+
+    /** How often a file grew between two lines depends on how often the run says how far it is. */
+    private void addOnce(String event) {
+        if (events.isEmpty() || !events.get(events.size() - 1).equals(event)) {
+            events.add(event);
         }
     }
 
@@ -119,6 +127,8 @@ public final class EventTrace implements OutputFormat {
                 .replaceAll("\\d\\d:\\d\\d:\\d\\d", "TIME").replaceAll("\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d", "DATE")
                 .replaceAll(FIGURE, "X").replaceAll("\\b\\d+ (ms|s|min|h|%)(\\W|$)", "X $1$2")
                 .replaceAll("  +", " ").strip()
+                .replaceAll("\\] (faster|slower|same|undecided)(; these are all blocks)?", "] VERDICT")
+                .replaceAll("on \\d+ cores? each \\([^,]*", "on CORES each (CORES")
                 .replaceAll("nothing saved, X % longer", "X % saved").replaceAll("X none$", "X X %");
     }
 
@@ -128,7 +138,7 @@ public final class EventTrace implements OutputFormat {
     }
 
     private void line(String line) {
-        if (line.equals(awaited) && --times == 0) {
+        if (awaited != null && line.startsWith(awaited) && --times == 0) {
             action.run();
         }
         if (said != null && line.matches(CONTINUED)) {
