@@ -53,7 +53,7 @@ public final class CommandLineRun {
             return Collections.emptyList();
         }
         if (!options.shouldOnlyLoad() && WantedSides.in(options)) {
-            checkSides(options);
+            WantedSides.checkCommand(!options.getLoadedResults().isEmpty(), options.getPlannedChange().hasValue());
             runSides(runner, options);
             return Collections.emptyList();
         }
@@ -110,18 +110,6 @@ public final class CommandLineRun {
 
     private static Collection<String> names(Collection<BenchmarkParams> benchmarks) {
         return benchmarks.stream().map(BenchmarkParams::getBenchmark).collect(Collectors.toList());
-    }
-
-    private static void checkSides(CommandLineOptions options) throws RunnerException {
-        if (!options.getLoadedResults().isEmpty()) {
-            throw new RunnerException(
-                    "-load beside -shard or -budget tells what forks take, and how many blocks two sides "
-                            + "need is not known from that: leave it out");
-        }
-        if (options.getPlannedChange().hasValue()) {
-            throw new RunnerException("-plan plans runs of one side; of two sides that are run, the difference decides "
-                    + "how many forks there are: leave it out");
-        }
     }
 
     private static void runSides(Runner runner, CommandLineOptions options) throws RunnerException {

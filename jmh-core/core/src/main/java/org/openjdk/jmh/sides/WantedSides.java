@@ -21,6 +21,26 @@ public final class WantedSides {
     }
 
     /**
+     * Refuses what a command line may ask for beside a run, and a run of two sides cannot do.
+     *
+     * @param loads whether earlier results are to tell what forks take
+     * @param plans whether forks are to be planned
+     * @throws SideException if either is so
+     */
+    public static void checkCommand(boolean loads, boolean plans) throws SideException {
+        if (loads) {
+            throw new SideException(
+                    "-load beside -shard or -budget tells what forks take, and how many blocks two sides need "
+                            + "is not known from that: leave it out");
+        }
+        if (plans) {
+            throw new SideException(
+                    "-plan plans runs of one side; of two sides that are run, the difference decides how many "
+                            + "forks there are: leave it out");
+        }
+    }
+
+    /**
      * Refuses what is of no use to a run of one side.
      *
      * @param options of such a run

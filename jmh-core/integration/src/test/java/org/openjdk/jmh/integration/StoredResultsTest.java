@@ -314,7 +314,7 @@ class StoredResultsTest {
     @Test
     void gateOfRunThatFails_saysWhatIsLost() {
         Outcome outcome =
-                run("FailingBenchmark -bm avgt -f 1 -wi 1 -w 10ms -i 1 -r 10ms -vs fast.json -ec slower").expect(5);
+                run("FailingBenchmark -bm avgt -f 1 -wi 3 -w 10ms -i 2 -r 10ms -vs fast.json -ec slower").expect(5);
         assertEquals(1, outcome.errorLines().size(), outcome::err);
         assertTrue(outcome.err().contains("FailingBenchmark.fail (mode = avgt) could not be judged: "), outcome::err);
     }
