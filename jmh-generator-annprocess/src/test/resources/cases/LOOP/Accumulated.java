@@ -218,4 +218,97 @@ public class Accumulated {
             return input % 7;
         }
     }
+
+    Sampler sampler = new Sampler();
+    Other other = new Other();
+    int[] sums = new int[2];
+
+    @Benchmark
+    public long samples() {
+        long result = 0;
+        for (int i = 0; i < 100; i++) {
+            result += sampler.sample(); // expect LOOP note: unless they take long
+        }
+        return result;
+    }
+
+    @Benchmark
+    public long samplesOfAnotherClass() {
+        long result = 0;
+        for (int i = 0; i < 100; i++) {
+            result += other.sample(); // expect LOOP note: unless they take long
+        }
+        return result;
+    }
+
+    @Benchmark
+    public int[] elementOfAnArray() {
+        int[] result = new int[1];
+        for (int i = 0; i < 100; i++) {
+            result[0] += work(i); // expect LOOP warning: an element of result accumulates the results of calls in a loop
+        }
+        return result;
+    }
+
+    @Benchmark
+    public int[] elementOfAField() {
+        for (int i = 0; i < 100; i++) {
+            sums[1] += work(i); // expect LOOP warning: an element of sums accumulates the results of calls in a loop
+        }
+        return sums;
+    }
+
+    @Benchmark
+    public int[] manyElements() {
+        int[] result = new int[100];
+        for (int i = 0; i < 100; i++) {
+            result[i] += work(i);
+        }
+        return result;
+    }
+
+    @Benchmark
+    public int[] elementThatIsRead() {
+        int[] result = new int[1];
+        while (result[0] < 1000) {
+            result[0] += work(7);
+        }
+        return result;
+    }
+
+    @Benchmark
+    public long weighed() {
+        long result = 0;
+        for (int i = 0; i < 100; i++) {
+            result += i * work(7); // expect LOOP warning: result accumulates the results of calls in a loop
+        }
+        return result;
+    }
+
+    @Benchmark
+    public long unboxedAndIncreased() {
+        long result = 0;
+        for (Long value : map.values()) {
+            result += value + 10; // expect LOOP note: or going through the data is the work
+        }
+        return result;
+    }
+
+    static class Sampler {
+        private long state = 1;
+
+        long sample() {
+            state = state * 6364136223846793005L + 1;
+            return state >> 16;
+        }
+    }
+
+    interface Source {
+        long sample();
+    }
+
+    static class Other implements Source {
+        @Override
+        public native long sample();
+    }
 }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Scope;
@@ -337,5 +338,58 @@ public class Unused {
 
     static int square(int value) {
         return value * value;
+    }
+
+    @Benchmark
+    public void droppedSetOfAFactory() {
+        Set<String> keys = java.util.concurrent.ConcurrentHashMap.newKeySet(); // expect RETU warning: keys is changed and then dropped
+        keys.add(text);
+    }
+
+    @Benchmark
+    public Set<String> returnedSetOfAFactory() {
+        Set<String> keys = java.util.concurrent.ConcurrentHashMap.newKeySet();
+        keys.add(text);
+        return keys;
+    }
+
+    @Benchmark
+    public void droppedListOfAnOwnFactory() {
+        List<String> fresh = newList(); // expect RETU warning: fresh is changed and then dropped
+        fresh.add(text);
+    }
+
+    @Benchmark
+    public void droppedBitmapOfAnOwnFactory() {
+        Bitmap bitmap = newBitmap(); // expect RETU warning: bitmap is changed and then dropped
+        bitmap.add(stored);
+    }
+
+    @Benchmark
+    public void listThatSomebodyElseKnows() {
+        List<String> shared = sharedList();
+        shared.add(text);
+    }
+
+    @Benchmark
+    public void bitmapThatKeepsAList() {
+        Bitmap bitmap = bitmapOf(list);
+        bitmap.add(stored);
+    }
+
+    static List<String> newList() {
+        return new ArrayList<>(16);
+    }
+
+    static Bitmap newBitmap() {
+        return new Bitmap(64);
+    }
+
+    static Bitmap bitmapOf(List<String> listeners) {
+        return new Bitmap(listeners);
+    }
+
+    List<String> sharedList() {
+        return list;
     }
 }

@@ -16,7 +16,7 @@ import org.openjdk.jmh.lint.model.MethodFacts;
 import org.openjdk.jmh.lint.model.Step;
 
 /**
- * LOOP: results of calls accumulated in a number. Not reported: sums of what is no call (then summing is the work),
+ * LOOP: results of calls accumulated in a number, or in one element of an array. Not reported: sums of what is no call (then summing is the work),
  * values that enter the number through more than one operator (a hash, a polynomial), numbers that the loop itself
  * reads, and loops that call something for its effect as well.
  *
@@ -72,14 +72,16 @@ final class AccumulationRule implements Rule {
 
     private static boolean merges(Expr call, Step step, List<Step> steps, Callees callees, boolean isDivided) {
         boolean takesFromData = call.owner().startsWith("java.util.") || call.kind() == Expr.Kind.LOCAL;
-        if (takesFromData || Effects.of(call) == Effects.LIKELY || callees.isLong(call)) {
+        boolean goesOn = callees.isKnown(call) && !callees.isPure(call);
+        if (takesFromData || goesOn || Effects.of(call) == Effects.LIKELY || callees.isLong(call)) {
             return false;
         }
-        return callees.isSmall(call) || isDivided && callees.isKnown(call) || Loops.isSameInEachRun(call, step, steps);
+        return callees.isSmall(call) || isDivided && callees.isKnown(call)
+                || Loops.isSameInEachRun(call, step, steps, callees);
     }
 
     private static String what(MethodFacts benchmark, Step step) {
-        String what = step.target().displayName() + " accumulates the results of calls in a loop, which lets the VM"
+        String what = Loops.nameOf(step.target()) + " accumulates the results of calls in a loop, which lets the VM"
                 + " unroll and merge them";
         return benchmark.name().matches(NAMED_AFTER_IT)
                 ? what + " (right if that is the work, as the name " + benchmark.name() + " suggests)"
@@ -89,20 +91,28 @@ final class AccumulationRule implements Rule {
     /** Returns the calls whose results a step adds to its target, or none if it does something else. */
     private static List<Expr> accumulated(Step step, List<Step> steps) {
         List<Expr> calls = new ArrayList<>();
-        if (step.kind() != Step.Kind.ASSIGN || step.loopDepth() == 0 || !isNumber(step.target().type())) {
+        if (step.loopDepth() == 0 || !isNumber(step, steps)) {
             return calls;
         }
         Expr sum = Conversions.bare(step.value());
-        if (isSum(sum)
-                && sum.operands().stream()
-                        .anyMatch(operand -> Conversions.bare(operand).isLocal(step.target().name()))) {
-            sum.operands().forEach(operand -> calls.addAll(calls(operand, step, steps)));
+        if (isSum(sum) && sum.operands().stream().anyMatch(operand -> isTarget(operand, step))) {
+            sum.operands().stream().filter(operand -> !isTarget(operand, step))
+                    .forEach(operand -> calls.addAll(calls(operand, step, steps)));
         }
         return calls;
     }
 
-    private static boolean isNumber(String type) {
-        return NUMBERS.contains(type) || Conversions.BOXES.contains(type);
+    private static boolean isTarget(Expr operand, Step step) {
+        return Loops.isSame(operand, step.target());
+    }
+
+    /** Tells whether a step writes a number that is one and the same in all runs of the loop. */
+    private static boolean isNumber(Step step, List<Step> steps) {
+        if (step.kind() == Step.Kind.ASSIGN) {
+            return NUMBERS.contains(step.target().type()) || Conversions.BOXES.contains(step.target().type());
+        }
+        return step.kind() == Step.Kind.STORE && Loops.isElement(step.target())
+                && step.target().operands().stream().allMatch(each -> Loops.isUnchanged(each, step, steps));
     }
 
     private static boolean isSum(Expr expr) {
@@ -115,18 +125,26 @@ final class AccumulationRule implements Rule {
         List<Expr> calls = new ArrayList<>();
         if (expr.kind() == Expr.Kind.CALL) {
             calls.add(expr);
-        } else if (expr.kind() == Expr.Kind.LOCAL && !expr.isLocal(step.target().name())) {
+        } else if (expr.kind() == Expr.Kind.LOCAL && !isTarget(expr, step)) {
             calls.addAll(callsBehind(expr, step, steps));
         } else if (isSum(expr)) {
             for (Expr each : expr.operands()) {
                 List<Expr> behind = calls(each, step, steps);
-                if (behind.isEmpty()) {
+                if (behind.isEmpty() && !isPlain(Conversions.bare(each), step, steps)) {
                     return behind;
                 }
                 calls.addAll(behind);
             }
         }
         return calls;
+    }
+
+    /** A constant, a field, or a number that the loop counts by itself: nothing that would be the work. */
+    private static boolean isPlain(Expr expr, Step step, List<Step> steps) {
+        return expr.kind() == Expr.Kind.CONSTANT || expr.kind() == Expr.Kind.FIELD
+                || expr.kind() == Expr.Kind.LOCAL && !isTarget(expr, step) && steps.stream()
+                        .filter(each -> each.assigns(expr.name()) && each.loopDepth() >= step.loopDepth())
+                        .noneMatch(each -> Conversions.bare(each.value()).kind() == Expr.Kind.CALL);
     }
 
     private static List<Expr> callsBehind(Expr variable, Step step, List<Step> steps) {

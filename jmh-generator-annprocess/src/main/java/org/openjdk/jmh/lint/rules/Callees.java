@@ -79,6 +79,42 @@ final class Callees {
         return !bodies.isEmpty() && bodies.stream().noneMatch(body -> body.steps().isEmpty());
     }
 
+    /**
+     * Tells whether a call is made for its result: its body changes nothing, or where that is not known, a static method
+     * is given nothing that it could change.
+     */
+    boolean isFunction(Expr call) {
+        Effects effects = Effects.of(call);
+        return effects == Effects.NONE || effects == Effects.UNKNOWN && (isKnown(call) ? isPure(call)
+                : call.isStatic() && call.operands().stream().noneMatch(Values::mayBeChanged));
+    }
+
+    /**
+     * Returns what each call of a method that can be looked into makes anew.
+     *
+     * @return the type of the object; empty if the method may hand out one that somebody else knows
+     */
+    String made(Expr call) {
+        Set<String> types = new HashSet<>();
+        for (Body body : isKnown(call) && isPure(call) ? bodies(call) : new ArrayList<Body>()) {
+            for (Step step : body.steps()) {
+                if (step.kind() == Step.Kind.RETURN) {
+                    Expr value = Conversions.bare(step.value());
+                    types.add(value.kind() == Expr.Kind.NEW && !Inputs.any(body.steps(), Callees::keepsAnArgument)
+                            ? value.type() : "");
+                }
+            }
+        }
+        return types.size() == 1 ? types.iterator().next() : "";
+    }
+
+    /** Class files have the arguments at the call of the constructor, source trees at the creation. */
+    private static boolean keepsAnArgument(Expr expr) {
+        boolean isConstructor = expr.kind() == Expr.Kind.CALL && expr.name().equals("<init>");
+        return expr.kind() == Expr.Kind.NEW && expr.operands().stream().anyMatch(Values::mayBeChanged)
+                || isConstructor && expr.operands().stream().skip(1).anyMatch(Values::mayBeChanged);
+    }
+
     /** Tells of a method that can be looked into whether it does nothing but compute its result. */
     boolean isPure(Expr call) {
         return isPure(call, DEPTH);

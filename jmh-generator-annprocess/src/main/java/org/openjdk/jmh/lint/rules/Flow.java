@@ -20,8 +20,8 @@ final class Flow {
     private final Set<String> used = new HashSet<>();
     private final PrivateObjects privateObjects;
 
-    Flow(Body body) {
-        privateObjects = new PrivateObjects(body);
+    Flow(Body body, Callees callees) {
+        privateObjects = new PrivateObjects(body, callees);
         for (Step step : body.steps()) {
             follow(step);
         }

@@ -1,6 +1,7 @@
 package org.openjdk.jmh.lint.rules;
 
 import java.util.List;
+import java.util.Objects;
 import org.openjdk.jmh.lint.model.Expr;
 import org.openjdk.jmh.lint.model.Step;
 
@@ -12,6 +13,9 @@ final class Loops {
 
     /** Tells whether the variable has a value before the loop. */
     static boolean startsOutside(Step assignment, List<Step> steps) {
+        if (isElement(assignment.target())) {
+            return true;
+        }
         for (Step step : steps) {
             if (step.assigns(assignment.target().name()) && step.loopDepth() < assignment.loopDepth()) {
                 return true;
@@ -22,6 +26,11 @@ final class Loops {
 
     /** Tells whether the loop uses the variable for anything but its own next value. */
     static boolean isReadInside(Step assignment, List<Step> steps) {
+        if (isElement(assignment.target())) {
+            return steps.stream().filter(step -> step != assignment && step.loopDepth() >= assignment.loopDepth())
+                    .flatMap(step -> step.expressions().stream()).anyMatch(expr -> isElement(expr)
+                            && isSame(expr.operands().get(0), assignment.target().operands().get(0)));
+        }
         String variable = assignment.target().name();
         for (Step step : steps) {
             if (step.loopDepth() >= assignment.loopDepth() && !step.assigns(variable) && reads(step, variable)) {
@@ -64,13 +73,54 @@ final class Loops {
     }
 
     /** Tells whether a value is the same in each run of the loop around a step, as far as can be seen. */
-    static boolean isSameInEachRun(Expr value, Step within, List<Step> steps) {
-        boolean changes = value.kind() == Expr.Kind.CALL && Effects.of(value) == Effects.LIKELY
-                || value.kind() == Expr.Kind.NEW
-                || value.kind() == Expr.Kind.LOCAL && isAssignedInside(value.name(), within, steps)
+    static boolean isSameInEachRun(Expr value, Step within, List<Step> steps, Callees callees) {
+        boolean changes = value.kind() == Expr.Kind.CALL && mayChange(value, callees) || value.kind() == Expr.Kind.NEW;
+        return !changes && !isWritten(value, within, steps)
+                && value.operands().stream().allMatch(each -> isSameInEachRun(each, within, steps, callees));
+    }
+
+    /** An object that is given nothing, such as a sampler, gives what is in it, which each call may change. */
+    private static boolean mayChange(Expr call, Callees callees) {
+        boolean isGivenNothing = !call.isStatic() && call.operands().size() == 1;
+        return Effects.of(call) == Effects.LIKELY
+                || !callees.isFunction(call) && (callees.isKnown(call) || isGivenNothing);
+    }
+
+    /** Tells whether an array or an index names the same thing in each run of the loop. */
+    static boolean isUnchanged(Expr converted, Step within, List<Step> steps) {
+        Expr value = Conversions.bare(converted);
+        boolean isName = value.kind() == Expr.Kind.LOCAL || value.kind() == Expr.Kind.FIELD
+                || value.kind() == Expr.Kind.CONSTANT;
+        return isName && !isWritten(value, within, steps);
+    }
+
+    private static boolean isWritten(Expr value, Step within, List<Step> steps) {
+        return value.kind() == Expr.Kind.LOCAL && isAssignedInside(value.name(), within, steps)
                 || value.kind() == Expr.Kind.FIELD && steps.stream()
                         .anyMatch(step -> step.kind() == Step.Kind.STORE && Inputs.isSame(step.target(), value));
-        return !changes && value.operands().stream().allMatch(each -> isSameInEachRun(each, within, steps));
+    }
+
+    /** Tells whether two expressions name the same variable, or the same element of an array. */
+    static boolean isSame(Expr one, Expr other) {
+        Expr a = Conversions.bare(one);
+        Expr b = Conversions.bare(other);
+        if (isElement(a) && isElement(b)) {
+            return isSame(a.operands().get(0), b.operands().get(0)) && isSame(a.operands().get(1), b.operands().get(1));
+        }
+        return a.kind() == b.kind() && a.name().equals(b.name()) && a.owner().equals(b.owner())
+                && (a.kind() == Expr.Kind.LOCAL || a.kind() == Expr.Kind.FIELD
+                        || a.kind() == Expr.Kind.CONSTANT && Objects.equals(a.constant(), b.constant()));
+    }
+
+    /** Tells whether an expression is an element of an array. */
+    static boolean isElement(Expr expr) {
+        return expr.kind() == Expr.Kind.OPERATOR && expr.name().equals("[]");
+    }
+
+    /** Returns what messages call a variable or the element of an array. */
+    static String nameOf(Expr target) {
+        return isElement(target) ? "an element of " + Conversions.bare(target.operands().get(0)).displayName()
+                : target.displayName();
     }
 
     private static boolean isAssignedInside(String variable, Step within, List<Step> steps) {

@@ -13,7 +13,7 @@ import org.openjdk.jmh.lint.model.Step;
 
 /**
  * Local variables that hold an object which the method itself made, so that to change it has no effect as long as it
- * goes nowhere. Of the JDK these are collections, texts and streams in memory; of other classes only those that are made
+ * goes nowhere, or that it got from a method which makes one in each call. Of the JDK these are collections, texts and streams in memory; of other classes only those that are made
  * of plain values, and of which no method is called but such as fill a collection: anything else may have an effect that
  * the object is not needed for.
  */
@@ -29,11 +29,13 @@ final class PrivateObjects {
                     "or", "prepend", "push", "put", "remove", "set", "trim", "xor");
     private static final String CONSTRUCTOR = "<init>";
 
+    private final Callees callees;
     private final Map<String, List<Expr>> values = new HashMap<>();
     private final Map<String, List<Expr>> calls = new HashMap<>();
     private final Map<Object, List<Expr>> constructorArguments = new HashMap<>();
 
-    PrivateObjects(Body body) {
+    PrivateObjects(Body body, Callees callees) {
+        this.callees = callees;
         for (Step step : body.steps()) {
             if (step.kind() == Step.Kind.ASSIGN) {
                 values.computeIfAbsent(step.target().name(), name -> new ArrayList<>()).add(step.value());
@@ -78,11 +80,20 @@ final class PrivateObjects {
         if (value.kind() == Expr.Kind.CALL && !value.isStatic() && value.name().equals("clone")) {
             return isOnlyFilled(variable);
         }
+        if (value.kind() == Expr.Kind.CALL) {
+            String made = callees.made(value);
+            return isFactoryOfTheJdk(value) || isOfTheJdk(made) || !made.isEmpty() && isOnlyFilled(variable);
+        }
         if (value.kind() != Expr.Kind.NEW || value.type().equals("array")) {
             return false;
         }
         return isOfTheJdk(value.type()) || !value.type().startsWith("java") && isMadeOfPlainValues(value)
                 && isOnlyFilled(variable);
+    }
+
+    private static boolean isFactoryOfTheJdk(Expr call) {
+        return call.isStatic() && isOfTheJdk(call.owner())
+                && (Effects.startsWith(call.name(), "new") || call.owner().equals("java.util.EnumSet"));
     }
 
     /** Tells whether a class of the JDK keeps what it is given in memory and does nothing else. */

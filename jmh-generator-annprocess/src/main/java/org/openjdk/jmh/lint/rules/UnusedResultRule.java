@@ -40,7 +40,7 @@ final class UnusedResultRule implements Rule {
     }
 
     private static void check(Callees callees, Body body, Report report) {
-        Flow flow = new Flow(body);
+        Flow flow = new Flow(body, callees);
         Set<String> reported = new HashSet<>();
         for (Step step : body.steps()) {
             if (step.kind() == Step.Kind.DISCARD) {
@@ -76,20 +76,11 @@ final class UnusedResultRule implements Rule {
     private static void checkCall(Callees callees, Expr call, Report report) {
         Effects effects = Effects.of(call);
         String what = "the result of " + simple(call.owner()) + "." + call.name() + "() is ignored";
-        if (effects == Effects.NONE || effects == Effects.UNKNOWN && isFunction(callees, call)) {
+        if (callees.isFunction(call)) {
             report.add(Severity.WARNING, call.place(), what + MAY_GO);
         } else if (effects == Effects.UNKNOWN && !isFluent(call)) {
             report.add(Severity.NOTE, call.place(), what + MAY_GO + " unless the call has an effect of its own");
         }
-    }
-
-    /**
-     * Tells whether a call is made for its result: its body changes nothing, or where that is not known, a static method
-     * is given nothing that it could change.
-     */
-    private static boolean isFunction(Callees callees, Expr call) {
-        return callees.isKnown(call) ? callees.isPure(call)
-                : call.isStatic() && call.operands().stream().noneMatch(Values::mayBeChanged);
     }
 
     private static boolean isFluent(Expr call) {

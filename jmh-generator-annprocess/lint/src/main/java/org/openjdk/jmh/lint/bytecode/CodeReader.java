@@ -15,7 +15,6 @@ import org.objectweb.asm.tree.VarInsnNode;
 import org.objectweb.asm.tree.analysis.Analyzer;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
 import org.objectweb.asm.tree.analysis.Frame;
-import org.objectweb.asm.tree.analysis.SourceInterpreter;
 import org.objectweb.asm.tree.analysis.SourceValue;
 import org.openjdk.jmh.lint.model.Body;
 import org.openjdk.jmh.lint.model.Expr;
@@ -46,7 +45,7 @@ final class CodeReader {
 
     Body read() {
         try {
-            frames = new Analyzer<>(new SourceInterpreter()).analyze(owner.name, method);
+            frames = new Analyzer<>(new Sources()).analyze(owner.name, method);
         } catch (AnalyzerException e) {
             return Body.EMPTY;
         }
