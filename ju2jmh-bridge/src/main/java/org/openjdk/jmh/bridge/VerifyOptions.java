@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.bridge.plan.BenchmarkClass;
 import org.openjdk.jmh.bridge.probe.ChildVm;
 import org.openjdk.jmh.bridge.select.ExcludeFile;
+import org.openjdk.jmh.bridge.verify.FinishedClasses;
 import org.openjdk.jmh.bridge.verify.Verification;
 import org.openjdk.jmh.bridge.verify.Verifier;
 import org.openjdk.jmh.bridge.verify.Way;
@@ -69,11 +70,20 @@ final class VerifyOptions {
         long compiled = System.nanoTime();
         List<Path> classPath = new ArrayList<>(List.of(classes));
         classPath.addAll(ToolJars.after(settings.allPaths()));
-        Verification result = new Verifier(new ChildVm(classPath, settings.directory(), SILENCE), way)
-                .verify(chosen, folder.toAbsolutePath());
+        FinishedClasses finished = new FinishedClasses(folder.toAbsolutePath().resolve("finished"),
+                new VersionOfClass(settings, way)::of);
+        Verification result = new Verifier(new ChildVm(classPath, settings.directory(), SILENCE), way, finished,
+                line -> print(line, out)).verify(chosen, folder.toAbsolutePath());
         print(result, chosen.size(), compiled - start, System.nanoTime() - compiled, out);
         exclude(result, settings.anyPayload());
         return compiles && result.failures().stream().allMatch(Verification.Failure::isExcused);
+    }
+
+    private static void print(String line, PrintWriter out) {
+        synchronized (out) {
+            out.println(line);
+            out.flush();
+        }
     }
 
     private List<BenchmarkClass> chosen(List<BenchmarkClass> written) {

@@ -4,10 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -69,7 +71,7 @@ class ListingTest {
     }
 
     private static List<TestClass> types() throws IOException {
-        List<Path> entries = java.util.Arrays.stream(Fixtures.classPath().split(java.io.File.pathSeparator))
+        List<Path> entries = Arrays.stream(Fixtures.classPath().split(File.pathSeparator))
                 .map(Path::of).filter(Files::exists).toList();
         try (ClassPath classPath = new ClassPath(entries)) {
             TestFinder finder = new TestFinder(classPath);

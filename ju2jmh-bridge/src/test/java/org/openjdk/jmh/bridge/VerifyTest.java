@@ -53,7 +53,7 @@ class VerifyTest {
     void failingBenchmarks_areToldApartByTheirReasons() {
         Path file = folder.resolve("exclude.txt");
         Fixtures.Result result = Fixtures.run(Fixtures.testClasses(), folder.resolve("out"), "--include-class",
-                "*.unfit.Verdicts*", "--exclude-class", "*Extended", "--verify", folder.resolve("v").toString(),
+                "*.unfit.Verdicts*", "--exclude-class", "*Extended,*Flaky", "--verify", folder.resolve("v").toString(),
                 "--exclude-failing", file.toString());
         assertLine(result, "Verdicts_PollutedBenchmark.isPolluted: ", "(fails only after others of its class)");
         assertLine(result, "Verdicts_CountingBenchmark.first: ",
@@ -66,6 +66,17 @@ class VerifyTest {
         assertTrue(result.out().contains("2 ran, 5 failed"), result::out);
         assertEquals(1, result.code(), "a benchmark that cannot be repeated is none");
         assertFalse(excludedIn(file).contains("isPolluted"), "in a fork of its own it is good");
+    }
+
+    @Test
+    void onlyBenchmarkOfAClass_thatPassesTheNextTime_isFlaky() throws IOException {
+        Path directory = Files.createDirectory(folder.resolve("directory"));
+        Fixtures.Result result = Fixtures.run(Fixtures.testClasses(), folder.resolve("out"), "--include-class",
+                "*.unfit.Verdicts$Flaky", "--verify", folder.resolve("v").toString(), "--directory",
+                directory.toString());
+        assertLine(result, "Verdicts_FlakyBenchmark.onceInAWhile: ", "this time (fails only sometimes)");
+        assertEquals(1, result.code(), result::out);
+        assertTrue(result.out().contains("verifying: 1 of 1 classes ran"), result::out);
     }
 
     @Test

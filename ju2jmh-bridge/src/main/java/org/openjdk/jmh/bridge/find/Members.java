@@ -10,6 +10,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Predicate;
 
 /** The methods that a class has, its own and inherited ones, in JUnit's order. */
@@ -86,7 +87,7 @@ final class Members {
             afterClass = isClass;
             groupOf.put(type.name(), groups.get(groups.size() - 1));
         }
-        visible.forEach(method -> groupOf.get(method.owner()).add(method));
+        visible.forEach(method -> Objects.requireNonNull(groupOf.get(method.owner())).add(method));
         return groups;
     }
 

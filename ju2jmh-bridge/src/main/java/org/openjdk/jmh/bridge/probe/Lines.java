@@ -23,9 +23,11 @@ final class Lines {
     /** What a failure says, and what its last cause says, which is where the reason stands. */
     static String causes(Throwable failure) {
         Throwable last = failure;
+        Throwable cause = failure.getCause();
         Set<Throwable> seen = Collections.newSetFromMap(new IdentityHashMap<>());
-        while (last.getCause() != null && seen.add(last)) {
-            last = last.getCause();
+        while (cause != null && seen.add(cause)) {
+            last = cause;
+            cause = cause.getCause();
         }
         return last == failure ? failure.toString() : failure + ", caused by " + last;
     }

@@ -1,5 +1,6 @@
 package org.openjdk.jmh.bridge.verify;
 
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,6 +18,11 @@ record Attempt(Subject subject, @Nullable String set, int invocation, String mes
 
     boolean isGood() {
         return invocation == 0;
+    }
+
+    /** Whether the other one is an attempt at the same benchmark with the same parameter set. */
+    boolean isSameAs(Attempt other) {
+        return subject.benchmark().equals(other.subject.benchmark()) && Objects.equals(set, other.set);
     }
 
     boolean isRun() {

@@ -29,13 +29,19 @@ final class Judge {
         this.classes = classes;
     }
 
-    Failure judge(Attempt attempt) throws IOException, InterruptedException {
+    /**
+     * Judges a failure.
+     *
+     * @param attempt what failed
+     * @param company the benchmarks that the VM ran up to this one, which is the last of them
+     */
+    Failure judge(Attempt attempt, List<Subject> company) throws IOException, InterruptedException {
         if (!attempt.isRun()) {
             return failure(attempt, Verdict.UNKNOWN, "");
         }
         Attempt alone = run(benchmarks, attempt);
         if (alone.isGood()) {
-            return failure(attempt, Verdict.AFTER_OTHERS, "");
+            return failure(attempt, failsAgain(attempt, company) ? Verdict.AFTER_OTHERS : Verdict.FLAKY, "");
         }
         Attempt test = run(tests, attempt);
         if (!test.isRun()) {
@@ -50,6 +56,13 @@ final class Judge {
         Attempt inClass = run(classes, attempt);
         return inClass.isGood() ? failure(alone, Verdict.ALONE, test.message())
                 : failure(alone, Verdict.TEST, test.message());
+    }
+
+    /** Whether it is the others that make the benchmark fail; a parameter set may be one of them. */
+    private boolean failsAgain(Attempt attempt, List<Subject> company) throws IOException, InterruptedException {
+        boolean hasOthers = company.size() > 1 || attempt.set() != null;
+        return hasOthers && benchmarks.run(company).stream()
+                .anyMatch(again -> again.isSameAs(attempt) && !again.isGood());
     }
 
     private static Attempt run(Runs vm, Attempt attempt) throws IOException, InterruptedException {

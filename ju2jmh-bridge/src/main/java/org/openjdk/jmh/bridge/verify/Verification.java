@@ -44,6 +44,8 @@ public record Verification(int benchmarks, int ran, List<Failure> failures, List
         REPEATED("fails only when repeated"),
         /** The benchmark passes in a VM of its own, which it has when it is measured. */
         AFTER_OTHERS("fails only after others of its class"),
+        /** Run again, the benchmark passes, with the same others before it as without them. */
+        FLAKY("fails only sometimes"),
         /** The test passes where the benchmark fails. */
         BENCHMARK("passes in JUnit"),
         /** There is no telling. */

@@ -4,11 +4,14 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.bridge.plan.BenchmarkClass;
 import org.openjdk.jmh.bridge.probe.ChildVm;
@@ -16,22 +19,47 @@ import org.openjdk.jmh.bridge.probe.ChildVm;
 /** Runs the benchmarks of each class in a VM of their own, and judges those that fail. */
 public final class Verifier {
 
+    /** How many lines of progress a run prints at most. */
+    private static final int LINES = 10;
+
     private final ChildVm vm;
     private final Way way;
+    private final FinishedClasses finished;
+    private final Consumer<String> console;
+    private final AtomicInteger done = new AtomicInteger();
 
     /**
      * Prepares the run.
      *
-     * @param vm  a VM whose class path has the compiled benchmarks
-     * @param way how to run them
+     * @param vm       a VM whose class path has the compiled benchmarks
+     * @param way      how to run them
+     * @param finished what an interrupted run did, and where this one leaves what it did
+     * @param console  is told how far the run is
      */
-    public Verifier(ChildVm vm, Way way) {
+    public Verifier(ChildVm vm, Way way, FinishedClasses finished, Consumer<String> console) {
         this.vm = vm;
         this.way = way;
+        this.finished = finished;
+        this.console = console;
+    }
+
+    /** The benchmarks of a class, and how they ran. */
+    private record Ran(List<Subject> subjects, List<Attempt> attempts) {
+
+        /** What the VM had run when it came to a benchmark, that one included. */
+        List<Subject> upTo(Attempt attempt) {
+            List<String> names = subjects.stream().map(Subject::benchmark).toList();
+            return subjects.subList(0, names.indexOf(attempt.subject().benchmark()) + 1);
+        }
+
+        List<Attempt> failed() {
+            return attempts.stream().filter(attempt -> !attempt.isGood()).toList();
+        }
     }
 
     /**
-     * Runs all benchmarks of some classes, as many classes at a time as there are processors.
+     * Runs all benchmarks of some classes, as many classes at a time as there are processors. A run that was interrupted goes
+     * on with the classes that it had not done with.
      *
      * @param types  the benchmark classes
      * @param folder a folder for what the VMs print
@@ -42,23 +70,39 @@ public final class Verifier {
     public Verification verify(List<BenchmarkClass> types, Path folder) throws IOException, InterruptedException {
         Path log = folder.resolve("log");
         FreshVm benchmarks = new FreshVm(vm, VerifyMain.class, way.name(), log);
-        List<List<Attempt>> attempts = all(types.stream().map(type -> benchmarksOf(type, benchmarks)).toList());
-        List<Attempt> flat = attempts.stream().flatMap(List::stream).toList();
+        List<Ran> all = all(types.stream().map(type -> benchmarksOf(type, benchmarks, types.size())).toList());
         Judge judge = new Judge(benchmarks, new FreshVm(vm, JUnitMain.class, JUnitMain.TEST, log),
                 new FreshVm(vm, JUnitMain.class, JUnitMain.CLASS, log));
-        List<Verification.Failure> failures =
-                all(flat.stream().filter(attempt -> !attempt.isGood()).<Callable<Verification.Failure>>map(
-                        attempt -> () -> judge.judge(attempt)).toList());
-        List<Verification.Idle> idle = flat.stream().filter(attempt -> attempt.isGood() && !attempt.message().isEmpty())
+        List<Verification.Failure> failures = all(all.stream().flatMap(ran -> ran.failed()
+                .stream().<Callable<Verification.Failure>>map(attempt -> () -> judge.judge(attempt, ran.upTo(attempt))))
+                .toList());
+        List<Attempt> good = all.stream().flatMap(ran -> ran.attempts().stream()).filter(Attempt::isGood).toList();
+        List<Verification.Idle> idle = good.stream().filter(attempt -> !attempt.message().isEmpty())
                 .map(attempt -> new Verification.Idle(attempt.subject().benchmark(), attempt.subject().testId(),
                         text(attempt.set()), attempt.message()))
                 .toList();
-        int ran = (int) flat.stream().filter(Attempt::isGood).count();
-        return new Verification(types.stream().mapToInt(type -> type.converted().size()).sum(), ran, failures, idle);
+        finished.delete(types);
+        return new Verification(types.stream().mapToInt(type -> type.converted().size()).sum(), good.size(), failures,
+                idle);
     }
 
-    private static Callable<List<Attempt>> benchmarksOf(BenchmarkClass type, FreshVm benchmarks) {
-        return () -> benchmarks.run(type.converted().stream().map(method -> Subject.of(type, method)).toList());
+    private Callable<Ran> benchmarksOf(BenchmarkClass type, FreshVm benchmarks, int classes) {
+        return () -> {
+            List<Subject> subjects = type.converted().stream().map(method -> Subject.of(type, method)).toList();
+            Optional<List<Attempt>> before = finished.of(type, subjects);
+            List<Attempt> attempts = before.isPresent() ? before.get() : benchmarks.run(subjects);
+            if (before.isEmpty()) {
+                finished.add(type, attempts);
+            }
+            tell(done.incrementAndGet(), classes);
+            return new Ran(subjects, attempts);
+        };
+    }
+
+    private void tell(int number, int classes) {
+        if (number * LINES / classes > (number - 1) * LINES / classes) {
+            console.accept("verifying: " + number + " of " + classes + " classes ran");
+        }
     }
 
     private static String text(@Nullable String set) {

@@ -5,6 +5,9 @@ import org.junit.Assert;
 import org.junit.BeforeClass;
 import org.junit.Test;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -80,6 +83,18 @@ public class Verdicts {
         @Test
         public void never() {
             Assert.fail("never");
+        }
+    }
+
+    public static class Flaky {
+
+        @Test
+        public void onceInAWhile() throws IOException {
+            Path marker = Path.of("was-here");
+            if (Files.notExists(marker)) {
+                Files.createFile(marker);
+                Assert.fail("this time");
+            }
         }
     }
 }

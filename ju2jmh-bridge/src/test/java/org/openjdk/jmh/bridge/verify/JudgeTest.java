@@ -1,6 +1,7 @@
 package org.openjdk.jmh.bridge.verify;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -28,7 +29,7 @@ class JudgeTest {
     }
 
     private static Failure judge(Attempt attempt, Runs benchmarks, Runs tests, Runs classes) throws Exception {
-        return new Judge(benchmarks, tests, classes).judge(attempt);
+        return new Judge(benchmarks, tests, classes).judge(attempt, List.of(SUBJECT));
     }
 
     @Test
@@ -37,9 +38,31 @@ class JudgeTest {
         assertEquals(Verdict.UNKNOWN, judge(lost, never(), never(), never()).verdict());
     }
 
+    private static final Subject OTHER =
+            new Subject("sample.BTest_Benchmark.before", "RUNNER", "sample.BTest", "before",
+                    "", null);
+
+    /** A benchmark that passes alone, and after another one ends as given. */
+    private static Runs afterAnother(int failing) {
+        return subjects -> subjects.size() == 1 ? invocation(0).run(subjects)
+                : List.of(new Attempt(OTHER, null, 0, ""), new Attempt(SUBJECT, null, failing, "again"));
+    }
+
+    private static Verdict afterOthers(int failing) throws Exception {
+        return new Judge(afterAnother(failing), never(), never()).judge(FAILED, List.of(OTHER, SUBJECT)).verdict();
+    }
+
     @Test
-    void benchmarkThatPassesAlone_failsAfterOthers() throws Exception {
-        assertEquals(Verdict.AFTER_OTHERS, judge(FAILED, invocation(0), never(), never()).verdict());
+    void benchmarkThatPassesAlone_failsAfterOthers_ifItDoesSoAgain() throws Exception {
+        assertEquals(Verdict.AFTER_OTHERS, afterOthers(1));
+        assertEquals(Verdict.FLAKY, afterOthers(0));
+    }
+
+    @Test
+    void benchmarkThatWasAlone_andPassesTheNextTime_isFlaky() throws Exception {
+        Failure failure = judge(FAILED, invocation(0), never(), never());
+        assertEquals(Verdict.FLAKY, failure.verdict());
+        assertFalse(failure.isExcused() || failure.isUsable());
     }
 
     @Test
