@@ -6,6 +6,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * What a run did.
@@ -22,6 +24,10 @@ public record Report(List<TestOutcome> tests, List<String> problems, Map<String,
 
     /** Details of a reason, by which tests are not grouped: what follows in brackets or after a colon. */
     private static final String DETAILS = " \\(|: (?!it )";
+
+    /** Qualified names of classes and methods, alone or several of them. */
+    private static final Pattern NAMES = Pattern.compile(
+            "\\[?[\\w$]+(?:\\.[\\w$]+)+(?:\\([^)]*\\)?)?(?:, [\\w$]+(?:\\.[\\w$]+)+)*\\]?");
 
     /**
      * Counts the tests of one fate.
@@ -46,12 +52,16 @@ public record Report(List<TestOutcome> tests, List<String> problems, Map<String,
      * Counts the tests of one fate by their reasons.
      *
      * @param scaffold the fate
-     * @return numbers by reason, without the details of the reasons
+     * @return numbers by reason, without the details of the reasons, and without names where reasons differ in nothing
+     *         else
      */
     public Map<String, Integer> reasons(Decision.Scaffold scaffold) {
+        Map<String, List<String>> alike = tests.stream().filter(t -> t.scaffold() == scaffold)
+                .map(t -> t.reason().split(DETAILS, 2)[0].strip())
+                .collect(Collectors.groupingBy(reason -> NAMES.matcher(reason).replaceAll("...")));
         Map<String, Integer> counts = new TreeMap<>();
-        tests.stream().filter(t -> t.scaffold() == scaffold)
-                .forEach(t -> counts.merge(t.reason().split(DETAILS, 2)[0].strip(), 1, Integer::sum));
+        alike.forEach((common, reasons) -> counts.put(
+                reasons.stream().distinct().count() == 1 ? reasons.get(0) : common, reasons.size()));
         return counts;
     }
 }
