@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -88,6 +89,7 @@ class BadAnnotationsTest {
         assertFalse(outcome.out().contains("Iteration"), outcome::out);
     }
 
+    @Tag("nightly")
     @ParameterizedTest
     @CsvSource({"noFork", "negativeWarmup", "unknownCriterion"})
     void staticRun_ignoresIt(String benchmark) {

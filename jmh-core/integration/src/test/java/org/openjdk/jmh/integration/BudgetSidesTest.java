@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openjdk.jmh.integration.support.BenchmarkJar;
@@ -108,6 +109,7 @@ class BudgetSidesTest {
         assertEquals(0, outcome.linesWith("stayed undecided").size(), outcome::out);
     }
 
+    @Tag("nightly")
     @Test
     void forkThatOutlastsItsTime_isEndedAndNoFailure() {
         Outcome outcome = run("hangs|quick", "40s", "-f", "3", "-ec", "failed").expect(0);
@@ -143,6 +145,7 @@ class BudgetSidesTest {
     }
 
     /** Of 60 s, the first start has used more than a fork takes. */
+    @Tag("nightly")
     @Test
     void budgetThatWasInterrupted_goesOnWithTheTimeThatIsLeft() throws IOException {
         List<String> arguments = new ArrayList<>(List.of("quick", "-vsall", "-vs", jars.resolve("1.jar").toString(),
@@ -157,6 +160,7 @@ class BudgetSidesTest {
     }
 
     /** What took too long takes too long again. */
+    @Tag("nightly")
     @Test
     void forkThatWasEnded_isNotRunAgain() {
         String[] arguments = {"-f", "3", "-journal", "ab.journal"};
@@ -167,6 +171,7 @@ class BudgetSidesTest {
                 again::printed);
     }
 
+    @Tag("nightly")
     @Test
     void resumedRunWithAnotherBudget_isRefused() {
         run("quick", "30s", "-f", "3", "-journal", "ab.journal").expect(0);

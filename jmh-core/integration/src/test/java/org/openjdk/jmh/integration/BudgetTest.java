@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -88,6 +89,7 @@ class BudgetTest {
         assertFalse(only.has("incomplete"), only::toString);
     }
 
+    @Tag("nightly")
     @Test
     void budget_dynamicForkThatOutlastsIt_isNoEvidence() {
         Outcome outcome = run("HangingBenchmark", "10s", "-f", "3", "-rf", "dynamic", "-sc", "never", "-wi", "2")
@@ -99,6 +101,7 @@ class BudgetTest {
     }
 
     /** Two forks at most, of which the first ends well: it is the result, and that another one was to come is said. */
+    @Tag("nightly")
     @Test
     void budget_dynamicForksLeftOut_areUnfinished() {
         Outcome outcome = run("SteadyBenchmark", "15s", "-f", "1000", "-rf", "dynamic", "-sc", "never").expect(0);
@@ -142,6 +145,7 @@ class BudgetTest {
         assertFalse(outcome.hasStackTrace(), outcome::err);
     }
 
+    @Tag("nightly")
     @Test
     void budget_allForksFail_leavesNothingAndEnds() throws Exception {
         Outcome outcome =

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -205,6 +206,7 @@ class DuetTest {
         assertTrue(traces().stream().allMatch(trace -> trace.end() == Long.MAX_VALUE), outcome::out);
     }
 
+    @Tag("nightly")
     @Test
     void killedHost_losesItsBlockAndIsReplaced() {
         Outcome outcome = run("killsItsHost", "-vsJvmArgs", "-Dside=old", "-ec", "failed").expect(3);
@@ -213,6 +215,7 @@ class DuetTest {
     }
 
     /** The other fork waits for it, and must not wait for ever. */
+    @Tag("nightly")
     @Test
     void forkThatDoesNotStart_losesItsBlock() {
         Outcome outcome = run("changed", "-vsJvmArgs", "-XX:+NoSuchFlag", "-ec", "failed").expect(3);
@@ -241,6 +244,7 @@ class DuetTest {
         assertTrue(outcome.err().contains("-ab trio is no way to run two sides: interleaved or duet"), outcome::err);
     }
 
+    @Tag("nightly")
     @Test
     void killedRun_goesOnFromItsJournalWithWholeBlocks() throws IOException {
         List<String> arguments = new ArrayList<>(SHORT);

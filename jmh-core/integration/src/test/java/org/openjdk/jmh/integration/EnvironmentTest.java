@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -94,6 +95,7 @@ class EnvironmentTest {
     }
 
     /** Iterations are long enough for readings. */
+    @Tag("nightly")
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void dynamicRun_judgesWithoutWhatForksWaited_whereThatIsWatched(boolean watched) {
@@ -107,6 +109,7 @@ class EnvironmentTest {
     }
 
     /** Iterations are long enough for readings. */
+    @Tag("nightly")
     @Test
     void runsWithAHistory_watch_andJudgeWithoutWhatForksWaited(@TempDir Path histories) {
         List<String> common = List.of("SteadyBenchmark", "-f", "1", "-wi", "2", "-w", "300ms", "-i", "4", "-r", "300ms",
@@ -155,6 +158,7 @@ class EnvironmentTest {
         assertTrue(fork.get("rulerAfter").getAsDouble() > 0);
     }
 
+    @Tag("nightly")
     @Test
     void lostAndWarmupForks_areNotAmongThoseThatCount() {
         run(Jmh.ours(), List.of("FickleBenchmark", "-w", "10ms", "-r", "10ms", "-wi", "1", "-i", "2", "-f", "4", "-wf",
@@ -184,6 +188,7 @@ class EnvironmentTest {
         assertEquals(disturbed > 0 ? 1 : 0, outcome.linesWith("# WARNING: the machine disturbed").size(), outcome::out);
     }
 
+    @Tag("nightly")
     @Test
     void runWithoutForks_knowsTheMachine() {
         run(Jmh.ours(), List.of("SteadyBenchmark", "-f", "0", "-wi", "1", "-w", "10ms", "-i", "1", "-r", "10ms"),

@@ -15,6 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -142,6 +143,7 @@ class ForkOrderTest {
     }
 
     /** The measurement that slides keeps its place in each fork. */
+    @Tag("nightly")
     @Test
     void slidingRounds_keepTheNewestIterations() {
         run(BOTH, "-f", "2", "-sc", "slide:until=9", "-wi", "12");
@@ -159,6 +161,7 @@ class ForkOrderTest {
         assertEquals(List.of(2, 2), measuredForks());
     }
 
+    @Tag("nightly")
     @Test
     void bulkWarmup_runsInEachFork() {
         Outcome outcome = run(BOTH, "-f", "2", "-wi", "2", "-wm", "BULK");
@@ -175,6 +178,7 @@ class ForkOrderTest {
         assertEquals(Set.of("Neighbour", "Steady"), benchmarks(json));
     }
 
+    @Tag("nightly")
     @Test
     void profilers_reportForAllForks() {
         run(BOTH, "-f", "3", "-prof", CountingProfiler.class.getName());
@@ -184,6 +188,7 @@ class ForkOrderTest {
         }
     }
 
+    @Tag("nightly")
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3})
     void benchmarkThatFails_isDroppedWithTheForksBefore(int lost) {
@@ -194,6 +199,7 @@ class ForkOrderTest {
         assertEquals(1, outcome.linesWith("Result \"").size(), outcome::out);
     }
 
+    @Tag("nightly")
     @Test
     void lostForkOfABenchmarkWhoseForksAreKept_isNamedAndTheOthersStay() {
         Outcome outcome = runFickle("2", "-kf", "true").expect(0);
@@ -202,6 +208,7 @@ class ForkOrderTest {
         assertEquals(6, forks(outcome).size());
     }
 
+    @Tag("nightly")
     @Test
     void firstTwoForksLost_othersAreNotTried() {
         Outcome outcome = runFickle("1:2", "-kf", "true").expect(0);
@@ -209,6 +216,7 @@ class ForkOrderTest {
         assertEquals(Set.of("Steady"), benchmarks(json));
     }
 
+    @Tag("nightly")
     @Test
     void failOnError_keepsTheForksOfTheOthers() {
         runFickle("2", "-foe", "true").expect(1);

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import com.google.gson.JsonObject;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -96,6 +97,7 @@ class GeneratorsTest {
         assertSampledDynamically(run());
     }
 
+    @Tag("nightly")
     @ParameterizedTest
     @ValueSource(strings = {"reflection", "asm"})
     void reconfigureModeInBytecode_samplesTimeDynamically(String generator) {

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openjdk.jmh.integration.benchmarks.LateBenchmark;
@@ -94,6 +95,7 @@ class HistoryTest {
     }
 
     /** It becomes twice as fast where the dynamic run, which may not wait for so long, cannot go. */
+    @Tag("nightly")
     @Test
     void changeOutOfReach_isSaidToBeLeft() {
         late();
@@ -126,6 +128,7 @@ class HistoryTest {
         assertEquals(2, forks(remembered(folder.resolve("runs.hist"))), "the history begins anew");
     }
 
+    @Tag("nightly")
     @Test
     void changeBehindTheLongestWarmup_isAWarning() {
         late();
@@ -144,6 +147,7 @@ class HistoryTest {
         assertFalse(reconfiguration().has("history"));
     }
 
+    @Tag("nightly")
     @Test
     void otherCircumstances_areNamed() throws IOException {
         tiny("runs.hist").expect(0);
@@ -155,6 +159,7 @@ class HistoryTest {
         assertEquals(2, remembered(folder.resolve("runs.hist")).size());
     }
 
+    @Tag("nightly")
     @Test
     void twoRunsAtOnce_bothAdd() throws IOException {
         List<String> common = List.of("SteadyBenchmark", "-w", "10ms", "-r", "10ms", "-i", "2", "-wi", "1", "-f", "2",
@@ -167,6 +172,7 @@ class HistoryTest {
         assertEquals(4, forks(remembered(folder.resolve("runs.hist"))));
     }
 
+    @Tag("nightly")
     @Test
     void folder_hasAFileForEachBenchmark() throws IOException {
         Files.createDirectory(folder.resolve("hist"));
@@ -191,6 +197,7 @@ class HistoryTest {
         assertTrue(Files.exists(folder.resolve("runs.hist.damaged")));
     }
 
+    @Tag("nightly")
     @Test
     void fileThatCannotBeWritten_isAWarning() {
         Outcome run = tiny("/proc/runs.hist").expect(0);

@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -122,7 +123,7 @@ class InterruptedSidesTest {
 
     /** The order of sides is the same in each run; what ran when the signal came runs again. */
     @ParameterizedTest
-    @CsvSource({"KILL, 137", "TERM, 143", "INT, 130"})
+    @CsvSource("KILL, 137")
     void interruptedRun_goesOnToTheResultsOfAnUninterruptedOne(String signal, int exitCode) throws Exception {
         Signals.assumeNotIgnored(exitCode);
         jmh().run(arguments("-rff", "out.json")).expect(0);
@@ -143,6 +144,13 @@ class InterruptedSidesTest {
         assertEquals(uninterrupted, shapes("out"), resumed::out);
     }
 
+    @Tag("nightly")
+    @ParameterizedTest
+    @CsvSource({"TERM, 143", "INT, 130"})
+    void runInterruptedByAnotherSignal_goesOnToThemToo(String signal, int exitCode) throws Exception {
+        interruptedRun_goesOnToTheResultsOfAnUninterruptedOne(signal, exitCode);
+    }
+
     @Test
     void runEndedByASignal_keepsWhatItHasMeasured() throws IOException {
         Signals.assumeNotIgnored(143);
@@ -157,6 +165,7 @@ class InterruptedSidesTest {
     }
 
     /** Where a file must not grow, a disk is full. */
+    @Tag("nightly")
     @Test
     void journalThatCannotGrow_isWarnedOfAndTheForksThatItLacksRunAgain() throws IOException {
         Outcome full = jmh().runWithFileSize(16, arguments("-rff", "out.json").toArray(new String[0])).expect(0);
@@ -171,6 +180,7 @@ class InterruptedSidesTest {
     }
 
     /** As with a disk that is full, or gone. */
+    @Tag("nightly")
     @Test
     void resultsThatCannotBeWritten_areAnErrorBehindTheTable_andAreWrittenByTheResumedRun() throws IOException {
         Path results = Files.createDirectory(folder.resolve("results"));

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -65,13 +66,8 @@ class LoadedJournalTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {
-        "-bm all -rf json,static -wi 1 -i 2 -f 1 -prof gc",
-        "-bm sample -rf json -sc cv,kld -wi 4 -wimin 2 -i 2 -f 3 -wf 2",
-        "-bm avgt -rf json -sc steady -wi 6 -wimin 2 -i 6 -f 2",
-        "-bm avgt -rf json -sc slide:until=3 -wi 6 -wimin 2 -i 3 -f 2 -sw 7",
-        "-bm avgt -rf json -sc kld -wi 4 -wimin 2 -i 2 -f 2 -wm BULK",
-    })
+    @ValueSource(strings = {"-bm avgt -rf json -sc steady -wi 6 -wimin 2 -i 6 -f 2",
+        "-bm sample -rf json -sc cv,kld -wi 4 -wimin 2 -i 2 -f 3 -wf 2"})
     void load_runThatCameToItsEnd_isItsResultFile(String line) throws IOException {
         run(BOTH, line).expect(0);
         Outcome outcome = load("-rff", "made.json").expect(0);
@@ -79,7 +75,19 @@ class LoadedJournalTest {
         assertEquals(List.of(), outcome.linesWith("# Journal"));
     }
 
+    @Tag("nightly")
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "-bm all -rf json,static -wi 1 -i 2 -f 1 -prof gc",
+        "-bm avgt -rf json -sc slide:until=3 -wi 6 -wimin 2 -i 3 -f 2 -sw 7",
+        "-bm avgt -rf json -sc kld -wi 4 -wimin 2 -i 2 -f 2 -wm BULK",
+    })
+    void load_runsOfOtherKinds_areTheirResultFilesToo(String line) throws IOException {
+        load_runThatCameToItsEnd_isItsResultFile(line);
+    }
+
     /** Behind the first fork, and in the second one. */
+    @Tag("nightly")
     @ParameterizedTest
     @ValueSource(strings = {"-rf json,static", "-rf json -sc never"})
     void load_runThatWasKilled_hasItsForksAndMarksWhatIsUnfinished(String line) throws IOException {
@@ -142,6 +150,7 @@ class LoadedJournalTest {
         assertEquals(1, times.linesWith("# By settings and earlier results").size(), times::out);
     }
 
+    @Tag("nightly")
     @Test
     void load_damagedInTheMiddle_saysWhatIsDropped() throws IOException {
         run("SteadyBenchmark", "-bm avgt -rf json,static -wi 1 -i 2 -f 3").expect(0);

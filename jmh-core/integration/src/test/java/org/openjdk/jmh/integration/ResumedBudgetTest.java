@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -63,6 +64,7 @@ class ResumedBudgetTest {
     }
 
     /** Of 30 s, 8 s at least were used: the second start has no more than the rest, and says so. */
+    @Tag("nightly")
     @Test
     void resume_budgetThatWasInterrupted_hasTheForksOfBothStarts() {
         Outcome first = jmh.launch(arguments(BOTH, "30s", "-r", "1s")).await("# Fork: 2 of").await("# Fork: 3 of")
@@ -82,6 +84,7 @@ class ResumedBudgetTest {
     }
 
     /** What took too long takes too long again. */
+    @Tag("nightly")
     @Test
     void resume_forkThatWasEnded_isNotRunAgain() {
         String[] more = {"-r", "500ms", "-f", "1"};
@@ -94,6 +97,7 @@ class ResumedBudgetTest {
         assertEquals(1, Json.results(json).size());
     }
 
+    @Tag("nightly")
     @Test
     void resume_otherBudget_isRefusedWithTheDifference() {
         jmh.run(arguments("SteadyBenchmark", "5s", "-r", "100ms", "-f", "1")).expect(0);

@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -74,6 +75,7 @@ class ResumedRunTest {
      * What a journal keeps is all that results and decisions are made of: told again, the same file comes of it to the
      * letter.
      */
+    @Tag("nightly")
     @ParameterizedTest
     @ValueSource(strings = {
         "-bm all -rf json,static -wi 1 -i 2 -f 1 -prof gc",
@@ -108,8 +110,7 @@ class ResumedRunTest {
 
     /** With the same seed, the host is killed at the same places, as far as the machine lets it. */
     @ParameterizedTest
-    @CsvSource({"1, KILL, dynamic -f 2 -fmin 2", "2, TERM, static -f 2 -wf 1 -order rounds", "3, cut, static -f 3",
-        "4, garbled, dynamic -f 2 -fmin 2 -order rounds"})
+    @CsvSource("1, KILL, dynamic -f 2 -fmin 2")
     void resume_afterBeingKilledTwice_hasTheForksAndKeysOfAnUninterruptedRun(long seed, String end, String line)
             throws IOException {
         Random random = new Random(seed);
@@ -125,6 +126,14 @@ class ResumedRunTest {
         assertEquals(uninterrupted, shapes(), () -> "seed " + seed + ":\n" + last.out());
         assertEquals(forks, journalled(last) + startedForks(last), last::out);
         assertTrue(journalled(last) >= known, last::out);
+    }
+
+    @Tag("nightly")
+    @ParameterizedTest
+    @CsvSource({"2, TERM, static -f 2 -wf 1 -order rounds", "3, cut, static -f 3",
+        "4, garbled, dynamic -f 2 -fmin 2 -order rounds"})
+    void resume_afterOtherEnds_hasThemToo(long seed, String end, String line) throws IOException {
+        resume_afterBeingKilledTwice_hasTheForksAndKeysOfAnUninterruptedRun(seed, end, line);
     }
 
     private static int forksIn(String[] arguments) {
@@ -247,6 +256,7 @@ class ResumedRunTest {
     }
 
     /** As where somebody makes room on a full disk. */
+    @Tag("nightly")
     @Test
     void journalThatCanGrowAgain_lacksNothing() {
         String[] more = {"-bm", "thrpt", "-wi", "1", "-i", "2", "-f", "7", "-rf", "json"};
@@ -282,6 +292,7 @@ class ResumedRunTest {
                 + "with it by -resume, or remove it"), refused.errorLines());
     }
 
+    @Tag("nightly")
     @Test
     void resume_otherOptions_isRefusedWithTheDifference() {
         String benchmark = "org.openjdk.jmh.integration.benchmarks.SteadyBenchmark.burn ";

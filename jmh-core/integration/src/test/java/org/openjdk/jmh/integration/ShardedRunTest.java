@@ -20,6 +20,7 @@ import java.util.stream.Collectors;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -121,6 +122,7 @@ class ShardedRunTest {
         assertTrue(gap.err().contains(" of 3 forks"), gap.printed());
     }
 
+    @Tag("nightly")
     @Test
     void shard_withoutBenchmarks_saysSoAndIsThereNevertheless() throws IOException {
         Outcome empty = shard("9/9", "shard-9.json", "-f", "1").expect(0);
@@ -182,6 +184,7 @@ class ShardedRunTest {
         assertFalse(Files.exists(folder.resolve("all.json")));
     }
 
+    @Tag("nightly")
     @Test
     void shard_begunAgain_isTakenOnceAndSaid() {
         halves("-f", "2");
@@ -198,6 +201,7 @@ class ShardedRunTest {
         }
     }
 
+    @Tag("nightly")
     @Test
     void shard_thatGoesOnWithItsJournal_saysWhichForkWasBegunTwice() throws IOException {
         shard("1/2", "shard-1.json", "-f", "3").expect(0);
@@ -215,6 +219,7 @@ class ShardedRunTest {
         assertTrue(other.err().contains("the shard was 2/2, now it is 1/2"), other.err());
     }
 
+    @Tag("nightly")
     @Test
     void shards_whoseClocksDifferByADay_areAWarning() throws IOException {
         halves("-f", "1");
@@ -227,6 +232,7 @@ class ShardedRunTest {
                 loaded.printed());
     }
 
+    @Tag("nightly")
     @Test
     void shards_ofMachinesThatDiffer_areAWarning() throws IOException {
         halves("-f", "1");
@@ -241,6 +247,7 @@ class ShardedRunTest {
         assertTrue(loaded.out().contains("# WARNING: by the ruler, the machine of shard 2 was "), loaded.printed());
     }
 
+    @Tag("nightly")
     @Test
     void shards_byAnEarlierResult_areBalancedByIt() {
         jmh.run(BENCHMARKS, "-bm", "ss", "-f", "1", "-wi", "0", "-i", "1", "-rf", "json", "-rff", "earlier.json")

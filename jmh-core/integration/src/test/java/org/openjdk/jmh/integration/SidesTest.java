@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -176,6 +177,7 @@ class SidesTest {
         assertEquals(1, compared().size());
     }
 
+    @Tag("nightly")
     @Test
     void sameJar_runsAndWarns() {
         Outcome outcome =
@@ -229,6 +231,7 @@ class SidesTest {
         return Jmh.of(candidate).in(folder);
     }
 
+    @Tag("nightly")
     @Test
     void killedRun_goesOnFromItsJournal() throws IOException {
         List<String> arguments = new ArrayList<>(SHORT);

@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -150,6 +151,7 @@ class SlidingTest {
     }
 
     /** Iterations left out of the warmup give time for as many measurement iterations as fit into it, and no more. */
+    @Tag("nightly")
     @ParameterizedTest(name = "warmup of {0}, measurement of {1}: {2} iterations")
     @CsvSource({"10ms, 10ms, 9", "10ms, 20ms, 6", "20ms, 10ms, 15"})
     void neverSteady_takesAsLongAsAStaticRun(String warmup, String measurement, int last) {
@@ -234,6 +236,7 @@ class SlidingTest {
         assertEquals(life(2, 5), fixtures(outcome));
     }
 
+    @Tag("nightly")
     @Test
     void failureWithoutForks_saysNothingOfAMeasurement() {
         Outcome outcome = run("FailingBenchmark", "slide:until=4", "-f", "0");
@@ -241,6 +244,7 @@ class SlidingTest {
         assertEquals(List.of(), outcome.linesWith("# Measurement: iter"));
     }
 
+    @Tag("nightly")
     @Test
     void eachMode_slides() {
         run("SteadyBenchmark", "slide:until=4", "-bm", "all");
@@ -272,6 +276,7 @@ class SlidingTest {
         }
     }
 
+    @Tag("nightly")
     @Test
     void severalThreadsWithoutSynchronizedIterations_slideTogether() {
         run("LifecycleBenchmark", "slide:until=4", "-t", "2", "-si", "false");
@@ -280,6 +285,7 @@ class SlidingTest {
         assertEquals(2, dropped.getAsJsonArray("values").size());
     }
 
+    @Tag("nightly")
     @Test
     void groupsAndProfilers_haveResultsOfKeptIterationsAlone() {
         run("AsymmetricBenchmark", "slide:until=4", "-prof", "gc");
@@ -295,6 +301,7 @@ class SlidingTest {
         return secondary.keySet().stream().filter(name -> name.endsWith("gc.alloc.rate")).findFirst().orElseThrow();
     }
 
+    @Tag("nightly")
     @Test
     void bulkWarmup_isThatOfAStaticRun_andSoIsTheMeasurement() {
         Outcome outcome = run("(Lifecycle|Steady)Benchmark", "slide:until=4", "-wm", "BULK");
@@ -307,6 +314,7 @@ class SlidingTest {
         }
     }
 
+    @Tag("nightly")
     @Test
     void warmupForks_slideAsOthersDo() {
         run("SteadyBenchmark", "slide:until=4", "-wf", "2");
@@ -318,6 +326,7 @@ class SlidingTest {
     }
 
     /** Three forks remain after the first: about three times what it took, and not the time of three static forks. */
+    @Tag("nightly")
     @Test
     void remainingTime_followsWhatForksTook() {
         Outcome outcome = run("SteadyBenchmark", "slide:until=4", "-f", "4", "-fmin", "4", "-wi", "60", "-w", "50ms",
@@ -329,6 +338,7 @@ class SlidingTest {
         assertTrue(first < 63 * 0.05, () -> "a fork of five iterations took " + first + " s");
     }
 
+    @Tag("nightly")
     @Test
     void otherFormats_countKeptIterationsAlone() throws IOException {
         Path csv = folder.resolve("result.csv");
@@ -336,6 +346,7 @@ class SlidingTest {
         assertEquals(String.valueOf(KEPT), Files.readAllLines(csv).get(1).split(",")[3]);
     }
 
+    @Tag("nightly")
     @Test
     void verboseRun_printsEachQuestion() {
         Outcome outcome = run("SteadyBenchmark", "slide:until=4", "-v", "EXTRA");

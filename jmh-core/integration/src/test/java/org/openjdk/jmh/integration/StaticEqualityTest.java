@@ -13,6 +13,7 @@ import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -89,6 +90,7 @@ class StaticEqualityTest {
         assertEquals(Versions.OWN, Json.only(folder.resolve("result.json")).get("jmhVersion").getAsString());
     }
 
+    @Tag("nightly")
     @ParameterizedTest
     @ValueSource(strings = {"SILENT", "EXTRA"})
     void otherVerbosity_printsTheSame(String verbosity) {

@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -265,6 +266,7 @@ class StoredResultsTest {
                 ours.vmArguments(), ours.directory(), ours.timeoutMinutes());
     }
 
+    @Tag("nightly")
     @Test
     void dynamicRunWithoutTheLibraryOfClassFiles_hasNoFingerprints() throws IOException {
         without(Selection.class).run("SteadyBenchmark", "-f", "1", "-wi", "1", "-w", "10ms", "-i", "1", "-r", "10ms",
@@ -274,6 +276,7 @@ class StoredResultsTest {
         assertFalse(result.has("fingerprint"));
     }
 
+    @Tag("nightly")
     @ParameterizedTest
     @CsvSource({"many.json, fast.json", "fast.json, many.json"})
     void resultsThatDoNotFitIntoMemory_areSaidToBeTooMany(String loaded, String baseline) throws IOException {
