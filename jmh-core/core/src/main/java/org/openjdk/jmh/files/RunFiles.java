@@ -153,9 +153,9 @@ public final class RunFiles {
         }
     }
 
-    private static FileUseException conflict(UsedFile one, UsedFile other) {
-        UsedFile written = other.isWritten() ? other : one;
-        UsedFile kept = written == other ? one : other;
+    private static FileUseException conflict(UsedFile first, UsedFile second) {
+        UsedFile written = second.isWritten() ? second : first;
+        UsedFile kept = written == second ? first : second;
         return new FileUseException(kept + " and " + written + " are one file: " + (kept.isWritten()
                 ? "what is written first would be lost" : "what is read would be replaced") + ". Name another file by "
                 + written.option);
