@@ -61,7 +61,8 @@ final class SideMeasurement {
                 ? new BlockBudget(options, clock, pairs, settings, forks::seconds, SEED) : null;
         schedule = budget == null ? new Blocks(pairs.size(), SEED) : budget.schedule();
         failsOnError = options.shouldFailOnError().orElse(false);
-        progress = new SideProgress(pairs, settings.mostBlocks(), forks::seconds, schedule::secondsLeft);
+        progress = new SideProgress(pairs, settings.mostBlocks(), forks::seconds, schedule::secondsLeft,
+                System::nanoTime);
     }
 
     SideProgress progress() {

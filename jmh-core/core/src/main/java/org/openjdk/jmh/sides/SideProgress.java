@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import java.util.function.DoubleSupplier;
+import java.util.function.LongSupplier;
 import java.util.function.ToDoubleFunction;
 import org.openjdk.jmh.dynreconf.scheduling.EstimateScale;
 import org.openjdk.jmh.results.reports.BlockText;
@@ -26,12 +27,13 @@ final class SideProgress {
     private final int mostBlocks;
     private final ToDoubleFunction<PairedBenchmark> blockSeconds;
     private final DoubleSupplier limit;
+    private final LongSupplier nanos;
     private final double[] seconds;
     private final double[] blocks;
     private final EstimateScale scale = new EstimateScale();
     private int all;
     private MeasuredPair running;
-    private long forkStart = System.nanoTime();
+    private long forkStart;
 
     /**
      * A run without forks.
@@ -40,13 +42,16 @@ final class SideProgress {
      * @param mostBlocks   of each
      * @param blockSeconds gives what a block takes, as far as its settings tell
      * @param limit        gives the seconds that the run may go on
+     * @param nanos        the clock, as {@link System#nanoTime} is one
      */
     SideProgress(List<MeasuredPair> pairs, int mostBlocks, ToDoubleFunction<PairedBenchmark> blockSeconds,
-                 DoubleSupplier limit) {
+                 DoubleSupplier limit, LongSupplier nanos) {
         this.pairs = pairs;
         this.mostBlocks = mostBlocks;
         this.blockSeconds = blockSeconds;
         this.limit = limit;
+        this.nanos = nanos;
+        forkStart = nanos.getAsLong();
         seconds = new double[pairs.size()];
         blocks = new double[pairs.size()];
     }
@@ -54,7 +59,7 @@ final class SideProgress {
     /** A fork begins, or both of a block. */
     void forksStart(MeasuredPair pair) {
         running = pair;
-        forkStart = System.nanoTime();
+        forkStart = nanos.getAsLong();
     }
 
     /**
@@ -81,7 +86,7 @@ final class SideProgress {
     }
 
     private double sinceStart() {
-        return (System.nanoTime() - forkStart) / NANOS;
+        return (nanos.getAsLong() - forkStart) / NANOS;
     }
 
     /** How many benchmarks there are. */

@@ -16,6 +16,7 @@ import org.openjdk.jmh.integration.support.Jars;
 import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Outcome;
 import org.openjdk.jmh.integration.support.Providers;
+import org.openjdk.jmh.integration.support.Refusal;
 
 /** What makes no sense ends the program before anything runs. */
 class BadOptionsTest {
@@ -23,10 +24,12 @@ class BadOptionsTest {
     @TempDir
     Path folder;
 
-    private static Outcome run(Jmh jmh, String arguments) {
-        List<String> all = new ArrayList<>(List.of(arguments.split(" ")));
-        all.add("SteadyBenchmark");
-        return jmh.run(all.toArray(new String[0]));
+    private static String[] withBenchmark(String arguments) {
+        return (arguments + " SteadyBenchmark").split(" ");
+    }
+
+    private static String refusal(String arguments) {
+        return Refusal.of(withBenchmark(arguments));
     }
 
     /** Upstream introduces mistakes on the command line with a line of its own. */
@@ -35,12 +38,6 @@ class BadOptionsTest {
         lines.removeIf(line -> line.isBlank() || line.equals("Error parsing command line:"));
         assertEquals(1, lines.size(), () -> "one line expected: " + outcome.err());
         return lines.get(0).strip().replaceFirst("^ERROR: ", "");
-    }
-
-    private static void assertRefused(Outcome outcome) {
-        outcome.expect(1);
-        assertFalse(outcome.hasStackTrace(), outcome::err);
-        assertFalse(outcome.out().contains("Iteration"), outcome::out);
     }
 
     @ParameterizedTest
@@ -77,9 +74,7 @@ class BadOptionsTest {
                 + "100000 (strips on which densities are compared) (option -sc)",
     })
     void criterionOrThreshold_isRefused(String arguments, String message) {
-        Outcome outcome = run(Jmh.ours(), arguments);
-        assertRefused(outcome);
-        assertEquals(message, message(outcome));
+        assertEquals(message, refusal(arguments));
     }
 
     @ParameterizedTest
@@ -95,10 +90,9 @@ class BadOptionsTest {
                 + "(by default)",
     })
     void minimumAboveMaximum_namesBothPlaces(String arguments, String message) {
-        Outcome outcome = run(Jmh.ours(), arguments);
-        assertRefused(outcome);
-        assertTrue(message(outcome).contains(message), outcome::err);
-        assertTrue(message(outcome).contains("SteadyBenchmark.burn"), outcome::err);
+        String refusal = refusal(arguments);
+        assertTrue(refusal.contains(message), refusal);
+        assertTrue(refusal.contains("SteadyBenchmark.burn"), refusal);
     }
 
     @ParameterizedTest
@@ -112,10 +106,9 @@ class BadOptionsTest {
         "-wimin many                  | wimin",
     })
     void numberOutOfRange_isRefusedByTheFlag(String arguments, String flag) {
-        Outcome outcome = run(Jmh.ours(), arguments);
-        assertRefused(outcome);
-        assertTrue(message(outcome).contains(flag), outcome::err);
-        assertTrue(message(outcome).contains(arguments.split(" ")[1]), outcome::err);
+        String refusal = refusal(arguments);
+        assertTrue(refusal.contains(flag), refusal);
+        assertTrue(refusal.contains(arguments.split(" ")[1]), refusal);
     }
 
     @ParameterizedTest
@@ -130,25 +123,23 @@ class BadOptionsTest {
                 + "format (text, csv, scsv, json, latex)",
     })
     void resultFormatFlag_listsBothKinds(String arguments, String message) {
-        Outcome outcome = run(Jmh.ours(), arguments);
-        assertRefused(outcome);
-        assertEquals(message, message(outcome));
+        assertEquals(message, refusal(arguments));
     }
 
     @Test
     void flagWithoutValue_isRefused() {
         for (String flag : List.of("-rf", "-sc", "-st", "-sw", "-rkld", "-rm")) {
-            Outcome outcome = Jmh.ours().run("SteadyBenchmark", flag);
-            assertRefused(outcome);
-            assertTrue(message(outcome).contains(flag.substring(1)), outcome::err);
+            String refusal = Refusal.of("SteadyBenchmark", flag);
+            assertTrue(refusal.contains(flag.substring(1)), refusal);
         }
     }
 
     @Test
     void pluginThatCannotBeLoaded_isNamedWhereItIsAskedFor() {
         Path providers = Providers.of(folder, List.of(UnloadableCriterion.class.getName(), "no.such.Criterion"));
-        Outcome outcome = run(Jmh.ours().with(providers), "-sc unloadable");
-        assertRefused(outcome);
+        Outcome outcome = Jmh.ours().with(providers).run(withBenchmark("-sc unloadable")).expect(1);
+        assertFalse(outcome.hasStackTrace(), outcome::err);
+        assertFalse(outcome.out().contains("Iteration"), outcome::out);
         assertTrue(message(outcome).contains("unknown stability criterion 'unloadable'"), outcome::err);
         assertTrue(message(outcome).contains("no licence found"), outcome::err);
         assertTrue(message(outcome).contains("no.such.Criterion"), outcome::err);

@@ -1,0 +1,37 @@
+package org.openjdk.jmh.integration.support;
+
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import org.openjdk.jmh.runner.CommandLineRun;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.format.OutputFormatFactory;
+import org.openjdk.jmh.runner.options.CommandLineOptionException;
+import org.openjdk.jmh.runner.options.CommandLineOptions;
+import org.openjdk.jmh.runner.options.VerboseMode;
+
+/** What JMH answers in this VM to options that make no sense: a hundred of them take the time of one run. */
+public final class Refusal {
+
+    private Refusal() {
+    }
+
+    /**
+     * Tries to run with options.
+     *
+     * @param arguments of the command line
+     * @return the message of the exception that ends the program
+     */
+    public static String of(String... arguments) {
+        try {
+            CommandLineOptions options = new CommandLineOptions(arguments);
+            CommandLineRun.run(new Runner(options, OutputFormatFactory.createFormatInstance(
+                    new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8),
+                    VerboseMode.SILENT)), options);
+        } catch (CommandLineOptionException | RunnerException e) {
+            return e.getMessage().strip();
+        }
+        throw new AssertionError("not refused: " + String.join(" ", arguments));
+    }
+}
