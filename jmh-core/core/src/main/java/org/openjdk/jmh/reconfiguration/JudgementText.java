@@ -10,12 +10,10 @@ import org.openjdk.jmh.dynreconf.criteria.Judgement;
 import org.openjdk.jmh.dynreconf.criteria.steady.SteadyFigures;
 import org.openjdk.jmh.dynreconf.history.HistoryFigures;
 import org.openjdk.jmh.dynreconf.machine.BusyMachineFigures;
+import org.openjdk.jmh.util.Percent;
 
 /** Puts the figures of judgements into words. */
 public final class JudgementText {
-
-    private static final double WHOLE = 100;
-    private static final double ENOUGH_DIGITS = 10;
 
     /** By which the words know steady: a figure of another criterion may have one of these names. */
     private static final List<String> OF_MEASUREMENTS = Arrays.asList(SteadyFigures.ITERATIONS, SteadyFigures.SPREAD,
@@ -66,9 +64,9 @@ public final class JudgementText {
     private static String steadyMeasurement(double deviation, Map<String, Double> figures) {
         StringBuilder text = new StringBuilder();
         text.append(figures.get(SteadyFigures.ITERATIONS).intValue()).append(" iterations spread ")
-                .append(percent(figures.get(SteadyFigures.SPREAD)))
-                .append(", quickened by ").append(percent(figures.get(SteadyFigures.DRIFT)))
-                .append(", lie ").append(percent(figures.get(SteadyFigures.RISE))).append(" above the fastest");
+                .append(Percent.of(figures.get(SteadyFigures.SPREAD)))
+                .append(", quickened by ").append(Percent.of(figures.get(SteadyFigures.DRIFT)))
+                .append(", lie ").append(Percent.of(figures.get(SteadyFigures.RISE))).append(" above the fastest");
         append(text, " and ", figures.get(SteadyFigures.EARLIER_FORKS), " off earlier forks");
         double trend = figures.get(SteadyFigures.TREND);
         append(text, ", keep changing by ", unlessZero(trend), "");
@@ -80,7 +78,7 @@ public final class JudgementText {
         append(text, ", apart from ", lost == null || lost < SMALLEST_LOSS ? null : lost,
                 " of the time lost to others");
         text.append(String.format(Locale.ROOT, ": after %.3g s, they are expected to be %s off",
-                figures.get(SteadyFigures.WARMUP_SECONDS), percent(deviation)));
+                figures.get(SteadyFigures.WARMUP_SECONDS), Percent.of(deviation)));
         Double pilot = figures.get(SteadyFigures.PILOT_SECONDS);
         Double others = figures.get(BusyMachineFigures.OTHERS);
         append(text, "; as others used ", others, " of all processors, the result is what followed");
@@ -93,29 +91,22 @@ public final class JudgementText {
 
     private static void append(StringBuilder text, String before, Double part, String after) {
         if (part != null) {
-            text.append(before).append(percent(part)).append(after);
+            text.append(before).append(Percent.of(part)).append(after);
         }
     }
 
     private static String steadyForks(Judgement judgement, double wanted) {
         Map<String, Double> figures = judgement.figures();
         return figures.get(SteadyFigures.FORKS).intValue() + " forks, which vary by "
-                + percent(figures.get(SteadyFigures.VARIATION))
+                + Percent.of(figures.get(SteadyFigures.VARIATION))
                 + (figures.containsKey(HistoryFigures.FREEDOM) ? " with those of earlier runs" : "")
                 + ", give the result to within "
-                + percent(judgement.figure()) + " at a confidence of " + figures.get(SteadyFigures.CONFIDENCE)
-                + (judgement.isStable() ? "" : advice(figures.get(SteadyFigures.NEEDED_FORKS), percent(wanted)));
+                + Percent.of(judgement.figure()) + " at a confidence of " + figures.get(SteadyFigures.CONFIDENCE)
+                + (judgement.isStable() ? "" : advice(figures.get(SteadyFigures.NEEDED_FORKS), Percent.of(wanted)));
     }
 
     private static String advice(Double forks, String wanted) {
         return forks == null ? "; no reasonable number of forks reaches " + wanted
                 : "; about " + forks.intValue() + " forks would reach " + wanted;
-    }
-
-    /** Returns a part in percent: two digits, or all in front of the point, without trailing zeros. */
-    static String percent(double part) {
-        double percent = WHOLE * part;
-        String digits = String.format(Locale.ROOT, Math.abs(percent) < ENOUGH_DIGITS ? "%.2g" : "%.0f", percent);
-        return (digits.contains(".") && !digits.contains("e") ? digits.replaceAll("\\.?0+$", "") : digits) + " %";
     }
 }

@@ -1,0 +1,25 @@
+package org.openjdk.jmh.util;
+
+import java.util.Locale;
+
+/** Shares in percent, for people. */
+public final class Percent {
+
+    private static final double WHOLE = 100;
+    private static final double ENOUGH_DIGITS = 10;
+
+    private Percent() {
+    }
+
+    /**
+     * Puts a share into words.
+     *
+     * @param share 1 for the whole; may be negative
+     * @return two digits, or all in front of the point, without trailing zeros: "0.024 %", "7.5 %", "110 %"
+     */
+    public static String of(double share) {
+        double percent = WHOLE * share;
+        String digits = String.format(Locale.ROOT, Math.abs(percent) < ENOUGH_DIGITS ? "%.2g" : "%.0f", percent);
+        return (digits.contains(".") && !digits.contains("e") ? digits.replaceAll("\\.?0+$", "") : digits) + " %";
+    }
+}
