@@ -28,7 +28,7 @@ enum ToolJar {
     }
 
     Path path() {
-        return Path.of("..").resolve(path).toAbsolutePath().normalize();
+        return Path.of("../..").resolve(path).toAbsolutePath().normalize();
     }
 
     boolean isOfTheUser(String className) {
