@@ -27,7 +27,7 @@ final class Deadline implements Closeable {
     Deadline(HostProcess host, ForkLimits limits) {
         this.host = host;
         this.limits = limits;
-        after(limits.inAll(), ForkLostException.overdue(limits.inAll()));
+        Future<?> unused = after(limits.inAll(), ForkLostException.overdue(limits.inAll()));
         listen();
     }
 
@@ -61,7 +61,7 @@ final class Deadline implements Closeable {
         if (reason == null) {
             reason = loss;
             host.endForks();
-            clock.schedule(host::close, millis(GRACE_SECONDS), TimeUnit.MILLISECONDS);
+            Future<?> unused = clock.schedule(host::close, millis(GRACE_SECONDS), TimeUnit.MILLISECONDS);
         }
     }
 

@@ -239,7 +239,7 @@ public final class Run implements AutoCloseable {
             }
             return measured;
         } catch (BenchmarkException e) {
-            forkFails(params, fork, e);
+            forkFails(params, e);
             fork.discard();
             return Collections.emptyList();
         } finally {
@@ -247,7 +247,7 @@ public final class Run implements AutoCloseable {
         }
     }
 
-    private void forkFails(BenchmarkParams params, MeasuredFork fork, BenchmarkException failure) {
+    private void forkFails(BenchmarkParams params, BenchmarkException failure) {
         if (parts.any(Part::hasCutFork)) {
             context.say("# Fork " + (benchmark().nextFork() + 1)
                     + " has outlasted its time: it was ended, and nothing of it is in the result");

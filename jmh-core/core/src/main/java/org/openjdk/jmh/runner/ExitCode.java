@@ -65,7 +65,7 @@ final class ExitCode {
         }
         List<String> names = new ArrayList<>(compared.get().benchmarks(ExitGate.verdict(condition)));
         names.addAll(compared.get().unjudged());
-        return names;
+        return Collections.unmodifiableList(names);
     }
 
     private static Collection<String> judged(ExitCondition condition, Optional<JudgedRun> judged, PrintStream out) {

@@ -20,6 +20,7 @@ import org.openjdk.jmh.util.Optional;
  * An option that all forks of both sides have: how it is taken out of the options of a run, as texts, and how it is put
  * into those of a fork. Texts travel as they are, and are never a command line. A new option of forks is one constant.
  */
+@SuppressWarnings("ImmutableEnumChecker") // of functions, which hold nothing
 public enum ForkSetting {
 
     /** How many threads. */
