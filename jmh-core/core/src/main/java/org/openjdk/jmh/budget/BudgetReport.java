@@ -9,7 +9,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.openjdk.jmh.dynreconf.scheduling.BudgetSchedule;
-import org.openjdk.jmh.results.words.Nouns;
+import org.openjdk.jmh.dynreconf.text.Nouns;
 
 /** Says what a budget is enough for: at the start, what may not fit; at the end, what stayed imprecise. */
 public final class BudgetReport {

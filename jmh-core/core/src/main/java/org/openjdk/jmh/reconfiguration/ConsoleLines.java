@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.openjdk.jmh.results.words.Printable;
+import org.openjdk.jmh.dynreconf.text.Printable;
 
 /** Breaks what is said in the console to the width of a terminal. */
 public final class ConsoleLines {

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.openjdk.jmh.results.words.Nouns;
+import org.openjdk.jmh.dynreconf.text.Nouns;
 
 /** What is said of forks that did not run to their end. */
 final class ForkFailureText {

@@ -2,7 +2,7 @@ package org.openjdk.jmh.remembered;
 
 import java.util.Locale;
 import org.openjdk.jmh.dynreconf.history.BenchmarkHistory;
-import org.openjdk.jmh.results.words.Nouns;
+import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.util.Percent;
 
 /** Puts a history into words. */

@@ -3,9 +3,9 @@ package org.openjdk.jmh.run;
 import java.util.Collection;
 import java.util.Objects;
 import java.util.stream.Stream;
+import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.results.IncompleteResult;
 import org.openjdk.jmh.results.RunResult;
-import org.openjdk.jmh.results.words.Nouns;
 import org.openjdk.jmh.runner.BenchmarkException;
 
 /** Says in words which forks were lost, and why. */

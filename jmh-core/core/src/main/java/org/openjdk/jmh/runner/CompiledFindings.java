@@ -15,7 +15,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.openjdk.jmh.results.words.Nouns;
+import org.openjdk.jmh.dynreconf.text.Nouns;
 
 /**
  * What the annotation processor found in benchmarks when they were compiled, and recorded beside their classes. Shown

@@ -5,7 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import org.openjdk.jmh.budget.DurationText;
 import org.openjdk.jmh.dynreconf.scheduling.Shards;
-import org.openjdk.jmh.results.words.Nouns;
+import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.runner.options.Shard;
 import org.openjdk.jmh.util.Digest;
 

@@ -17,8 +17,8 @@ import org.openjdk.jmh.dynreconf.scheduling.BudgetBlocks;
 import org.openjdk.jmh.dynreconf.scheduling.Prospects;
 import org.openjdk.jmh.dynreconf.sequential.Look;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
+import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.results.reports.BlockText;
-import org.openjdk.jmh.results.words.Nouns;
 import org.openjdk.jmh.runner.options.Options;
 
 /** The time that a run of two sides may take: which forks keep to it, and what is to be said of it. */

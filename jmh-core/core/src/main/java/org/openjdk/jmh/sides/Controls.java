@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import org.openjdk.jmh.results.words.Nouns;
+import org.openjdk.jmh.dynreconf.text.Nouns;
 
 /**
  * The negative controls of a run: benchmarks that cannot have changed. They run as long as one of the others does, and no

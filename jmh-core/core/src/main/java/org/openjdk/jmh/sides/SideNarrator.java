@@ -14,10 +14,10 @@ import java.util.stream.Collectors;
 import org.openjdk.jmh.budget.DurationText;
 import org.openjdk.jmh.dynreconf.sequential.Look;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
+import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.reconfiguration.ConsoleLines;
 import org.openjdk.jmh.results.reports.BlockText;
 import org.openjdk.jmh.results.stored.StoredResult;
-import org.openjdk.jmh.results.words.Nouns;
 
 /** What a run of two sides says: at its start, while it goes on, and of what went wrong. */
 final class SideNarrator {

@@ -7,8 +7,8 @@ import java.util.function.DoubleSupplier;
 import java.util.function.LongSupplier;
 import java.util.function.ToDoubleFunction;
 import org.openjdk.jmh.dynreconf.scheduling.EstimateScale;
+import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.results.reports.BlockText;
-import org.openjdk.jmh.results.words.Nouns;
 
 /**
  * How far a run of two sides is. The forks to come take as long as those of the same benchmark so far; where there are

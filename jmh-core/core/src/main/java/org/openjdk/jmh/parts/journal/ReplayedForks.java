@@ -5,9 +5,9 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.Collection;
 import java.util.Map;
+import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.journal.JournaledFork;
-import org.openjdk.jmh.results.words.Nouns;
 
 /** Says in one line what a run goes on with. */
 final class ReplayedForks {

@@ -5,9 +5,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.RunResult;
-import org.openjdk.jmh.results.words.Nouns;
 
 /**
  * Keeps what a run has measured so far in its result file.

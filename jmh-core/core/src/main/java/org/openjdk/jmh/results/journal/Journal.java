@@ -8,7 +8,7 @@ import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import org.openjdk.jmh.results.words.Nouns;
+import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.util.FileFailure;
 import org.openjdk.jmh.util.ShutdownHook;
 

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.openjdk.jmh.results.words.Printable;
+import org.openjdk.jmh.dynreconf.text.Printable;
 
 /** Lays out a table of text. A name that would make it too wide has a line of its own. */
 public final class AlignedColumns {

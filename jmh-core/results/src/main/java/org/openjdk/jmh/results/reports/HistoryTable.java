@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
+import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.results.history.BenchmarkHistory;
 import org.openjdk.jmh.results.history.HistoryChange;
 import org.openjdk.jmh.results.history.ResultHistory;
-import org.openjdk.jmh.results.words.Nouns;
 
 /** The changes of histories for the console. */
 public final class HistoryTable {

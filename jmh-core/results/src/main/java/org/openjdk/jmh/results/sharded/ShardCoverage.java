@@ -12,8 +12,8 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.results.stored.ResultKey;
-import org.openjdk.jmh.results.words.Nouns;
 
 /** Which parts of a suite are there, on which machines, and what is missing. */
 final class ShardCoverage {

@@ -1,4 +1,4 @@
-package org.openjdk.jmh.results.words;
+package org.openjdk.jmh.dynreconf.text;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

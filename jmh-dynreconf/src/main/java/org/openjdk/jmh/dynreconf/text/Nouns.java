@@ -1,4 +1,4 @@
-package org.openjdk.jmh.results.words;
+package org.openjdk.jmh.dynreconf.text;
 
 /** Numbers of things. */
 public final class Nouns {

@@ -1,4 +1,4 @@
-package org.openjdk.jmh.results.words;
+package org.openjdk.jmh.dynreconf.text;
 
 import java.util.List;
 import java.util.stream.Collectors;

@@ -1,2 +1,0 @@
-/** How lines for people are put. */
-package org.openjdk.jmh.results.words;

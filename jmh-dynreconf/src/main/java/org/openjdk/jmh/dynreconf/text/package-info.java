@@ -1,0 +1,2 @@
+/** How lines for people are put. */
+package org.openjdk.jmh.dynreconf.text;
