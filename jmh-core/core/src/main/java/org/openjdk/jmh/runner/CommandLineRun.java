@@ -66,17 +66,25 @@ public final class CommandLineRun {
         }
         Collection<RunResult> results = runner.run();
         Optional<JudgedRun> judged = runner.judged();
-        Map<ResultKey, String> lost = lost(runner);
-        Optional<ComparedRun> compared =
-                Optional.of(runner.compared().orElseGet(ComparedRun::ofNothing).withUnjudged(lost));
+        Optional<ComparedRun> compared = compared(options, runner);
         if (options.getPlannedChange().hasValue()) {
             PlanTable plans = plans(options);
             new MeasuredResults(results).stored().forEach(plans::add);
             print(plans);
         }
-        end(ExitCode.of(conditions(options, results.isEmpty() && lost.isEmpty()), results,
-                names(runner.failures().keySet()), compared, judged, System.err));
+        boolean isEmpty = results.isEmpty() && compared.map(ComparedRun::isEmpty).orElse(true);
+        end(ExitCode.of(conditions(options, isEmpty), results, names(runner.failures().keySet()), compared, judged,
+                System.err));
         return results;
+    }
+
+    /** What came of a comparison, where there is to be one: nothing else needs the library of results. */
+    private static Optional<ComparedRun> compared(CommandLineOptions options, Runner runner)
+            throws RunnerException {
+        if (options.getBaselines().isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(runner.compared().orElseGet(ComparedRun::ofNothing).withUnjudged(lost(runner)));
     }
 
     /** What a comparison misses, since it has no result. */
