@@ -46,8 +46,12 @@ class HistoryTest {
     }
 
     private Outcome tiny(String history, String... more) {
+        return tiny(2, history, more);
+    }
+
+    private Outcome tiny(int forks, String history, String... more) {
         return Jmh.ours().in(folder).run(with(List.of("SteadyBenchmark", "-w", "10ms", "-r", "10ms", "-i", "2", "-wi",
-                "1", "-f", "2", "-hist", history), more));
+                "1", "-f", String.valueOf(forks), "-hist", history), more));
     }
 
     private Path json() {
@@ -177,11 +181,12 @@ class HistoryTest {
     void folder_hasAFileForEachBenchmark() throws IOException {
         Files.createDirectory(folder.resolve("hist"));
         tiny("hist").expect(0);
-        assertEquals(1, tiny("hist").expect(0).linesWith("# History: 2 forks of 1 run").size());
+        // A run of one fork: two that other programs disturb may be unlike those remembered, which are forgotten then.
+        assertEquals(1, tiny(1, "hist").expect(0).linesWith("# History: 2 forks of 1 run").size());
         try (Stream<Path> files = Files.list(folder.resolve("hist"))) {
             Path file = files.filter(path -> path.toString().endsWith(".jsonl")).findFirst().orElseThrow();
             assertTrue(file.getFileName().toString().contains("SteadyBenchmark.burn"), file::toString);
-            assertEquals(4, forks(remembered(file)));
+            assertEquals(3, forks(remembered(file)));
         }
     }
 
