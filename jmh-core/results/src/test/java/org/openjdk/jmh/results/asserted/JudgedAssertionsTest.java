@@ -72,6 +72,7 @@ class JudgedAssertionsTest {
         "fast <= 1.5 us                           | HOLDS     | forks: 3",
         "fast <= 20 ms                            | HOLDS     | ns/op against 20.00 ms/op",
         "fast >= 0 ns                             | HOLDS     | 1000.0 against 0 ns/op",
+        "fast >= 0.024 ns                         | HOLDS     | against 0.0240 ns/op",
         "fast >= 1.8 * rate                       | HOLDS     | 2.000 against 1.800 us/op",
         "slow <= rate                             | UNDECIDED | measured in different modes, avgt against thrpt",
         "Codec.fast <= Other.fast                 | HOLDS     | 1.000 against 3.000 us/op",
@@ -103,6 +104,15 @@ class JudgedAssertionsTest {
         JudgedAssertion judged = judge(Optional.empty(), formula).all().get(0);
         assertTrue(judged.evidence().contains(evidence), judged::evidence);
         assertEquals(verdict, judged.verdict());
+    }
+
+    /** Summaries of builds show the first line of a failure, and no other. */
+    @Test
+    void evidence_ofManyThatFailsInOne_beginsWithThatOne() throws IOException {
+        List<String> lines = AssertionTable
+                .evidence(judge(Optional.empty(), "forall n in {10, 100}: sort(n) <= 20 us").all().get(0));
+        assertTrue(lines.get(0).startsWith("sort(100) <= 20000 ns: fails"), lines::toString);
+        assertTrue(lines.stream().skip(1).anyMatch(line -> line.contains("sort(10)")), lines::toString);
     }
 
     @Test
