@@ -46,12 +46,15 @@ public record TextbookAssertion(String variable, List<String> values, String lef
                 relation.group(1), Double.parseDouble(relation.group(2)), relation.group(3));
     }
 
-    /** Judges by Welch's tests of logarithms, at a level that all values share. */
+    /**
+     * Judges by Welch's tests of logarithms: it holds where it does at each value, each tested at the whole level, and fails
+     * where it does at one, tested at a level that all values share.
+     */
     public Truth judge(String owner, List<Result> results, double level) {
         Truth truth = Truth.HOLDS;
         for (String value : values) {
             truth = truth.and(judge(find(owner + "." + left, value, results), find(owner + "." + right, value, results),
-                    level / values.size()));
+                    level, level / values.size()));
         }
         return truth;
     }
@@ -61,14 +64,15 @@ public record TextbookAssertion(String variable, List<String> values, String lef
                 && (value.isEmpty() || result.parameter().equals(value))).findFirst().orElseThrow().forks();
     }
 
-    private Truth judge(double[] a, double[] b, double level) {
+    private Truth judge(double[] a, double[] b, double holds, double fails) {
         double[] x = Arrays.stream(a).map(Math::log).toArray();
         double[] y = Arrays.stream(b).map(fork -> Math.log(factor * fork)).toArray();
         double ofX = Math.pow(Basics.standardDeviation(x), 2) / x.length;
         double ofY = Math.pow(Basics.standardDeviation(y), 2) / y.length;
         double freedom = (ofX + ofY) * (ofX + ofY) / (ofX * ofX / (x.length - 1) + ofY * ofY / (y.length - 1));
-        double half = Math.sqrt(ofX + ofY) * new TDistribution(freedom).inverseCumulativeProbability(1 - level);
-        double difference = Basics.mean(x) - Basics.mean(y);
-        return difference - half > 0 ? Truth.FAILS : difference + half <= 0 ? Truth.HOLDS : Truth.UNKNOWN;
+        double t = (Basics.mean(x) - Basics.mean(y)) / Math.sqrt(ofX + ofY);
+        TDistribution student = new TDistribution(freedom);
+        return t > student.inverseCumulativeProbability(1 - fails) ? Truth.FAILS
+                : t <= student.inverseCumulativeProbability(holds) ? Truth.HOLDS : Truth.UNKNOWN;
     }
 }
