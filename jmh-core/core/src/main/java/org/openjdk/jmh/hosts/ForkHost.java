@@ -152,8 +152,9 @@ public final class ForkHost implements Closeable {
     private synchronized HostProcess host() throws IOException {
         checkOpen();
         if (process == null || !process.isAlive()) {
-            process =
-                    launcher.start(classPath, HostArguments.of(inherited), Collections.singletonList(Host.SERVE), log);
+            List<String> arguments = new ArrayList<>(HostArguments.of(inherited));
+            arguments.add(launcher.temporaryFiles());
+            process = launcher.start(classPath, arguments, Collections.singletonList(Host.SERVE), log);
             process.tell(ForkServer.settings(classPath, inherited));
         }
         return process;

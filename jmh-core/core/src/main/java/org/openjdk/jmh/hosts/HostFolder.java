@@ -27,7 +27,12 @@ final class HostFolder implements Closeable {
         root = Files.createTempDirectory("jmh-host");
         classes = Files.createDirectory(root.resolve("classes"));
         temporary = Files.createDirectory(root.resolve("tmp"));
-        HostClasses.copy(classes);
+        try {
+            HostClasses.copy(classes);
+        } catch (IOException e) {
+            close();
+            throw e;
+        }
     }
 
     /** An entry of a class path. */

@@ -29,10 +29,17 @@ final class Launcher implements Closeable {
         List<String> command = new ArrayList<>();
         command.add(Paths.get(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(vmArguments);
-        command.add("-Djava.io.tmpdir=" + folder.temporary());
         command.addAll(Arrays.asList("-cp", folder.classes() + File.pathSeparator + classPath, Host.class.getName()));
         command.addAll(arguments);
         return new HostProcess(command, log);
+    }
+
+    /**
+     * Returns the argument of a host whose temporary files go with it. It is for one that neither takes JMH's lock, a file
+     * there, nor has forks that inherit its arguments.
+     */
+    String temporaryFiles() {
+        return "-Djava.io.tmpdir=" + folder.temporary();
     }
 
     /** To be called when all hosts have ended: nothing of them stays on the disk. */

@@ -131,7 +131,7 @@ public interface Part {
         return next;
     }
 
-    /** The same for a benchmark without forks, which begins with this. */
+    /** The same for a benchmark without forks, which was announced and begins with this. */
     default ForkObserver followsEmbedded(RunningBenchmark benchmark, ForkObserver next) {
         return next;
     }

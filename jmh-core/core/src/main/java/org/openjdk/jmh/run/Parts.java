@@ -49,6 +49,12 @@ final class Parts {
         backwards.forEach(part -> guarded(part, told));
     }
 
+    /** The run ends: tells those that have failed, too, as they may hold something that others wait for. */
+    void endRun(Consumer<Part> told) {
+        failed.clear();
+        end(told);
+    }
+
     private void guarded(Part part, Consumer<Part> told) {
         answer(part, asked -> {
             told.accept(asked);

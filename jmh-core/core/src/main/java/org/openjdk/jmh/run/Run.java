@@ -366,7 +366,7 @@ public final class Run implements AutoCloseable {
     /** All results are printed. */
     public void summarize(Collection<RunResult> all) throws RunnerException {
         MeasuredResults measured = new MeasuredResults(all);
-        parts.end(part -> part.runEnds(measured));
+        parts.endRun(part -> part.runEnds(measured));
         if (!context.keepsResults()) {
             finish(all);
         }
@@ -382,12 +382,12 @@ public final class Run implements AutoCloseable {
     /** The run ends with an exception: what was measured by then is kept. */
     public void interrupt() {
         endProgress();
-        parts.end(Part::interrupted);
+        parts.endRun(Part::interrupted);
     }
 
     @Override
     public void close() {
         endProgress();
-        parts.end(Part::close);
+        parts.endRun(Part::close);
     }
 }

@@ -261,7 +261,7 @@ public final class SideBySideRun {
      */
     public Map<ResultKey, String> unjudged() {
         Map<ResultKey, String> reasons = new LinkedHashMap<>();
-        pairs.forEach(
+        pairs.stream().filter(pair -> controls.isJudged(pair)).forEach(
                 pair -> pair.gap(settings.firstLook()).ifPresent(reason -> reasons.put(pair.pair().key(), reason)));
         return reasons;
     }

@@ -32,12 +32,17 @@ final class SideHosts implements Closeable {
      * @param atOnce whether forks of both sides are to run at the same time
      */
     SideHosts(Side baseline, Side candidate, boolean atOnce) throws IOException {
-        start(MeasuredPair.CANDIDATE, candidate);
-        if (!atOnce && ClassPathText.areSame(baseline.classPath(), candidate.classPath())) {
-            logs[MeasuredPair.BASELINE] = logs[MeasuredPair.CANDIDATE];
-            hosts[MeasuredPair.BASELINE] = hosts[MeasuredPair.CANDIDATE];
-        } else {
-            start(MeasuredPair.BASELINE, baseline);
+        try {
+            start(MeasuredPair.CANDIDATE, candidate);
+            if (!atOnce && ClassPathText.areSame(baseline.classPath(), candidate.classPath())) {
+                logs[MeasuredPair.BASELINE] = logs[MeasuredPair.CANDIDATE];
+                hosts[MeasuredPair.BASELINE] = hosts[MeasuredPair.CANDIDATE];
+            } else {
+                start(MeasuredPair.BASELINE, baseline);
+            }
+        } catch (IOException e) {
+            close();
+            throw e;
         }
     }
 
@@ -102,8 +107,10 @@ final class SideHosts implements Closeable {
     @Override
     public void close() {
         for (int side = 0; side < hosts.length; side++) {
-            hosts[side].close();
-            if (!kept.contains(logs[side])) {
+            if (hosts[side] != null) {
+                hosts[side].close();
+            }
+            if (logs[side] != null && !kept.contains(logs[side])) {
                 logs[side].toFile().delete();
             }
         }

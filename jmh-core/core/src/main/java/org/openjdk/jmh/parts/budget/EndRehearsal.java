@@ -30,6 +30,8 @@ final class EndRehearsal {
         ResultFormatType format = options.getResultFormat().orElse(Defaults.RESULT_FORMAT);
         try (PrintStream nowhere = new PrintStream(new Nowhere())) {
             ResultFormatFactory.getInstance(format, nowhere).writeOut(sorted);
+        } catch (RuntimeException | LinkageError | StackOverflowError e) {
+            // Some formats cannot be had of some results: it is said when they are written.
         }
         return (System.nanoTime() - start) / NANOS;
     }

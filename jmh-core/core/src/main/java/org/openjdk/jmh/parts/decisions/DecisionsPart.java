@@ -20,7 +20,7 @@ public final class DecisionsPart implements Part {
 
     private final RunContext run;
     private final HostRehearsal rehearsal = new HostRehearsal();
-    private final Map<BenchmarkParams, BenchmarkMonitor> monitors = new HashMap<>();
+    private final Map<RunningBenchmark, BenchmarkMonitor> monitors = new HashMap<>();
     private final Map<BenchmarkParams, ReconfigurationOutcome> outcomes = new HashMap<>();
 
     /** Nothing is decided yet. */
@@ -31,7 +31,7 @@ public final class DecisionsPart implements Part {
     /** Returns who decides, or null where the benchmark is static. */
     private BenchmarkMonitor monitor(RunningBenchmark benchmark) {
         return benchmark.params().isReconfigurable()
-                ? monitors.computeIfAbsent(benchmark.params(), params -> newMonitor(benchmark)) : null;
+                ? monitors.computeIfAbsent(benchmark, this::newMonitor) : null;
     }
 
     private BenchmarkMonitor newMonitor(RunningBenchmark benchmark) {

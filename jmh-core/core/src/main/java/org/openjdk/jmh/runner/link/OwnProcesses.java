@@ -7,6 +7,7 @@ import java.net.Socket;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -44,7 +45,7 @@ final class OwnProcesses {
             Collection<String> ends = otherEnds(socket);
             String self = PROCESSES.resolve("self").toRealPath().getFileName().toString();
             return !ends.isEmpty() && anyDescendantHolds(ends, self);
-        } catch (IOException | SecurityException e) {
+        } catch (IOException | DirectoryIteratorException | SecurityException e) {
             return false;
         }
     }
@@ -118,13 +119,22 @@ final class OwnProcesses {
     private static boolean holds(Path process, Collection<String> ends) {
         try (DirectoryStream<Path> files = Files.newDirectoryStream(process.resolve("fd"))) {
             for (Path file : files) {
-                if (ends.contains(Files.readSymbolicLink(file).toString())) {
+                if (isOneOf(ends, file)) {
                     return true;
                 }
             }
-        } catch (IOException e) {
+        } catch (IOException | DirectoryIteratorException e) {
             // The process has ended, or belongs to somebody else.
         }
         return false;
+    }
+
+    /** Not where it was closed meanwhile. */
+    private static boolean isOneOf(Collection<String> ends, Path file) {
+        try {
+            return ends.contains(Files.readSymbolicLink(file).toString());
+        } catch (IOException e) {
+            return false;
+        }
     }
 }
