@@ -71,6 +71,19 @@ public class Accumulated {
     }
 
     @Benchmark
+    public String[] joined() {
+        String[] names = {""};
+        for (int input : inputs) {
+            names[0] += label(input);
+        }
+        return names;
+    }
+
+    private static String label(int number) {
+        return number > 1 ? "many" : "one";
+    }
+
+    @Benchmark
     public int untilFull() {
         int result = 0;
         while (result < 100) {

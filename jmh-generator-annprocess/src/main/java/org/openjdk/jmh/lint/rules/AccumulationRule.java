@@ -112,7 +112,14 @@ final class AccumulationRule implements Rule {
             return NUMBERS.contains(step.target().type()) || Conversions.BOXES.contains(step.target().type());
         }
         return step.kind() == Step.Kind.STORE && Loops.isElement(step.target())
+                && mayHoldNumbers(Conversions.bare(step.target().operands().get(0)).type())
                 && step.target().operands().stream().allMatch(each -> Loops.isUnchanged(each, step, steps));
+    }
+
+    /** Class files do not always tell the type. */
+    private static boolean mayHoldNumbers(String array) {
+        String element = array.endsWith("[]") ? array.substring(0, array.length() - 2) : "";
+        return element.isEmpty() || NUMBERS.contains(element) || Conversions.BOXES.contains(element);
     }
 
     private static boolean isSum(Expr expr) {

@@ -21,9 +21,11 @@ record ListingRun(List<List<String>> answers) {
         return !subjects(ListingMain.READY).isEmpty();
     }
 
-    /** The classes that were listed, or cannot be. */
+    /** The classes that were listed, or cannot be; not those of which a framework is to be asked again. */
     Set<String> ended() {
-        return subjects(ListingMain.DONE, ListingMain.FAIL);
+        Set<String> ended = subjects(ListingMain.DONE, ListingMain.FAIL);
+        ended.removeAll(subjects(ListingMain.AGAIN));
+        return ended;
     }
 
     /** The classes that were being listed when the VM ended. */

@@ -91,7 +91,7 @@ public final class Verifier {
             List<Subject> subjects = type.converted().stream().map(method -> Subject.of(type, method)).toList();
             Optional<List<Attempt>> before = finished.of(type, subjects);
             List<Attempt> attempts = before.isPresent() ? before.get() : benchmarks.run(subjects);
-            if (before.isEmpty()) {
+            if (before.isEmpty() && attempts.stream().allMatch(Attempt::isRun)) {
                 finished.add(type, attempts);
             }
             tell(done.incrementAndGet(), classes);
