@@ -26,6 +26,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             SideOrdersCommand.class, SimulateBudgetCommand.class, SimulateShardsCommand.class, JmhCommand.class})
 public final class Main {
 
+    @SuppressWarnings("UnusedVariable")
     @Option(names = {"-h", "--help"}, usageHelp = true, description = "Shows this.")
     private boolean help;
 

@@ -64,7 +64,7 @@ class MainTest {
             System.setOut(before);
         }
         String text = printed.toString(StandardCharsets.UTF_8);
-        assertTrue(text.contains("org.openjdk.jmh.bench.overhead.Workload.sort"), text);
+        assertTrue(text.contains("org.openjdk.jmh.bench.overhead.OverheadWorkload.sort"), text);
         assertFalse(text.contains("WarmupCheckpoint"), text);
     }
 }

@@ -14,8 +14,8 @@ import org.openjdk.jmh.dynreconf.criteria.Judgement;
 import org.openjdk.jmh.dynreconf.criteria.Phase;
 import org.openjdk.jmh.dynreconf.criteria.Question;
 import org.openjdk.jmh.dynreconf.history.HistoryJudge;
-import org.openjdk.jmh.dynreconf.machine.BusyMachineJudge;
 import org.openjdk.jmh.dynreconf.measurement.IterationSampler;
+import org.openjdk.jmh.dynreconf.noise.BusyMachineJudge;
 
 /**
  * The judges of a session. One that throws switches all of them off, so that the benchmark goes on statically, and what

@@ -3,12 +3,12 @@ package org.openjdk.jmh.bridge;
 import org.openjdk.jmh.bridge.find.ParameterSources;
 import org.openjdk.jmh.bridge.find.TestClass;
 import org.openjdk.jmh.bridge.plan.BenchmarkClass;
-import org.openjdk.jmh.bridge.plan.Planner;
+import org.openjdk.jmh.bridge.plan.ConversionPlanner;
 import org.openjdk.jmh.bridge.probe.ChildVm;
 import org.openjdk.jmh.bridge.probe.ListingVm;
-import org.openjdk.jmh.bridge.read.ClassPath;
 import org.openjdk.jmh.bridge.read.MissingClassException;
-import org.openjdk.jmh.bridge.report.Report;
+import org.openjdk.jmh.bridge.read.TestClassPath;
+import org.openjdk.jmh.bridge.report.ConversionReport;
 import org.openjdk.jmh.bridge.report.TestOutcome;
 import org.openjdk.jmh.bridge.select.PayloadFilter;
 import org.openjdk.jmh.bridge.select.TestFilter;
@@ -48,9 +48,9 @@ public final class Bridge {
      * @throws IOException          if an input cannot be read or the output not be written
      * @throws InterruptedException if this thread is interrupted
      */
-    public Report run() throws IOException, InterruptedException {
+    public ConversionReport run() throws IOException, InterruptedException {
         long start = System.nanoTime();
-        try (ClassPath classPath = new ClassPath(settings.allPaths())) {
+        try (TestClassPath classPath = new TestClassPath(settings.allPaths())) {
             OutputFolder output = new OutputFolder(settings.output());
             TestReader reader = new TestReader(classPath, filters(classPath));
             List<TestClass> tests = reader.read(settings.tests().size());
@@ -58,14 +58,15 @@ public final class Bridge {
             long read = System.nanoTime();
             ListingVm listing = listing(tests, new ParameterSources(classPath));
             long listed = System.nanoTime();
-            Planner planner = new Planner(classPath, listing, settings.suffix());
+            ConversionPlanner planner = new ConversionPlanner(classPath, listing, settings.suffix());
             List<BenchmarkClass> plan = tests.stream().map(planner::plan).toList();
             long planned = System.nanoTime();
             write(plan, new ClassWriter(classPath, settings.style()), output);
             written = plan.stream().filter(type -> !type.converted().isEmpty()).toList();
             reader.unread().forEach(name -> output.keep(planner.benchmarkOf(name)));
             count("deleted", output.deleteStale().size());
-            return new Report(outcomes(plan), problems, files, Duration.ofNanos(read - start + planned - listed),
+            return new ConversionReport(outcomes(plan), problems, files,
+                    Duration.ofNanos(read - start + planned - listed),
                     Duration.ofNanos(listed - read), Duration.ofNanos(System.nanoTime() - planned));
         }
     }
@@ -79,7 +80,7 @@ public final class Bridge {
         return written;
     }
 
-    private List<TestFilter> filters(ClassPath classPath) {
+    private List<TestFilter> filters(TestClassPath classPath) {
         List<TestFilter> filters = new ArrayList<>(settings.filters());
         if (!settings.anyPayload()) {
             filters.add(new PayloadFilter(classPath));

@@ -14,9 +14,9 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.openjdk.jmh.bridge.report.JsonReport;
-import org.openjdk.jmh.bridge.report.Report;
-import org.openjdk.jmh.bridge.report.TextReport;
+import org.openjdk.jmh.bridge.report.ConversionJson;
+import org.openjdk.jmh.bridge.report.ConversionReport;
+import org.openjdk.jmh.bridge.report.ConversionText;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -119,12 +119,12 @@ public final class Main implements Callable<Integer> {
         try {
             Settings settings = settings();
             Bridge bridge = new Bridge(settings);
-            Report result = bridge.run();
+            ConversionReport result = bridge.run();
             print(result, settings);
             if (report != null) {
                 Files.createDirectories(report.toAbsolutePath().getParent());
-                Files.writeString(Path.of(report + ".txt"), TextReport.full(result), StandardCharsets.UTF_8);
-                Files.writeString(Path.of(report + ".json"), JsonReport.of(result), StandardCharsets.UTF_8);
+                Files.writeString(Path.of(report + ".txt"), ConversionText.full(result), StandardCharsets.UTF_8);
+                Files.writeString(Path.of(report + ".json"), ConversionJson.of(result), StandardCharsets.UTF_8);
             }
             boolean built = build.build(settings, bridge.written(), out);
             boolean verified = verify.run(settings, bridge.written(), out);
@@ -142,18 +142,18 @@ public final class Main implements Callable<Integer> {
         }
     }
 
-    private void print(Report result, Settings settings) {
+    private void print(ConversionReport result, Settings settings) {
         if (result.tests().isEmpty()) {
             err.println("ju2jmh-bridge: no tests found in " + settings.tests());
             result.problems().forEach(problem -> err.println("problem: " + problem));
         } else {
-            out.print(TextReport.summary(result));
+            out.print(ConversionText.summary(result));
             out.flush();
         }
     }
 
     /** Where no class could be read as a test, a problem may be the reason; beside other tests it costs only itself. */
-    private static int code(Report result) {
+    private static int code(ConversionReport result) {
         if (result.converted() > 0) {
             return 0;
         }

@@ -4,9 +4,9 @@ import org.openjdk.jmh.bridge.find.TestClass;
 import org.openjdk.jmh.bridge.find.TestFinder;
 import org.openjdk.jmh.bridge.find.TestMethod;
 import org.openjdk.jmh.bridge.read.ClassInfo;
-import org.openjdk.jmh.bridge.read.ClassPath;
 import org.openjdk.jmh.bridge.read.MissingClassException;
 import org.openjdk.jmh.bridge.read.References;
+import org.openjdk.jmh.bridge.read.TestClassPath;
 import org.openjdk.jmh.bridge.select.TestFilter;
 
 import java.io.IOException;
@@ -19,13 +19,13 @@ import java.util.TreeSet;
 /** Finds the tests of a project, and notes what cannot be read. */
 final class TestReader {
 
-    private final ClassPath classPath;
+    private final TestClassPath classPath;
     private final TestFinder finder;
     private final List<TestFilter> filters;
     private final List<String> problems = new ArrayList<>();
     private final List<String> unread = new ArrayList<>();
 
-    TestReader(ClassPath classPath, List<TestFilter> filters) {
+    TestReader(TestClassPath classPath, List<TestFilter> filters) {
         this.classPath = classPath;
         this.finder = new TestFinder(classPath);
         this.filters = filters;

@@ -22,7 +22,7 @@ final class ToolJars {
         return Stream.of("org.openjdk.jmh.bridge.Bridge", "org.openjdk.jmh.bridge.runtime.SetLabel",
                 "org.openjdk.jmh.annotations.Benchmark", "org.openjdk.jmh.generators.BenchmarkProcessor",
                 "org.openjdk.jmh.dynreconf.Checkpoint",
-                "org.openjdk.jmh.results.stored.ResultReader",
+                "org.openjdk.jmh.results.json.ResultReader",
                 "org.openjdk.jmh.bytecode.selection.Selection", "joptsimple.OptionParser",
                 "org.apache.commons.math3.util.FastMath")
                 .map(ToolJars::locationOf)

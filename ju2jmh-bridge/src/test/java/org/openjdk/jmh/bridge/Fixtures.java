@@ -1,5 +1,7 @@
 package org.openjdk.jmh.bridge;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -11,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import org.openjdk.jmh.bridge.verify.BenchmarkCompiler;
 
 /** Runs the command line on the classes of {@code org.openjdk.jmh.bridge.fixtures}. */
 final class Fixtures {
@@ -69,6 +72,18 @@ final class Fixtures {
         StringWriter err = new StringWriter();
         int code = Main.run(new PrintWriter(out), new PrintWriter(err), args.toArray(new String[0]));
         return new Result(code, out.toString(), err.toString());
+    }
+
+    /** Generates the benchmarks of some fixtures below a folder and compiles them; returns the folder of their classes. */
+    static Path compile(Path folder, String includedClasses) throws IOException {
+        run(testClasses(), folder.resolve("out"), "--include-class", includedClasses);
+        List<Path> entries = Arrays.stream(classPath().split(File.pathSeparator)).map(Path::of).toList();
+        Path classes = Files.createDirectories(folder.resolve("classes"));
+        try (Stream<Path> sources = Files.walk(folder.resolve("out"))) {
+            List<Path> files = sources.filter(f -> f.toString().endsWith(".java")).toList();
+            assertEquals(List.of(), new BenchmarkCompiler(entries, List.of()).compile(files, classes));
+        }
+        return classes;
     }
 
     /** The class path without the entries whose path contains a word. */

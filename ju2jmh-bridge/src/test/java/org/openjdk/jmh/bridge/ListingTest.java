@@ -18,7 +18,7 @@ import org.openjdk.jmh.bridge.find.TestClass;
 import org.openjdk.jmh.bridge.find.TestFinder;
 import org.openjdk.jmh.bridge.probe.ChildVm;
 import org.openjdk.jmh.bridge.probe.ListingVm;
-import org.openjdk.jmh.bridge.read.ClassPath;
+import org.openjdk.jmh.bridge.read.TestClassPath;
 
 /** Which invocations JUnit finds, and what is said of those that it does not. */
 class ListingTest {
@@ -56,7 +56,7 @@ class ListingTest {
 
     @Test
     void vmThatDoesNotStart_saysWhyForEveryClass() throws IOException, InterruptedException {
-        try (ClassPath classPath = new ClassPath(List.of(Fixtures.testClasses()))) {
+        try (TestClassPath classPath = new TestClassPath(List.of(Fixtures.testClasses()))) {
             ListingVm listing = new ListingVm(new ChildVm(List.of(folder), folder, Duration.ofSeconds(60)),
                     new ParameterSources(classPath));
             List<TestClass> types = types();
@@ -73,7 +73,7 @@ class ListingTest {
     private static List<TestClass> types() throws IOException {
         List<Path> entries = Arrays.stream(Fixtures.classPath().split(File.pathSeparator))
                 .map(Path::of).filter(Files::exists).toList();
-        try (ClassPath classPath = new ClassPath(entries)) {
+        try (TestClassPath classPath = new TestClassPath(entries)) {
             TestFinder finder = new TestFinder(classPath);
             return List.of("Exits", "Throws").stream()
                     .flatMap(name -> finder.find(classPath.require("org.openjdk.jmh.bridge.unfit.Unlisted$" + name,

@@ -10,19 +10,16 @@ import org.junit.platform.engine.discovery.DiscoverySelectors;
 import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 import org.openjdk.jmh.bridge.fixtures.Trace;
-import org.openjdk.jmh.bridge.verify.BenchmarkCompiler;
 
 import java.io.File;
 import java.io.IOException;
 import java.lang.reflect.Method;
 import java.net.URL;
 import java.net.URLClassLoader;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Stream;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -37,17 +34,11 @@ class OrderOfCallsTest {
     /** Generated classes see package-private tests only if one loader loads both. */
     @BeforeAll
     static void compile() throws IOException {
-        Fixtures.run(Fixtures.testClasses(), folder.resolve("out"), "--include-class",
+        Path classes = Fixtures.compile(folder,
                 "*JUnit4Plain,*JUnit3Style,*JUnit3Runner,*JupiterPlain*,*JupiterOrder*");
-        List<Path> classPath = Arrays.stream(Fixtures.classPath().split(File.pathSeparator)).map(Path::of).toList();
-        Path classes = Files.createDirectories(folder.resolve("classes"));
-        try (Stream<Path> sources = Files.walk(folder.resolve("out"))) {
-            List<Path> files = sources.filter(f -> f.toString().endsWith(".java")).toList();
-            assertEquals(List.of(), new BenchmarkCompiler(classPath, List.of()).compile(files, classes));
-        }
         List<URL> urls = new ArrayList<>(List.of(classes.toUri().toURL()));
-        for (Path entry : classPath) {
-            urls.add(entry.toUri().toURL());
+        for (String entry : Fixtures.classPath().split(File.pathSeparator)) {
+            urls.add(Path.of(entry).toUri().toURL());
         }
         loader = new URLClassLoader(urls.toArray(new URL[0]), ClassLoader.getPlatformClassLoader());
     }

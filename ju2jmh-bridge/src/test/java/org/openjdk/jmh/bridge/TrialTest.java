@@ -5,16 +5,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.openjdk.jmh.bridge.verify.BenchmarkCompiler;
 import org.openjdk.jmh.bridge.verify.TraceMain;
 
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -32,14 +29,7 @@ class TrialTest {
 
     @BeforeAll
     static void compile() throws IOException {
-        Fixtures.run(Fixtures.testClasses(), folder.resolve("out"), "--include-class",
-                "*JupiterOnce*,*JUnit4Rules*,*JUnit4Runners*");
-        Path classes = Files.createDirectories(folder.resolve("classes"));
-        List<Path> entries = Arrays.stream(Fixtures.classPath().split(File.pathSeparator)).map(Path::of).toList();
-        try (Stream<Path> sources = Files.walk(folder.resolve("out"))) {
-            List<Path> files = sources.filter(f -> f.toString().endsWith(".java")).toList();
-            assertEquals(List.of(), new BenchmarkCompiler(entries, List.of()).compile(files, classes));
-        }
+        Path classes = Fixtures.compile(folder, "*JupiterOnce*,*JUnit4Rules*,*JUnit4Runners*");
         classPath = classes + File.pathSeparator + Fixtures.classPath();
     }
 

@@ -70,7 +70,7 @@ public final class DetectCommand implements Callable<Integer> {
         check();
         PrintWriter err = spec.commandLine().getErr();
         try {
-            Recording recording = Recording.read(files);
+            RecordedWorkloads recording = RecordedWorkloads.read(files);
             if (recording.sizes().size() < 2 || recording.mostForks() < 2 || recording.mostIterations() < 1) {
                 err.println("two sizes with four forks of two iterations are the least to draw from; there are "
                         + recording.sizes().size() + " sizes that all workloads have, with at least "
@@ -102,7 +102,7 @@ public final class DetectCommand implements Callable<Integer> {
         }
     }
 
-    private void report(Recording recording) throws IOException {
+    private void report(RecordedWorkloads recording) throws IOException {
         DetectionReport report =
                 new DetectionReport(new DetectionRun(recording, pairs, seed).run(configurations(recording)));
         PrintWriter out = spec.commandLine().getOut();
@@ -121,7 +121,7 @@ public final class DetectCommand implements Callable<Integer> {
         }
     }
 
-    private List<Configuration> configurations(Recording recording) {
+    private List<Configuration> configurations(RecordedWorkloads recording) {
         List<Configuration> all = new ArrayList<>();
         for (String test : tests) {
             for (int fork : forks) {

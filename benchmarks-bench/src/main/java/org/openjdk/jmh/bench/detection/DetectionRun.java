@@ -19,11 +19,11 @@ final class DetectionRun {
 
     static final double CONFIDENCE = 0.99;
 
-    private final Recording recording;
+    private final RecordedWorkloads recording;
     private final int pairs;
     private final long seed;
 
-    DetectionRun(Recording recording, int pairs, long seed) {
+    DetectionRun(RecordedWorkloads recording, int pairs, long seed) {
         this.recording = recording;
         this.pairs = pairs;
         this.seed = seed;
@@ -38,12 +38,13 @@ final class DetectionRun {
                 .mapToObj(i -> score(tasks.get(i), new SplittableRandom(seed + i))).collect(Collectors.toList());
     }
 
-    private record Task(String name, SortedMap<Integer, Workload> sizes, int size, Configuration configuration) {
+    private record Task(String name, SortedMap<Integer, RecordedWorkload> sizes, int size,
+                        Configuration configuration) {
     }
 
     private F1Score score(Task task, SplittableRandom random) {
-        Workload was = task.sizes().get(recording.sizes().first());
-        Workload is = task.sizes().get(task.size());
+        RecordedWorkload was = task.sizes().get(recording.sizes().first());
+        RecordedWorkload is = task.sizes().get(task.size());
         Configuration configuration = task.configuration();
         ComparisonMethod method = ComparisonMethods.named(configuration.test());
         int found = 0;

@@ -22,9 +22,9 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
-import org.openjdk.jmh.environment.Counts;
-import org.openjdk.jmh.environment.Ruler;
-import org.openjdk.jmh.environment.SystemCounters;
+import org.openjdk.jmh.noise.Counts;
+import org.openjdk.jmh.noise.Ruler;
+import org.openjdk.jmh.noise.SystemCounters;
 
 /**
  * What the host does behind an iteration and between two forks to watch the machine: the counters are those of this VM,

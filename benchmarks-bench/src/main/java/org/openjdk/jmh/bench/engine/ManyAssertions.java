@@ -17,9 +17,9 @@ import org.openjdk.jmh.bench.textbook.TextbookAssertion;
 import org.openjdk.jmh.dynreconf.assertions.Evaluator;
 import org.openjdk.jmh.dynreconf.assertions.interpretation.Interpretations;
 import org.openjdk.jmh.dynreconf.assertions.interpretation.Truth;
-import org.openjdk.jmh.results.asserted.Assertion;
-import org.openjdk.jmh.results.asserted.JudgedAssertions;
-import org.openjdk.jmh.results.compared.ResultSide;
+import org.openjdk.jmh.results.assertions.Assertion;
+import org.openjdk.jmh.results.assertions.JudgedAssertions;
+import org.openjdk.jmh.results.comparison.ResultSide;
 import org.openjdk.jmh.results.reports.AssertionTable;
 
 /**

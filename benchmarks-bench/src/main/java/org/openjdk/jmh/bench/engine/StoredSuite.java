@@ -12,9 +12,9 @@ import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.openjdk.jmh.bench.textbook.TextbookAssertion;
-import org.openjdk.jmh.results.compared.ResultSide;
-import org.openjdk.jmh.results.stored.ResultReader;
-import org.openjdk.jmh.results.stored.StoredResult;
+import org.openjdk.jmh.results.comparison.ResultSide;
+import org.openjdk.jmh.results.json.ResultReader;
+import org.openjdk.jmh.results.json.StoredResult;
 
 /**
  * Invented results of a suite, and formulas on them: benchmarks m0, m1 … with a parameter n, which is 10 or 100, and five

@@ -2,6 +2,7 @@ package org.openjdk.jmh.bench.live;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.openjdk.jmh.ab.hosts.HostException;
 import org.openjdk.jmh.bench.outcome.BenchmarkOutcome;
 import org.openjdk.jmh.bench.outcome.ForkTrace;
 import org.openjdk.jmh.bench.outcome.StaticComparison;
@@ -10,7 +11,6 @@ import org.openjdk.jmh.bench.outcome.WallTime;
 import org.openjdk.jmh.bench.outcome.WarmupOutcome;
 import org.openjdk.jmh.bench.replay.RunMeans;
 import org.openjdk.jmh.bench.results.JmhResult;
-import org.openjdk.jmh.hosts.HostException;
 
 /** Compares dynamic runs of a benchmark with its static run. */
 final class LiveComparison {

@@ -2,7 +2,7 @@ package org.openjdk.jmh.bench.live;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.openjdk.jmh.hosts.inside.Host;
+import org.openjdk.jmh.ab.inside.Host;
 import org.openjdk.jmh.dynreconf.criteria.catalog.CriteriaText;
 
 /**

@@ -2,13 +2,13 @@ package org.openjdk.jmh.bench.live;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.openjdk.jmh.ab.hosts.HostException;
+import org.openjdk.jmh.ab.inside.ForkTiming;
 import org.openjdk.jmh.bench.outcome.ForkTrace;
 import org.openjdk.jmh.bench.replay.RunMeans;
 import org.openjdk.jmh.bench.results.JmhRecording;
 import org.openjdk.jmh.bench.results.JmhResult;
 import org.openjdk.jmh.dynreconf.statistics.ResampledMean;
-import org.openjdk.jmh.hosts.HostException;
-import org.openjdk.jmh.hosts.inside.ForkTimes;
 
 /**
  * A benchmark as one configuration ran it: what JMH reports of its measurement, and what the host's clock saw. How many
@@ -18,16 +18,16 @@ import org.openjdk.jmh.hosts.inside.ForkTimes;
  * @param recording its measurement
  * @param times     of the forks that it measured
  */
-record LiveResult(JmhResult result, JmhRecording recording, List<ForkTimes> times) {
+record LiveResult(JmhResult result, JmhRecording recording, List<ForkTiming> times) {
 
     /**
      * Joins both.
      *
      * @throws HostException if they do not belong together, or there is no number to work with
      */
-    static LiveResult of(JmhResult result, List<ForkTimes> seen) throws HostException {
+    static LiveResult of(JmhResult result, List<ForkTiming> seen) throws HostException {
         JmhRecording recording = result.recording(0);
-        List<ForkTimes> forks = seen.stream().filter(f -> f.benchmark().equals(result.name())).toList();
+        List<ForkTiming> forks = seen.stream().filter(f -> f.benchmark().equals(result.name())).toList();
         int warmupForks = forks.size() - recording.forks();
         if (recording.forks() == 0 || warmupForks < 0) {
             throw new HostException("has results of " + recording.forks() + " forks, of which " + forks.size()
@@ -76,13 +76,13 @@ record LiveResult(JmhResult result, JmhRecording recording, List<ForkTimes> time
         return times.stream().mapToDouble(f -> seconds(f.iterations())).sum();
     }
 
-    private static double seconds(List<ForkTimes.Iteration> iterations) {
-        return iterations.stream().mapToDouble(ForkTimes.Iteration::seconds).sum();
+    private static double seconds(List<ForkTiming.Iteration> iterations) {
+        return iterations.stream().mapToDouble(ForkTiming.Iteration::seconds).sum();
     }
 
     /** Time of all forks from the start to the end of their VMs. */
     double wallSeconds() {
-        return times.stream().mapToDouble(ForkTimes::wallSeconds).sum();
+        return times.stream().mapToDouble(ForkTiming::wallSeconds).sum();
     }
 
     /**
@@ -91,7 +91,7 @@ record LiveResult(JmhResult result, JmhRecording recording, List<ForkTimes> time
      */
     double meanGap() {
         return times.stream().skip(forks() > 1 ? 1 : 0).flatMap(f -> f.iterations().stream())
-                .mapToDouble(ForkTimes.Iteration::gap).filter(gap -> !Double.isNaN(gap)).average().orElse(Double.NaN);
+                .mapToDouble(ForkTiming.Iteration::gap).filter(gap -> !Double.isNaN(gap)).average().orElse(Double.NaN);
     }
 
     /** The number of gaps in all forks. */
@@ -101,7 +101,7 @@ record LiveResult(JmhResult result, JmhRecording recording, List<ForkTimes> time
 
     /** The scores of all iterations of a fork, warmups first, and when they ended. */
     ForkTrace trace(int fork) {
-        List<ForkTimes.Iteration> iterations = times.get(fork).iterations();
+        List<ForkTiming.Iteration> iterations = times.get(fork).iterations();
         float[] scores = new float[iterations.size()];
         float[] ends = new float[scores.length];
         double end = 0;

@@ -10,14 +10,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
+import org.openjdk.jmh.ab.hosts.HostException;
+import org.openjdk.jmh.ab.hosts.HostLog;
+import org.openjdk.jmh.ab.hosts.Lockstep;
+import org.openjdk.jmh.ab.hosts.TargetJar;
+import org.openjdk.jmh.ab.hosts.TurnHost;
 import org.openjdk.jmh.bench.outcome.BenchmarkOutcome;
 import org.openjdk.jmh.bench.results.JmhResult;
-import org.openjdk.jmh.hosts.HostException;
-import org.openjdk.jmh.hosts.HostLog;
-import org.openjdk.jmh.hosts.Lockstep;
-import org.openjdk.jmh.hosts.TargetJar;
-import org.openjdk.jmh.hosts.TurnHost;
-import org.openjdk.jmh.results.stored.ResultVisitor;
+import org.openjdk.jmh.results.json.ResultVisitor;
 
 /** Runs one benchmark in all configurations at once, their forks in turns. */
 public final class LiveRun {

@@ -10,12 +10,12 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import org.openjdk.jmh.hosts.CoreHalves;
-import org.openjdk.jmh.hosts.ForkHost;
-import org.openjdk.jmh.hosts.ForkLimits;
-import org.openjdk.jmh.hosts.ForkLostException;
-import org.openjdk.jmh.hosts.HostException;
-import org.openjdk.jmh.hosts.Meeting;
+import org.openjdk.jmh.ab.hosts.CoreHalves;
+import org.openjdk.jmh.ab.hosts.ForkHost;
+import org.openjdk.jmh.ab.hosts.ForkLimits;
+import org.openjdk.jmh.ab.hosts.ForkLostException;
+import org.openjdk.jmh.ab.hosts.HostException;
+import org.openjdk.jmh.ab.hosts.Meeting;
 import org.openjdk.jmh.runner.options.TimeValue;
 
 /** Runs forks of a jar one after the other and two at the same time, by two hosts. */
@@ -45,12 +45,13 @@ final class OrdersRun implements Closeable {
         return cores;
     }
 
-    List<Subject> subjects(List<String> patterns) throws HostException, IOException, InterruptedException {
-        return hosts.get(0).list(patterns, List.of()).stream().map(Subject::of).toList();
+    List<OrderedBenchmark> subjects(List<String> patterns) throws HostException, IOException, InterruptedException {
+        return hosts.get(0).list(patterns, List.of()).stream().map(OrderedBenchmark::of).toList();
     }
 
     /** Blocks of both kinds in turns: what the machine does meanwhile hits both. */
-    MeasuredOrders measure(Subject subject, int blocks) throws ForkLostException, IOException, InterruptedException {
+    MeasuredOrders measure(OrderedBenchmark subject, int blocks)
+            throws ForkLostException, IOException, InterruptedException {
         List<TimedFork> turns = new ArrayList<>();
         List<List<TimedFork>> duets = new ArrayList<>();
         for (int block = 0; block < blocks; block++) {
@@ -66,7 +67,7 @@ final class OrdersRun implements Closeable {
         return cores.list(0).isEmpty() ? "" : cores.list(0) + "," + cores.list(1);
     }
 
-    private List<TimedFork> duet(Subject subject, int half) throws ForkLostException, IOException,
+    private List<TimedFork> duet(OrderedBenchmark subject, int half) throws ForkLostException, IOException,
             InterruptedException {
         Meeting start = new Meeting();
         Future<TimedFork> one = threads.submit(() -> together(subject, 0, cores.list(half), start));
@@ -81,7 +82,7 @@ final class OrdersRun implements Closeable {
         }
     }
 
-    private TimedFork together(Subject subject, int host, String list, Meeting start) throws ForkLostException,
+    private TimedFork together(OrderedBenchmark subject, int host, String list, Meeting start) throws ForkLostException,
             IOException, InterruptedException {
         try {
             return TimedFork.of(hosts.get(host).run(subject.fork(iterations, time, list).waiting(),
@@ -91,13 +92,13 @@ final class OrdersRun implements Closeable {
         }
     }
 
-    private TimedFork fork(Subject subject, int host, String list) throws ForkLostException, IOException,
+    private TimedFork fork(OrderedBenchmark subject, int host, String list) throws ForkLostException, IOException,
             InterruptedException {
         return TimedFork.of(hosts.get(host).run(subject.fork(iterations, time, list), limit()));
     }
 
-    private long limit() {
-        return Math.round(2 * iterations * Subject.seconds(time)) + GRACE_SECONDS;
+    private double limit() {
+        return Math.round(2 * iterations * OrderedBenchmark.seconds(time)) + GRACE_SECONDS;
     }
 
     @Override

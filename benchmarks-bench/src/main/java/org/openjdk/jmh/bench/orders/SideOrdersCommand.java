@@ -10,9 +10,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import org.openjdk.jmh.ab.hosts.ForkLostException;
+import org.openjdk.jmh.ab.hosts.HostException;
 import org.openjdk.jmh.bench.overhead.TimeConverter;
-import org.openjdk.jmh.hosts.ForkLostException;
-import org.openjdk.jmh.hosts.HostException;
 import org.openjdk.jmh.runner.options.TimeValue;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -77,7 +77,7 @@ public final class SideOrdersCommand implements Callable<Integer> {
         }
         run.cores().remark().ifPresent(spec.commandLine().getErr()::println);
         OrdersTable table = new OrdersTable();
-        for (Subject subject : run.subjects(patterns)) {
+        for (OrderedBenchmark subject : run.subjects(patterns)) {
             spec.commandLine().getErr().println(subject.name() + load());
             MeasuredOrders orders = run.measure(subject, blocks);
             table.add(subject.name().replaceFirst("^.*\\.(?=[^.]*\\.[^.]*$)", ""), orders);

@@ -3,8 +3,8 @@ package org.openjdk.jmh.bench.orders;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import org.openjdk.jmh.hosts.ForkResult;
-import org.openjdk.jmh.results.stored.ResultReader;
+import org.openjdk.jmh.ab.hosts.ForkResult;
+import org.openjdk.jmh.results.json.ResultReader;
 
 /**
  * What a fork measured.

@@ -41,7 +41,7 @@ public final class OverheadCommand implements Callable<Integer> {
             description = "Time of an iteration, as JMH reads it. Default: ${DEFAULT-VALUE}.")
     private TimeValue time;
 
-    @Option(names = {"-b", "--benchmark"}, defaultValue = "org.openjdk.jmh.bench.overhead.Workload.sort",
+    @Option(names = {"-b", "--benchmark"}, defaultValue = "org.openjdk.jmh.bench.overhead.OverheadWorkload.sort",
             paramLabel = "REGEX", description = "Benchmark to run. Default: ${DEFAULT-VALUE}.")
     private String benchmark;
 

@@ -4,10 +4,10 @@ import com.google.gson.Gson;
 import com.google.gson.JsonParseException;
 import java.util.List;
 import java.util.Optional;
+import org.openjdk.jmh.ab.inside.BenchmarkKey;
 import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.hosts.inside.BenchmarkKey;
-import org.openjdk.jmh.results.stored.ResultKey;
-import org.openjdk.jmh.results.stored.StoredResult;
+import org.openjdk.jmh.results.json.ResultKey;
+import org.openjdk.jmh.results.json.StoredResult;
 
 /** One stored benchmark, as far as a replay or an evaluation needs it. */
 public final class JmhResult {

@@ -17,9 +17,9 @@ import org.openjdk.jmh.bench.replay.Grouping;
 import org.openjdk.jmh.bench.replay.ReplaySettings;
 import org.openjdk.jmh.bench.replay.StaticRun;
 import org.openjdk.jmh.bench.series.InputException;
-import org.openjdk.jmh.results.stored.ResultReader;
-import org.openjdk.jmh.results.stored.StoredResult;
-import org.openjdk.jmh.results.stored.UnreadableResultFileException;
+import org.openjdk.jmh.results.json.ResultReader;
+import org.openjdk.jmh.results.json.StoredResult;
+import org.openjdk.jmh.results.json.UnreadableResultFileException;
 import org.openjdk.jmh.runner.options.TimeValue;
 
 /** Replays the benchmarks of a result file, of which one is in memory at a time. */

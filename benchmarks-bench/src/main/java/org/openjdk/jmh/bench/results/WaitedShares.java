@@ -4,7 +4,7 @@ import com.google.gson.Gson;
 import com.google.gson.JsonParseException;
 import java.util.Arrays;
 import java.util.List;
-import org.openjdk.jmh.results.stored.StoredResult;
+import org.openjdk.jmh.results.json.StoredResult;
 
 /**
  * How long a benchmark waited for a processor in each iteration, from what a run that watched its machine wrote. The file

@@ -30,13 +30,8 @@ public final class CompareInterpretationsCommand implements Callable<Integer> {
     @Mixin
     private RecordedOptions recorded;
 
-    @Option(names = {"-f", "--forks"}, split = ",", defaultValue = "2,3,5,10", paramLabel = "N",
-            description = "Forks on each side, separated by commas. Default: ${DEFAULT-VALUE}.")
-    private List<Integer> forks;
-
-    @Option(names = {"-n", "--pairs"}, defaultValue = "20", paramLabel = "N",
-            description = "Pairs drawn of each benchmark. Default: ${DEFAULT-VALUE}.")
-    private int pairs;
+    @Mixin
+    private PairOptions drawn;
 
     @Option(names = {"-i", "--interpretations"}, split = ",", paramLabel = "NAME",
             description = "Interpretations to evaluate, separated by commas. Rounds are always among them. "
@@ -53,27 +48,26 @@ public final class CompareInterpretationsCommand implements Callable<Integer> {
     }
 
     private void check() {
-        recorded.require(pairs >= 1, "--pairs is " + pairs + ": it must be 1 or more");
+        drawn.check(recorded);
         recorded.check();
         List<String> known = Statement.ALL.stream().map(each -> each.interpretation().name()).distinct().toList();
         names.forEach(name -> recorded.require(known.contains(name) || name.equals("rounds"),
                 "--interpretations has " + name + ": known are " + String.join(", ", known) + ", rounds"));
-        forks.forEach(n -> recorded.require(n >= 2, "--forks has " + n + ": of a single fork nothing is known of how "
-                + "much forks differ; it must be 2 or more"));
     }
 
     private void evaluate(List<Recorded> benchmarks) {
         List<String> lines = new ArrayList<>();
-        lines.add(benchmarks.size() + " benchmarks, " + pairs + " pairs of each, warmed up for " + recorded.warmup()
-                + " s, " + Recorded.ITERATIONS + " iterations of 1 s");
-        try (Progress progress = new Progress("compare-interpretations", !silent, DRAWS.size() * forks.size())) {
+        lines.add(drawn.line(benchmarks.size(), recorded.warmup()));
+        try (Progress progress =
+                new Progress("compare-interpretations", !silent, DRAWS.size() * drawn.forks().size())) {
             for (Draw draw : DRAWS) {
                 List<StatementShares> shares = new ArrayList<>();
                 List<DecidedShares> decided = new ArrayList<>();
-                for (int count : forks) {
-                    shares.addAll(StatementShares.of(statements(), benchmarks, draw, count, pairs, recorded.seed()));
+                for (int count : drawn.forks()) {
+                    shares.addAll(
+                            StatementShares.of(statements(), benchmarks, draw, count, drawn.pairs(), recorded.seed()));
                     if (benchmarks.stream().anyMatch(benchmark -> draw.allows(benchmark, count))) {
-                        decided.add(DecidedShares.of(benchmarks, draw, count, pairs, recorded.seed()));
+                        decided.add(DecidedShares.of(benchmarks, draw, count, drawn.pairs(), recorded.seed()));
                     }
                     progress.step();
                 }

@@ -1,7 +1,6 @@
 package org.openjdk.jmh.bench.rules;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -24,13 +23,8 @@ public final class CompareRulesCommand implements Callable<Integer> {
     @Mixin
     private RecordedOptions recorded;
 
-    @Option(names = {"-f", "--forks"}, split = ",", defaultValue = "2,3,5,10", paramLabel = "N",
-            description = "Forks on each side, separated by commas. Default: ${DEFAULT-VALUE}.")
-    private List<Integer> forks;
-
-    @Option(names = {"-n", "--pairs"}, defaultValue = "20", paramLabel = "N",
-            description = "Pairs drawn of each benchmark. Default: ${DEFAULT-VALUE}.")
-    private int pairs;
+    @Mixin
+    private PairOptions drawn;
 
     @Option(names = "--plans", defaultValue = "0", paramLabel = "N",
             description = "Also makes N plans for each benchmark and carries them out. Default: ${DEFAULT-VALUE}.")
@@ -41,15 +35,8 @@ public final class CompareRulesCommand implements Callable<Integer> {
                     + "Default: ${DEFAULT-VALUE}.")
     private int suites;
 
-    @Option(names = {"-t", "--threads"}, paramLabel = "N",
-            description = "Threads; the results do not depend on them. Default: one for each processor.")
-    private int threads = Runtime.getRuntime().availableProcessors();
-
-    @Option(names = {"-o", "--output"}, paramLabel = "FILE", description = "Also writes all shares as CSV.")
-    private Path output;
-
-    @Option(names = "--no-progress", description = "Shows no progress bar.")
-    private boolean silent;
+    @Mixin
+    private EvaluationOptions evaluation;
 
     @Override
     public Integer call() throws InterruptedException {
@@ -57,34 +44,29 @@ public final class CompareRulesCommand implements Callable<Integer> {
         try {
             return recorded.evaluate(this::evaluate);
         } catch (IOException e) {
-            spec.commandLine().getErr().println(output + ": cannot be written: " + e.getMessage());
+            spec.commandLine().getErr().println(evaluation.output() + ": cannot be written: " + e.getMessage());
             return 1;
         }
     }
 
     private void check() {
-        recorded.require(pairs >= 1, "--pairs is " + pairs + ": it must be 1 or more");
-        recorded.require(threads >= 1, "--threads is " + threads + ": it must be 1 or more");
+        drawn.check(recorded);
+        evaluation.check(recorded);
         recorded.require(plans >= 0, "--plans is " + plans + ": it must be 0 or more");
         recorded.require(suites >= 0, "--suites is " + suites + ": it must be 0 or more");
         recorded.check();
-        forks.forEach(
-                n -> recorded.require(n >= 2, "--forks has " + n + ": of a single fork nothing is known of how much "
-                        + "forks differ; it must be 2 or more"));
     }
 
     private void evaluate(List<Recorded> benchmarks) throws InterruptedException, IOException {
-        RuleRun run = new RuleRun(benchmarks, pairs, recorded.seed());
+        RuleRun run = new RuleRun(benchmarks, drawn.pairs(), recorded.seed());
         List<RuleShares> all = new ArrayList<>();
         List<String> lines = new ArrayList<>();
-        lines.add(benchmarks.size() + " benchmarks, " + pairs + " pairs of each, warmed up for " + recorded.warmup()
-                + " s, "
-                + Recorded.ITERATIONS + " iterations of 1 s");
-        try (Progress progress = new Progress("compare-rules", !silent, Draw.values().length * forks.size())) {
+        lines.add(drawn.line(benchmarks.size(), recorded.warmup()));
+        try (Progress progress = evaluation.progress("compare-rules", Draw.values().length * drawn.forks().size())) {
             for (Draw draw : Draw.values()) {
                 List<RuleShares> shares = new ArrayList<>();
-                for (int count : forks) {
-                    shares.addAll(run.run(draw, count, threads));
+                for (int count : drawn.forks()) {
+                    shares.addAll(run.run(draw, count, evaluation.threads()));
                     progress.step();
                 }
                 lines.add("");
@@ -99,7 +81,7 @@ public final class CompareRulesCommand implements Callable<Integer> {
         }
         if (suites > 0) {
             MetricFamilies families = new MetricFamilies(benchmarks, suites, recorded.seed());
-            for (int count : forks) {
+            for (int count : drawn.forks()) {
                 lines.add("");
                 lines.add(suites + " suites, time and allocation, " + count + " forks, changes of 10 %:");
                 lines.addAll(families.lines(count));
@@ -107,15 +89,15 @@ public final class CompareRulesCommand implements Callable<Integer> {
         }
         lines.forEach(spec.commandLine().getOut()::println);
         spec.commandLine().getOut().flush();
-        if (output != null) {
-            RuleReport.write(output, all);
+        if (evaluation.output() != null) {
+            RuleReport.write(evaluation.output(), all);
         }
     }
 
     private List<PlanShares> planned(List<Recorded> benchmarks) {
         PlanRun run = new PlanRun(benchmarks, recorded.warmup(), plans, recorded.seed());
         List<PlanShares> shares = new ArrayList<>();
-        for (int count : forks) {
+        for (int count : drawn.forks()) {
             for (double change : Tally.CHANGES.subList(1, Tally.CHANGES.size())) {
                 shares.add(run.run(count, change));
             }

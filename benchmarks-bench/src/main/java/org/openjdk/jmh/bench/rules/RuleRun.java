@@ -57,7 +57,7 @@ final class RuleRun {
     private static List<RuleShares> shares(Draw draw, int forks, List<Future<List<Tally>>> running)
             throws InterruptedException, ExecutionException {
         List<List<Tally>> byRule = new ArrayList<>();
-        Rule.ALL.forEach(rule -> byRule.add(new ArrayList<>()));
+        DecisionRule.ALL.forEach(rule -> byRule.add(new ArrayList<>()));
         for (Future<List<Tally>> benchmark : running) {
             List<Tally> tallies = benchmark.get();
             for (int r = 0; r < tallies.size(); r++) {
@@ -66,7 +66,7 @@ final class RuleRun {
         }
         List<RuleShares> shares = new ArrayList<>();
         for (int r = 0; r < byRule.size(); r++) {
-            shares.add(new RuleShares(Rule.ALL.get(r), draw, forks, byRule.get(r)));
+            shares.add(new RuleShares(DecisionRule.ALL.get(r), draw, forks, byRule.get(r)));
         }
         return shares;
     }
@@ -76,7 +76,7 @@ final class RuleRun {
         SplittableRandom random = new SplittableRandom(seed + 31L * benchmark.name().hashCode() + 7L * forks
                 + draw.ordinal());
         List<Tally> tallies = new ArrayList<>();
-        Rule.ALL.forEach(rule -> tallies.add(new Tally()));
+        DecisionRule.ALL.forEach(rule -> tallies.add(new Tally()));
         for (int i = 0; i < pairs; i++) {
             judge(draw.pair(benchmark, Recorded.neighbour(benchmarks, index), forks, random), tallies);
         }
@@ -86,7 +86,7 @@ final class RuleRun {
     private static void judge(ForkSamples[] sides, List<Tally> tallies) {
         Map<ComparisonMethod, RatioEstimate> estimates = new HashMap<>();
         for (int r = 0; r < tallies.size(); r++) {
-            Rule rule = Rule.ALL.get(r);
+            DecisionRule rule = DecisionRule.ALL.get(r);
             RatioEstimate estimate = estimates.computeIfAbsent(rule.method(), m -> m.estimate(sides[0], sides[1]));
             for (int c = 0; c < Tally.CHANGES.size(); c++) {
                 tallies.get(r).add(c, rule.verdict(estimate.interval(rule.confidence()), Tally.CHANGES.get(c)));

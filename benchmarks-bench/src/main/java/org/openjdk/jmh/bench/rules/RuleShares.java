@@ -12,7 +12,7 @@ import org.openjdk.jmh.dynreconf.statistics.Interval;
  * @param forks   on each side
  * @param tallies one for each benchmark
  */
-record RuleShares(Rule rule, Draw draw, int forks, List<Tally> tallies) {
+record RuleShares(DecisionRule rule, Draw draw, int forks, List<Tally> tallies) {
 
     /** Share of the pairs without a change that were called faster or slower. */
     Interval wrong() {

@@ -2,7 +2,6 @@ package org.openjdk.jmh.bench.rules;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -54,15 +53,17 @@ public final class SequentialRulesCommand implements Callable<Integer> {
                     + "Default: ${DEFAULT-VALUE}.")
     private ForkMean mean;
 
-    @Option(names = {"-t", "--threads"}, paramLabel = "N",
-            description = "Threads; the results do not depend on them. Default: one for each processor.")
-    private int threads = Runtime.getRuntime().availableProcessors();
+    @Option(names = "--suites", defaultValue = "0", paramLabel = "N",
+            description = "Carries out A/B runs of N suites instead, whose benchmarks are decided each alone, and all "
+                    + "together. Default: ${DEFAULT-VALUE}, none.")
+    private int suites;
 
-    @Option(names = {"-o", "--output"}, paramLabel = "FILE", description = "Also writes all shares as CSV.")
-    private Path output;
+    @Option(names = "--size", defaultValue = "500", paramLabel = "N",
+            description = "Benchmarks of a suite, drawn from the recorded ones. Default: ${DEFAULT-VALUE}.")
+    private int size;
 
-    @Option(names = "--no-progress", description = "Shows no progress bar.")
-    private boolean silent;
+    @Mixin
+    private EvaluationOptions evaluation;
 
     @Override
     public Integer call() throws InterruptedException {
@@ -71,15 +72,17 @@ public final class SequentialRulesCommand implements Callable<Integer> {
             return recorded.evaluate(series -> Recorded.of(series, recorded.warmup(), iterations, windows),
                     this::evaluate);
         } catch (IOException e) {
-            spec.commandLine().getErr().println(output + ": cannot be written: " + e.getMessage());
+            spec.commandLine().getErr().println(evaluation.output() + ": cannot be written: " + e.getMessage());
             return 1;
         }
     }
 
     private void check() {
         recorded.require(sequences >= 1, "--sequences is " + sequences + ": it must be 1 or more");
-        recorded.require(threads >= 1, "--threads is " + threads + ": it must be 1 or more");
+        evaluation.check(recorded);
         recorded.check();
+        recorded.require(suites >= 0, "--suites is " + suites + ": it must be 0 or more");
+        recorded.require(size >= 1, "--size is " + size + ": it must be 1 or more");
         recorded.require(iterations >= 1, "--iterations is " + iterations + ": it must be 1 or more");
         recorded.require(windows >= 1, "--windows is " + windows + ": it must be 1 or more");
         recorded.require(!draws.contains(Draw.SPLIT),
@@ -100,7 +103,11 @@ public final class SequentialRulesCommand implements Callable<Integer> {
     }
 
     private void evaluate(List<Recorded> benchmarks) throws InterruptedException, IOException {
-        SequentialRun run = new SequentialRun(benchmarks, sequences, recorded.seed(), threads, mean);
+        if (suites > 0) {
+            evaluateSuites(benchmarks);
+            return;
+        }
+        SequentialRun run = new SequentialRun(benchmarks, sequences, recorded.seed(), evaluation.threads(), mean);
         List<SequentialOutcome> all = new ArrayList<>();
         PrintWriter out = spec.commandLine().getOut();
         out.println(
@@ -108,7 +115,7 @@ public final class SequentialRulesCommand implements Callable<Integer> {
                         + recorded.warmup()
                         + " s,");
         out.println("then measured for " + iterations + " iterations of 1 s");
-        try (Progress progress = new Progress("sequential-rules", !silent, draws.size() * bounds.size())) {
+        try (Progress progress = evaluation.progress("sequential-rules", draws.size() * bounds.size())) {
             for (Draw draw : draws) {
                 List<SequentialOutcome> outcomes = new ArrayList<>();
                 for (int bound : bounds) {
@@ -122,9 +129,27 @@ public final class SequentialRulesCommand implements Callable<Integer> {
             }
         }
         out.flush();
-        if (output != null) {
-            SequentialReport.write(output, all);
+        if (evaluation.output() != null) {
+            SequentialReport.write(evaluation.output(), all);
         }
+    }
+
+    private void evaluateSuites(List<Recorded> benchmarks) {
+        PrintWriter out = spec.commandLine().getOut();
+        try (Progress progress = evaluation.progress("sequential-rules", draws.size() * bounds.size())) {
+            for (Draw draw : draws) {
+                for (int bound : bounds) {
+                    out.println();
+                    out.println(draw.title() + ": " + suites + " suites of " + size + ",");
+                    out.println(bound + " blocks at most, forks warmed up for " + recorded.warmup()
+                            + " s, then measured for " + iterations + " s:");
+                    new SuiteErrors(benchmarks, size, suites, recorded.seed(), mean,
+                            SequentialSettings.standard().withMostBlocks(bound)).lines(draw).forEach(out::println);
+                    progress.step();
+                }
+            }
+        }
+        out.flush();
     }
 
     private static void print(PrintWriter out, Draw draw, List<SequentialOutcome> outcomes) {

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.SortedMap;
 import org.openjdk.jmh.bench.series.BenchmarkSeries;
 import org.openjdk.jmh.bench.series.ForkSeries;
+import org.openjdk.jmh.dynreconf.scheduling.ForkEstimate;
 
 /**
  * What forks of a recorded benchmark take with the warmup that its developers configured.
@@ -13,16 +14,14 @@ import org.openjdk.jmh.bench.series.ForkSeries;
  */
 record TimedBenchmark(double settings, double[] forks) {
 
-    /** From the start of a virtual machine to the first iteration, as -lt counts it. */
-    private static final double START = 0.5;
     private static final double MEASUREMENT = 10;
 
     /** An iteration waits for its last operation, so that slow operations make forks longer than their settings. */
     static TimedBenchmark of(BenchmarkSeries series, SortedMap<Integer, Integer> warmupSlices, int standardSlices) {
         int warmup = warmupSlices.isEmpty() ? standardSlices : warmupSlices.get(warmupSlices.firstKey());
         int slices = (int) (warmup + MEASUREMENT / ForkSeries.SLICE_SECONDS);
-        return new TimedBenchmark(START + slices * ForkSeries.SLICE_SECONDS, series.forks().stream()
-                .mapToDouble(fork -> START + fork.secondsOf(Math.min(slices, fork.length()))).toArray());
+        return new TimedBenchmark(ForkEstimate.START + slices * ForkSeries.SLICE_SECONDS, series.forks().stream()
+                .mapToDouble(fork -> ForkEstimate.START + fork.secondsOf(Math.min(slices, fork.length()))).toArray());
     }
 
     /** The same, all operations taking so many times as long; settings do not know of it. */

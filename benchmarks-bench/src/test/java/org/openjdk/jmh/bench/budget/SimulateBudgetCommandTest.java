@@ -10,13 +10,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.SplittableRandom;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.openjdk.jmh.bench.series.DrawnForks;
 import picocli.CommandLine;
 
 class SimulateBudgetCommandTest {
@@ -31,20 +29,12 @@ class SimulateBudgetCommandTest {
     /** Eight benchmarks of two projects, of which one scatters by 10 % and the others by 1 %. */
     @BeforeEach
     void makeData() throws IOException {
-        SplittableRandom random = new SplittableRandom(1);
+        DrawnForks forks = new DrawnForks(SLICES, 0.01, new SplittableRandom(1));
         for (int i = 0; i < 8; i++) {
+            double deviation = i % 4 == 0 ? 0.1 : 0.01;
             Files.writeString(folder.resolve("project" + i / 4 + "#bench" + i + "#.json"),
-                    forks(i % 4 == 0 ? 0.1 : 0.01, random));
+                    forks.of(10, normal -> 0.001 * Math.exp(deviation * normal)));
         }
-    }
-
-    private static String forks(double deviation, SplittableRandom random) {
-        return IntStream.range(0, 10).mapToObj(fork -> {
-            double mean = 0.001 * Math.exp(deviation * random.nextGaussian());
-            return IntStream.range(0, SLICES)
-                    .mapToObj(i -> String.format(Locale.ROOT, "%.7g", mean * (1 + 0.01 * random.nextGaussian())))
-                    .collect(Collectors.joining(",", "[", "]"));
-        }).collect(Collectors.joining(",", "[", "]"));
     }
 
     private int execute(String... more) {

@@ -12,12 +12,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.ab.hosts.HostException;
+import org.openjdk.jmh.ab.inside.ForkTiming;
 import org.openjdk.jmh.bench.outcome.BenchmarkOutcome;
 import org.openjdk.jmh.bench.outcome.TechniqueOutcome;
 import org.openjdk.jmh.bench.results.JmhResult;
-import org.openjdk.jmh.hosts.HostException;
-import org.openjdk.jmh.hosts.inside.ForkTimes;
-import org.openjdk.jmh.results.stored.ResultReader;
+import org.openjdk.jmh.results.json.ResultReader;
 
 /** Results and clocks of invented runs. */
 class LiveComparisonTest {
@@ -35,12 +35,12 @@ class LiveComparisonTest {
     }
 
     /** Warmups first; each iteration lasts a second. */
-    private static ForkTimes fork(JmhResult result, int iterations, double gap) {
+    private static ForkTiming fork(JmhResult result, int iterations, double gap) {
         StringBuilder line = new StringBuilder(result.name()).append("\t").append(iterations + 0.5);
         for (int i = 1; i <= iterations; i++) {
             line.append("\t1.0\t").append(i < iterations ? gap : Double.NaN).append("\t").append(i);
         }
-        return ForkTimes.decode(line.toString());
+        return ForkTiming.decode(line.toString());
     }
 
     private static LiveResult live(int iterations, double gap, String more) throws IOException, HostException {

@@ -39,7 +39,8 @@ class OverheadCommandTest {
     void run_eachConfiguration_hasAsManyIterations(String name) throws RunnerException {
         OverheadConfiguration configuration =
                 name.equals("static") ? OverheadConfiguration.STATIC : OverheadConfiguration.dynamic(name);
-        RunTimes times = new OverheadRun("overhead.Workload.sort", 4, TimeValue.milliseconds(10)).run(configuration);
+        RunTimes times =
+                new OverheadRun("overhead.OverheadWorkload.sort", 4, TimeValue.milliseconds(10)).run(configuration);
         assertEquals(4 + OverheadRun.MEASUREMENT_ITERATIONS, times.scores().length);
         assertEquals(times.scores().length - 1, times.wallGaps().length);
         assertEquals(4, configuration.withCheckpoints(times).wallGaps().length);

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.openjdk.jmh.results.stored.ResultReader;
+import org.openjdk.jmh.results.json.ResultReader;
 
 /** A replay judges iterations without their waiting, as a live run does, where the file tells of it. */
 class WaitedSharesTest {

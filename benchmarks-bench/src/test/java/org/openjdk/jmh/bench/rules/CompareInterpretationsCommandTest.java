@@ -10,13 +10,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.SplittableRandom;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.openjdk.jmh.bench.series.DrawnForks;
 import picocli.CommandLine;
 
 class CompareInterpretationsCommandTest {
@@ -29,15 +28,10 @@ class CompareInterpretationsCommandTest {
     /** Forks that scatter by 1 %, and iterations by nothing to speak of: the quick interpretation is fooled. */
     @BeforeEach
     void makeData() throws IOException {
-        SplittableRandom random = new SplittableRandom(2);
+        DrawnForks forks = new DrawnForks(330, 0.001, new SplittableRandom(2));
         for (int i = 0; i < 6; i++) {
-            Files.writeString(folder.resolve("project#bench" + i + "#.json"), IntStream.range(0, 10).mapToObj(fork -> {
-                double mean = 0.001 * (1 + 0.01 * random.nextGaussian());
-                return IntStream.range(0, 330)
-                        .mapToObj(
-                                slice -> String.format(Locale.ROOT, "%.9g", mean * (1 + 0.001 * random.nextGaussian())))
-                        .collect(Collectors.joining(",", "[", "]"));
-            }).collect(Collectors.joining(",", "[", "]")));
+            Files.writeString(folder.resolve("project#bench" + i + "#.json"),
+                    forks.of(10, normal -> 0.001 * (1 + 0.01 * normal)));
         }
     }
 

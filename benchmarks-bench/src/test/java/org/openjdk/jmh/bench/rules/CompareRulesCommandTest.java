@@ -11,18 +11,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.SplittableRandom;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.openjdk.jmh.bench.series.DrawnForks;
 import picocli.CommandLine;
 
 class CompareRulesCommandTest {
-
-    private static final int FORKS = 10;
 
     @TempDir
     private Path folder;
@@ -34,23 +30,15 @@ class CompareRulesCommandTest {
     @BeforeEach
     void makeData() throws IOException {
         data = Files.createDirectories(folder.resolve("data"));
-        SplittableRandom random = new SplittableRandom(1);
+        makeData(0.01, new SplittableRandom(1));
+    }
+
+    private void makeData(double deviation, SplittableRandom random) throws IOException {
+        DrawnForks forks = new DrawnForks(330, 0.01, random);
         for (int i = 0; i < 6; i++) {
-            Files.writeString(data.resolve("project" + i / 2 + "#bench" + i + "#.json"), forks(FORKS, 330, random));
+            Files.writeString(data.resolve("project" + i / 2 + "#bench" + i + "#.json"),
+                    forks.of(10, normal -> 0.001 * (1 + deviation * normal)));
         }
-    }
-
-    private static String forks(int forks, int slices, SplittableRandom random) {
-        return forks(forks, slices, 0.01, random);
-    }
-
-    private static String forks(int forks, int slices, double deviation, SplittableRandom random) {
-        return IntStream.range(0, forks).mapToObj(fork -> {
-            double mean = 0.001 * (1 + deviation * random.nextGaussian());
-            return IntStream.range(0, slices)
-                    .mapToObj(i -> String.format(Locale.ROOT, "%.7g", mean * (1 + 0.01 * random.nextGaussian())))
-                    .collect(Collectors.joining(",", "[", "]"));
-        }).collect(Collectors.joining(",", "[", "]"));
     }
 
     private int execute(String... more) {
@@ -75,7 +63,7 @@ class CompareRulesCommandTest {
         assertEquals("6 benchmarks, 10 pairs of each, warmed up for 10.0 s, 10 iterations of 1 s", lines.get(0));
         assertTrue(lines.stream().allMatch(line -> line.length() <= 80), out::toString);
         List<String[]> rows = Files.readAllLines(csv).stream().map(line -> line.split(",")).toList();
-        assertEquals(1 + (2 + 3 + 3) * Rule.ALL.size() * Tally.CHANGES.size(), rows.size());
+        assertEquals(1 + (2 + 3 + 3) * DecisionRule.ALL.size() * Tally.CHANGES.size(), rows.size());
         for (String[] row : rows.subList(1, rows.size())) {
             double sum = 0;
             for (int i = 5; i < 9; i++) {
@@ -113,11 +101,7 @@ class CompareRulesCommandTest {
     /** Allocation that changed makes times changes, of one family; by metric hardly ever. */
     @Test
     void compareRules_suites_tellFamiliesApart() throws IOException {
-        SplittableRandom random = new SplittableRandom(2);
-        for (int i = 0; i < 6; i++) {
-            Files.writeString(data.resolve("project" + i / 2 + "#bench" + i + "#.json"),
-                    forks(FORKS, 330, 0.1, random));
-        }
+        makeData(0.1, new SplittableRandom(2));
         assertEquals(0, execute("-f", "5", "-n", "1", "--suites", "60"), err::toString);
         List<String> rows = out.toString().lines().filter(line -> line.startsWith("| 60 %, 0 %")).toList();
         assertEquals(2, rows.size(), out::toString);
@@ -142,7 +126,8 @@ class CompareRulesCommandTest {
 
     @Test
     void compareRules_badFile_isNamedAndTheOthersUsed() throws IOException {
-        Path tooShort = Files.writeString(data.resolve("short.json"), forks(2, 150, new SplittableRandom(2)));
+        Path tooShort = Files.writeString(data.resolve("short.json"),
+                new DrawnForks(150, 0.01, new SplittableRandom(2)).of(2, normal -> 0.001 * (1 + 0.01 * normal)));
         assertEquals(1, execute("-f", "2"));
         assertEquals(tooShort + ": fork 1 is too short for 10 iterations of a second after a warmup of 10.0 s",
                 firstError());

@@ -11,13 +11,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.SplittableRandom;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.openjdk.jmh.bench.series.DrawnForks;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.dynreconf.statistics.Moments;
 import picocli.CommandLine;
@@ -34,19 +33,11 @@ class SequentialRulesCommandTest {
     @BeforeEach
     void makeData() throws IOException {
         data = Files.createDirectories(folder.resolve("data"));
-        SplittableRandom random = new SplittableRandom(1);
+        DrawnForks forks = new DrawnForks(130, 0.01, new SplittableRandom(1));
         for (int i = 0; i < 4; i++) {
-            Files.writeString(data.resolve("project" + i / 2 + "#bench" + i + "#.json"), forks(random));
+            Files.writeString(data.resolve("project" + i / 2 + "#bench" + i + "#.json"),
+                    forks.of(10, normal -> 0.001 * (1 + 0.02 * normal)));
         }
-    }
-
-    private static String forks(SplittableRandom random) {
-        return IntStream.range(0, 10).mapToObj(fork -> {
-            double mean = 0.001 * (1 + 0.02 * random.nextGaussian());
-            return IntStream.range(0, 130)
-                    .mapToObj(i -> String.format(Locale.ROOT, "%.7g", mean * (1 + 0.01 * random.nextGaussian())))
-                    .collect(Collectors.joining(",", "[", "]"));
-        }).collect(Collectors.joining(",", "[", "]"));
     }
 
     private int execute(String... more) {
@@ -86,6 +77,22 @@ class SequentialRulesCommandTest {
         }
     }
 
+    /** Nothing but scatter: each alone, some are called changed; together, next to none is, and what is there is found. */
+    @Test
+    void suites_decidedTogether_areSeldomWrong() {
+        assertEquals(0, execute("-b", "12", "--draws", "resampled", "--suites", "5", "--size", "60"), err::toString);
+        List<String> lines = out.toString().lines().toList();
+        assertTrue(lines.stream().allMatch(line -> line.length() <= 80), out::toString);
+        List<List<String>> rows = lines.stream().filter(line -> line.startsWith("| ") && line.contains("±"))
+                .map(line -> List.of(line.substring(2, line.length() - 2).split("\\s*\\|\\s*"))).toList();
+        assertEquals(8, rows.size(), out::toString);
+        double alone = Double.parseDouble(rows.get(0).get(3));
+        double together = Double.parseDouble(rows.get(1).get(3));
+        assertTrue(alone >= 0.5 && together <= alone / 4, out::toString);
+        assertTrue(Double.parseDouble(rows.get(7).get(4)) > 90, out::toString);
+        assertTrue(Double.parseDouble(rows.get(7).get(2).split("±")[0]) < 10, out::toString);
+    }
+
     @Test
     void sequentialRules_sameSeed_sameTable_onAnyThreads() {
         assertEquals(0, execute("-b", "5", "--draws", "resampled", "-t", "1"), err::toString);
@@ -98,6 +105,7 @@ class SequentialRulesCommandTest {
     @Test
     void sequentialRules_nonsense_isExplained() {
         for (String[] bad : new String[][] {{"-b", "2", "--bounds has 2: the first look is after 3 blocks"},
+            {"--suites", "-1", "--suites is -1"}, {"--size", "0", "--size is 0"},
             {"-n", "0", "--sequences is 0: it must be 1 or more"}, {"--windows", "0", "--windows is 0"},
             {"--iterations", "0", "--iterations is 0"}, {"--draws", "split", "--draws has split: ten forks"}}) {
             err.getBuffer().setLength(0);

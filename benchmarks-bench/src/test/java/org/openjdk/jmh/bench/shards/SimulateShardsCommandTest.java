@@ -10,13 +10,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.SplittableRandom;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.openjdk.jmh.bench.series.DrawnForks;
 import picocli.CommandLine;
 
 class SimulateShardsCommandTest {
@@ -31,20 +29,13 @@ class SimulateShardsCommandTest {
     /** Four benchmarks whose operations take 1 ms to 2 s, and scatter by 2 % between forks. */
     @BeforeEach
     void makeData() throws IOException {
-        SplittableRandom random = new SplittableRandom(1);
+        DrawnForks forks = new DrawnForks(SLICES, 0.001, new SplittableRandom(1));
         double[] seconds = {0.001, 0.01, 0.3, 2};
         for (int i = 0; i < seconds.length; i++) {
-            Files.writeString(folder.resolve("project#bench" + i + "#.json"), forks(seconds[i], random));
+            double median = seconds[i];
+            Files.writeString(folder.resolve("project#bench" + i + "#.json"),
+                    forks.of(10, normal -> median * Math.exp(0.02 * normal)));
         }
-    }
-
-    private static String forks(double seconds, SplittableRandom random) {
-        return IntStream.range(0, 10).mapToObj(fork -> {
-            double mean = seconds * Math.exp(0.02 * random.nextGaussian());
-            return IntStream.range(0, SLICES)
-                    .mapToObj(i -> String.format(Locale.ROOT, "%.7g", mean * (1 + 0.001 * random.nextGaussian())))
-                    .collect(Collectors.joining(",", "[", "]"));
-        }).collect(Collectors.joining(",", "[", "]"));
     }
 
     private int execute(String... more) {

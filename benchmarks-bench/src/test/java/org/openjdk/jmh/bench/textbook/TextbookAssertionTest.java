@@ -13,9 +13,9 @@ import org.openjdk.jmh.bench.engine.StoredSuite;
 import org.openjdk.jmh.dynreconf.assertions.Evaluator;
 import org.openjdk.jmh.dynreconf.assertions.interpretation.Interpretations;
 import org.openjdk.jmh.dynreconf.assertions.interpretation.Truth;
-import org.openjdk.jmh.results.asserted.Assertion;
-import org.openjdk.jmh.results.asserted.JudgedAssertion;
-import org.openjdk.jmh.results.asserted.JudgedAssertions;
+import org.openjdk.jmh.results.assertions.Assertion;
+import org.openjdk.jmh.results.assertions.JudgedAssertion;
+import org.openjdk.jmh.results.assertions.JudgedAssertions;
 
 class TextbookAssertionTest {
 

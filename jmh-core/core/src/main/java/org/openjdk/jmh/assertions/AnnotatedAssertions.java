@@ -6,7 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.TreeSet;
 import org.openjdk.jmh.annotations.Performance;
-import org.openjdk.jmh.results.asserted.Assertion;
+import org.openjdk.jmh.results.assertions.Assertion;
 import org.openjdk.jmh.util.NamedClasses;
 
 /**

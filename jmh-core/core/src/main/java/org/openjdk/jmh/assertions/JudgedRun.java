@@ -14,14 +14,14 @@ import org.openjdk.jmh.comparison.ReportFiles;
 import org.openjdk.jmh.dynreconf.assertions.interpretation.Interpretation;
 import org.openjdk.jmh.dynreconf.assertions.interpretation.Interpretations;
 import org.openjdk.jmh.reconfiguration.ConsoleLines;
-import org.openjdk.jmh.results.asserted.Assertion;
-import org.openjdk.jmh.results.asserted.JudgedAssertion;
-import org.openjdk.jmh.results.asserted.JudgedAssertions;
-import org.openjdk.jmh.results.asserted.Verdict;
-import org.openjdk.jmh.results.compared.ResultSide;
+import org.openjdk.jmh.results.assertions.Assertion;
+import org.openjdk.jmh.results.assertions.AssertionVerdict;
+import org.openjdk.jmh.results.assertions.JudgedAssertion;
+import org.openjdk.jmh.results.assertions.JudgedAssertions;
+import org.openjdk.jmh.results.comparison.ResultSide;
+import org.openjdk.jmh.results.json.ResultKey;
 import org.openjdk.jmh.results.reports.AssertionReport;
 import org.openjdk.jmh.results.reports.AssertionTable;
-import org.openjdk.jmh.results.stored.ResultKey;
 import org.openjdk.jmh.runner.options.ForkOrder;
 import org.openjdk.jmh.runner.options.Options;
 
@@ -45,10 +45,6 @@ public final class JudgedRun {
      */
     public static void check(Options options) throws ComparisonException {
         ReportFiles.check(options.getAssertionReports());
-        if (isDecidedByLooks(options) && options.getInterpretation().hasValue()) {
-            throw new ComparisonException("-ai " + options.getInterpretation().get() + " and -order assertions: forks "
-                    + "that end as soon as assertions are decided are judged as they were decided; leave one out");
-        }
         interpretation(options);
     }
 
@@ -166,7 +162,7 @@ public final class JudgedRun {
      * @return class and formula of each
      */
     public List<String> failing() {
-        return texts(Verdict::isFailure);
+        return texts(AssertionVerdict::isFailure);
     }
 
     /**
@@ -175,10 +171,10 @@ public final class JudgedRun {
      * @return class and formula of each
      */
     public List<String> open() {
-        return texts(Verdict::isOpen);
+        return texts(AssertionVerdict::isOpen);
     }
 
-    private List<String> texts(Predicate<Verdict> wanted) {
+    private List<String> texts(Predicate<AssertionVerdict> wanted) {
         return Collections.unmodifiableList(judged.all().stream().filter(assertion -> wanted.test(assertion.verdict()))
                 .map(assertion -> assertion.owner() + " (" + assertion.text() + ")").collect(Collectors.toList()));
     }

@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.comparison.ComparisonException;
-import org.openjdk.jmh.results.compared.ResultSide;
+import org.openjdk.jmh.results.comparison.ResultSide;
 import org.openjdk.jmh.runner.BenchmarkList;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.format.OutputFormat;

@@ -15,9 +15,9 @@ import org.openjdk.jmh.dynreconf.scheduling.AssertionSchedule;
 import org.openjdk.jmh.dynreconf.scheduling.Schedule;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.RunResult;
-import org.openjdk.jmh.results.asserted.Assertion;
-import org.openjdk.jmh.results.asserted.RunningResults;
-import org.openjdk.jmh.results.compared.ResultSide;
+import org.openjdk.jmh.results.assertions.Assertion;
+import org.openjdk.jmh.results.assertions.RunningResults;
+import org.openjdk.jmh.results.comparison.ResultSide;
 
 /** Assertions on the benchmarks of a run, decided while it goes on. */
 public final class RunningAssertions {

@@ -33,6 +33,17 @@ public final class DurationText {
         return whole < DAY ? text(whole, HOUR, "h", MINUTE, "min") : text(whole, DAY, "d", HOUR, "h");
     }
 
+    /**
+     * Returns a time as a line has it that counts down, and that is not to change its width.
+     *
+     * @param seconds 0 or more
+     * @return hours, minutes and seconds, as in 01:02:03
+     */
+    public static String clock(double seconds) {
+        long whole = Math.round(seconds);
+        return String.format(Locale.ROOT, "%02d:%02d:%02d", whole / HOUR, whole % HOUR / MINUTE, whole % MINUTE);
+    }
+
     private static String text(long seconds, long unit, String name, long smallerUnit, String smallerName) {
         long smaller = seconds % unit / smallerUnit;
         return seconds / unit + " " + name + (smaller == 0 ? "" : " " + smaller + " " + smallerName);

@@ -1,14 +1,13 @@
 package org.openjdk.jmh.budget;
 
 import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.dynreconf.scheduling.ForkEstimate;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 
 /** What one fork of a benchmark takes, before any has run; immutable. */
 public final class ForkTime {
 
-    /** From the start of a virtual machine to the first iteration; half a second on the machines of docs/overhead.md. */
-    private static final double START = 0.5;
     private static final double NANOS = TimeUnit.SECONDS.toNanos(1);
 
     private final double shortest;
@@ -43,7 +42,8 @@ public final class ForkTime {
      */
     public static ForkTime of(BenchmarkParams params, int fewestWarmups, double operation) {
         double warmup = seconds(params.getWarmup(), operation);
-        double always = START + params.getMeasurement().getCount() * seconds(params.getMeasurement(), operation);
+        double always =
+                ForkEstimate.START + params.getMeasurement().getCount() * seconds(params.getMeasurement(), operation);
         boolean known = operation > 0 || warmup + seconds(params.getMeasurement(), operation) > 0;
         return new ForkTime(always + fewestWarmups * warmup, always + params.getWarmup().getCount() * warmup, known);
     }

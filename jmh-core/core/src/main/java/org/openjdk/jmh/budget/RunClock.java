@@ -1,22 +1,26 @@
 package org.openjdk.jmh.budget;
 
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 
 /** How long a run takes: since it was started, and before that, if it goes on with a run that was interrupted. */
 public final class RunClock {
 
     private static final double NANOS = TimeUnit.SECONDS.toNanos(1);
 
+    private final LongSupplier nanos;
     private final long start;
     private double earlier;
 
     /**
      * A run that was started.
      *
-     * @param start on the clock of {@link System#nanoTime}
+     * @param start on this clock
+     * @param nanos the clock, as {@link System#nanoTime} is one
      */
-    public RunClock(long start) {
+    public RunClock(long start, LongSupplier nanos) {
         this.start = start;
+        this.nanos = nanos;
     }
 
     /**
@@ -43,6 +47,6 @@ public final class RunClock {
      * @return seconds
      */
     public double seconds() {
-        return earlier + (System.nanoTime() - start) / NANOS;
+        return earlier + (nanos.getAsLong() - start) / NANOS;
     }
 }

@@ -10,13 +10,13 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.results.RunResult;
-import org.openjdk.jmh.results.compared.ComparedMetric;
-import org.openjdk.jmh.results.compared.ComparisonQuestion;
-import org.openjdk.jmh.results.compared.ResultComparison;
-import org.openjdk.jmh.results.compared.ResultSide;
+import org.openjdk.jmh.results.comparison.ComparedMetric;
+import org.openjdk.jmh.results.comparison.ComparisonQuestion;
+import org.openjdk.jmh.results.comparison.ResultComparison;
+import org.openjdk.jmh.results.comparison.ResultSide;
+import org.openjdk.jmh.results.json.ResultKey;
+import org.openjdk.jmh.results.json.StoredResult;
 import org.openjdk.jmh.results.reports.Gate;
-import org.openjdk.jmh.results.stored.ResultKey;
-import org.openjdk.jmh.results.stored.StoredResult;
 
 /** A run whose results were compared with stored ones. */
 public final class ComparedRun {
@@ -70,7 +70,7 @@ public final class ComparedRun {
      * @return the comparison
      * @throws ComparisonException if a report cannot be written
      */
-    public static ComparedRun of(Baseline baseline, MeasuredResults results, Gate gate, Consumer<String> out)
+    public static ComparedRun of(StoredBaseline baseline, MeasuredResults results, Gate gate, Consumer<String> out)
             throws ComparisonException {
         ResultComparison comparison = baseline.compare(results.side(), gate, out);
         Map<ResultKey, List<ComparedMetric>> byBenchmark = comparison.metrics().stream()

@@ -14,9 +14,9 @@ import java.util.regex.Pattern;
 import org.openjdk.jmh.budget.ForkTime;
 import org.openjdk.jmh.dynreconf.statistics.Moments;
 import org.openjdk.jmh.infra.BenchmarkParams;
-import org.openjdk.jmh.results.stored.ResultKey;
-import org.openjdk.jmh.results.stored.ResultVisitor;
-import org.openjdk.jmh.results.stored.StoredResult;
+import org.openjdk.jmh.results.json.ResultKey;
+import org.openjdk.jmh.results.json.ResultVisitor;
+import org.openjdk.jmh.results.json.StoredResult;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.TimeValue;
 

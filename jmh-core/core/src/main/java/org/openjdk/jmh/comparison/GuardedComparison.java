@@ -21,7 +21,7 @@ public final class GuardedComparison {
      * @param out     takes the report, or a warning
      * @param details takes the trace of what should not have been thrown
      */
-    public void compare(Baseline baseline, MeasuredResults results, Gate gate, Consumer<String> out,
+    public void compare(StoredBaseline baseline, MeasuredResults results, Gate gate, Consumer<String> out,
                         Consumer<String> details) {
         try {
             compared = ComparedRun.of(baseline, results, gate, out);

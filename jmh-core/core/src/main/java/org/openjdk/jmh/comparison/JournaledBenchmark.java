@@ -2,9 +2,9 @@ package org.openjdk.jmh.comparison;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.openjdk.jmh.environment.BenchmarkEnvironment;
-import org.openjdk.jmh.environment.ForkEnvironment;
 import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.noise.BenchmarkEnvironment;
+import org.openjdk.jmh.noise.ForkEnvironment;
 import org.openjdk.jmh.reconfiguration.BenchmarkMonitor;
 import org.openjdk.jmh.reconfiguration.ForkRecording;
 import org.openjdk.jmh.results.BenchmarkResult;

@@ -9,9 +9,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.openjdk.jmh.dynreconf.criteria.CriterionException;
+import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.infra.BenchmarkParams;
-import org.openjdk.jmh.reconfiguration.EarlierForks;
 import org.openjdk.jmh.reconfiguration.ForkRecording;
+import org.openjdk.jmh.reconfiguration.RetoldForks;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.journal.JournaledFork;
 import org.openjdk.jmh.results.journal.StoredJournal;
@@ -24,7 +25,7 @@ final class JournaledResults {
 
     private final StoredJournal journal;
     private final Map<BenchmarkParams, List<JournaledFork>> forks = new LinkedHashMap<>();
-    private final EarlierForks earlier = new EarlierForks();
+    private final RetoldForks earlier = new RetoldForks();
     private final Set<String> notes = new LinkedHashSet<>();
     private final Set<BenchmarkParams> undecided = new LinkedHashSet<>();
 
@@ -62,8 +63,8 @@ final class JournaledResults {
             }
         }
         if (!journal.isEnded()) {
-            notes.add("the run did not come to its end; " + results.size()
-                    + (results.size() == 1 ? " benchmark has" : " benchmarks have") + " a result, of which "
+            notes.add("the run did not come to its end; " + Nouns.count(results.size(), "benchmark", "has", "have")
+                    + " a result, of which "
                     + unfinished + (unfinished == 1 ? " is" : " are") + " unfinished");
         }
         return results;

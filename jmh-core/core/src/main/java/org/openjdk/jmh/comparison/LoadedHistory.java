@@ -1,20 +1,15 @@
 package org.openjdk.jmh.comparison;
 
 import java.io.IOException;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.Paths;
 import java.util.Collection;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.openjdk.jmh.reconfiguration.ConsoleLines;
-import org.openjdk.jmh.results.history.ResultHistory;
 import org.openjdk.jmh.results.reports.HistoryReport;
 import org.openjdk.jmh.results.reports.HistoryTable;
-import org.openjdk.jmh.util.FileFailure;
+import org.openjdk.jmh.results.trend.ResultHistory;
 
 /** Loaded results as the history of their benchmarks: each file is a run. */
 final class LoadedHistory {

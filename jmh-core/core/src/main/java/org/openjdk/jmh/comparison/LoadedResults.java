@@ -11,17 +11,17 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.openjdk.jmh.files.OptionFiles;
 import org.openjdk.jmh.reconfiguration.ConsoleLines;
-import org.openjdk.jmh.results.compared.ResultSide;
+import org.openjdk.jmh.results.comparison.ResultSide;
 import org.openjdk.jmh.results.file.ResultFile;
 import org.openjdk.jmh.results.format.ResultFormatType;
-import org.openjdk.jmh.results.merged.ResultMerge;
+import org.openjdk.jmh.results.json.ResultVisitor;
+import org.openjdk.jmh.results.json.ResultWriter;
+import org.openjdk.jmh.results.json.StoredResult;
+import org.openjdk.jmh.results.merge.ResultMerge;
 import org.openjdk.jmh.results.reports.Gate;
 import org.openjdk.jmh.results.reports.PlanTable;
 import org.openjdk.jmh.results.reports.ResultTable;
-import org.openjdk.jmh.results.sharded.LoadedShards;
-import org.openjdk.jmh.results.stored.ResultVisitor;
-import org.openjdk.jmh.results.stored.ResultWriter;
-import org.openjdk.jmh.results.stored.StoredResult;
+import org.openjdk.jmh.results.shards.LoadedShards;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.Options;
 
@@ -32,7 +32,7 @@ public final class LoadedResults {
 
     private final Options options;
     private final LoadableFiles files;
-    private final Optional<Baseline> baseline;
+    private final Optional<StoredBaseline> baseline;
     private final PlanTable plans;
     private final boolean keepsAll;
     private final WantedBenchmarks wanted;
@@ -57,7 +57,7 @@ public final class LoadedResults {
         this.wanted = new WantedBenchmarks(options);
         this.files = new LoadableFiles(patterns);
         this.side = ResultSide.of(files.readable());
-        this.baseline = Baseline.aside(options, keepsAll ? Optional.empty() : Optional.of(side));
+        this.baseline = StoredBaseline.aside(options, keepsAll ? Optional.empty() : Optional.of(side));
         if (!baseline.isPresent() && !options.getComparisonReports().isEmpty()) {
             ReportFiles.check(options.getComparisonReports());
             if (options.getResult().hasValue() || options.getResultFormat().hasValue() || plans != null) {

@@ -8,13 +8,16 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.openjdk.jmh.results.RunResult;
-import org.openjdk.jmh.results.compared.ResultSide;
+import org.openjdk.jmh.results.comparison.ResultSide;
 import org.openjdk.jmh.results.format.ResultFormatFactory;
 import org.openjdk.jmh.results.format.ResultFormatType;
-import org.openjdk.jmh.results.stored.ResultReader;
-import org.openjdk.jmh.results.stored.StoredResult;
+import org.openjdk.jmh.results.json.ResultReader;
+import org.openjdk.jmh.results.json.StoredResult;
 
 /**
  * What was just measured, also as it would be stored, so that nothing depends on whether there is a file in between. It is
@@ -38,9 +41,35 @@ public final class MeasuredResults {
     }
 
     /**
+     * Takes the candidate's results of a run of two sides, which are measured by the JMH of that side.
+     *
+     * @param candidate all of them
+     * @return results that are known as one side only
+     */
+    public static MeasuredResults ofSide(ResultSide candidate) {
+        MeasuredResults results = new MeasuredResults(Collections.emptyList());
+        results.side = candidate;
+        return results;
+    }
+
+    /**
+     * The benchmarks that have a result.
+     *
+     * @return qualified names of methods
+     */
+    public Set<String> benchmarks() {
+        Set<String> names = results.stream().map(result -> result.getParams().getBenchmark())
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+        if (results.isEmpty() && side != null) {
+            side.keys().forEach(key -> names.add(key.benchmark()));
+        }
+        return names;
+    }
+
+    /**
      * The results as they were measured.
      *
-     * @return all of them
+     * @return all of them; none of a run of two sides
      */
     public Collection<RunResult> measured() {
         return Collections.unmodifiableCollection(results);

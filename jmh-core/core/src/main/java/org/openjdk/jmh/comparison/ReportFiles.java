@@ -9,11 +9,11 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Paths;
 import java.util.Collection;
 import java.util.function.Consumer;
-import org.openjdk.jmh.results.compared.ResultComparison;
+import org.openjdk.jmh.files.OutputFile;
+import org.openjdk.jmh.results.comparison.ResultComparison;
 import org.openjdk.jmh.results.reports.ComparisonReport;
 import org.openjdk.jmh.results.reports.Gate;
 import org.openjdk.jmh.util.FileFailure;
-import org.openjdk.jmh.files.OutputFile;
 
 /** Reports on comparisons; checked before anything is measured, and written in place of nothing that is needed. */
 public final class ReportFiles {

@@ -3,7 +3,7 @@ package org.openjdk.jmh.comparison;
 import java.util.HashMap;
 import java.util.Map;
 import org.openjdk.jmh.infra.BenchmarkParams;
-import org.openjdk.jmh.results.stored.ResultKey;
+import org.openjdk.jmh.results.json.ResultKey;
 
 /** What results of a run are told apart by. */
 public final class ResultKeys {

@@ -41,4 +41,9 @@ public final class RunParts {
                 new HistoryPart(run),
                 new DecisionsPart(run));
     }
+
+    /** Makes the parts of a run of two sides, in the same order. */
+    public static List<Part> ofSides(RunContext run) {
+        return Arrays.asList(new AssertionsPart(run), new JournalPart(run), new NoisePart(run));
+    }
 }

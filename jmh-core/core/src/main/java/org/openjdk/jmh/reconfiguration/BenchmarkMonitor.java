@@ -213,9 +213,9 @@ public final class BenchmarkMonitor implements ForkObserver {
             narrator.failedFork(fork);
             return null;
         }
-        EndOfFork end = failed ? null : session.ask(EndOfFork::of);
-        if (end != null) {
-            fork.lookBack(end);
+        Runnable inTime = failed ? null : session.ask(fork::lookBack);
+        if (inTime != null) {
+            inTime.run();
         }
         narrator.endOfFork(fork);
         return fork.forkCheckpoint().orElse(null);

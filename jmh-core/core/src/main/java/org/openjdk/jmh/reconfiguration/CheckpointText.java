@@ -15,6 +15,7 @@ import org.openjdk.jmh.dynreconf.criteria.Judgement;
 import org.openjdk.jmh.dynreconf.criteria.Phase;
 import org.openjdk.jmh.dynreconf.criteria.steady.SteadyFigures;
 import org.openjdk.jmh.dynreconf.settings.Bounds;
+import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.reconfiguration.OptionNames.Option;
 
 /** The lines about settings and checkpoints that the console shows. */
@@ -56,9 +57,8 @@ final class CheckpointText {
     }
 
     private static String range(Bounds bounds, String what) {
-        String count = bounds.minimum() == bounds.maximum()
-                ? String.valueOf(bounds.maximum()) : bounds.minimum() + " to " + bounds.maximum();
-        return count + " " + what + (bounds.maximum() == 1 ? "" : "s");
+        String most = Nouns.count(bounds.maximum(), what);
+        return bounds.minimum() == bounds.maximum() ? most : bounds.minimum() + " to " + most;
     }
 
     /** Returns what the criteria said and what was decided, in one line; null below the minimum. */
@@ -139,7 +139,7 @@ final class CheckpointText {
 
     /** Returns how many of a number of things, as in "2 of 5 forks". */
     static String some(int count, int all, String what) {
-        return count + " of " + all + " " + what + (all == 1 ? "" : "s");
+        return count + " of " + Nouns.count(all, what);
     }
 
     /** Returns what a warning about such a checkpoint is about. */

@@ -3,12 +3,16 @@ package org.openjdk.jmh.reconfiguration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.openjdk.jmh.dynreconf.Checkpoint;
 import org.openjdk.jmh.dynreconf.Contradiction;
 import org.openjdk.jmh.dynreconf.Decision;
 import org.openjdk.jmh.dynreconf.InfluentialIteration;
+import org.openjdk.jmh.dynreconf.ReconfigurationSession;
 import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
+import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
+import org.openjdk.jmh.dynreconf.criteria.Judgement;
 
 /** What happened in one fork. */
 public final class ForkOutcome {
@@ -90,11 +94,22 @@ public final class ForkOutcome {
         failure = reason;
     }
 
-    void lookBack(EndOfFork end) {
-        forkCheckpoint = end.checkpoint();
-        contradiction = end.contradiction();
-        influential = end.influential();
-        measurement().ifPresent(slid -> slid.end(end.hindsight()));
+    /**
+     * Asks what a session says at the end of the fork.
+     *
+     * @return keeps all of it at once, so that an answer that comes too late changes nothing
+     */
+    Runnable lookBack(ReconfigurationSession session) {
+        Checkpoint checkpoint = session.endFork();
+        Contradiction found = session.contradiction().orElse(null);
+        InfluentialIteration moving = session.influentialIteration().orElse(null);
+        Map<ConfiguredCriterion, Judgement> hindsight = session.hindsight();
+        return () -> {
+            forkCheckpoint = checkpoint;
+            contradiction = found;
+            influential = moving;
+            measurement().ifPresent(slid -> slid.end(hindsight));
+        };
     }
 
     /**

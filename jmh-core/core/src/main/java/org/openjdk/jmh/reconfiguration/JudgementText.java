@@ -9,7 +9,7 @@ import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 import org.openjdk.jmh.dynreconf.criteria.Judgement;
 import org.openjdk.jmh.dynreconf.criteria.steady.SteadyFigures;
 import org.openjdk.jmh.dynreconf.history.HistoryFigures;
-import org.openjdk.jmh.dynreconf.machine.BusyMachineFigures;
+import org.openjdk.jmh.dynreconf.noise.BusyMachineFigures;
 import org.openjdk.jmh.util.Percent;
 
 /** Puts the figures of judgements into words. */

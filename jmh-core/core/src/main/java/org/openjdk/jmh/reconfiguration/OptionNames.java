@@ -3,6 +3,8 @@ package org.openjdk.jmh.reconfiguration;
 import org.openjdk.jmh.runner.options.CountSetting;
 import org.openjdk.jmh.runner.options.OptionOrigin;
 import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.Setting;
+import org.openjdk.jmh.runner.options.Settings;
 
 /** What options are called in messages: flags for who types them, methods of the builder for who writes a program. */
 public final class OptionNames {
@@ -10,9 +12,9 @@ public final class OptionNames {
     /** An option that messages speak of. */
     enum Option {
 
-        CRITERION("-sc", "stabilityCriterion"),
-        THRESHOLD("-st", "stabilityThreshold"),
-        WARMUP_MIN("-" + CountSetting.WARMUP_MIN.flag(), CountSetting.WARMUP_MIN.method()),
+        CRITERION(Settings.CRITERION),
+        THRESHOLD(Settings.THRESHOLDS),
+        WARMUP_MIN(Settings.WARMUP_MIN),
         WARMUP_ITERATIONS("-wi", "warmupIterations"),
         WARMUP_TIME("-w", "warmupTime"),
         WARMUP_MODE("-wm", "warmupMode"),
@@ -24,6 +26,10 @@ public final class OptionNames {
 
         private final String flag;
         private final String method;
+
+        Option(Setting<?> setting) {
+            this(setting.toString(), setting.method());
+        }
 
         Option(String flag, String method) {
             this.flag = flag;

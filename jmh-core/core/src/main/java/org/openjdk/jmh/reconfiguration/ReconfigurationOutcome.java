@@ -12,7 +12,7 @@ import org.openjdk.jmh.dynreconf.Decision;
 import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
 import org.openjdk.jmh.dynreconf.WarmupLeft;
 import org.openjdk.jmh.dynreconf.history.HistoryFigures;
-import org.openjdk.jmh.dynreconf.machine.BusyMachineFigures;
+import org.openjdk.jmh.dynreconf.noise.BusyMachineFigures;
 
 /** How the dynamic run of one benchmark went; belongs to its {@link org.openjdk.jmh.results.RunResult}. */
 public final class ReconfigurationOutcome {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import org.openjdk.jmh.dynreconf.Checkpoint;
+import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.reconfiguration.OptionNames.Option;
 import org.openjdk.jmh.results.RunResult;
@@ -129,7 +130,7 @@ public final class RunSummary {
         List<String> lines = new ArrayList<>();
         warnings.ofSeveralBenchmarks().forEach(line -> lines.addAll(ConsoleLines.of("# WARNING: " + line)));
         if (warnings.count() > 0) {
-            lines.add("# " + warnings.count() + (warnings.count() == 1 ? " warning" : " warnings") + whereKept());
+            lines.add("# " + Nouns.count(warnings.count(), "warning") + whereKept());
         }
         return lines;
     }

@@ -10,7 +10,7 @@ import org.openjdk.jmh.dynreconf.Checkpoint;
 import org.openjdk.jmh.dynreconf.Decision;
 import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 import org.openjdk.jmh.dynreconf.criteria.Judgement;
-import org.openjdk.jmh.dynreconf.machine.BusyMachineFigures;
+import org.openjdk.jmh.dynreconf.noise.BusyMachineFigures;
 
 /** How the measurement of one fork slid: which iterations are its result, and which became warmup. */
 public final class SlidMeasurement {
@@ -87,11 +87,6 @@ public final class SlidMeasurement {
      */
     public Map<ConfiguredCriterion, Judgement> hindsight() {
         return hindsight;
-    }
-
-    /** Tells whether all iterations of the result ran: a benchmark without forks may fail in between. */
-    boolean isComplete() {
-        return kept.size() == wanted;
     }
 
     /**

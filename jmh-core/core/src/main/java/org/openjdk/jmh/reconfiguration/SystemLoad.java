@@ -5,6 +5,7 @@ import java.lang.management.OperatingSystemMXBean;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import org.openjdk.jmh.dynreconf.text.Nouns;
 
 /** Whether others use the machine that is to be measured on. */
 public final class SystemLoad {
@@ -38,9 +39,8 @@ public final class SystemLoad {
     static List<String> warning(double load, int processors) {
         return load < CLEARLY_BUSY * processors ? Collections.emptyList()
                 : ConsoleLines.of(String.format(Locale.ROOT,
-                        "# WARNING: load %.1f on %d processor%s: hardly anything becomes "
+                        "# WARNING: load %.1f on %s: hardly anything becomes "
                                 + "stable while others use the machine; stop them, or wait until they are done",
-                        load, processors,
-                        processors == 1 ? "" : "s"));
+                        load, Nouns.count(processors, "processor")));
     }
 }

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import org.openjdk.jmh.environment.BenchmarkEnvironment;
+import org.openjdk.jmh.noise.BenchmarkEnvironment;
 import org.openjdk.jmh.reconfiguration.ReconfigurationOutcome;
-import org.openjdk.jmh.results.asserted.JudgedAssertion;
-import org.openjdk.jmh.results.compared.ComparedMetric;
+import org.openjdk.jmh.results.assertions.JudgedAssertion;
+import org.openjdk.jmh.results.comparison.ComparedMetric;
 import org.openjdk.jmh.shards.ShardMark;
 
 /** Superclass of {@link RunResult}: how a dynamic run went, and what is missing. Not serialized with the result. */

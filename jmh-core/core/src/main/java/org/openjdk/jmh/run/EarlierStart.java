@@ -1,28 +1,38 @@
 package org.openjdk.jmh.run;
 
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.results.journal.JournaledFork;
 
 /** What is left of an earlier start of the same run; immutable. */
 public final class EarlierStart {
 
+    private static final DateTimeFormatter MINUTES = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm");
+
+    private final String journal;
     private final List<JournaledFork> forks;
     private final boolean ended;
 
     /**
      * Forks of an earlier start.
      *
-     * @param forks in the order in which they ended
-     * @param ended whether that start came to its end
+     * @param journal that they are from
+     * @param forks   in the order in which they ended
+     * @param ended   whether that start came to its end
      */
-    public EarlierStart(List<JournaledFork> forks, boolean ended) {
+    public EarlierStart(String journal, List<JournaledFork> forks, boolean ended) {
+        this.journal = journal;
         this.forks = Collections.unmodifiableList(new ArrayList<>(forks));
         this.ended = ended;
     }
 
-    List<JournaledFork> forks() {
+    /** Returns them in the order in which they ended. */
+    public List<JournaledFork> forks() {
         return forks;
     }
 
@@ -33,5 +43,19 @@ public final class EarlierStart {
     /** Returns how long it took by the last of its forks, starts before it included. */
     double seconds() {
         return forks.stream().mapToDouble(fork -> fork.context().runSeconds()).max().orElse(0);
+    }
+
+    /** Returns in one line what a run of one side goes on with. */
+    String line() {
+        if (forks.isEmpty()) {
+            return "# Journal: " + journal + " holds no fork; all are run";
+        }
+        long start = forks.stream().mapToLong(JournaledFork::startMillis).min().getAsLong();
+        long benchmarks = forks.stream().map(JournaledFork::params).distinct().count();
+        return "# Journal: " + Nouns.count(forks.size(), "fork") + " of " + Nouns.count(benchmarks, "benchmark")
+                + " "
+                + (forks.size() == 1 ? "is" : "are") + " taken from " + journal + ", begun "
+                + MINUTES.format(Instant.ofEpochMilli(start).atZone(ZoneId.systemDefault()))
+                + "; the others are run";
     }
 }

@@ -15,10 +15,10 @@ public final class EmbeddedBenchmarks {
     private final RunContext run;
     private final Parts parts;
     private final ForkSequence sequence;
-    private final Consumer<RunningBenchmark> ended;
+    private final Consumer<ForkedBenchmark> ended;
     private ForkObserver observer;
 
-    EmbeddedBenchmarks(RunContext run, Parts parts, ForkSequence sequence, Consumer<RunningBenchmark> ended) {
+    EmbeddedBenchmarks(RunContext run, Parts parts, ForkSequence sequence, Consumer<ForkedBenchmark> ended) {
         this.run = run;
         this.parts = parts;
         this.sequence = sequence;
@@ -28,7 +28,7 @@ public final class EmbeddedBenchmarks {
     /** A benchmark begins, which has failed unless it ends well. */
     public void start(BenchmarkParams params) {
         endLast();
-        RunningBenchmark benchmark = new RunningBenchmark(params);
+        ForkedBenchmark benchmark = new ForkedBenchmark(params);
         sequence.turnTo(benchmark);
         if (params.getMeasurement().getCount() > 0) {
             run.fails(params, "it ended before its last iteration");
@@ -62,7 +62,7 @@ public final class EmbeddedBenchmarks {
 
     /** The last one may have ended with an exception, which nobody tells. */
     void endLast() {
-        RunningBenchmark last = sequence.benchmark();
+        ForkedBenchmark last = sequence.benchmark();
         if (last != null && last.params().getForks() == 0 && !last.hasEnded()) {
             last.end();
             parts.end(part -> part.benchmarkEnds(last));

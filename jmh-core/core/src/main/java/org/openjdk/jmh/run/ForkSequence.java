@@ -23,12 +23,12 @@ import org.openjdk.jmh.runner.options.Options;
 final class ForkSequence {
 
     private final RunContext run;
-    private final List<RunningBenchmark> benchmarks = new ArrayList<>();
+    private final List<ForkedBenchmark> benchmarks = new ArrayList<>();
     private final List<ActionPlan> forked = new ArrayList<>();
     private final List<ActionPlan> embedded = new ArrayList<>();
     private ProgressReport progress;
     private Visits<ActionPlan> visits;
-    private RunningBenchmark benchmark;
+    private ForkedBenchmark benchmark;
 
     ForkSequence(RunContext run) {
         this.run = run;
@@ -45,14 +45,14 @@ final class ForkSequence {
         for (ActionPlan plan : plans) {
             (run.loop().isEmbedded(plan) ? embedded : forked).add(plan);
         }
-        forked.forEach(plan -> benchmarks.add(new RunningBenchmark(run.loop().params(plan))));
+        forked.forEach(plan -> benchmarks.add(new ForkedBenchmark(run.loop().params(plan))));
     }
 
     List<ActionPlan> embedded() {
         return embedded;
     }
 
-    List<RunningBenchmark> all() {
+    List<ForkedBenchmark> all() {
         return benchmarks;
     }
 
@@ -74,7 +74,7 @@ final class ForkSequence {
     }
 
     private List<BenchmarkParams> params() {
-        return benchmarks.stream().map(RunningBenchmark::params).collect(Collectors.toList());
+        return benchmarks.stream().map(ForkedBenchmark::params).collect(Collectors.toList());
     }
 
     private Schedule chosen(List<Part> parts) throws RunnerException {
@@ -94,7 +94,7 @@ final class ForkSequence {
     }
 
     /** Returns what upstream's loop over all plans goes through, where there is a schedule. */
-    Iterator<ActionPlan> visits(Schedule schedule, Consumer<RunningBenchmark> cutShort) {
+    Iterator<ActionPlan> visits(Schedule schedule, Consumer<ForkedBenchmark> cutShort) {
         visits = new Visits<>(forked, benchmarks, embedded, schedule, cutShort);
         return visits;
     }
@@ -105,18 +105,18 @@ final class ForkSequence {
     }
 
     /** A visit of a benchmark begins: its first one, or another one. */
-    RunningBenchmark visit(ActionPlan plan) {
-        benchmark = visits == null ? new RunningBenchmark(run.loop().params(plan)) : visits.visited();
+    ForkedBenchmark visit(ActionPlan plan) {
+        benchmark = visits == null ? new ForkedBenchmark(run.loop().params(plan)) : visits.visited();
         return benchmark;
     }
 
     /** From now on, this benchmark is the one that runs. */
-    void turnTo(RunningBenchmark next) {
+    void turnTo(ForkedBenchmark next) {
         benchmark = next;
     }
 
     /** Returns the benchmark that runs, or ran last; null where none has run. */
-    RunningBenchmark benchmark() {
+    ForkedBenchmark benchmark() {
         return benchmark;
     }
 

@@ -86,7 +86,7 @@ public interface Part {
      * @return null from all parts but one at most
      * @throws RunnerException if there can be no such run
      */
-    default Schedule schedule(List<RunningBenchmark> benchmarks) throws RunnerException {
+    default Schedule schedule(List<ForkedBenchmark> benchmarks) throws RunnerException {
         return null;
     }
 
@@ -96,7 +96,7 @@ public interface Part {
      * @return null from all parts but one at most
      * @throws RunnerException if they cannot be had
      */
-    default EarlierStart earlier(List<RunningBenchmark> benchmarks) throws RunnerException {
+    default EarlierStart earlier(List<? extends RunningBenchmark> benchmarks) throws RunnerException {
         return null;
     }
 

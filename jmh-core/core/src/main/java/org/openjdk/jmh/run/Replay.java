@@ -19,8 +19,8 @@ final class Replay {
     private final RunContext run;
     private final ForkSequence sequence;
     private final Consumer<JournaledFork> parts;
-    private final Predicate<RunningBenchmark> areForksEnough;
-    private final Consumer<RunningBenchmark> ended;
+    private final Predicate<ForkedBenchmark> areForksEnough;
+    private final Consumer<ForkedBenchmark> ended;
 
     /**
      * Tells nothing yet.
@@ -30,7 +30,7 @@ final class Replay {
      * @param ended          told of each benchmark behind its last fork
      */
     Replay(RunContext run, ForkSequence sequence, Consumer<JournaledFork> parts,
-           Predicate<RunningBenchmark> areForksEnough, Consumer<RunningBenchmark> ended) {
+           Predicate<ForkedBenchmark> areForksEnough, Consumer<ForkedBenchmark> ended) {
         this.run = run;
         this.sequence = sequence;
         this.parts = parts;
@@ -43,7 +43,7 @@ final class Replay {
         Map<BenchmarkParams, Deque<JournaledFork>> forks = new HashMap<>();
         earlier.forks().forEach(fork -> forks.computeIfAbsent(fork.params(), params -> new ArrayDeque<>()).add(fork));
         int number = 0;
-        for (RunningBenchmark benchmark : sequence.all()) {
+        for (ForkedBenchmark benchmark : sequence.all()) {
             Deque<JournaledFork> own = forks.get(benchmark.params());
             if (own != null) {
                 tell(number, benchmark, own, schedule);
@@ -54,11 +54,11 @@ final class Replay {
     }
 
     /** Forks that are not run take no time. */
-    private Collection<RunningBenchmark> open() {
+    private Collection<ForkedBenchmark> open() {
         return sequence.all().stream().filter(benchmark -> !benchmark.hasEnded()).collect(Collectors.toList());
     }
 
-    private void tell(int number, RunningBenchmark benchmark, Deque<JournaledFork> forks, Schedule schedule) {
+    private void tell(int number, ForkedBenchmark benchmark, Deque<JournaledFork> forks, Schedule schedule) {
         sequence.turnTo(benchmark);
         while (!forks.isEmpty() && !benchmark.hasEnded()) {
             JournaledFork fork = forks.remove();
@@ -70,7 +70,7 @@ final class Replay {
         ended.accept(benchmark);
     }
 
-    private ForkEnd tell(RunningBenchmark benchmark, JournaledFork fork, boolean moreFollow) {
+    private ForkEnd tell(ForkedBenchmark benchmark, JournaledFork fork, boolean moreFollow) {
         if (fork.isBenchmarkLost()) {
             parts.accept(fork);
             run.say("# Journal: " + benchmark.params().getBenchmark() + " has failed, and is not run again: "

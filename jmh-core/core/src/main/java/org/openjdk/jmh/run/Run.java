@@ -1,386 +1,165 @@
 package org.openjdk.jmh.run;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
-import java.util.Iterator;
 import java.util.List;
-import java.util.SortedSet;
+import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.openjdk.jmh.comparison.MeasuredResults;
-import org.openjdk.jmh.dynreconf.scheduling.ForkEnd;
-import org.openjdk.jmh.dynreconf.scheduling.Schedule;
-import org.openjdk.jmh.files.OptionFiles;
 import org.openjdk.jmh.infra.BenchmarkParams;
-import org.openjdk.jmh.reconfiguration.ConsoleLines;
-import org.openjdk.jmh.results.BenchmarkResult;
-import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.journal.ForkContext;
 import org.openjdk.jmh.results.journal.JournalException;
+import org.openjdk.jmh.results.journal.JournalHeader;
 import org.openjdk.jmh.results.journal.JournaledFork;
-import org.openjdk.jmh.runner.ActionPlan;
-import org.openjdk.jmh.runner.BenchmarkException;
-import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.RunnerException;
-import org.openjdk.jmh.runner.format.OutputFormat;
-import org.openjdk.jmh.runner.link.ForkObserver;
-import org.openjdk.jmh.runner.options.OptionRules;
-import org.openjdk.jmh.runner.options.Options;
 
 /**
- * One run, from its options to its results: one object for each call of {@code Runner.run()}. Upstream's loops measure;
- * this is what their hooks tell and ask, in the order of the methods below. It knows whose fork is next and what the forks
- * so far have given, and has all else done by its {@link Part}s.
+ * One run, from its options to its results, whoever runs its forks: what those who do have in common. All that a run can do
+ * besides is done by its {@link Part}s, which are told here.
  */
-public final class Run implements AutoCloseable {
+public abstract class Run implements AutoCloseable {
 
     private final RunContext context;
-    private final OutputFormat out;
     private final Parts parts;
-    private final ForkSequence sequence;
-    private final RunResults results;
-    private final EmbeddedBenchmarks embedded;
-    private final StatusLine statusLine;
+    private final Consumer<Supplier<String>> status;
 
     /**
      * A run that has not begun.
      *
-     * @param loop       upstream's
-     * @param statusLine at the bottom of the terminal, or null
-     * @param parts      makes all of them, in their order
+     * @param context what its parts know
+     * @param status  takes what gives the text of a line below all others, null for none
+     * @param parts   makes all of them, in their order
      */
-    public Run(Options options, OutputFormat out, RunInputs inputs, UpstreamLoop loop, StatusLine statusLine,
-               Function<RunContext, List<Part>> parts) {
-        context = new RunContext(options, out, inputs, loop);
-        this.out = out;
-        this.statusLine = statusLine;
+    protected Run(RunContext context, Consumer<Supplier<String>> status, Function<RunContext, List<Part>> parts) {
+        this.context = context;
+        this.status = status;
+        context.knows(this);
         this.parts = new Parts(parts.apply(context), context::say);
-        sequence = new ForkSequence(context);
-        results = new RunResults(context, this.parts, sequence);
-        embedded = new EmbeddedBenchmarks(context, this.parts, sequence, this::ended);
-        context.knows(sequence, results);
-    }
-
-    /** Tells whether the options ask for an order of forks that upstream's progress line does not fit. */
-    public static boolean isScheduled(Options options) {
-        return ForkSequence.isAskedFor(options);
     }
 
     /** Returns what parts know; it stays when the run has ended. */
-    public RunContext context() {
+    public final RunContext context() {
         return context;
     }
 
-    private RunningBenchmark benchmark() {
-        return sequence.benchmark();
+    final Parts parts() {
+        return parts;
     }
 
-    // Before anything runs.
+    // What forks are, which is for the run to know.
 
-    /** The results go to this file. */
-    public void openResults(String file) throws RunnerException {
-        context.willKeepResults();
-        for (Part part : parts.inOrder()) {
-            part.resultFile(file);
-        }
-    }
+    /** Returns what another run has to have in common with this one to go on with its journal. */
+    protected abstract JournalHeader identity(List<BenchmarkParams> benchmarks) throws JournalException;
 
-    /** The run begins with all benchmarks that upstream found: returns those that run. */
-    public SortedSet<BenchmarkListEntry> begin(SortedSet<BenchmarkListEntry> found) throws RunnerException {
-        OptionRules.check(context.options());
-        OptionFiles.of(context.options()).check();
+    /** Tells of the forks of an earlier start, as if they had just ended; what is thrown unchecked refuses the run. */
+    protected abstract void replay(EarlierStart earlier);
+
+    // What its life has in common.
+
+    /** The run begins. */
+    protected final void begins() throws RunnerException {
         for (Part part : parts.inOrder()) {
             part.starts();
         }
-        return chosen(Selection.withoutTwins(found));
     }
 
-    private SortedSet<BenchmarkListEntry> chosen(SortedSet<BenchmarkListEntry> found) throws RunnerException {
-        SortedSet<BenchmarkListEntry> chosen = found;
+    /** Goes on with an earlier start of the run, where a part has one. */
+    protected final void goOn(List<? extends RunningBenchmark> benchmarks) throws RunnerException {
         for (Part part : parts.inOrder()) {
-            chosen = part.chosen(chosen);
-        }
-        return chosen;
-    }
-
-    /** Returns what would run of these benchmarks, each in one mode and with one combination of parameters. */
-    public SortedSet<BenchmarkListEntry> wouldRun(Collection<BenchmarkListEntry> found) throws RunnerException {
-        return chosen(context.selection().single(found));
-    }
-
-    /** Returns the parameters that a benchmark runs with, where upstream's are these. */
-    public BenchmarkParams plan(BenchmarkListEntry entry, BenchmarkParams params, boolean warmsUp)
-            throws RunnerException {
-        return context.plans().add(entry, params, warmsUp, parts.inOrder());
-    }
-
-    /** Returns what upstream's loop over all plans goes through. */
-    public Iterator<ActionPlan> scheduled(List<ActionPlan> plans) throws RunnerException {
-        context.startClock();
-        sequence.plan(plans);
-        Schedule schedule = sequence.schedule(parts.inOrder());
-        if (schedule == null) {
-            return plans.iterator();
-        }
-        for (Part part : parts.inOrder()) {
-            EarlierStart earlier = part.earlier(sequence.all());
+            EarlierStart earlier = part.earlier(Collections.unmodifiableList(benchmarks));
             if (earlier != null) {
-                goOnWith(earlier, schedule);
+                goOnWith(earlier);
             }
         }
-        for (Part part : parts.inOrder()) {
-            part.ready();
-        }
-        return sequence.visits(schedule, this::cutShort);
     }
 
-    private void goOnWith(EarlierStart earlier, Schedule schedule) throws JournalException {
+    private void goOnWith(EarlierStart earlier) throws JournalException {
         if (!earlier.hadEnded()) {
             context.goOn();
         }
-        context.clock().add(parts.through(earlier.seconds(),
-                (part, seconds) -> part.counted(seconds, earlier.hadEnded())));
+        context.clock().add(counted(earlier.seconds(), earlier.hadEnded()));
         try {
-            new Replay(context, sequence, this::replayed, this::wereForksEnough, this::forksHaveEnded)
-                    .tell(earlier, schedule);
+            replay(earlier);
         } catch (RuntimeException e) {
             throw new JournalException("The journal " + context.options().getJournal().orElse("")
                     + " cannot be gone on with: its forks do not fit each other (" + e + ")");
         }
     }
 
+    /** What of the seconds of an earlier start counts. */
+    protected double counted(double seconds, boolean toItsEnd) {
+        return parts.through(seconds, (part, counted) -> part.counted(counted, toItsEnd));
+    }
+
     /** A part that cannot make sense of it refuses the run. */
-    private void replayed(JournaledFork fork) {
-        parts.inOrder().forEach(part -> part.forkReplayed(benchmark(), fork));
+    protected final void replayed(RunningBenchmark benchmark, JournaledFork fork) {
+        parts.inOrder().forEach(part -> part.forkReplayed(benchmark, fork));
     }
 
-    private boolean wereForksEnough(RunningBenchmark replayed) {
-        return parts.inOrder().stream().anyMatch(part -> part.areForksEnough(replayed));
-    }
-
-    // Forks.
-
-    /** Upstream is about to run forks of a benchmark: returns who follows them, or null where nobody does. */
-    public ForkObserver visit(ActionPlan plan, LongSupplier pid) {
-        RunningBenchmark visited = sequence.visit(plan);
-        visited.usePid(pid);
-        return parts.throughBackwards(null, (part, next) -> part.follows(visited, next));
-    }
-
-    /** Called at the begin of each visit of a benchmark, where upstream describes it. */
-    public void announce(BenchmarkParams params) {
-        if (benchmark().wasAnnounced()) {
-            context.say(LaterVisit.line(params));
-        } else {
-            out.startBenchmark(params);
-            parts.begin(part -> part.announced(benchmark()));
+    /** All is ready for the first fork. */
+    protected final void ready() throws RunnerException {
+        for (Part part : parts.inOrder()) {
+            part.ready();
         }
     }
 
-    /** Returns how far the run is, in upstream's words or in others: upstream's know nothing of a schedule. */
-    public String progressLine(String upstreams) {
-        ProgressReport progress = sequence.progress();
-        if (progress == null) {
-            return upstreams;
-        }
-        progress.startFork();
-        showStatus(progress::line);
-        List<String> lines = new ArrayList<>(ConsoleLines.of(progress.line()));
-        parts.begin(part -> part.progress().forEach(line -> lines.addAll(ConsoleLines.of(line))));
-        return String.join("\n", lines);
+    /** A benchmark was announced for the first time. */
+    protected final void announced(RunningBenchmark benchmark) {
+        parts.begin(part -> part.announced(benchmark));
     }
 
-    private void showStatus(Supplier<String> line) {
-        if (statusLine != null) {
-            statusLine.show(line);
-        }
+    /** A fork is about to start. */
+    protected final void forkStarts(RunningBenchmark benchmark) {
+        parts.begin(part -> part.forkStarts(benchmark));
+        benchmark.startFork(context.inputs().nanos().getAsLong());
     }
 
-    /** No fork runs any more. */
-    public void endProgress() {
-        showStatus(null);
+    /** The fork that runs has ended, and has its result, if any. */
+    protected final void forkStops(RunningBenchmark benchmark) {
+        benchmark.stopFork(context.inputs().nanos().getAsLong());
+        parts.end(part -> part.forkStops(benchmark));
     }
 
     /**
-     * Called in front of each fork of a visit and behind the last one.
+     * Tells of a fork with all that parts know of it.
      *
-     * @param next number of the fork that would come next, warmup forks first, from 0
-     * @return number of the fork to go on with: {@code next}, or a later one where those before ran in earlier visits or
-     *         are left out, or the number of all where the visit ends
+     * @param openEnded   whether nobody misses forks of the benchmark that do not run
+     * @param fingerprint of its code, or null
+     * @return the record that they were told
      */
-    public int nextFork(BenchmarkParams params, int next) {
-        if (benchmark().hasForkRunning()) {
-            forkHasEnded(params, next);
-        }
-        if (!sequence.staysWithBenchmark()) {
-            return benchmark().allForks();
-        }
-        parts.begin(part -> part.forkStarts(benchmark()));
-        benchmark().startFork();
-        return benchmark().nextFork();
-    }
-
-    /** The VM of a fork has started. */
-    public void vmStarts(Process vm) {
-        parts.begin(part -> part.vmStarts(benchmark(), vm));
-    }
-
-    /** Returns the iterations of one fork, none where it is lost and others are kept. */
-    public List<IterationResult> measure(BenchmarkParams params, MeasuredFork fork) {
-        try {
-            List<IterationResult> measured = fork.run();
-            benchmark().forks().end();
-            if (measured.size() < params.getMeasurement().getCount()) {
-                benchmark().lacksIterations();
-                context.fails(params, "a fork ended before its last iteration");
-            }
-            return measured;
-        } catch (BenchmarkException e) {
-            forkFails(params, e);
-            fork.discard();
-            return Collections.emptyList();
-        } finally {
-            parts.begin(Part::vmEnds);
-        }
-    }
-
-    private void forkFails(BenchmarkParams params, BenchmarkException failure) {
-        if (parts.any(Part::hasCutFork)) {
-            context.say("# Fork " + (benchmark().nextFork() + 1)
-                    + " has outlasted its time: it was ended, and nothing of it is in the result");
-            benchmark().cutFork();
-            parts.begin(part -> part.forkIsCut(benchmark()));
-            return;
-        }
-        String cause = ForkLoss.cause(failure);
-        benchmark().stopFork();
-        context.fails(params, cause);
-        if (!context.keepsForks(params)) {
-            tellOfFork(record().lost(cause, true));
-            drop(params);
-            throw failure;
-        }
-        parts.begin(part -> part.forkIsLost(benchmark(), cause));
-        String loss = benchmark().lose(cause).toString();
-        if (!params.isReconfigurable()) {
-            context.say("# WARNING: " + loss + "; the others stay in the result");
-        }
-        if (context.failsOnError()) {
-            tellOfFork(record());
-            parts.end(part -> part.forkEndsRun(benchmark()));
-            throw failure;
-        }
-    }
-
-    /** Drops a benchmark with the forks of earlier visits, as upstream does with those that it has just run. */
-    private void drop(BenchmarkParams params) {
-        if (sequence.isScheduled()) {
-            sequence.skip(params, benchmark().allForks() - benchmark().nextFork());
-            parts.end(part -> part.benchmarkDropped(benchmark()));
-            sequence.tell(benchmark().fail());
-        }
-    }
-
-    /** A fork has a result. */
-    public void add(BenchmarkResult result) {
-        benchmark().add(result);
-    }
-
-    private void forkHasEnded(BenchmarkParams params, int next) {
-        benchmark().stopFork();
-        parts.end(part -> part.forkStops(benchmark()));
-        tellOfFork(record());
-        ForkEnd end = benchmark().endFork(!benchmark().wasForkCut() && areForksEnough(benchmark()));
-        sequence.skip(params, benchmark().nextFork() - next);
-        if (end.isLast()) {
-            parts.end(part -> part.benchmarkEnds(benchmark()));
-        } else {
-            parts.end(part -> part.benchmarkGoesOn(benchmark()));
-        }
-        sequence.tell(end);
-        parts.begin(Part::pauses);
-    }
-
-    private boolean areForksEnough(RunningBenchmark stopped) {
-        return parts.any(part -> part.areForksEnough(stopped));
-    }
-
-    private JournaledFork record() {
-        return benchmark().record(parts.first(part -> part.evidence(benchmark())));
-    }
-
-    private void tellOfFork(JournaledFork fork) {
-        ForkContext known = new ForkContext(context.clock().seconds(), results.isOpenEnded(fork.params()),
-                context.fingerprint(fork.params()));
+    protected final JournaledFork tellOfFork(JournaledFork fork, boolean openEnded, String fingerprint) {
+        ForkContext known = new ForkContext(context.clock().seconds(), openEnded, fingerprint);
         JournaledFork record = fork.in(parts.through(known, Part::describe));
         parts.begin(part -> part.forkEnded(record));
+        return record;
     }
 
-    /** Called at the end of each visit of a benchmark, where upstream tells its result. */
-    public void visitEnds(BenchmarkResult visited) {
-        if (benchmark().hasEnded()) {
-            out.endBenchmark(sequence.isScheduled() ? results.aggregated(benchmark()) : visited);
-            ended(benchmark());
-        }
+    /** Shows a line below all others from now on; null for none. */
+    protected final void showStatus(Supplier<String> line) {
+        status.accept(line);
     }
 
-    private void ended(RunningBenchmark announced) {
-        results.end(announced);
-        parts.end(part -> part.benchmarkEnded(announced));
+    /** No fork runs any more. */
+    public final void endProgress() {
+        showStatus(null);
     }
 
-    /** A benchmark has the forks of an earlier start; it may have ended with them. */
-    private void forksHaveEnded(RunningBenchmark replayed) {
-        if (replayed.hasEnded()) {
-            parts.end(part -> part.benchmarkEnds(replayed));
-            ended(replayed);
-        } else {
-            parts.end(part -> part.benchmarkGoesOn(replayed));
-        }
-    }
-
-    private void cutShort(RunningBenchmark open) {
-        sequence.turnTo(open);
-        sequence.skip(open.params(), open.allForks() - open.nextFork());
-        parts.end(part -> part.benchmarkEnds(open));
-        out.endBenchmark(results.aggregated(open));
-        ended(open);
-    }
-
-    /** Returns what is told of benchmarks without forks. */
-    public EmbeddedBenchmarks embedded() {
-        return embedded;
-    }
-
-    // Results.
-
-    /** Returns the results of the run, with all that parts know, instead of upstream's. */
-    public SortedSet<RunResult> complete(SortedSet<RunResult> upstreams) {
-        embedded.endLast();
-        return results.complete(upstreams);
-    }
-
-    /** All results are printed. */
-    public void summarize(Collection<RunResult> all) throws RunnerException {
-        MeasuredResults measured = new MeasuredResults(all);
-        parts.endRun(part -> part.runEnds(measured));
-        if (!context.keepsResults()) {
-            finish(all);
-        }
+    /** Nothing is measured any more. */
+    protected final void report(MeasuredResults results) {
+        parts.endRun(part -> part.runEnds(results));
     }
 
     /** All results are to be where they belong. */
-    public void finish(Collection<RunResult> all) throws RunnerException {
+    public final void finish(Collection<RunResult> all) throws RunnerException {
         for (Part part : parts.backwards()) {
             part.runEnded(all);
         }
     }
 
     /** The run ends with an exception: what was measured by then is kept. */
-    public void interrupt() {
+    public final void interrupt() {
         endProgress();
         parts.endRun(Part::interrupted);
     }

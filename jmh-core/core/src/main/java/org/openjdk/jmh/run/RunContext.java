@@ -10,17 +10,19 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.assertions.GuardedJudgement;
 import org.openjdk.jmh.budget.RunClock;
-import org.openjdk.jmh.comparison.Baseline;
 import org.openjdk.jmh.comparison.ComparisonException;
 import org.openjdk.jmh.comparison.EarlierTimes;
 import org.openjdk.jmh.comparison.ExitGate;
 import org.openjdk.jmh.comparison.GuardedComparison;
+import org.openjdk.jmh.comparison.StoredBaseline;
 import org.openjdk.jmh.comparison.WorkloadFingerprints;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.reconfiguration.ConsoleLines;
 import org.openjdk.jmh.reconfiguration.RunWarnings;
 import org.openjdk.jmh.results.RunResult;
-import org.openjdk.jmh.results.compared.ResultSide;
+import org.openjdk.jmh.results.comparison.ResultSide;
+import org.openjdk.jmh.results.journal.JournalException;
+import org.openjdk.jmh.results.journal.JournalHeader;
 import org.openjdk.jmh.runner.Defaults;
 import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.options.Options;
@@ -32,7 +34,7 @@ public final class RunContext {
     private final OutputFormat out;
     private final RunInputs inputs;
     private final UpstreamLoop loop;
-    private final Selection selection;
+    private final BenchmarkVariants selection;
     private final BenchmarkPlans plans;
     private final RunWarnings warnings = new RunWarnings();
     private final WorkloadFingerprints fingerprints;
@@ -40,21 +42,28 @@ public final class RunContext {
     private final List<BenchmarkParams> unmeasured = new ArrayList<>();
     private final GuardedComparison comparison = new GuardedComparison();
     private final GuardedJudgement judgement = new GuardedJudgement();
-    private Baseline baseline;
+    private StoredBaseline baseline;
+    private ResultSide otherSide;
     private RunClock clock;
     private boolean keepsResults;
     private boolean goesOn;
+    private Run run;
     private ForkSequence sequence;
     private RunResults results;
 
-    RunContext(Options options, OutputFormat out, RunInputs inputs, UpstreamLoop loop) {
+    /**
+     * Nothing is known but what the user wants.
+     *
+     * @param loop upstream's; null where its loops do not run
+     */
+    public RunContext(Options options, OutputFormat out, RunInputs inputs, UpstreamLoop loop) {
         this.options = options;
         this.out = out;
         this.inputs = inputs;
         this.loop = loop;
-        selection = new Selection(options, loop);
+        selection = new BenchmarkVariants(options, loop);
         plans = new BenchmarkPlans(options);
-        clock = new RunClock(System.nanoTime());
+        clock = new RunClock(inputs.nanos().getAsLong(), inputs.nanos());
         fingerprints = new WorkloadFingerprints(!options.getBaselines().isEmpty() || ExitGate.isAsked(options)
                 || options.getShard().hasValue() || options.getHistory().hasValue());
     }
@@ -90,7 +99,7 @@ public final class RunContext {
     }
 
     /** Returns how benchmarks become single ones. */
-    public Selection selection() {
+    public BenchmarkVariants selection() {
         return selection;
     }
 
@@ -109,8 +118,9 @@ public final class RunContext {
         return clock;
     }
 
-    void startClock() {
-        clock = new RunClock(inputs.takeStart());
+    /** From now on, the run takes its time. */
+    public void startClock() {
+        clock = new RunClock(inputs.takeStart(), inputs.nanos());
     }
 
     /** Returns the fingerprint of a benchmark's code, or null where nobody asks for it or it is not known. */
@@ -156,22 +166,27 @@ public final class RunContext {
     }
 
     /** Sets what the results are compared with. */
-    public void compareWith(Baseline earlier) {
+    public void compareWith(StoredBaseline earlier) {
         baseline = earlier;
     }
 
-    /** Returns what the results are compared with. */
-    public Optional<Baseline> baseline() {
+    /** Sets what the results of the other side are. */
+    public void compareWith(ResultSide measured) {
+        otherSide = measured;
+    }
+
+    /** Returns the stored results that the results are compared with. */
+    public Optional<StoredBaseline> baseline() {
         return Optional.ofNullable(baseline);
     }
 
     /**
-     * Returns the stored results that are compared with.
+     * Returns the results that are compared with: stored ones, or those of the other side.
      *
      * @throws ComparisonException if they cannot be read
      */
     public Optional<ResultSide> baselineResults() throws ComparisonException {
-        return baseline == null ? Optional.empty() : Optional.of(baseline.side());
+        return baseline == null ? Optional.ofNullable(otherSide) : Optional.of(baseline.side());
     }
 
     /** Returns what came of the comparison. */
@@ -202,14 +217,29 @@ public final class RunContext {
         goesOn = true;
     }
 
+    void knows(Run whole) {
+        run = whole;
+    }
+
     void knows(ForkSequence forks, RunResults source) {
         sequence = forks;
         results = source;
     }
 
+    /**
+     * Returns what another run has to have in common with this one to go on with its journal.
+     *
+     * @param benchmarks of the run
+     * @throws JournalException if that cannot be said
+     */
+    public JournalHeader identity(List<BenchmarkParams> benchmarks) throws JournalException {
+        return run.identity(benchmarks);
+    }
+
     /** Returns the benchmarks without forks. */
     public List<BenchmarkParams> withoutForks() {
-        return sequence.embedded().stream().map(loop::params).collect(Collectors.toList());
+        return sequence == null ? Collections.emptyList()
+                : sequence.embedded().stream().map(loop::params).collect(Collectors.toList());
     }
 
     /** Tells whether forks of a benchmark are kept one by one, or lie between those of others. */
@@ -219,7 +249,7 @@ public final class RunContext {
 
     /** Returns the result of a benchmark that has one, as it is by now. */
     public RunResult result(RunningBenchmark benchmark) {
-        return results.of(benchmark);
+        return results.of((ForkedBenchmark) benchmark);
     }
 
     /** Returns the results of all benchmarks that have one by now. */

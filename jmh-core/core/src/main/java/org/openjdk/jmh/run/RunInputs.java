@@ -2,11 +2,12 @@ package org.openjdk.jmh.run;
 
 import java.util.Collections;
 import java.util.List;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.openjdk.jmh.comparison.ComparisonException;
 import org.openjdk.jmh.comparison.EarlierTimes;
-import org.openjdk.jmh.environment.Ruler;
-import org.openjdk.jmh.results.asserted.Assertion;
+import org.openjdk.jmh.noise.Ruler;
+import org.openjdk.jmh.results.assertions.Assertion;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.Options;
 
@@ -18,6 +19,7 @@ public final class RunInputs {
     private Long started;
     private EarlierTimes earlier;
     private Supplier<Ruler> ruler = Ruler::calibrated;
+    private LongSupplier nanos = System::nanoTime;
 
     /** Nothing but the options. */
     public RunInputs() {
@@ -43,14 +45,24 @@ public final class RunInputs {
         return assertions;
     }
 
-    /** Sets when the next run has begun, on the clock of {@link System#nanoTime}; else it begins with its first fork. */
+    /** Sets the clock of runs, which else is {@link System#nanoTime}. */
+    public void measureTimeBy(LongSupplier clock) {
+        nanos = clock;
+    }
+
+    /** Returns it, in nanoseconds from any moment. */
+    LongSupplier nanos() {
+        return nanos;
+    }
+
+    /** Sets when the next run has begun, on its clock; else it begins with its first fork. */
     public void startedAt(long nanos) {
         started = nanos;
     }
 
     /** Returns when the run has begun that asks; only the first one began then. */
     long takeStart() {
-        long start = started == null ? System.nanoTime() : started;
+        long start = started == null ? nanos.getAsLong() : started;
         started = null;
         return start;
     }

@@ -31,27 +31,27 @@ final class RunResults {
     }
 
     /** Returns all forks of a benchmark together. */
-    BenchmarkResult aggregated(RunningBenchmark benchmark) {
+    BenchmarkResult aggregated(ForkedBenchmark benchmark) {
         return benchmark.forks().aggregated(benchmark.params());
     }
 
     /** No fork of a benchmark follows. */
-    void end(RunningBenchmark ended) {
+    void end(ForkedBenchmark ended) {
         incomplete.put(ended.params(), ended.forks().missing(isUnfinished(ended)));
     }
 
-    private boolean isUnfinished(RunningBenchmark ended) {
+    private boolean isUnfinished(ForkedBenchmark ended) {
         return ended.wasCutShort() && !isOpenEnded(ended.params());
     }
 
     /** Returns the results of all benchmarks with forks that have one by now. */
     Collection<RunResult> soFar() {
-        return sequence.all().stream().filter(RunningBenchmark::hasResults)
+        return sequence.all().stream().filter(ForkedBenchmark::hasResults)
                 .map(this::of).collect(Collectors.toList());
     }
 
     /** Returns the result of a benchmark as it is by now. */
-    RunResult of(RunningBenchmark benchmark) {
+    RunResult of(ForkedBenchmark benchmark) {
         return marked(benchmark.forks().result(benchmark.params(), !benchmark.hasEnded() || isUnfinished(benchmark)));
     }
 
@@ -76,7 +76,7 @@ final class RunResults {
     private SortedSet<RunResult> ofAllVisits(SortedSet<RunResult> upstreams) {
         SortedSet<RunResult> all = new TreeSet<>(RunResult.DEFAULT_SORT_COMPARATOR);
         upstreams.stream().filter(result -> result.getParams().getForks() == 0).forEach(all::add);
-        sequence.all().stream().filter(RunningBenchmark::hasResults).map(RunningBenchmark::resultSoFar)
+        sequence.all().stream().filter(ForkedBenchmark::hasResults).map(ForkedBenchmark::resultSoFar)
                 .forEach(all::add);
         return all;
     }

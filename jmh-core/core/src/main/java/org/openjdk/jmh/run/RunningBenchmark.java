@@ -1,40 +1,19 @@
 package org.openjdk.jmh.run;
 
-import java.io.Serializable;
 import java.util.concurrent.TimeUnit;
-import java.util.function.LongSupplier;
-import org.openjdk.jmh.dynreconf.scheduling.ForkEnd;
 import org.openjdk.jmh.infra.BenchmarkParams;
-import org.openjdk.jmh.results.BenchmarkResult;
-import org.openjdk.jmh.results.IterationResult;
-import org.openjdk.jmh.results.LostFork;
-import org.openjdk.jmh.results.RunResult;
-import org.openjdk.jmh.results.journal.JournaledFork;
 
-/**
- * One benchmark in the course of a run: which of its forks comes next, and what those before it have given. Other
- * benchmarks may have forks in between.
- */
-public final class RunningBenchmark {
+/** One benchmark in the course of a run: what parts may know of it, whoever runs its forks. */
+public abstract class RunningBenchmark {
 
     private final BenchmarkParams params;
-    private final KeptForks forks = new KeptForks();
-    private LongSupplier pid;
-    private boolean announced;
-    private int nextFork;
-    private boolean forkRuns;
     private long startMillis;
-    private boolean forkWasCut;
     private long forkStart;
     private double seconds;
-    private BenchmarkResult result;
-    private String loss;
-    private boolean complete;
     private boolean ended;
-    private boolean cutShort;
-    private boolean endedWithRun;
 
-    RunningBenchmark(BenchmarkParams params) {
+    /** A benchmark without forks so far. */
+    protected RunningBenchmark(BenchmarkParams params) {
         this.params = params;
     }
 
@@ -43,229 +22,59 @@ public final class RunningBenchmark {
         return params;
     }
 
-    KeptForks forks() {
-        return forks;
-    }
-
-    /** Tells whether any fork has a result. */
-    public boolean hasResults() {
-        return !forks.isEmpty();
-    }
-
-    /** Returns the result of all forks so far. */
-    public RunResult resultSoFar() {
-        return forks.result(params, false);
-    }
-
-    /** Sets what gives the process of the forks that come. */
-    void usePid(LongSupplier current) {
-        pid = current;
-    }
-
-    /** Returns the process of the fork that runs. */
-    public long pid() {
-        return pid.getAsLong();
-    }
-
-    /** Tells whether it was announced in an earlier visit, and counts on being announced now. */
-    boolean wasAnnounced() {
-        boolean before = announced;
-        announced = true;
-        return before;
-    }
-
-    /** Returns the number of warmup forks and measured ones together. */
-    public int allForks() {
-        return params.getWarmupForks() + params.getForks();
-    }
+    /** Returns the process of the fork that runs, or a negative number where it is not known. */
+    public abstract long pid();
 
     /** Returns the number of the fork that comes next, or runs: warmup forks first, from 0. */
-    public int nextFork() {
-        return nextFork;
-    }
+    public abstract int nextFork();
 
     /** Tells whether that fork is a warmup fork. */
-    public boolean isWarmupFork() {
-        return nextFork < params.getWarmupForks();
-    }
-
-    void startFork() {
-        forkRuns = true;
-        startMillis = System.currentTimeMillis();
-        forkWasCut = false;
-        forkStart = System.nanoTime();
-        forgetFork();
-    }
-
-    /** The fork that runs was ended from outside, and another one would be, too. It counts for nothing but its time. */
-    void cutFork() {
-        forkWasCut = true;
-        cutShort = true;
-    }
-
-    boolean wasForkCut() {
-        return forkWasCut;
-    }
-
-    boolean hasForkRunning() {
-        return forkRuns;
-    }
-
-    private void forgetFork() {
-        result = null;
-        loss = null;
-        complete = true;
-    }
-
-    /** The fork that runs has a result. */
-    void add(BenchmarkResult measured) {
-        forks.add(measured);
-        result = measured;
+    public final boolean isWarmupFork() {
+        return nextFork() < params.getWarmupForks();
     }
 
     /** Tells whether the fork that runs has a result. */
-    public boolean hasResult() {
-        return result != null;
-    }
+    public abstract boolean hasResult();
 
-    /** The fork that runs has ended before its last iteration. */
-    void lacksIterations() {
-        complete = false;
-    }
+    /** Tells whether any fork has a result. */
+    public abstract boolean hasResults();
 
-    /** The fork that runs is lost. */
-    LostFork lose(String cause) {
-        LostFork fork = new LostFork(nextFork + 1 - (isWarmupFork() ? 0 : params.getWarmupForks()), isWarmupFork(),
-                cause);
-        forks.lose(fork);
-        loss = cause;
-        complete = false;
-        return fork;
+    /** Tells whether no fork of the run follows, so that all results are about to be written together. */
+    public abstract boolean endedWithRun();
+
+    /** A fork starts, by a clock in nanoseconds. */
+    void startFork(long now) {
+        startMillis = System.currentTimeMillis();
+        forkStart = now;
     }
 
     /** The VM of the fork that runs has ended; what follows does not count as its time. */
-    void stopFork() {
-        seconds = (double) (System.nanoTime() - forkStart) / TimeUnit.SECONDS.toNanos(1);
+    void stopFork(long now) {
+        seconds = (double) (now - forkStart) / TimeUnit.SECONDS.toNanos(1);
     }
 
-    /** Returns the record of the fork that runs, whose VM has ended. */
-    JournaledFork record(Serializable evidence) {
-        JournaledFork fork = JournaledFork.ended(params, isWarmupFork(), startMillis, seconds, complete, result,
-                evidence);
-        return forkWasCut ? fork.cut() : loss == null ? fork : fork.lost(loss, false);
+    /** Returns when the fork that runs began, in milliseconds since 1970. */
+    protected final long startMillis() {
+        return startMillis;
     }
 
-    /** A fork of an earlier start takes the place of the one that comes next; its end is still to be told. */
-    void take(JournaledFork fork) {
-        if (fork.isCut()) {
-            nextFork = allForks();
-            cutShort = true;
-            seconds = fork.seconds();
-            return;
-        }
-        nextFork = fork.isWarmup() ? nextFork : Math.max(nextFork, params.getWarmupForks());
-        seconds = fork.seconds();
-        forgetFork();
-        if (fork.loss().isPresent()) {
-            lose(fork.loss().get());
-        } else {
-            forks.end();
-        }
-        fork.result().ifPresent(this::add);
+    /** Returns the seconds that the last fork took. */
+    protected final double seconds() {
+        return seconds;
     }
 
-    /**
-     * The fork that was taken has ended.
-     *
-     * @param enough     whether the forks of its kind are
-     * @param moreFollow whether others of the benchmark are taken behind it, whatever the decision was
-     * @return what to tell a schedule of it
-     */
-    ForkEnd endTaken(JournaledFork fork, boolean enough, boolean moreFollow) {
-        if (fork.isCut()) {
-            return end(ForkEnd.measured(seconds));
-        }
-        int index = nextFork;
-        ForkEnd end = endOfFork();
-        chooseNext(enough);
-        if (moreFollow) {
-            nextFork = index + 1;
-        }
-        return nextFork >= allForks() && !moreFollow ? end(end) : end;
-    }
-
-    /**
-     * The fork that runs has ended: what follows is the next one, or one behind those that are left out.
-     *
-     * @param enough whether the forks of its kind are
-     * @return what to tell a schedule of it
-     */
-    ForkEnd endFork(boolean enough) {
-        ForkEnd end = endOfFork();
-        chooseNext(enough);
-        return nextFork >= allForks() ? end(end) : end;
-    }
-
-    private void chooseNext(boolean enough) {
-        int warmupForks = params.getWarmupForks();
-        nextFork++;
-        if (enough) {
-            nextFork = nextFork <= warmupForks ? warmupForks : allForks();
-        }
-        if (forks.areFutile() || forkWasCut) {
-            nextFork = allForks();
-        }
-    }
-
-    private ForkEnd endOfFork() {
-        forkRuns = false;
-        return isWarmupFork() ? ForkEnd.warmup(seconds) : ForkEnd.measured(seconds, scores());
-    }
-
-    private double[] scores() {
-        return result == null ? new double[0] : result.getIterationResults().stream()
-                .map(IterationResult::getPrimaryResult).mapToDouble(primary -> primary.getScore()).toArray();
-    }
-
-    private ForkEnd end(ForkEnd last) {
-        end();
-        return last.asLast();
-    }
-
-    /**
-     * The benchmark has failed, and with it all of its forks.
-     *
-     * @return what to tell a schedule of it
-     */
-    ForkEnd fail() {
-        forks.clear();
-        forkRuns = false;
-        nextFork = allForks();
-        return end(ForkEnd.measured(0));
+    /** The last fork ran in an earlier start of the run. */
+    final void tookSeconds(double taken) {
+        seconds = taken;
     }
 
     /** No fork follows any more. */
-    void end() {
+    protected void end() {
         ended = true;
     }
 
-    /** No fork follows any more, though some are left, as the run ends. */
-    void endWithRun() {
-        end();
-        cutShort = true;
-        endedWithRun = true;
-    }
-
-    /** Tells whether no fork of the run follows, so that all results are about to be written together. */
-    public boolean endedWithRun() {
-        return endedWithRun;
-    }
-
-    boolean wasCutShort() {
-        return cutShort;
-    }
-
-    boolean hasEnded() {
+    /** Tells whether no fork follows any more. */
+    public final boolean hasEnded() {
         return ended;
     }
 }

@@ -31,5 +31,5 @@ public interface UpstreamLoop {
     void skip(BenchmarkParams params);
 
     /** Upstream's estimate is made anew, of what is left of some benchmarks and of others as they are. */
-    void estimate(Collection<RunningBenchmark> benchmarks, Collection<ActionPlan> others);
+    void estimate(Collection<ForkedBenchmark> benchmarks, Collection<ActionPlan> others);
 }

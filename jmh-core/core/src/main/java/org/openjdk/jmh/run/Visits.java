@@ -19,10 +19,10 @@ import org.openjdk.jmh.dynreconf.scheduling.Schedule;
 final class Visits<P> implements Iterator<P> {
 
     private final List<P> plans;
-    private final List<RunningBenchmark> benchmarks;
+    private final List<ForkedBenchmark> benchmarks;
     private final Iterator<P> embedded;
     private final Schedule schedule;
-    private final Consumer<RunningBenchmark> cutShort;
+    private final Consumer<ForkedBenchmark> cutShort;
     private OptionalInt turn;
     private int visited;
     private boolean answered = true;
@@ -36,8 +36,8 @@ final class Visits<P> implements Iterator<P> {
      * @param schedule   that does not fail
      * @param cutShort   called for each benchmark that has begun, but gets no fork any more
      */
-    Visits(List<P> plans, List<RunningBenchmark> benchmarks, List<P> embedded, Schedule schedule,
-           Consumer<RunningBenchmark> cutShort) {
+    Visits(List<P> plans, List<ForkedBenchmark> benchmarks, List<P> embedded, Schedule schedule,
+           Consumer<ForkedBenchmark> cutShort) {
         this.plans = plans;
         this.benchmarks = benchmarks;
         this.embedded = embedded.iterator();
@@ -62,7 +62,7 @@ final class Visits<P> implements Iterator<P> {
     }
 
     private void cutShort() {
-        for (RunningBenchmark benchmark : benchmarks) {
+        for (ForkedBenchmark benchmark : benchmarks) {
             if (!benchmark.hasEnded() && benchmark.nextFork() > 0) {
                 benchmark.endWithRun();
                 cutShort.accept(benchmark);
@@ -81,7 +81,7 @@ final class Visits<P> implements Iterator<P> {
     }
 
     /** Returns the benchmark whose plan was handed out last. */
-    RunningBenchmark visited() {
+    ForkedBenchmark visited() {
         return benchmarks.get(visited);
     }
 
@@ -104,7 +104,7 @@ final class Visits<P> implements Iterator<P> {
         return turn;
     }
 
-    List<RunningBenchmark> benchmarks() {
+    List<ForkedBenchmark> benchmarks() {
         return Collections.unmodifiableList(new ArrayList<>(benchmarks));
     }
 }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import org.openjdk.jmh.ab.SideBySideRun;
 import org.openjdk.jmh.assertions.JudgedRun;
 import org.openjdk.jmh.assertions.LoadedAssertions;
 import org.openjdk.jmh.comparison.ComparedRun;
@@ -16,18 +17,18 @@ import org.openjdk.jmh.comparison.ExitGate;
 import org.openjdk.jmh.comparison.LoadedResults;
 import org.openjdk.jmh.comparison.MeasuredResults;
 import org.openjdk.jmh.comparison.ResultKeys;
+import org.openjdk.jmh.comparison.WantedSides;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
 import org.openjdk.jmh.files.OptionFiles;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.reconfiguration.ConsoleLines;
 import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.json.ResultKey;
 import org.openjdk.jmh.results.reports.PlanTable;
-import org.openjdk.jmh.results.stored.ResultKey;
 import org.openjdk.jmh.run.StatusLine;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.ExitCondition;
-import org.openjdk.jmh.sides.SideBySideRun;
-import org.openjdk.jmh.sides.WantedSides;
+import org.openjdk.jmh.runner.options.OptionRules;
 
 /** Hook of upstream's main program: what the command line may ask for beside a run. */
 public final class CommandLineRun {
@@ -53,7 +54,6 @@ public final class CommandLineRun {
             return Collections.emptyList();
         }
         if (!options.shouldOnlyLoad() && WantedSides.in(options)) {
-            WantedSides.checkCommand(!options.getLoadedResults().isEmpty(), options.getPlannedChange().hasValue());
             runSides(runner, options);
             return Collections.emptyList();
         }
@@ -138,6 +138,7 @@ public final class CommandLineRun {
             System.err.println("WARNING: with -load nothing runs, so that nothing is made of "
                     + String.join(", ", options.getIgnoredFlags()));
         }
+        OptionRules.checkLoaded(options);
         PlanTable plans = options.getPlannedChange().hasValue() ? plans(options) : null;
         LoadedAssertions assertions = LoadedAssertions.of(options);
         LoadedResults loaded = new LoadedResults(options.getLoadedResults(), options, plans, assertions.areThere());

@@ -22,17 +22,17 @@ import org.openjdk.jmh.parts.RunParts;
 import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.RunResult;
-import org.openjdk.jmh.results.asserted.Assertion;
+import org.openjdk.jmh.results.assertions.Assertion;
 import org.openjdk.jmh.results.format.ResultFormat;
 import org.openjdk.jmh.results.format.ResultFormatType;
+import org.openjdk.jmh.run.ForkedBenchmark;
 import org.openjdk.jmh.run.MeasuredFork;
 import org.openjdk.jmh.run.Part;
-import org.openjdk.jmh.run.Run;
 import org.openjdk.jmh.run.RunContext;
 import org.openjdk.jmh.run.RunInputs;
-import org.openjdk.jmh.run.RunningBenchmark;
 import org.openjdk.jmh.run.StatusLine;
 import org.openjdk.jmh.run.UpstreamLoop;
+import org.openjdk.jmh.run.UpstreamRun;
 import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.link.BinaryLinkServer;
 import org.openjdk.jmh.runner.link.ForkObserver;
@@ -40,7 +40,7 @@ import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.Reconfiguration;
 
 /**
- * Superclass of {@link Runner}: hands what upstream's loops tell and ask to the {@link Run} that they are of. What a run
+ * Superclass of {@link Runner}: hands what upstream's loops tell and ask to the {@link UpstreamRun} that they are of. What a run
  * can do stands there and in its parts, nothing in here.
  */
 abstract class HookedRunner extends BaseRunner {
@@ -48,20 +48,20 @@ abstract class HookedRunner extends BaseRunner {
     private final RunInputs inputs = new RunInputs();
     private final StatusLine statusLine;
     private Function<RunContext, List<Part>> parts = RunParts::of;
-    private Run run;
+    private UpstreamRun run;
 
     HookedRunner(Options options, OutputFormat out) {
         this(options, out, new StatusLine(System.out));
     }
 
     private HookedRunner(Options options, OutputFormat out, StatusLine line) {
-        super(options, Run.isScheduled(options) && StatusLine.isPossible() ? line.below(out) : out);
+        super(options, UpstreamRun.isScheduled(options) && StatusLine.isPossible() ? line.below(out) : out);
         statusLine = out == this.out ? null : line;
         run = newRun();
     }
 
-    private Run newRun() {
-        return new Run(options, out, inputs, new Loop(), statusLine, parts);
+    private UpstreamRun newRun() {
+        return new UpstreamRun(options, out, inputs, new Loop(), statusLine, parts);
     }
 
     // What callers may set and ask.
@@ -184,7 +184,7 @@ abstract class HookedRunner extends BaseRunner {
         }
 
         @Override
-        public void estimate(Collection<RunningBenchmark> benchmarks, Collection<ActionPlan> others) {
+        public void estimate(Collection<ForkedBenchmark> benchmarks, Collection<ActionPlan> others) {
             List<ActionPlan> left = benchmarks.stream().map(RemainingPlan::of).collect(Collectors.toList());
             left.addAll(others);
             etaBeforeBenchmarks(left);
@@ -195,7 +195,7 @@ abstract class HookedRunner extends BaseRunner {
 
     /** Around {@link #runAsUpstream}, whatever becomes of it. */
     Collection<RunResult> runOnce() throws RunnerException {
-        try (Run once = newRun()) {
+        try (UpstreamRun once = newRun()) {
             run = once;
             return runAsUpstream();
         }

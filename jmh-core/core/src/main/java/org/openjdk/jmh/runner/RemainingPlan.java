@@ -1,7 +1,7 @@
 package org.openjdk.jmh.runner;
 
 import org.openjdk.jmh.infra.BenchmarkParams;
-import org.openjdk.jmh.run.RunningBenchmark;
+import org.openjdk.jmh.run.ForkedBenchmark;
 
 /** What is left of a benchmark, in a form that upstream can estimate the time of. */
 final class RemainingPlan {
@@ -9,7 +9,7 @@ final class RemainingPlan {
     private RemainingPlan() {
     }
 
-    static ActionPlan of(RunningBenchmark benchmark) {
+    static ActionPlan of(ForkedBenchmark benchmark) {
         BenchmarkParams params = benchmark.params();
         BenchmarkParams rest = new BenchmarkParams(params.getBenchmark(), params.generatedBenchmark(),
                 params.shouldSynchIterations(), params.getThreads(), params.getThreadGroups(),

@@ -6,7 +6,7 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import org.openjdk.jmh.environment.HostMachine;
+import org.openjdk.jmh.noise.HostMachine;
 import org.openjdk.jmh.results.RunResult;
 
 /** What the result of a benchmark says of the part of a suite that it is of. Immutable. */

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import org.openjdk.jmh.environment.HostMachine;
+import org.openjdk.jmh.noise.HostMachine;
 import org.openjdk.jmh.results.journal.RunIdentity;
 import org.openjdk.jmh.runner.options.Options;
 

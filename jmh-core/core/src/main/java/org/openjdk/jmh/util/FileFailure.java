@@ -5,7 +5,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 
-/** Why a file cannot be read or written. */
+/** Why a file cannot be read or written; here, since runs do without the library of results. */
 public final class FileFailure {
 
     private FileFailure() {

@@ -85,6 +85,14 @@ class ArchitectureTest {
     }
 
     @Test
+    void partsOfARun_doNotKnowWhereForksComeFrom() {
+        noClasses().that().resideInAPackage("org.openjdk.jmh.parts..").should().dependOnClassesThat()
+                .resideInAPackage("org.openjdk.jmh.ab..")
+                .because("a run of two sides is one of their runs")
+                .check(CORE);
+    }
+
+    @Test
     void partsOfARun_areKnownByTheirListAlone() {
         noClasses().that().resideOutsideOfPackage("org.openjdk.jmh.parts..").should()
                 .dependOnClassesThat().resideInAPackage("org.openjdk.jmh.parts.*..")

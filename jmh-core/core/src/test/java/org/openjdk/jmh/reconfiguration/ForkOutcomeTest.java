@@ -40,7 +40,7 @@ class ForkOutcomeTest {
             session.measurementIteration(Iteration.of(sample));
             measurement.add(new MeasuredIteration(i, scores[i - 1], 2, sample));
         }
-        fork.lookBack(EndOfFork.of(session));
+        fork.lookBack(session).run();
         fork.end(1 + 2 * 4 + 2 * scores.length);
         return fork;
     }

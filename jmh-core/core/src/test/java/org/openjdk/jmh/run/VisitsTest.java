@@ -29,7 +29,7 @@ class VisitsTest {
 
     private static final List<String> NAMES = List.of("first", "second");
 
-    private final List<RunningBenchmark> benchmarks = NAMES.stream().map(name -> new RunningBenchmark(params(name)))
+    private final List<ForkedBenchmark> benchmarks = NAMES.stream().map(name -> new ForkedBenchmark(params(name)))
             .collect(Collectors.toList());
     private final String embedded = "embedded";
     private final List<String> plans = Stream.of("first plan", "second plan")
@@ -62,9 +62,9 @@ class VisitsTest {
 
     private static int forks(Visits<String> visits) {
         int forks = 0;
-        RunningBenchmark visited = visits.visited();
+        ForkedBenchmark visited = visits.visited();
         while (!visited.hasEnded() && visits.goesOn()) {
-            visited.startFork();
+            visited.startFork(0);
             visits.forkEnded(visited.endFork(false));
             forks++;
         }
@@ -110,11 +110,11 @@ class VisitsTest {
         assertTrue(visits.hasNext());
         visits.next();
         assertEquals("second", visits.visited().params().getBenchmark());
-        visits.visited().startFork();
+        visits.visited().startFork(0);
         assertTrue(visits.hasNext());
         assertEquals(embedded, visits.next());
         assertFalse(visits.hasNext());
-        assertTrue(benchmarks.stream().allMatch(RunningBenchmark::hasEnded));
+        assertTrue(benchmarks.stream().allMatch(ForkedBenchmark::hasEnded));
         assertEquals(List.of(), cutShort);
     }
 

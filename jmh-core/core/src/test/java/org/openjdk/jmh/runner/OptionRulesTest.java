@@ -10,13 +10,15 @@ import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.openjdk.jmh.ab.SideBySideRun;
 import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.ForkOrder;
+import org.openjdk.jmh.runner.options.OptionRules;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.Shard;
 import org.openjdk.jmh.runner.options.TimeValue;
-import org.openjdk.jmh.sides.SideBySideRun;
 
 /** What is refused before anything runs, whoever made the options. */
 class OptionRulesTest {
@@ -37,6 +39,7 @@ class OptionRulesTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', value = {
         "-budget 1m -order rounds     | -order rounds and -budget: a budget makes an order of its own",
+        "-lt -budget 1m               | -lt and -budget: what is listed is the time of all forks",
         "-budget 1m -order assertions | -order assertions and -budget: a budget makes an order of its own",
         "-resume                      | -resume needs the journal of the run to go on with: name it by -journal",
         "-vsall                       | -vsall is for two sides that are run: name the baseline by -vs JAR",
@@ -52,6 +55,33 @@ class OptionRulesTest {
         assertRefused("-resume needs the journal", new OptionsBuilder().resume(true).build());
         assertRefused("-tol is for comparisons", new OptionsBuilder().comparisonTolerance(0.03).build());
         assertRefused("-vsf is for comparisons", new OptionsBuilder().comparisonReport("c.md").build());
+        assertRefused("-vsn old -vsn new is for two sides that are run",
+                new OptionsBuilder().sideNames("old", "new").build());
+        assertRefused("-ai quick and -order assertions: forks that end as soon as assertions are decided",
+                new OptionsBuilder().interpretation("quick").forkOrder(ForkOrder.ASSERTIONS).build());
+    }
+
+    @Test
+    void shard_thatDoesNotFit_isRefusedBeforeBenchmarksAreListed() {
+        ChainedOptionsBuilder second = new OptionsBuilder().shard(Shard.of(2, 5).ofForks());
+        assertRefused("-budget and -shard 2/5:forks: under a budget nobody knows how many forks there are to spread; "
+                + "spread benchmarks, by -shard 2/5", second.budget(TimeValue.minutes(1)).build());
+        assertRefused("-order assertions and -shard 2/5: assertions are judged when all shards are loaded together",
+                new OptionsBuilder().shard(Shard.of(2, 5)).forkOrder(ForkOrder.ASSERTIONS).build());
+    }
+
+    @Test
+    void whatIsLeftOffInSoManyWords_isNotRefused() throws Exception {
+        Options off = new OptionsBuilder().compareAll(false).resume(false).build();
+        OptionRules.check(off);
+        OptionRules.checkOneSide(off);
+    }
+
+    @Test
+    void loadedResults_areHeldToTheRulesOfWhatIsMadeOfThem() throws Exception {
+        OptionRules.checkLoaded(new CommandLineOptions("-load", "a.json", "-resume"));
+        assertRefused("-ai quick and -order assertions: ", () -> OptionRules.checkLoaded(
+                new CommandLineOptions("-load", "a.json", "-ai", "quick", "-order", "assertions")));
     }
 
     @Test

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -32,14 +33,17 @@ class ColdForkTest {
     private static final Path DOCUMENT = Path.of("../../docs/overhead.md");
     private static final Pattern LISTED = Pattern.compile("(?m)^\\| `(org\\.openjdk\\.[\\w.]+)` \\|");
     private static final Pattern LOADED = Pattern.compile("(?m)\\] ([\\w.$]+)\\S* source: ");
-    private static final List<String> COLD = List.of("ColdBenchmark", "-bm", "all", "-wi", "0", "-i", "1", "-r", "10ms",
-            "-f", "1");
+    private static final String ALL_MODES = "all";
+    private static final List<String> COLD =
+            List.of("ColdBenchmark", "-bm", ALL_MODES, "-wi", "0", "-i", "1", "-r", "10ms",
+                    "-f", "1");
     private static final String EXACT_HEAP = "-XX:+UseSerialGC -XX:-UseTLAB -Xms64m -Xmx64m";
     /** Where threads wait for one another, and code that a VM makes for itself: this differs from fork to fork. */
     private static final Pattern BY_CHANCE = Pattern.compile("java\\.util\\.concurrent\\..*|.*(Lambda|LambdaForm).*"
             + "|.*Accessor\\d+|java\\.lang\\.invoke\\..*Species.*");
     /** Which thread comes first; in sample mode, how times scatter would be far more. */
     private static final int BYTES_BY_CHANCE = 4096;
+    private static final int MORE_FORKS = 3;
 
     @TempDir
     Path folder;
@@ -51,15 +55,33 @@ class ColdForkTest {
     @ParameterizedTest
     @MethodSource("jdks")
     void staticFork_upToTheEndOfItsFirstIteration_isUpstreams(Path jdk) throws IOException {
-        Fork upstream = run(Jmh.upstream().with(Jars.ownBenchmarks()).on(jdk), "upstream");
-        Fork ours = run(Jmh.ours().on(jdk), "ours");
+        Jmh upstreams = Jmh.upstream().with(Jars.ownBenchmarks()).on(jdk);
+        Fork upstream = run(upstreams, COLD);
+        Fork ours = run(Jmh.ours().on(jdk), COLD);
         Set<String> more = new TreeSet<>(ours.loaded());
         more.removeAll(upstream.loaded());
         assertEquals(listed(), more);
         for (Mode mode : List.of(Mode.Throughput, Mode.AverageTime, Mode.SingleShotTime)) {
-            assertEquals(upstream.allocated().get(mode.ordinal()), ours.allocated().get(mode.ordinal()),
-                    BYTES_BY_CHANCE, mode::toString);
+            assertSameAllocation(mode, upstreams, upstream, Jmh.ours().on(jdk), ours);
         }
+    }
+
+    /**
+     * Other threads of a VM allocate now and then while its first iteration runs, which can only add: so the least of
+     * some forks is compared, and further ones are measured only where the first differ. What all forks of ours allocate,
+     * and none of upstream's, stays a difference.
+     */
+    private void assertSameAllocation(Mode mode, Jmh upstreams, Fork upstream, Jmh ourOnes, Fork ours)
+            throws IOException {
+        long expected = upstream.allocated().get(mode.ordinal());
+        long actual = ours.allocated().get(mode.ordinal());
+        for (int more = 0; more < MORE_FORKS && Math.abs(actual - expected) > BYTES_BY_CHANCE; more++) {
+            List<String> again = new ArrayList<>(COLD);
+            again.set(again.indexOf(ALL_MODES), mode.shortLabel());
+            expected = Math.min(expected, run(upstreams, again).allocated().get(0));
+            actual = Math.min(actual, run(ourOnes, again).allocated().get(0));
+        }
+        assertEquals(expected, actual, BYTES_BY_CHANCE, mode::toString);
     }
 
     /** What forks of all modes loaded until their first iteration had ended, and what each allocated in it. */
@@ -67,10 +89,10 @@ class ColdForkTest {
     }
 
     /** The VM that only tells its version loads no benchmark. */
-    private Fork run(Jmh jmh, String name) throws IOException {
-        Path logs = Files.createDirectory(folder.resolve(name));
+    private Fork run(Jmh jmh, List<String> run) throws IOException {
+        Path logs = Files.createTempDirectory(folder, "logs");
         Outcome outcome =
-                jmh.run(COLD, "-jvmArgsAppend", EXACT_HEAP + " -Xlog:class+load:file=" + logs + "/%p.log").expect(0);
+                jmh.run(run, "-jvmArgsAppend", EXACT_HEAP + " -Xlog:class+load:file=" + logs + "/%p.log").expect(0);
         Set<String> loaded = new TreeSet<>();
         int forks = 0;
         try (DirectoryStream<Path> files = Files.newDirectoryStream(logs)) {
@@ -86,7 +108,7 @@ class ColdForkTest {
                 forks++;
             }
         }
-        assertEquals(4, forks, outcome::out);
+        assertEquals(run.contains(ALL_MODES) ? 4 : 1, forks, outcome::out);
         return new Fork(loaded, outcome.linesWith(ColdBenchmark.ALLOCATED).stream()
                 .map(line -> Long.valueOf(line.substring(line.lastIndexOf(' ') + 1))).toList());
     }

@@ -14,13 +14,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.openjdk.jmh.ab.SideBySideRun;
 import org.openjdk.jmh.integration.support.EventTrace;
 import org.openjdk.jmh.results.reports.Gate;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.CommandLineOptionException;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
-import org.openjdk.jmh.sides.SideBySideRun;
 
 /**
  * What runs of all kinds announce, decide and write, in which order, with real forks. The traces are those of the texts in

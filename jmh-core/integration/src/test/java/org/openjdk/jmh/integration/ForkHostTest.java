@@ -13,19 +13,20 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.openjdk.jmh.hosts.ForkHost;
-import org.openjdk.jmh.hosts.ForkLimits;
-import org.openjdk.jmh.hosts.ForkLostException;
-import org.openjdk.jmh.hosts.ForkResult;
-import org.openjdk.jmh.hosts.HostException;
-import org.openjdk.jmh.hosts.inside.ForkRequest;
-import org.openjdk.jmh.hosts.inside.ForkVm;
-import org.openjdk.jmh.hosts.inside.ListedBenchmark;
-import org.openjdk.jmh.hosts.inside.Phase;
+import org.openjdk.jmh.ab.hosts.ForkHost;
+import org.openjdk.jmh.ab.hosts.ForkLimits;
+import org.openjdk.jmh.ab.hosts.ForkLostException;
+import org.openjdk.jmh.ab.hosts.ForkResult;
+import org.openjdk.jmh.ab.hosts.HostException;
+import org.openjdk.jmh.ab.inside.ForkRequest;
+import org.openjdk.jmh.ab.inside.ForkVm;
+import org.openjdk.jmh.ab.inside.ListedBenchmark;
+import org.openjdk.jmh.ab.inside.PhaseLength;
 import org.openjdk.jmh.integration.support.BenchmarkJar;
 import org.openjdk.jmh.integration.support.BenchmarkJar.Release;
 import org.openjdk.jmh.runner.options.TimeValue;
@@ -78,7 +79,7 @@ class ForkHostTest {
                 public Object outOfMemory() {
                     List<long[]> all = new ArrayList<>();
                     while (true) {
-                        all.add(new long[1 << 27]);
+                        all.add(new long[1 << 20]);
                     }
                 }
 
@@ -104,11 +105,24 @@ class ForkHostTest {
     private static final long SECONDS = 120;
 
     @TempDir
+    static Path jars;
+
+    @TempDir
     Path folder;
 
+    @BeforeAll
+    static void build() {
+        for (Release release : Release.values()) {
+            BenchmarkJar.build(jar(release), release, "sample.Guest", SOURCE);
+        }
+    }
+
+    private static Path jar(Release release) {
+        return jars.resolve(release + ".jar");
+    }
+
     private ForkHost host(Release release) throws Exception {
-        Path jar = BenchmarkJar.build(folder.resolve("benchmarks.jar"), release, "sample.Guest", SOURCE);
-        return new ForkHost(jar.toString(), List.of(), folder.resolve("host.log"));
+        return new ForkHost(jar(release).toString(), List.of(), folder.resolve("host.log"));
     }
 
     private static ForkRequest fork(String method, String... jvmArguments) {
@@ -116,16 +130,16 @@ class ForkHostTest {
                 new ForkVm(null, null, List.of(jvmArguments)));
     }
 
-    private static Phase phase(int iterations) {
-        return new Phase(iterations, new TimeValue(20, TimeUnit.MILLISECONDS));
+    private static PhaseLength phase(int iterations) {
+        return new PhaseLength(iterations, new TimeValue(20, TimeUnit.MILLISECONDS));
     }
 
     private static JsonObject run(ForkHost host, ForkRequest fork) throws Exception {
         return JsonParser.parseString(host.run(fork, SECONDS).json()).getAsJsonArray().get(0).getAsJsonObject();
     }
 
-    private static String loss(ForkHost host, String method, long seconds) {
-        return assertThrows(ForkLostException.class, () -> host.run(fork(method), seconds)).getMessage();
+    private static String loss(ForkHost host, String method, long seconds, String... jvmArguments) {
+        return assertThrows(ForkLostException.class, () -> host.run(fork(method, jvmArguments), seconds)).getMessage();
     }
 
     @ParameterizedTest
@@ -192,7 +206,7 @@ class ForkHostTest {
         try (ForkHost host = host(release)) {
             assertTrue(loss(host, "fails", SECONDS).contains("IllegalStateException: of no use"));
             assertEquals("<forked VM failed with exit code 7>", loss(host, "exits", SECONDS));
-            assertTrue(loss(host, "outOfMemory", SECONDS).contains("OutOfMemoryError"));
+            assertTrue(loss(host, "outOfMemory", SECONDS, "-Xmx64m").contains("OutOfMemoryError"));
             assertEquals("it hung: ended after 4 s", loss(host, "hangs", 4));
             assertEquals("its host ended with exit code 137", loss(host, "killsItsHost", SECONDS).substring(0, 33));
             assertEquals(NAME + "length", run(host, fork("length")).get("benchmark").getAsString());

@@ -24,7 +24,7 @@ import org.openjdk.jmh.bytecode.selection.Selection;
 import org.openjdk.jmh.integration.support.Jars;
 import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Outcome;
-import org.openjdk.jmh.results.stored.ResultReader;
+import org.openjdk.jmh.results.json.ResultReader;
 
 /** Results in files: compared with a run or with each other, put together, printed, planned from. */
 class StoredResultsTest {

@@ -2,8 +2,8 @@ package org.openjdk.jmh.javadoc;
 
 import java.util.List;
 import java.util.Optional;
-import org.openjdk.jmh.results.compared.Unit;
-import org.openjdk.jmh.results.measured.MeasuredResult;
+import org.openjdk.jmh.results.comparison.Unit;
+import org.openjdk.jmh.results.measures.MeasuredResult;
 
 /**
  * The unit in which results that can be compared are shown: the largest in which all are at least 1, where they are times

@@ -18,8 +18,8 @@ import javax.lang.model.util.ElementFilter;
 import javax.tools.Diagnostic;
 import jdk.javadoc.doclet.DocletEnvironment;
 import jdk.javadoc.doclet.Reporter;
-import org.openjdk.jmh.results.measured.MeasuredResult;
-import org.openjdk.jmh.results.measured.MethodReference;
+import org.openjdk.jmh.results.measures.MeasuredResult;
+import org.openjdk.jmh.results.measures.MethodReference;
 
 /**
  * Adds results to the pages of a documentation that has been written: to each method that benchmarks name and whose comment
@@ -28,11 +28,11 @@ import org.openjdk.jmh.results.measured.MethodReference;
 final class MeasuredPages {
 
     private final DocletEnvironment environment;
-    private final Measurements measurements;
+    private final ShownResults measurements;
     private final Path destination;
     private final Reporter reporter;
 
-    MeasuredPages(DocletEnvironment environment, Measurements measurements, Path destination, Reporter reporter) {
+    MeasuredPages(DocletEnvironment environment, ShownResults measurements, Path destination, Reporter reporter) {
         this.environment = environment;
         this.measurements = measurements;
         this.destination = destination;

@@ -44,18 +44,18 @@ public final class PerformanceDoclet extends StandardDoclet {
         Set<Option> options = new LinkedHashSet<>(standard.watched(super.getSupportedOptions()));
         options.add(new NamedOption("--performance-results", "<files>",
                 "Show what these JSON files of JMH say of methods, separated by commas or as a path",
-                files -> System.setProperty(Measurements.RESULTS, files.replace(",", File.pathSeparator))));
+                files -> System.setProperty(ShownResults.RESULTS, files.replace(",", File.pathSeparator))));
         options.add(new NamedOption("--performance-command", "<command>",
                 "How benchmarks are run, instead of java -jar benchmarks.jar",
-                command -> System.setProperty(Measurements.COMMAND, command)));
+                command -> System.setProperty(ShownResults.COMMAND, command)));
         return options;
     }
 
     @Override
     public boolean run(DocletEnvironment environment) {
-        Measurements measurements;
+        ShownResults measurements;
         try {
-            measurements = Measurements.named();
+            measurements = ShownResults.named();
         } catch (IOException e) {
             reporter.print(Diagnostic.Kind.ERROR, e.getMessage());
             return false;

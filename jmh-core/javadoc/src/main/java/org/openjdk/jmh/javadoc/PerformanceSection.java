@@ -20,7 +20,7 @@ import org.jsoup.nodes.DataNode;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
-import org.openjdk.jmh.results.measured.MeasuredResult;
+import org.openjdk.jmh.results.measures.MeasuredResult;
 
 /**
  * Results as a part of a page: a table, which a script that comes with it draws as a plot. Nothing else is needed, and a
@@ -37,7 +37,7 @@ final class PerformanceSection {
     private final boolean hasSeveralModes;
     private final String command;
 
-    PerformanceSection(List<MeasuredResult> results, Measurements measurements) {
+    PerformanceSection(List<MeasuredResult> results, ShownResults measurements) {
         own = results;
         beside = measurements.beside(results);
         command = measurements.command();

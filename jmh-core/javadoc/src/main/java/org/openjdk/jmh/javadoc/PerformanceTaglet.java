@@ -16,7 +16,7 @@ import javax.tools.Diagnostic;
 import jdk.javadoc.doclet.Doclet;
 import jdk.javadoc.doclet.DocletEnvironment;
 import jdk.javadoc.doclet.Taglet;
-import org.openjdk.jmh.results.measured.MeasuredResult;
+import org.openjdk.jmh.results.measures.MeasuredResult;
 
 /**
  * The tag {@code {@performance}}: what benchmarks have measured of the documented method, or of all methods of the
@@ -27,7 +27,7 @@ public final class PerformanceTaglet implements Taglet {
 
     private static final String NAME = "performance";
 
-    private Measurements measurements;
+    private ShownResults measurements;
     private DocletEnvironment environment;
     private final Set<DocTree> warned = Collections.newSetFromMap(new IdentityHashMap<>());
 
@@ -39,7 +39,7 @@ public final class PerformanceTaglet implements Taglet {
     public void init(DocletEnvironment documented, Doclet doclet) {
         environment = documented;
         try {
-            measurements = Measurements.named();
+            measurements = ShownResults.named();
         } catch (IOException e) {
             throw new UncheckedIOException(e.getMessage(), e);
         }

@@ -4,8 +4,8 @@ import java.util.List;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.util.Types;
-import org.openjdk.jmh.results.measured.ErasedTypes;
-import org.openjdk.jmh.results.measured.MethodReference;
+import org.openjdk.jmh.results.measures.ErasedTypes;
+import org.openjdk.jmh.results.measures.MethodReference;
 
 /** A method or constructor by its name and the erased types of its parameters. */
 record Signature(String name, List<String> parameters, boolean isVarArgs) {

@@ -44,8 +44,8 @@ class PerformanceDocletTest {
 
     @AfterEach
     void forget() {
-        System.clearProperty(Measurements.RESULTS);
-        System.clearProperty(Measurements.COMMAND);
+        System.clearProperty(ShownResults.RESULTS);
+        System.clearProperty(ShownResults.COMMAND);
     }
 
     @Test
@@ -154,7 +154,7 @@ class PerformanceDocletTest {
 
     @Test
     void tagletAlone_showsWhatTagsAskFor() {
-        System.setProperty(Measurements.RESULTS, results.toString());
+        System.setProperty(ShownResults.RESULTS, results.toString());
         written.written("-taglet", PerformanceTaglet.class.getName(), "-tagletpath", Documentation.path());
         assertEquals(4, written.rows("Shelf", "get(int)").size(), written.output());
         assertEquals(List.of(), written.rows("Shelf", "put(int...)"));

@@ -149,7 +149,7 @@ abstract class AbstractBenchmarkMojo extends AbstractMojo {
     }
 
     /** Runs JMH in the folder of the module, with what it prints going where Maven's own lines go. */
-    final int runJmh(ClassPath path, List<String> arguments, Cleanup cleanup) throws MojoExecutionException {
+    final int runJmh(ModuleClassPath path, List<String> arguments, Cleanup cleanup) throws MojoExecutionException {
         List<String> command = new ArrayList<>(List.of(java()));
         if (session.getUserProperties().containsKey(IGNORED_LOCK)) {
             command.add("-D" + IGNORED_LOCK + "=" + session.getUserProperties().getProperty(IGNORED_LOCK));

@@ -42,10 +42,10 @@ final class Baselines {
      *
      * @throws MojoFailureException if there is no such thing, or it cannot be used
      */
-    Baseline of(Against against) throws MojoExecutionException, MojoFailureException {
+    BuiltBaseline of(Against against) throws MojoExecutionException, MojoFailureException {
         if (against instanceof Against.Jdk jdk) {
             Path java = jdks.java(jdk.text());
-            return new Baseline("JDK " + jdk.text(), Optional.empty(), Optional.of(java), List.of());
+            return new BuiltBaseline("JDK " + jdk.text(), Optional.empty(), Optional.of(java), List.of());
         }
         if (against instanceof Against.Dependencies dependencies) {
             return dependencies(dependencies.all());
@@ -65,7 +65,7 @@ final class Baselines {
     }
 
     /** Git knows at once; repositories have to be asked over the network. */
-    private Baseline revisionOrVersion(String text) throws MojoExecutionException, MojoFailureException {
+    private BuiltBaseline revisionOrVersion(String text) throws MojoExecutionException, MojoFailureException {
         Optional<String> commit = revisions.find(text);
         if (commit.isPresent()) {
             if (text.matches("\\d.*")) {
@@ -76,10 +76,10 @@ final class Baselines {
         return version(text, revisions.missing(text) + "; and ");
     }
 
-    private Baseline version(String version, String before) throws MojoExecutionException, MojoFailureException {
+    private BuiltBaseline version(String version, String before) throws MojoExecutionException, MojoFailureException {
         List<String> names = releasable();
         DependencyResolutionException problem = null;
-        ClassPath then = new ClassPath(List.of(), List.of());
+        ModuleClassPath then = new ModuleClassPath(List.of(), List.of());
         for (String name : names) {
             try {
                 then = then.orElse(resolver.artifact(name, version).dependencies());
@@ -110,9 +110,9 @@ final class Baselines {
         return names;
     }
 
-    private Baseline dependencies(List<Against.Dependency> wanted)
+    private BuiltBaseline dependencies(List<Against.Dependency> wanted)
             throws MojoExecutionException, MojoFailureException {
-        ClassPath today = module.classPath();
+        ModuleClassPath today = module.classPath();
         Map<String, String> versions = new LinkedHashMap<>();
         for (Against.Dependency dependency : wanted) {
             String present = today.find(dependency.name()).map(ClassPathEntry::version).orElseThrow(
@@ -125,9 +125,9 @@ final class Baselines {
             versions.put(dependency.name(), dependency.version());
         }
         try {
-            ClassPath all = new ClassPath(today.folders(), resolver.withVersions(versions).dependencies());
-            ClassPath then = module.areInTests() ? all : all.without(ClassPathEntry::isOfTestsOnly);
-            return new Baseline(String.join(", ", wanted.stream()
+            ModuleClassPath all = new ModuleClassPath(today.folders(), resolver.withVersions(versions).dependencies());
+            ModuleClassPath then = module.areInTests() ? all : all.without(ClassPathEntry::isOfTestsOnly);
+            return new BuiltBaseline(String.join(", ", wanted.stream()
                     .map(one -> one.name().substring(one.name().indexOf(':') + 1) + " " + one.version()).toList()),
                     Optional.of(harness.on(then)), Optional.empty(),
                     PathChanges.lines(today, then, versions.keySet()));

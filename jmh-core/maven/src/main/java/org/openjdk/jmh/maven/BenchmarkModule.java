@@ -1,8 +1,5 @@
 package org.openjdk.jmh.maven;
 
-import org.apache.maven.artifact.Artifact;
-import org.apache.maven.project.MavenProject;
-
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -11,6 +8,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.apache.maven.artifact.Artifact;
+import org.apache.maven.project.MavenProject;
 
 /** A module with its compiled benchmarks, which are among its main classes or among its tests. */
 final class BenchmarkModule {
@@ -54,13 +53,13 @@ final class BenchmarkModule {
     }
 
     /** All that the benchmarks see: what only tests have just where they are among these. */
-    ClassPath classPath() {
+    ModuleClassPath classPath() {
         List<Path> folders = new ArrayList<>();
         if (areInTests()) {
             folders.add(tests);
         }
         folders.add(classes);
-        ClassPath all = new ClassPath(folders, dependencies(project));
+        ModuleClassPath all = new ModuleClassPath(folders, dependencies(project));
         return areInTests() ? all : all.without(ClassPathEntry::isOfTestsOnly);
     }
 
@@ -69,11 +68,6 @@ final class BenchmarkModule {
         return project.getArtifacts().stream()
                 .filter(artifact -> artifact.getFile() != null && artifact.getArtifactHandler().isAddedToClasspath())
                 .map(ClassPathEntry::of).toList();
-    }
-
-    /** The classes of the module itself that are no tests. */
-    Path mainClasses() {
-        return classes;
     }
 
     /** Where the benchmarks have been compiled to. */

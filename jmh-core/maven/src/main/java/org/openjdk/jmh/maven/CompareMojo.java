@@ -10,11 +10,10 @@ import org.apache.maven.plugins.annotations.ResolutionScope;
 import org.apache.maven.project.MavenProject;
 import org.apache.maven.toolchain.ToolchainManager;
 import org.eclipse.aether.RepositorySystem;
+import org.openjdk.jmh.ab.SideBySideRun;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
-import org.openjdk.jmh.sides.SideBySideRun;
 
-import javax.inject.Inject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,6 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import javax.inject.Inject;
 
 /**
  * Compiles what is out of date, and compares the benchmarks of the working tree with a git revision, a released version of
@@ -69,8 +69,8 @@ public class CompareMojo extends AbstractBenchmarkMojo {
         long start = System.nanoTime();
         TypedOptions options = options("-vs", project.getBasedir().getPath());
         checkOptions(module, options);
-        ClassPath candidate = harness().on(module.classPath());
-        Baseline baseline = baseline(module, cleanup);
+        ModuleClassPath candidate = harness().on(module.classPath());
+        BuiltBaseline baseline = baseline(module, cleanup);
         baseline.notes().forEach(getLog()::info);
         removeEarlierReports();
         if (isUnchanged(module, options, candidate, baseline)) {
@@ -110,7 +110,8 @@ public class CompareMojo extends AbstractBenchmarkMojo {
     }
 
     /** What cannot be told now, JMH will say. */
-    private boolean isUnchanged(BenchmarkModule module, TypedOptions options, ClassPath candidate, Baseline baseline) {
+    private boolean isUnchanged(BenchmarkModule module, TypedOptions options, ModuleClassPath candidate,
+                                BuiltBaseline baseline) {
         try {
             return baseline.classPath().isPresent() && !runsOnOtherJdk()
                     && new ReachedBenchmarks(module.benchmarkClasses(), options)
@@ -121,7 +122,7 @@ public class CompareMojo extends AbstractBenchmarkMojo {
         }
     }
 
-    private void passOver(Baseline baseline) throws MojoExecutionException {
+    private void passOver(BuiltBaseline baseline) throws MojoExecutionException {
         String sentence = "No benchmark reaches anything that differs from " + baseline.name()
                 + ": nothing is measured.";
         getLog().info(sentence + " -Djmh=-vsall measures all the same");
@@ -170,7 +171,7 @@ public class CompareMojo extends AbstractBenchmarkMojo {
         }
     }
 
-    private Baseline baseline(BenchmarkModule module, Cleanup cleanup)
+    private BuiltBaseline baseline(BenchmarkModule module, Cleanup cleanup)
             throws MojoExecutionException, MojoFailureException {
         Against wanted;
         try {
@@ -201,7 +202,7 @@ public class CompareMojo extends AbstractBenchmarkMojo {
     }
 
     /** What holds unless the user says otherwise. */
-    private List<String> arguments(CommandLineOptions typed, Baseline baseline) throws MojoExecutionException {
+    private List<String> arguments(CommandLineOptions typed, BuiltBaseline baseline) throws MojoExecutionException {
         Path folder = fromModule(results());
         List<String> arguments = new ArrayList<>(List.of("-vsn", baseline.name(), "-vsn", project.getArtifactId()));
         baseline.classPath().ifPresent(path -> arguments.addAll(List.of("-vs", path.toString())));

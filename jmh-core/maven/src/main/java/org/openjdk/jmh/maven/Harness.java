@@ -43,21 +43,21 @@ final class Harness {
     }
 
     /** What a program needs that has no benchmarks. */
-    ClassPath alone() {
-        return new ClassPath(List.of(), own);
+    ModuleClassPath alone() {
+        return new ModuleClassPath(List.of(), own);
     }
 
     /** Whether a class path has a JMH that benchmarks can be run by as they are. */
-    boolean fits(ClassPath path) {
+    boolean fits(ModuleClassPath path) {
         return release(path).equals(release(version()));
     }
 
     /** The version of JMH on a class path. */
-    static Optional<String> versionOn(ClassPath path) {
+    static Optional<String> versionOn(ModuleClassPath path) {
         return path.find(QUALIFIED_CORE).map(ClassPathEntry::version);
     }
 
-    private static String release(ClassPath path) {
+    private static String release(ModuleClassPath path) {
         return versionOn(path).map(Harness::release).orElse("");
     }
 
@@ -71,7 +71,7 @@ final class Harness {
      *
      * @throws MojoFailureException if the class path has another release, which generates other benchmarks
      */
-    ClassPath on(ClassPath path) throws MojoFailureException {
+    ModuleClassPath on(ModuleClassPath path) throws MojoFailureException {
         if (!fits(path)) {
             throw new MojoFailureException("The benchmarks were compiled with JMH "
                     + versionOn(path).orElse("of an unknown version") + ", and this plugin runs those of JMH "
@@ -83,7 +83,7 @@ final class Harness {
     }
 
     /** Puts the JMH of this plugin on a class path, whatever that has. */
-    ClassPath replacedOn(ClassPath path) {
+    ModuleClassPath replacedOn(ModuleClassPath path) {
         return path.without(entry -> PARTS.contains(entry.name())).orElse(own);
     }
 

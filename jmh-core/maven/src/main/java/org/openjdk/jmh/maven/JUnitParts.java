@@ -35,8 +35,8 @@ final class JUnitParts {
      *
      * @throws MojoFailureException if it has no JUnit, or a part cannot be had
      */
-    ClassPath addedTo(ClassPath tests) throws MojoFailureException {
-        ClassPath all = tests;
+    ModuleClassPath addedTo(ModuleClassPath tests) throws MojoFailureException {
+        ModuleClassPath all = tests;
         for (String part : lackedBy(tests)) {
             int colon = part.lastIndexOf(':');
             try {
@@ -53,7 +53,7 @@ final class JUnitParts {
      *
      * @throws MojoFailureException if it has no JUnit
      */
-    static List<String> lackedBy(ClassPath tests) throws MojoFailureException {
+    static List<String> lackedBy(ModuleClassPath tests) throws MojoFailureException {
         Optional<String> platform = version(tests, PLATFORM);
         Optional<String> jupiter = version(tests, JUPITER);
         if (jupiter.isEmpty() && platform.isEmpty() && version(tests, JUNIT_4).isEmpty()) {
@@ -74,7 +74,7 @@ final class JUnitParts {
         return parts;
     }
 
-    private static Optional<String> version(ClassPath path, String name) {
+    private static Optional<String> version(ModuleClassPath path, String name) {
         return path.find(name).map(ClassPathEntry::version);
     }
 }

@@ -12,13 +12,13 @@ import org.eclipse.aether.RepositorySystem;
 import org.eclipse.aether.resolution.DependencyResolutionException;
 import org.openjdk.jmh.util.Utils;
 
-import javax.inject.Inject;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import javax.inject.Inject;
 
 /**
  * Compiles what is out of date, slows the module down on purpose in many small ways, and tells which of these mutants its
@@ -95,7 +95,7 @@ public class MutateMojo extends AbstractBenchmarkMojo {
         return Path.of(project.getBuild().getDirectory()).resolve(FOLDER);
     }
 
-    private ClassPath tool() throws MojoFailureException {
+    private ModuleClassPath tool() throws MojoFailureException {
         String version = harness().version();
         try {
             return new Resolver(repositories, session, project).tool(TOOL, version);

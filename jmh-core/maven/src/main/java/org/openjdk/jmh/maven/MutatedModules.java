@@ -65,9 +65,9 @@ final class MutatedModules {
     }
 
     /** All that tests need. */
-    ClassPath testDependencies() {
+    ModuleClassPath testDependencies() {
         List<ClassPathEntry> none = List.of();
-        ClassPath all = new ClassPath(List.of(), none);
+        ModuleClassPath all = new ModuleClassPath(List.of(), none);
         for (MavenProject module : modules) {
             all = all.orElse(BenchmarkModule.dependencies(module));
         }

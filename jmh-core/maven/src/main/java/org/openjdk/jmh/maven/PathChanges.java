@@ -21,7 +21,7 @@ final class PathChanges {
      * @param wanted names of those that were meant to differ
      * @return a line for each, baseline first; then what is of the same group and still of the same version
      */
-    static List<String> lines(ClassPath today, ClassPath then, Set<String> wanted) {
+    static List<String> lines(ModuleClassPath today, ModuleClassPath then, Set<String> wanted) {
         Map<String, String> was = versions(then);
         Map<String, String> is = versions(today);
         List<String> lines = new ArrayList<>();
@@ -52,7 +52,7 @@ final class PathChanges {
                         && !is.get(other).equals(was.get(other)));
     }
 
-    private static Map<String, String> versions(ClassPath path) {
+    private static Map<String, String> versions(ModuleClassPath path) {
         Map<String, String> versions = new TreeMap<>();
         path.dependencies().forEach(entry -> versions.put(entry.name(), entry.version()));
         return versions;

@@ -9,8 +9,8 @@ import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
 import java.io.IOException;
-import java.io.PrintStream;
 import java.io.OutputStream;
+import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -43,7 +43,7 @@ final class ReachedBenchmarks {
      *
      * @throws IOException if that cannot be told
      */
-    boolean areNone(ClassPath baseline, ClassPath candidate) throws IOException {
+    boolean areNone(ModuleClassPath baseline, ModuleClassPath candidate) throws IOException {
         if (options.words().stream().anyMatch(word -> SIDES.stream().anyMatch(word::startsWith))) {
             return false;
         }

@@ -21,12 +21,12 @@ final class RebuiltBenchmarks {
     /** Enough to see what it is about. */
     private static final int NAMED = 5;
 
-    private final BenchmarkCompiler compiler;
+    private final BaselineCompiler compiler;
     private final BenchmarkSources today;
     private final List<String> notes = new ArrayList<>();
     private final List<Path> folders = new ArrayList<>();
 
-    RebuiltBenchmarks(BenchmarkCompiler compiler, BenchmarkSources today) {
+    RebuiltBenchmarks(BaselineCompiler compiler, BenchmarkSources today) {
         this.compiler = compiler;
         this.today = today;
     }
@@ -39,7 +39,7 @@ final class RebuiltBenchmarks {
      * @param path   the code of then, its dependencies, and JMH
      * @param target an empty folder for classes
      */
-    void compile(String name, Optional<BenchmarkSources> then, ClassPath path, Path target) throws IOException {
+    void compile(String name, Optional<BenchmarkSources> then, ModuleClassPath path, Path target) throws IOException {
         List<BenchmarkSources.Source> benchmarks = today.benchmarks();
         Map<BenchmarkSources.Source, String> failed =
                 compiler.compile(benchmarks, today, path, folder(target.resolve("today")));
@@ -111,7 +111,7 @@ final class RebuiltBenchmarks {
      * @param path   what is not copied, as it is there already
      * @param target for the copies
      */
-    void copyResources(Path from, ClassPath path, Path target) throws IOException {
+    void copyResources(Path from, ModuleClassPath path, Path target) throws IOException {
         if (!Files.isDirectory(from)) {
             return;
         }

@@ -49,22 +49,23 @@ final class RebuiltPath {
      * @param sources of then, for those that do not compile; empty where they are not to be had
      * @return the baseline, with all that is not in it and that the benchmarks need today
      */
-    Baseline on(String name, ClassPath code, Optional<BenchmarkSources> sources)
+    BuiltBaseline on(String name, ModuleClassPath code, Optional<BenchmarkSources> sources)
             throws MojoExecutionException, MojoFailureException {
-        ClassPath today = module.classPath();
-        ClassPath path = harness.replacedOn(code.without(entry -> entry.group().equals(Harness.GROUP))
+        ModuleClassPath today = module.classPath();
+        ModuleClassPath path = harness.replacedOn(code.without(entry -> entry.group().equals(Harness.GROUP))
                 .orElse(today.without(this::isOwn).dependencies()));
         try {
             BenchmarkSources own = sources();
             RebuiltBenchmarks rebuilt = new RebuiltBenchmarks(
-                    new BenchmarkCompiler(processors(today), release(own)), own);
+                    new BaselineCompiler(processors(today), release(own)), own);
             rebuilt.compile(name, sources, path, workspace.folder("benchmarks"));
             if (!rebuilt.hasBenchmarks()) {
                 throw new MojoFailureException("There is nothing to compare, as no benchmark of today compiles against "
                         + name + ":\n" + String.join("\n", rebuilt.notes()));
             }
             rebuilt.copyResources(module.benchmarkClasses(), path, workspace.folder("resources"));
-            return new Baseline(name, Optional.of(path.behind(rebuilt.folders())), Optional.empty(), rebuilt.notes());
+            return new BuiltBaseline(name, Optional.of(path.behind(rebuilt.folders())), Optional.empty(),
+                    rebuilt.notes());
         } catch (IOException e) {
             throw new MojoExecutionException(
                     "The benchmarks cannot be compiled against " + name + ": " + e.getMessage(),
@@ -77,7 +78,7 @@ final class RebuiltPath {
         return entry.name().equals(project.getGroupId() + ":" + project.getArtifactId());
     }
 
-    private ClassPath processors(ClassPath today) throws MojoFailureException {
+    private ModuleClassPath processors(ModuleClassPath today) throws MojoFailureException {
         String version = Harness.versionOn(today).orElse(harness.version());
         try {
             return resolver.artifact(Harness.GROUP + ":" + Harness.PROCESSOR, version).orElse(today.dependencies());

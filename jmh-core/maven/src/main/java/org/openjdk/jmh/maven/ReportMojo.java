@@ -3,17 +3,17 @@ package org.openjdk.jmh.maven;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.toolchain.ToolchainManager;
+import org.openjdk.jmh.results.json.ResultReader;
+import org.openjdk.jmh.results.json.StoredResult;
 import org.openjdk.jmh.results.reports.ResultTable;
-import org.openjdk.jmh.results.stored.ResultReader;
-import org.openjdk.jmh.results.stored.StoredResult;
 
-import javax.inject.Inject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import javax.inject.Inject;
 
 /**
  * Makes of the results in {@code target/jmh/runs} a table of the last run, {@code target/jmh/results.md}, and a page with

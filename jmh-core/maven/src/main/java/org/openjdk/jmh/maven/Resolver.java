@@ -33,16 +33,16 @@ final class Resolver {
     }
 
     /** An artifact of a version, and all that it needs to run. */
-    ClassPath artifact(String name, String version) throws DependencyResolutionException {
+    ModuleClassPath artifact(String name, String version) throws DependencyResolutionException {
         return artifact(name, version, project.getRemoteProjectRepositories());
     }
 
     /** The same from where plugins come from. */
-    ClassPath tool(String name, String version) throws DependencyResolutionException {
+    ModuleClassPath tool(String name, String version) throws DependencyResolutionException {
         return artifact(name, version, project.getRemotePluginRepositories());
     }
 
-    private ClassPath artifact(String name, String version, List<RemoteRepository> remote)
+    private ModuleClassPath artifact(String name, String version, List<RemoteRepository> remote)
             throws DependencyResolutionException {
         return resolve(
                 new CollectRequest().setRoot(new Dependency(new DefaultArtifact(name + ":" + version), "compile"))
@@ -50,7 +50,7 @@ final class Resolver {
     }
 
     /** The dependencies of the module, some of them in other versions. */
-    ClassPath withVersions(Map<String, String> versions) throws DependencyResolutionException {
+    ModuleClassPath withVersions(Map<String, String> versions) throws DependencyResolutionException {
         ArtifactTypeRegistry types = session.getRepositorySession().getArtifactTypeRegistry();
         List<Dependency> direct = project.getDependencies().stream()
                 .map(dependency -> changed(RepositoryUtils.toDependency(dependency, types), versions)).toList();
@@ -78,8 +78,8 @@ final class Resolver {
         return dependency.getArtifact().getGroupId() + ":" + dependency.getArtifact().getArtifactId();
     }
 
-    private ClassPath resolve(CollectRequest request) throws DependencyResolutionException {
-        return new ClassPath(List.of(), repositories
+    private ModuleClassPath resolve(CollectRequest request) throws DependencyResolutionException {
+        return new ModuleClassPath(List.of(), repositories
                 .resolveDependencies(session.getRepositorySession(), new DependencyRequest(request, null))
                 .getArtifactResults().stream().flatMap(Resolver::entry).toList());
     }

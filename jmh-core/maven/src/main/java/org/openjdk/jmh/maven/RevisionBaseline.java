@@ -70,7 +70,7 @@ final class RevisionBaseline {
      * @param revision how the user calls it
      * @param commit   its hash
      */
-    Baseline of(String revision, String commit) throws MojoExecutionException, MojoFailureException {
+    BuiltBaseline of(String revision, String commit) throws MojoExecutionException, MojoFailureException {
         GitRepository repository = GitRepository.around(top, cleanup).orElseThrow();
         String name = commit.startsWith(revision) ? repository.shortened(commit)
                 : revision + " (" + repository.shortened(commit) + ")";
@@ -96,9 +96,10 @@ final class RevisionBaseline {
         }
     }
 
-    private static Baseline withState(GitRepository repository, Baseline baseline) throws MojoExecutionException {
+    private static BuiltBaseline withState(GitRepository repository, BuiltBaseline baseline)
+            throws MojoExecutionException {
         String head = repository.commit("HEAD").map(hash -> hash.substring(0, Math.min(hash.length(), 10))).orElse("?");
-        return new Baseline(baseline.name(), baseline.classPath(), baseline.java(), Stream.concat(
+        return new BuiltBaseline(baseline.name(), baseline.classPath(), baseline.java(), Stream.concat(
                 Stream.of("Candidate: the working tree on " + head
                         + (repository.isChanged() ? ", with changes that are not committed" : "")),
                 baseline.notes().stream()).toList());
@@ -127,21 +128,21 @@ final class RevisionBaseline {
     }
 
     /** What was built, without lists of benchmarks that were compiled by the JMH of then. */
-    private static ClassPath code(List<MavenProject> modules, Path paths, String name)
+    private static ModuleClassPath code(List<MavenProject> modules, Path paths, String name)
             throws IOException, MojoFailureException {
         List<Path> folders = new ArrayList<>();
         List<ClassPathEntry> dependencies = new ArrayList<>();
         for (MavenProject module : modules) {
-            ClassPath path = StoredClassPath.read(paths, module.getGroupId(), module.getArtifactId())
+            ModuleClassPath path = StoredClassPath.read(paths, module.getGroupId(), module.getArtifactId())
                     .orElseThrow(() -> new MojoFailureException("The build of " + name + " has no module "
                             + module.getGroupId() + ":" + module.getArtifactId()));
             for (Path folder : path.folders()) {
                 Files.deleteIfExists(folder.resolve(BenchmarkModule.LIST));
                 folders.add(folder);
             }
-            new ClassPath(List.of(), dependencies).orElse(path.dependencies()).dependencies().stream()
+            new ModuleClassPath(List.of(), dependencies).orElse(path.dependencies()).dependencies().stream()
                     .skip(dependencies.size()).toList().forEach(dependencies::add);
         }
-        return new ClassPath(folders, dependencies);
+        return new ModuleClassPath(folders, dependencies);
     }
 }

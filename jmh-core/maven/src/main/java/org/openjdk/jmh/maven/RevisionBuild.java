@@ -22,6 +22,9 @@ import java.util.stream.Stream;
 /** Builds a revision with the Maven that runs this goal, in its settings, in a process of its own. */
 final class RevisionBuild {
 
+    /** In front of the folder for class paths, among the arguments of a build. */
+    static final String CLASS_PATH_FOLDER = "-Djmh.classPathFolder=";
+
     private static final int SHOWN = 8;
     /** Those of this goal; a POM may have others with the same prefix, as for the version of JMH. */
     private static final Set<String> OWN_PROPERTIES =
@@ -57,7 +60,7 @@ final class RevisionBuild {
         if (modules.stream().noneMatch(module -> module.toString().isEmpty())) {
             command.addAll(List.of("-am", "-pl", String.join(",", modules.stream().map(Path::toString).toList())));
         }
-        command.addAll(List.of("-DskipTests", "-Djmh.skip=true", "-Djmh.classPathFolder=" + target, phase,
+        command.addAll(List.of("-DskipTests", "-Djmh.skip=true", CLASS_PATH_FOLDER + target, phase,
                 execution.getPlugin().getId() + ":class-path"));
         ProcessBuilder builder = new ProcessBuilder(command).directory(tree.toFile());
         builder.environment().put("JAVA_HOME", System.getProperty("java.home"));

@@ -9,7 +9,6 @@ import org.apache.maven.plugins.annotations.ResolutionScope;
 import org.apache.maven.toolchain.ToolchainManager;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 
-import javax.inject.Inject;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
@@ -17,6 +16,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import javax.inject.Inject;
 
 /**
  * Compiles what is out of date, and runs the benchmarks of the module with dynamic reconfiguration. Results are written to
@@ -41,7 +41,7 @@ public class RunMojo extends AbstractBenchmarkMojo {
     @Override
     void execute(BenchmarkModule module, Reactor reactor, Cleanup cleanup)
             throws MojoExecutionException, MojoFailureException {
-        ClassPath path = harness().on(module.classPath());
+        ModuleClassPath path = harness().on(module.classPath());
         TypedOptions options = options();
         Path file = StoredRuns.of(results()).file(LocalDateTime.now(ZoneId.systemDefault()).format(TIME));
         int code = runJmh(path, options.behind(defaults(options.parsed(), file)), cleanup);

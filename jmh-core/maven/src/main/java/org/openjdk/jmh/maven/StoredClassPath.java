@@ -25,13 +25,13 @@ final class StoredClassPath {
     }
 
     /** Reads the class path of a module, if it was written. */
-    static Optional<ClassPath> read(Path folder, String group, String artifact) throws IOException {
+    static Optional<ModuleClassPath> read(Path folder, String group, String artifact) throws IOException {
         Path file = file(folder, group, artifact);
         if (!Files.exists(file)) {
             return Optional.empty();
         }
         List<String> lines = Files.readAllLines(file);
-        return Optional.of(new ClassPath(List.of(Path.of(lines.get(0))),
+        return Optional.of(new ModuleClassPath(List.of(Path.of(lines.get(0))),
                 lines.stream().skip(1).map(ClassPathEntry::ofLine).toList()));
     }
 

@@ -2,19 +2,24 @@ package org.openjdk.jmh.maven;
 
 import org.apache.maven.plugin.MojoExecutionException;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /** A folder for what is needed until the goal ends, which is removed then. */
 final class Workspace {
 
     private static final String PREFIX = "against-";
+    private static final long LONGEST_END_SECONDS = 10;
 
     private final Path folder;
     private final Cleanup cleanup;
@@ -43,8 +48,25 @@ final class Workspace {
 
     private static void removeLeftovers(Path parent) throws IOException {
         try (Stream<Path> files = Files.list(parent)) {
-            files.filter(Workspace::isLeftOver).forEach(Workspace::remove);
+            for (Path folder : files.filter(Workspace::isLeftOver).toList()) {
+                endBuildsIn(folder);
+                remove(folder);
+            }
         }
+    }
+
+    /** A build outlives the Maven that started it and was killed, and would make the folder anew. */
+    private static void endBuildsIn(Path folder) {
+        List<ProcessHandle> builds = ProcessHandle.allProcesses().filter(process -> buildsIn(folder, process)).toList();
+        builds.forEach(ProcessHandle::destroyForcibly);
+        CompletableFuture.allOf(builds.stream().map(ProcessHandle::onExit).toArray(CompletableFuture[]::new))
+                .completeOnTimeout(null, LONGEST_END_SECONDS, TimeUnit.SECONDS).join();
+    }
+
+    private static boolean buildsIn(Path folder, ProcessHandle process) {
+        String start = RevisionBuild.CLASS_PATH_FOLDER + folder.toAbsolutePath() + File.separator;
+        return process.info().arguments().filter(all -> Arrays.stream(all).anyMatch(one -> one.startsWith(start)))
+                .isPresent();
     }
 
     private static boolean isLeftOver(Path folder) {

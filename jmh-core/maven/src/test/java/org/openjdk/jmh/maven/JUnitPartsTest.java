@@ -14,8 +14,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 /** Finds what tests lack to be run by JUnit's platform. */
 class JUnitPartsTest {
 
-    private static ClassPath path(String... coordinates) {
-        return new ClassPath(List.of(), Stream.of(coordinates).map(each -> {
+    private static ModuleClassPath path(String... coordinates) {
+        return new ModuleClassPath(List.of(), Stream.of(coordinates).map(each -> {
             int colon = each.lastIndexOf(':');
             return new ClassPathEntry(each.substring(0, colon), each.substring(colon + 1), "test", Path.of(each));
         }).toList());

@@ -4,13 +4,13 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-import javax.tools.ToolProvider;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import javax.tools.ToolProvider;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -20,7 +20,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 class RebuiltBenchmarksTest {
 
     private static final String BENCHMARK = "/* org.openjdk.jmh. */ public class %s { %s }";
-    private static final ClassPath NOTHING = new ClassPath(List.of(), List.of());
+    private static final ModuleClassPath NOTHING = new ModuleClassPath(List.of(), List.of());
 
     @TempDir
     Path folder;
@@ -60,7 +60,7 @@ class RebuiltBenchmarksTest {
 
     private RebuiltBenchmarks compile(Optional<BenchmarkSources> older) throws Exception {
         RebuiltBenchmarks rebuilt =
-                new RebuiltBenchmarks(new BenchmarkCompiler(NOTHING, Optional.empty()), sources(today));
+                new RebuiltBenchmarks(new BaselineCompiler(NOTHING, Optional.empty()), sources(today));
         rebuilt.compile("main", older, NOTHING.behind(List.of(code)), folder.resolve("out"));
         return rebuilt;
     }

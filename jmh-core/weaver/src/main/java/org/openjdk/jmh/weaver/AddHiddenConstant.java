@@ -43,7 +43,8 @@ record AddHiddenConstant(String target, int ordinal, String constant, String sho
 
     @Override
     public String description() {
-        return "enum " + Names.simple(target) + "  =>  implements " + Names.simple(home) + ", which has the constant "
+        return "enum " + ShortNames.simple(target) + "  =>  implements " + ShortNames.simple(home)
+                + ", which has the constant "
                 + constant + "(\"" + shortLabel + "\")";
     }
 

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
-import org.objectweb.asm.tree.InsnNode;
 
 /**
  * Puts a method of ours in front of a static void method of upstream's: callers reach ours, which may call upstream's
@@ -24,7 +24,7 @@ record DelegateMethod(String target, String method, String descriptor, String re
 
     @Override
     public String description() {
-        return Names.simple(target) + "." + method + "()  =>  " + Names.simple(delegate) + "." + method
+        return ShortNames.simple(target) + "." + method + "()  =>  " + ShortNames.simple(delegate) + "." + method
                 + "(), upstream's body is " + renamed + "()";
     }
 

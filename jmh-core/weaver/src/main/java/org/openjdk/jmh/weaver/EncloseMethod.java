@@ -23,7 +23,8 @@ record EncloseMethod(String target, String method, String descriptor, String ren
 
     @Override
     public String description() {
-        return Names.simple(target) + "." + method + "()  =>  " + hook + "(), upstream's body is " + renamed + "()";
+        return ShortNames.simple(target) + "." + method + "()  =>  " + hook + "(), upstream's body is " + renamed
+                + "()";
     }
 
     @Override

@@ -12,7 +12,7 @@ record InsertInterface(String target, String inserted) implements Patch {
 
     @Override
     public String description() {
-        return "interface " + Names.simple(target) + "  =>  extends " + Names.simple(inserted);
+        return "interface " + ShortNames.simple(target) + "  =>  extends " + ShortNames.simple(inserted);
     }
 
     @Override

@@ -17,8 +17,8 @@ record InsertSuperclass(String target, String superclass, String inserted) imple
 
     @Override
     public String description() {
-        return Names.simple(target) + " extends " + Names.simple(superclass)
-                + "  =>  extends " + Names.simple(inserted);
+        return ShortNames.simple(target) + " extends " + ShortNames.simple(superclass)
+                + "  =>  extends " + ShortNames.simple(inserted);
     }
 
     @Override

@@ -17,7 +17,7 @@ import org.objectweb.asm.tree.MethodNode;
  * @param code        what
  * @param description one line: before and after
  */
-record Insertion(String target, String method, String descriptor, Site site, Code code, String description)
+record Insertion(String target, String method, String descriptor, Site site, Snippet code, String description)
         implements Patch {
 
     @Override

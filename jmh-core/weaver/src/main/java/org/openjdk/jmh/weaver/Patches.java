@@ -1,6 +1,6 @@
 package org.openjdk.jmh.weaver;
 
-import static org.openjdk.jmh.weaver.Code.code;
+import static org.openjdk.jmh.weaver.Snippet.code;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -374,7 +374,7 @@ public final class Patches {
         return Site.afterCall(JMH + "infra/IterationParams", "getCount").on("mp").followedBy(comparison);
     }
 
-    private static Patch iterationLoop(Site site, Code code, String description) {
+    private static Patch iterationLoop(Site site, Snippet code, String description) {
         return new Insertion(BASE_RUNNER, "runBenchmark",
                 "(" + BENCHMARK_PARAMS + type(RUNNER + "BenchmarkHandler"), site, code, description);
     }

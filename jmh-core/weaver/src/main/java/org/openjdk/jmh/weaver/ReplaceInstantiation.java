@@ -19,7 +19,7 @@ record ReplaceInstantiation(String target, String method, String created, String
 
     @Override
     public String description() {
-        return "new " + Names.simple(created) + "(...)  =>  new " + Names.simple(subclass) + "(...)";
+        return "new " + ShortNames.simple(created) + "(...)  =>  new " + ShortNames.simple(subclass) + "(...)";
     }
 
     @Override

@@ -48,7 +48,7 @@ record SwitchTable(String target, String of, int length) implements Patch {
 
     @Override
     public String description() {
-        return "new int[" + Names.simple(of) + ".values().length]  =>  new int[" + length + "]";
+        return "new int[" + ShortNames.simple(of) + ".values().length]  =>  new int[" + length + "]";
     }
 
     @Override

@@ -16,7 +16,7 @@ record WidenAccess(String target, String method, String descriptor) implements P
 
     @Override
     public String description() {
-        return "private " + Names.simple(target) + "." + method + "()  =>  package-private";
+        return "private " + ShortNames.simple(target) + "." + method + "()  =>  package-private";
     }
 
     @Override

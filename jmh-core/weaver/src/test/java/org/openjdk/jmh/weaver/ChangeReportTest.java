@@ -2,10 +2,10 @@ package org.openjdk.jmh.weaver;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.openjdk.jmh.weaver.Code.code;
 import static org.openjdk.jmh.weaver.FixtureClasses.FIXTURE;
 import static org.openjdk.jmh.weaver.FixtureClasses.HOOKS;
 import static org.openjdk.jmh.weaver.FixtureClasses.PARENT;
+import static org.openjdk.jmh.weaver.Snippet.code;
 
 import java.util.List;
 import java.util.Map;

@@ -2,9 +2,9 @@ package org.openjdk.jmh.weaver;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.openjdk.jmh.weaver.Code.code;
 import static org.openjdk.jmh.weaver.FixtureClasses.FIXTURE;
 import static org.openjdk.jmh.weaver.FixtureClasses.HOOKS;
+import static org.openjdk.jmh.weaver.Snippet.code;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -85,7 +85,7 @@ final class AtomLooks {
 
     private void look(int number) {
         forks = number;
-        MeasuredData first = new FirstForks(data.measured(), number);
+        MeasuredData first = new MeasurementsSoFar(data.measured(), number);
         Atom judged = new AtomJudge(first, ROUNDS).judge(statement, toHold.at(number), toFail.at(number));
         atom = with(judged.truth(), judged);
         futile = truth() == Truth.UNKNOWN && number < most && isFutile(first, number);

@@ -51,15 +51,17 @@ public final class Comparison {
      * @param candidate means of forks of what is, in the same unit
      * @param settings  of which the confidence is that of the interval
      * @param direction which values are better
-     * @param ratio     interval of the ratio candidate / baseline
+     * @param estimate  of the ratio candidate / baseline, with the p-value that the way of measuring gives it, or none
      * @param verdict   as it was decided
      * @param obstacle  why the data cannot be decided on; null where they can
-     * @return the comparison; it has no p-value
+     * @return the comparison
      */
     public static Comparison decided(double[] baseline, double[] candidate, ComparisonSettings settings,
-                                     Direction direction, Interval ratio, Verdict verdict, @Nullable String obstacle) {
+                                     Direction direction, RatioEstimate estimate, Verdict verdict,
+                                     @Nullable String obstacle) {
         return new Comparison(new ComparedUnits(baseline.clone(), candidate.clone(), ComparedUnit.FORK), settings,
-                direction, new DecidedRatio(ratio), obstacle, verdict, settings.confidence(), ratio);
+                direction, estimate, obstacle, verdict, settings.confidence(),
+                estimate.interval(settings.confidence()));
     }
 
     /**
@@ -79,12 +81,23 @@ public final class Comparison {
 
     /** The same as one of those that have changed, with the interval at another confidence. */
     Comparison changedAt(double otherConfidence) {
-        return at(otherConfidence, estimate.point() > 1 ? direction.whenHigher() : direction.whenLower());
+        return at(otherConfidence,
+                ratioAt(otherConfidence).point() > 1 ? direction.whenHigher() : direction.whenLower());
+    }
+
+    /**
+     * The ratio at another confidence.
+     *
+     * @param otherConfidence between 0 and 1
+     * @return estimate and limits
+     */
+    public Interval ratioAt(double otherConfidence) {
+        return otherConfidence == confidence ? ratio : estimate.interval(otherConfidence);
     }
 
     private Comparison at(double otherConfidence, Verdict otherVerdict) {
         return new Comparison(units, settings, direction, estimate, obstacle, otherVerdict, otherConfidence,
-                otherConfidence == confidence ? ratio : estimate.interval(otherConfidence));
+                ratioAt(otherConfidence));
     }
 
     /**
@@ -118,7 +131,7 @@ public final class Comparison {
     /**
      * How likely data as far from a ratio of 1 are if nothing has changed.
      *
-     * @return from 0 to 1, for this comparison alone; NaN where it was decided while it was measured
+     * @return from 0 to 1, for this comparison alone; NaN where it was decided by a rule without one
      */
     public double pValue() {
         return estimate.pValue();

@@ -29,4 +29,14 @@ public interface RatioEstimate {
      * @return two-sided p-value from 0 to 1; NaN where none is known
      */
     double pValue();
+
+    /**
+     * A ratio that is known at one confidence only.
+     *
+     * @param interval what is known
+     * @return an estimate with that interval at each confidence, and without a p-value
+     */
+    static RatioEstimate ofInterval(Interval interval) {
+        return new DecidedRatio(interval);
+    }
 }

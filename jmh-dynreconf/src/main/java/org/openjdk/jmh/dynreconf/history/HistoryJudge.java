@@ -37,7 +37,7 @@ public final class HistoryJudge implements Judge {
     private final double threshold;
     private final int longestWarmup;
     private final PooledPrecision precision;
-    private final ForkTimes times = new ForkTimes();
+    private final ForkNotes times = new ForkNotes();
     private boolean warmupFork;
     private boolean unlikeHistory;
     private boolean contradicted;

@@ -67,7 +67,7 @@ public final class Planner {
      * @return forks and iterations; empty where even {@link #MAX_FORKS} forks of as many iterations do not show it
      */
     public Optional<Plan> cheapest(VarianceComponents baseline, VarianceComponents candidate, Costs costs) {
-        return new PlanSearch(this, baseline, candidate, costs).cheapest();
+        return new CheapestPlan(this, baseline, candidate, costs).cheapest();
     }
 
     /** Whether so many forks are enough; variances are as those of {@link #power}. */

@@ -3,6 +3,12 @@ package org.openjdk.jmh.dynreconf.scheduling;
 /** What the forks of a benchmark are expected to take, before any of them has run; immutable. */
 public final class ForkEstimate {
 
+    /**
+     * Seconds from the start of a virtual machine to the first iteration; half a second on the machines of
+     * docs/overhead.md. They only matter until a fork has been seen.
+     */
+    public static final double START = 0.5;
+
     private final double seconds;
     private final int warmupForks;
     private final double variation;

@@ -1,6 +1,6 @@
 package org.openjdk.jmh.dynreconf.sequential;
 
-import org.openjdk.jmh.dynreconf.statistics.SequentialLevels;
+import org.openjdk.jmh.dynreconf.statistics.OverallLevels;
 
 /**
  * At which confidence each look has to be taken, so that all of them together keep the one asked for. Immutable; it
@@ -9,17 +9,17 @@ import org.openjdk.jmh.dynreconf.statistics.SequentialLevels;
 final class Boundary {
 
     private final double level;
-    private final SequentialLevels change;
-    private final SequentialLevels sameness;
+    private final double samenessLevel;
+    private final OverallLevels levels;
     private final int firstLook;
     private final int mostBlocks;
 
     Boundary(SequentialSettings settings) {
         level = 1 - settings.comparison().confidence();
+        samenessLevel = Math.min(2 * level, (1 + level) / 2);
         firstLook = settings.firstLook();
         mostBlocks = settings.mostBlocks();
-        change = SequentialLevels.of(level, firstLook, mostBlocks);
-        sameness = SequentialLevels.of(Math.min(2 * level, (1 + level) / 2), firstLook, mostBlocks);
+        levels = OverallLevels.of(firstLook, mostBlocks);
     }
 
     /** Whether other settings have the same one. */
@@ -38,13 +38,23 @@ final class Boundary {
         return mostBlocks;
     }
 
+    /** The level over all looks that the settings ask for. */
+    double level() {
+        return level;
+    }
+
+    /** The smallest level over all looks at which a look with this p-value rejects. */
+    double overall(double pValue, int complete) {
+        return levels.overall(pValue, complete);
+    }
+
     /** The confidence of an interval that, over all looks, misses the ratio no more often than is allowed. */
-    double changeAt(int complete) {
-        return 1 - change.at(complete);
+    double changeAt(double allowed, int complete) {
+        return 1 - levels.nominal(allowed, complete);
     }
 
     /** The same for an interval each end of which may miss as often as the other interval as a whole. */
     double samenessAt(int complete) {
-        return 1 - sameness.at(complete);
+        return 1 - levels.nominal(samenessLevel, complete);
     }
 }

@@ -32,16 +32,17 @@ final class Chance {
      * @param ratio    estimate and limits at {@link #CONFIDENCE}
      * @param complete blocks by now
      * @param then     complete blocks at the later look, if none is lost from now on
+     * @param level    over all looks at which a change is believed
      * @return from 0 to 1; 0 where the ratio has no interval
      */
-    double of(Interval ratio, int complete, int then) {
+    double of(Interval ratio, int complete, int then, double level) {
         double estimate = Math.log(ratio.point());
         double error = Math.log(ratio.upper() / ratio.lower()) / (2 * quantile(CONFIDENCE, complete));
         if (!(Math.abs(estimate) < Double.POSITIVE_INFINITY && error > 0 && error < Double.POSITIVE_INFINITY)) {
             return 0;
         }
         double errorThen = error * Math.sqrt((double) complete / then);
-        double changed = quantile(boundary.changeAt(then), then) * errorThen;
+        double changed = quantile(boundary.changeAt(level, then), then) * errorThen;
         double same = tolerance - quantile(boundary.samenessAt(then), then) * errorThen;
         double deviation = error * Math.sqrt(1 - (double) complete / then);
         return above(changed, estimate, deviation) + above(changed, -estimate, deviation)

@@ -3,6 +3,7 @@ package org.openjdk.jmh.dynreconf.sequential;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
+import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.dynreconf.comparison.Comparer;
 import org.openjdk.jmh.dynreconf.comparison.Comparison;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonMethods;
@@ -24,6 +25,7 @@ final class GroupSequentialJudge implements DifferenceJudge {
     private final Chance chance;
     private final List<Block> complete = new ArrayList<>();
     private int blocks;
+    private @Nullable RepeatedRatio known;
 
     GroupSequentialJudge(SequentialSettings settings, Direction direction, Boundary boundary) {
         this.settings = settings;
@@ -35,11 +37,16 @@ final class GroupSequentialJudge implements DifferenceJudge {
 
     @Override
     public Look endBlock(Block block) {
+        return endBlock(block, boundary.level());
+    }
+
+    @Override
+    public Look endBlock(Block block, double level) {
         blocks++;
         if (block.isComplete() && complete.size() < boundary.mostBlocks()) {
             complete.add(block);
         }
-        return complete.size() < boundary.firstLook() ? early() : late();
+        return complete.size() < boundary.firstLook() ? early() : late(level);
     }
 
     private Look early() {
@@ -50,25 +57,27 @@ final class GroupSequentialJudge implements DifferenceJudge {
         return atBound() < boundary.firstLook() ? look.stopping(Stop.FUTILE) : look;
     }
 
-    private Look late() {
-        Comparison change = compared(boundary.changeAt(complete.size()));
+    private Look late(double level) {
+        Comparison change = compared(boundary.changeAt(level, complete.size()));
         Comparison same = compared(boundary.samenessAt(complete.size()));
+        known = RepeatedRatio.next(known, change, boundary, complete.size());
         Verdict verdict = same.verdict() == Verdict.SAME ? Verdict.SAME : change.verdict();
-        Look look = Look.of(blocks, complete.size(), verdict, change.ratio()).withEquivalence(same.ratio());
+        Look look = Look.of(blocks, complete.size(), verdict, change.ratio()).withEquivalence(same.ratio())
+                .withEstimate(known);
         if (verdict != Verdict.UNDECIDED) {
             return look.stopping(Stop.DECIDED);
         }
         if (change.obstacle().isPresent()) {
             return look.withObstacle(change.obstacle().get()).stopping(isAtBound() ? Stop.BOUND : Stop.FUTILE);
         }
-        return isAtBound() ? look.stopping(Stop.BOUND) : expected(look);
+        return isAtBound() ? look.stopping(Stop.BOUND) : expected(look, level);
     }
 
-    private Look expected(Look look) {
+    private Look expected(Look look, double level) {
         Interval ratio = compared(Chance.CONFIDENCE).ratio();
         int by = complete.size();
-        double expected = chance.of(ratio, by, atBound());
-        Look informed = look.withChances(expected, further -> chance.of(ratio, by, by + further));
+        double expected = chance.of(ratio, by, atBound(), level);
+        Look informed = look.withChances(expected, further -> chance.of(ratio, by, by + further, level));
         return expected < settings.futility() ? informed.stopping(Stop.FUTILE) : informed;
     }
 

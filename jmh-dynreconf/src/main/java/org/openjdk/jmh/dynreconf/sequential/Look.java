@@ -4,6 +4,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.IntToDoubleFunction;
 import org.jspecify.annotations.Nullable;
+import org.openjdk.jmh.dynreconf.comparison.RatioEstimate;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 
@@ -19,9 +20,11 @@ public final class Look {
     private final @Nullable IntToDoubleFunction chances;
     private final @Nullable Stop stop;
     private final @Nullable String obstacle;
+    private final @Nullable RatioEstimate estimate;
 
     private Look(int blocks, int complete, Verdict verdict, Interval ratio, Interval equivalence, double chance,
-                 @Nullable IntToDoubleFunction chances, @Nullable Stop stop, @Nullable String obstacle) {
+                 @Nullable IntToDoubleFunction chances, @Nullable Stop stop, @Nullable String obstacle,
+                 @Nullable RatioEstimate estimate) {
         this.blocks = blocks;
         this.complete = complete;
         this.verdict = Objects.requireNonNull(verdict, "verdict");
@@ -31,6 +34,7 @@ public final class Look {
         this.chances = chances;
         this.stop = stop;
         this.obstacle = obstacle;
+        this.estimate = estimate;
     }
 
     /**
@@ -43,7 +47,7 @@ public final class Look {
      * @return a look after which more blocks are needed
      */
     public static Look of(int blocks, int complete, Verdict verdict, Interval ratio) {
-        return new Look(blocks, complete, verdict, ratio, ratio, Double.NaN, null, null, null);
+        return new Look(blocks, complete, verdict, ratio, ratio, Double.NaN, null, null, null, null);
     }
 
     /**
@@ -54,7 +58,7 @@ public final class Look {
      */
     public Look stopping(Stop reason) {
         return new Look(blocks, complete, verdict, ratio, equivalence, chance, chances,
-                Objects.requireNonNull(reason, "reason"), obstacle);
+                Objects.requireNonNull(reason, "reason"), obstacle, estimate);
     }
 
     /**
@@ -64,7 +68,7 @@ public final class Look {
      * @return a copy
      */
     public Look withEquivalence(Interval interval) {
-        return new Look(blocks, complete, verdict, ratio, interval, chance, chances, stop, obstacle);
+        return new Look(blocks, complete, verdict, ratio, interval, chance, chances, stop, obstacle, estimate);
     }
 
     /**
@@ -76,7 +80,7 @@ public final class Look {
      */
     public Look withChances(double probability, IntToDoubleFunction after) {
         return new Look(blocks, complete, verdict, ratio, equivalence, probability,
-                Objects.requireNonNull(after, "after"), stop, obstacle);
+                Objects.requireNonNull(after, "after"), stop, obstacle, estimate);
     }
 
     /**
@@ -87,7 +91,18 @@ public final class Look {
      */
     public Look withObstacle(String reason) {
         return new Look(blocks, complete, verdict, ratio, equivalence, chance, chances, stop,
-                Objects.requireNonNull(reason, "reason"));
+                Objects.requireNonNull(reason, "reason"), estimate);
+    }
+
+    /**
+     * The same with what all looks so far say at any level.
+     *
+     * @param ofAllLooks whose intervals and p-value hold over all looks
+     * @return a copy
+     */
+    public Look withEstimate(RatioEstimate ofAllLooks) {
+        return new Look(blocks, complete, verdict, ratio, equivalence, chance, chances, stop, obstacle,
+                Objects.requireNonNull(ofAllLooks, "ofAllLooks"));
     }
 
     /**
@@ -172,6 +187,15 @@ public final class Look {
      */
     public Optional<String> obstacle() {
         return Optional.ofNullable(obstacle);
+    }
+
+    /**
+     * What all looks so far say at any level, with a p-value that holds whenever one stops.
+     *
+     * @return an estimate; before the first look, and of rules that have but one level, {@link #ratio()} without p-value
+     */
+    public RatioEstimate estimate() {
+        return estimate == null ? RatioEstimate.ofInterval(ratio) : estimate;
     }
 
     @Override

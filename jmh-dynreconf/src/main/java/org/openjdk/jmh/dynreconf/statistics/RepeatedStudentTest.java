@@ -25,17 +25,7 @@ public final class RepeatedStudentTest {
     /** Squared, in units of 1 / √k: beyond it, the density of φ is below 10<sup>−10</sup> of what it is at 0. */
     private static final double FARTHEST = 46;
     private static final GaussIntegrator QUADRATURE = new GaussIntegratorFactory().legendre(POINTS);
-    private static final double[] NODES = new double[POINTS];
-    /** For interpolation in the barycentric form (Berrut and Trefethen, SIAM Review 46(3), 2004). */
-    private static final double[] WEIGHTS = new double[POINTS];
-
-    static {
-        for (int i = 0; i < POINTS; i++) {
-            double angle = Math.PI * (2 * i + 1) / (2 * POINTS);
-            NODES[i] = Math.cos(angle);
-            WEIGHTS[i] = (i % 2 == 0 ? 1 : -1) * Math.sin(angle);
-        }
-    }
+    private static final ChebyshevPoints NODES = new ChebyshevPoints(POINTS, -1, 1);
 
     private final int values;
     private final double critical;
@@ -64,11 +54,10 @@ public final class RepeatedStudentTest {
         double critical = critical(values, nominal);
         double constant = Math.exp(Gamma.logGamma(values / 2.0) - Gamma.logGamma((values - 1) / 2.0))
                 / Math.sqrt(Math.PI * values);
-        double[] density = new double[POINTS];
-        for (int i = 0; i < POINTS; i++) {
-            double u = critical * NODES[i];
-            density[i] = constant * Math.pow(1 - u * u / values, (values - 3) / 2.0);
-        }
+        double[] density = NODES.valuesOf(node -> {
+            double u = critical * node;
+            return constant * Math.pow(1 - u * u / values, (values - 3) / 2.0);
+        });
         return new RepeatedStudentTest(values, critical, density, 1 - nominal);
     }
 
@@ -82,11 +71,8 @@ public final class RepeatedStudentTest {
         double bound = critical(values + 1, nominal);
         double constant = Math.exp(Gamma.logGamma((values + 1) / 2.0) - Gamma.logGamma(values / 2.0))
                 / Math.sqrt(Math.PI);
-        double[] moved = new double[POINTS];
-        for (int i = 0; i < POINTS; i++) {
-            moved[i] = constant * arriving(bound * NODES[i]);
-        }
-        double kept = QUADRATURE.integrate(x -> interpolated(moved, x)) * bound;
+        double[] moved = NODES.valuesOf(node -> constant * arriving(bound * node));
+        double kept = QUADRATURE.integrate(x -> NODES.interpolated(moved, x)) * bound;
         return new RepeatedStudentTest(values + 1, bound, moved, kept);
     }
 
@@ -102,23 +88,8 @@ public final class RepeatedStudentTest {
         return half <= 0 ? 0 : half * QUADRATURE.integrate(x -> {
             double phi = middle + half * x;
             double u = (target - Math.sin(phi)) / Math.cos(phi);
-            return interpolated(density, Math.max(-1, Math.min(1, u / critical))) * Math.pow(Math.cos(phi), values - 2);
+            return NODES.interpolated(density, Math.max(-1, Math.min(1, u / critical))) * Math.pow(Math.cos(phi), values - 2);
         });
-    }
-
-    private static double interpolated(double[] atNodes, double x) {
-        double numerator = 0;
-        double denominator = 0;
-        for (int i = 0; i < POINTS; i++) {
-            double distance = x - NODES[i];
-            if (distance == 0) {
-                return atNodes[i];
-            }
-            double weight = WEIGHTS[i] / distance;
-            numerator += weight * atNodes[i];
-            denominator += weight;
-        }
-        return numerator / denominator;
     }
 
     /** The u that belongs to the critical value of t. */

@@ -19,14 +19,14 @@ public final class SequentialLevels {
     private static final NormalDistribution NORMAL = new NormalDistribution(null, 0, 1);
     private static final double PRECISION = 1e-9;
     /** Below this, quantiles at one minus the level are lost in rounding. */
-    private static final double LOWEST = 1e-12;
+    static final double LOWEST = 1e-12;
     private static final int MOST_EVALUATIONS = 100;
 
     /**
      * Between the constant level of 0.5, which is the first to find what is large, and 0, which finds most in the end.
      * On the recordings, 0.35 finds more than 0.5 at a mean cost that is the same or lower (docs/sequential.md).
      */
-    private static final double SHAPE = 0.35;
+    static final double SHAPE = 0.35;
 
     private final int first;
     private final double[] nominal;
@@ -70,11 +70,16 @@ public final class SequentialLevels {
         double criticalAtLast = -NORMAL.inverseCumulativeProbability(atLast / 2);
         double[] levels = new double[last - first + 1];
         Arrays.setAll(levels, i -> Math.max(LOWEST, 2 * NORMAL.cumulativeProbability(
-                -criticalAtLast * Math.pow((double) (first + i) / last, shape - 0.5))));
+                -criticalAtLast * growth(first + i, last, shape))));
         return levels;
     }
 
-    private static double rejected(int first, double[] levels) {
+    /** By how much the critical value of a look is above that of the last one. */
+    static double growth(int values, int last, double shape) {
+        return Math.pow((double) values / last, shape - 0.5);
+    }
+
+    static double rejected(int first, double[] levels) {
         RepeatedStudentTest test = RepeatedStudentTest.first(first, levels[0]);
         for (int i = 1; i < levels.length; i++) {
             test = test.next(levels[i]);

@@ -70,6 +70,18 @@ public final class Jmh {
     }
 
     /**
+     * Lists the benchmark methods that a class declares and an iteration invokes more than once.
+     *
+     * @param type the class
+     * @return in order of declaration
+     */
+    public static List<MethodFacts> repeatedBenchmarks(ClassFacts type) {
+        List<MethodFacts> repeated = benchmarks(type);
+        repeated.removeIf(benchmark -> isSingleShot(benchmark, type));
+        return repeated;
+    }
+
+    /**
      * Tells whether a class, or one within it, declares benchmarks.
      *
      * @param type the class
@@ -156,6 +168,30 @@ public final class Jmh {
     public static List<String> modes(MethodFacts method, ClassFacts declaredIn) {
         AnnotationFacts modes = nearest(MODE, method, declaredIn);
         return modes == null ? Collections.singletonList("Throughput") : modes.texts("value");
+    }
+
+    /**
+     * Tells whether an iteration of a benchmark is a single invocation.
+     *
+     * @param method     the benchmark
+     * @param declaredIn its class
+     * @return true if it has no other mode
+     */
+    public static boolean isSingleShot(MethodFacts method, ClassFacts declaredIn) {
+        return modes(method, declaredIn).equals(Collections.singletonList("SingleShotTime"));
+    }
+
+    /**
+     * Lists what an annotation may stand at.
+     *
+     * @param type a class
+     * @return the class and its methods
+     */
+    public static List<Annotated> annotated(ClassFacts type) {
+        List<Annotated> elements = new ArrayList<>();
+        elements.add(type);
+        elements.addAll(type.methods());
+        return elements;
     }
 
     /**

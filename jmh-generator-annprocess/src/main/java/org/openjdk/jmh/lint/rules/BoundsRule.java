@@ -2,7 +2,6 @@ package org.openjdk.jmh.lint.rules;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -76,7 +75,7 @@ final class BoundsRule implements Rule {
     }
 
     private static int warmupIterations(MethodFacts benchmark, ClassFacts type) {
-        return Jmh.modes(benchmark, type).equals(Collections.singletonList("SingleShotTime"))
+        return Jmh.isSingleShot(benchmark, type)
                 ? Defaults.WARMUP_ITERATIONS_SINGLESHOT : Defaults.WARMUP_ITERATIONS;
     }
 

@@ -86,7 +86,7 @@ final class Callees {
     boolean isFunction(Expr call) {
         Effects effects = Effects.of(call);
         return effects == Effects.NONE || effects == Effects.UNKNOWN && (isKnown(call) ? isPure(call)
-                : call.isStatic() && call.operands().stream().noneMatch(Values::mayBeChanged));
+                : call.isStatic() && call.operands().stream().noneMatch(PlainValues::mayBeChanged));
     }
 
     /**
@@ -100,7 +100,7 @@ final class Callees {
             for (Step step : body.steps()) {
                 if (step.kind() == Step.Kind.RETURN) {
                     Expr value = Conversions.bare(step.value());
-                    types.add(value.kind() == Expr.Kind.NEW && !Inputs.any(body.steps(), Callees::keepsAnArgument)
+                    types.add(value.kind() == Expr.Kind.NEW && !StateInputs.any(body.steps(), Callees::keepsAnArgument)
                             ? value.type() : "");
                 }
             }
@@ -111,8 +111,8 @@ final class Callees {
     /** Class files have the arguments at the call of the constructor, source trees at the creation. */
     private static boolean keepsAnArgument(Expr expr) {
         boolean isConstructor = expr.kind() == Expr.Kind.CALL && expr.name().equals("<init>");
-        return expr.kind() == Expr.Kind.NEW && expr.operands().stream().anyMatch(Values::mayBeChanged)
-                || isConstructor && expr.operands().stream().skip(1).anyMatch(Values::mayBeChanged);
+        return expr.kind() == Expr.Kind.NEW && expr.operands().stream().anyMatch(PlainValues::mayBeChanged)
+                || isConstructor && expr.operands().stream().skip(1).anyMatch(PlainValues::mayBeChanged);
     }
 
     /** Tells of a method that can be looked into whether it does nothing but compute its result. */
@@ -134,7 +134,7 @@ final class Callees {
         if (expr.kind() != Expr.Kind.CALL || expr.name().equals("<init>") || Effects.of(expr) == Effects.NONE) {
             return false;
         }
-        boolean isGivenValues = expr.operands().stream().noneMatch(Values::mayBeChanged);
+        boolean isGivenValues = expr.operands().stream().noneMatch(PlainValues::mayBeChanged);
         boolean mayChange = isKnown(expr) ? depth < 0 || !isPure(expr, depth) : !isGivenValues || !expr.isStatic();
         return Effects.of(expr) == Effects.LIKELY || mayChange;
     }
@@ -179,7 +179,7 @@ final class Callees {
 
     private boolean isShort(Body body, int depth) {
         return !body.steps().isEmpty() && !hasLoop(body)
-                && !Inputs.any(body.steps(), expr -> expr.kind() == Expr.Kind.CALL && !isSmall(expr, depth)
+                && !StateInputs.any(body.steps(), expr -> expr.kind() == Expr.Kind.CALL && !isSmall(expr, depth)
                         && !expr.owner().equals("org.openjdk.jmh.infra.Blackhole"));
     }
 

@@ -14,7 +14,6 @@ import org.openjdk.jmh.lint.model.Annotated;
 import org.openjdk.jmh.lint.model.AnnotationFacts;
 import org.openjdk.jmh.lint.model.ClassFacts;
 import org.openjdk.jmh.lint.model.Jmh;
-import org.openjdk.jmh.lint.model.MethodFacts;
 
 /**
  * CRITERION: what {@code @Reconfigure} names cannot be had. An unknown criterion is a warning, since a provider may be
@@ -45,10 +44,7 @@ final class CriterionRule implements Rule {
 
     @Override
     public void check(ClassFacts type, Report report) {
-        check((Annotated) type, report);
-        for (MethodFacts method : type.methods()) {
-            check(method, report);
-        }
+        Jmh.annotated(type).forEach(element -> check(element, report));
     }
 
     private void check(Annotated element, Report report) {

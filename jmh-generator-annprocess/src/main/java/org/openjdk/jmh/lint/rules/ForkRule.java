@@ -7,7 +7,6 @@ import org.openjdk.jmh.lint.model.Annotated;
 import org.openjdk.jmh.lint.model.AnnotationFacts;
 import org.openjdk.jmh.lint.model.ClassFacts;
 import org.openjdk.jmh.lint.model.Jmh;
-import org.openjdk.jmh.lint.model.MethodFacts;
 
 /** A number of forks that was written down and is too small. */
 abstract class ForkRule implements Rule {
@@ -31,10 +30,7 @@ abstract class ForkRule implements Rule {
 
     @Override
     public final void check(ClassFacts type, Report report) {
-        check((Annotated) type, report);
-        for (MethodFacts method : type.methods()) {
-            check(method, report);
-        }
+        Jmh.annotated(type).forEach(element -> check(element, report));
     }
 
     private void check(Annotated element, Report report) {

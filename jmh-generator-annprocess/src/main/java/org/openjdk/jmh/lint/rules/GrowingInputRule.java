@@ -2,7 +2,6 @@ package org.openjdk.jmh.lint.rules;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -51,9 +50,8 @@ final class GrowingInputRule implements Rule {
 
     @Override
     public void check(ClassFacts type, Report report) {
-        for (MethodFacts benchmark : Jmh.benchmarks(type)) {
-            if (!Jmh.modes(benchmark, type).equals(Collections.singletonList("SingleShotTime"))
-                    && benchmark.annotation(Jmh.GROUP) == null) {
+        for (MethodFacts benchmark : Jmh.repeatedBenchmarks(type)) {
+            if (benchmark.annotation(Jmh.GROUP) == null) {
                 check(benchmark, type, report);
             }
         }
@@ -63,7 +61,7 @@ final class GrowingInputRule implements Rule {
         Set<String> reported = new HashSet<>();
         for (Expr addition : additions(benchmark.body().steps())) {
             String field = addition.operands().get(0).name();
-            if (grows(addition, new Inputs(benchmark, type)) && reported.add(field)) {
+            if (grows(addition, new StateInputs(benchmark, type)) && reported.add(field)) {
                 report.add(Severity.WARNING, addition.place(), "each invocation adds to " + field
                         + ", which nothing empties");
             }
@@ -83,18 +81,19 @@ final class GrowingInputRule implements Rule {
         return additions;
     }
 
-    private static boolean grows(Expr call, Inputs inputs) {
+    private static boolean grows(Expr call, StateInputs inputs) {
         Expr field = call.operands().get(0);
         return inputs.isInput(field) && !mayShrink(field, inputs)
                 && !inputs.isRenewed(field, Jmh.INVOCATION)
                 && (isInsertion(call) || !inputs.isRenewed(field, "Iteration"));
     }
 
-    private static boolean mayShrink(Expr field, Inputs inputs) {
+    private static boolean mayShrink(Expr field, StateInputs inputs) {
         return inputs.mayBeReplaced(field)
                 || inputs.hasCallOn(field, call -> TAKING.stream().anyMatch(call.name()::startsWith))
                 || inputs.steps().stream()
-                        .anyMatch(step -> step.kind() == Step.Kind.CONDITION && Inputs.mentions(step.value(), field));
+                        .anyMatch(step -> step.kind() == Step.Kind.CONDITION
+                                && StateInputs.mentions(step.value(), field));
     }
 
     private static boolean isInsertion(Expr call) {

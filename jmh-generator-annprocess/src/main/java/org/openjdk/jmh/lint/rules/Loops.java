@@ -97,7 +97,7 @@ final class Loops {
     private static boolean isWritten(Expr value, Step within, List<Step> steps) {
         return value.kind() == Expr.Kind.LOCAL && isAssignedInside(value.name(), within, steps)
                 || value.kind() == Expr.Kind.FIELD && steps.stream()
-                        .anyMatch(step -> step.kind() == Step.Kind.STORE && Inputs.isSame(step.target(), value));
+                        .anyMatch(step -> step.kind() == Step.Kind.STORE && StateInputs.isSame(step.target(), value));
     }
 
     /** Tells whether two expressions name the same variable, or the same element of an array. */

@@ -10,7 +10,7 @@ import org.openjdk.jmh.lint.model.ClassFacts;
 import org.openjdk.jmh.lint.model.Jmh;
 import org.openjdk.jmh.lint.model.MethodFacts;
 import org.openjdk.jmh.lint.model.Overloads;
-import org.openjdk.jmh.results.measured.MethodReference;
+import org.openjdk.jmh.results.measures.MethodReference;
 
 /** MEASURES: what {@code @Measures} names is no method, none that exists, or one of several. */
 final class MeasuresRule implements Rule {

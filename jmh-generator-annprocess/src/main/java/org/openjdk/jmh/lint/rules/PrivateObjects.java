@@ -104,9 +104,9 @@ final class PrivateObjects {
     }
 
     private boolean isMadeOfPlainValues(Expr value) {
-        return value.operands().stream().noneMatch(Values::mayBeChanged)
+        return value.operands().stream().noneMatch(PlainValues::mayBeChanged)
                 && constructorArguments.getOrDefault(value.place(), new ArrayList<>()).stream()
-                        .noneMatch(Values::mayBeChanged);
+                        .noneMatch(PlainValues::mayBeChanged);
     }
 
     private boolean isOnlyFilled(String variable) {

@@ -6,7 +6,7 @@ import org.openjdk.jmh.lint.Severity;
 import org.openjdk.jmh.lint.model.Annotated;
 import org.openjdk.jmh.lint.model.AnnotationFacts;
 import org.openjdk.jmh.lint.model.ClassFacts;
-import org.openjdk.jmh.lint.model.MethodFacts;
+import org.openjdk.jmh.lint.model.Jmh;
 import org.openjdk.jmh.runner.options.CountSetting;
 
 /** RANGE: a number in one of our annotations that is never right. */
@@ -29,10 +29,7 @@ final class RangeRule implements Rule {
 
     @Override
     public void check(ClassFacts type, Report report) {
-        check((Annotated) type, report);
-        for (MethodFacts method : type.methods()) {
-            check(method, report);
-        }
+        Jmh.annotated(type).forEach(element -> check(element, report));
     }
 
     private static void check(Annotated element, Report report) {

@@ -1,7 +1,6 @@
 package org.openjdk.jmh.lint.rules;
 
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -43,24 +42,20 @@ final class SortedInputRule implements Rule {
 
     @Override
     public void check(ClassFacts type, Report report) {
-        for (MethodFacts benchmark : Jmh.benchmarks(type)) {
-            if (!Jmh.modes(benchmark, type).equals(Collections.singletonList("SingleShotTime"))) {
-                check(benchmark, type, report);
-            }
-        }
+        Jmh.repeatedBenchmarks(type).forEach(benchmark -> check(benchmark, type, report));
     }
 
     private static void check(MethodFacts benchmark, ClassFacts type, Report report) {
         for (Step step : benchmark.body().steps()) {
             Expr input = sorted(step.value(), type);
-            if (input != null && isSortedAgain(input, new Inputs(benchmark, type), type)) {
+            if (input != null && isSortedAgain(input, new StateInputs(benchmark, type), type)) {
                 report.add(Severity.WARNING, step.value().place(), "the benchmark sorts its own input "
                         + input.name() + ", which is sorted from the second invocation on");
             }
         }
     }
 
-    private static boolean isSortedAgain(Expr input, Inputs inputs, ClassFacts type) {
+    private static boolean isSortedAgain(Expr input, StateInputs inputs, ClassFacts type) {
         return inputs.isInput(input) && !inputs.isRenewed(input, Jmh.INVOCATION)
                 && !isMade(input, type, inputs.steps());
     }
@@ -90,9 +85,10 @@ final class SortedInputRule implements Rule {
 
     /** Whatever else the benchmark does with the input may put it in disorder again. */
     private static boolean isMade(Expr field, ClassFacts type, List<Step> steps) {
-        return steps.stream().anyMatch(step -> step.kind() == Step.Kind.STORE && Inputs.isSame(step.target(), field)
-                || step.kind() == Step.Kind.DISCARD && sorted(step.value(), type) == null
-                        && Effects.of(step.value()) != Effects.NONE
-                        && step.value().operands().stream().anyMatch(each -> Inputs.isSame(each, field)));
+        return steps.stream()
+                .anyMatch(step -> step.kind() == Step.Kind.STORE && StateInputs.isSame(step.target(), field)
+                        || step.kind() == Step.Kind.DISCARD && sorted(step.value(), type) == null
+                                && Effects.of(step.value()) != Effects.NONE
+                                && step.value().operands().stream().anyMatch(each -> StateInputs.isSame(each, field)));
     }
 }

@@ -2,7 +2,6 @@ package org.openjdk.jmh.lint.rules;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -44,18 +43,14 @@ final class SpentInputRule implements Rule {
 
     @Override
     public void check(ClassFacts type, Report report) {
-        for (MethodFacts benchmark : Jmh.benchmarks(type)) {
-            if (!Jmh.modes(benchmark, type).equals(Collections.singletonList("SingleShotTime"))) {
-                check(benchmark, type, report);
-            }
-        }
+        Jmh.repeatedBenchmarks(type).forEach(benchmark -> check(benchmark, type, report));
     }
 
     private static void check(MethodFacts benchmark, ClassFacts type, Report report) {
         Set<String> reported = new HashSet<>();
         for (Expr call : questions(benchmark.body().steps())) {
             Expr field = call.operands().get(0);
-            if (isUsedUp(field, new Inputs(benchmark, type)) && reported.add(field.name())) {
+            if (isUsedUp(field, new StateInputs(benchmark, type)) && reported.add(field.name())) {
                 report.add(Severity.WARNING, call.place(), "the first invocation uses up " + field.name()
                         + ", so all others find nothing");
             }
@@ -77,12 +72,12 @@ final class SpentInputRule implements Rule {
         return questions;
     }
 
-    private static boolean isUsedUp(Expr field, Inputs inputs) {
+    private static boolean isUsedUp(Expr field, StateInputs inputs) {
         return inputs.isInput(field) && field.type().matches(READABLE) && !mayBeRewound(field, inputs)
                 && !inputs.isRenewed(field, Jmh.INVOCATION);
     }
 
-    private static boolean mayBeRewound(Expr field, Inputs inputs) {
+    private static boolean mayBeRewound(Expr field, StateInputs inputs) {
         return inputs.mayBeReplaced(field)
                 || inputs.hasCallOn(field, call -> !call.name().matches(READING));
     }

@@ -63,7 +63,7 @@ final class SpinRule implements Rule {
     }
 
     private static void check(MethodFacts benchmark, ClassFacts type, List<Step> others, Report report) {
-        Inputs inputs = new Inputs(benchmark, type);
+        StateInputs inputs = new StateInputs(benchmark, type);
         for (StepRange range : benchmark.body().loopRanges()) {
             WaitingLoop loop = new WaitingLoop(range, inputs);
             for (Expr awaited : loop.awaited()) {
@@ -78,9 +78,9 @@ final class SpinRule implements Rule {
 
     private static boolean changes(List<Step> steps, Expr field) {
         return steps.stream().anyMatch(step -> step.kind() == Step.Kind.STORE
-                && Inputs.mentions(step.target(), field))
-                || Inputs.any(steps, expr -> expr.kind() == Expr.Kind.CALL
-                        && expr.operands().stream().anyMatch(operand -> Inputs.isSame(operand, field)));
+                && StateInputs.mentions(step.target(), field))
+                || StateInputs.any(steps, expr -> expr.kind() == Expr.Kind.CALL
+                        && expr.operands().stream().anyMatch(operand -> StateInputs.isSame(operand, field)));
     }
 
     /** A loop, and the fields whose change is all that can end it. */
@@ -88,7 +88,7 @@ final class SpinRule implements Rule {
 
         private static final List<String> RELEASING = Arrays.asList("set", "lazySet", "getAndSet");
 
-        private final Inputs inputs;
+        private final StateInputs inputs;
         private final List<Step> inside;
         private final List<Step> outside = new ArrayList<>();
         private final List<Expr> awaited = new ArrayList<>();
@@ -96,7 +96,7 @@ final class SpinRule implements Rule {
         private final Set<String> read = new HashSet<>();
         private final boolean onlyWaits;
 
-        WaitingLoop(StepRange range, Inputs inputs) {
+        WaitingLoop(StepRange range, StateInputs inputs) {
             this.inputs = inputs;
             List<Step> steps = inputs.steps();
             inside = steps.subList(range.first(), range.end());
@@ -113,7 +113,7 @@ final class SpinRule implements Rule {
         private boolean goesOn() {
             return inside.stream().anyMatch(step -> step.kind() != Step.Kind.CONDITION && !isRead(step)
                     && (awaited.stream().anyMatch(field -> changes(Collections.singletonList(step), field))
-                            || Inputs.any(Collections.singletonList(step), this::isRead)));
+                            || StateInputs.any(Collections.singletonList(step), this::isRead)));
         }
 
         private boolean isRead(Step step) {
@@ -188,7 +188,7 @@ final class SpinRule implements Rule {
 
         private boolean isLock(Expr call) {
             return outside.stream().anyMatch(step -> step.kind() == Step.Kind.DISCARD
-                    && Inputs.isCallOn(call.operands().get(0), step.value())
+                    && StateInputs.isCallOn(call.operands().get(0), step.value())
                     && RELEASING.stream().anyMatch(step.value().name()::startsWith));
         }
     }

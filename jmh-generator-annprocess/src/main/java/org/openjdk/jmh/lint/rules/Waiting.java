@@ -18,7 +18,7 @@ final class Waiting {
     }
 
     static boolean waits(Body body) {
-        return Inputs.any(body.steps(),
+        return StateInputs.any(body.steps(),
                 expr -> expr.kind() == Expr.Kind.CALL && CALLS.contains(expr.owner() + "." + expr.name()));
     }
 }

@@ -13,7 +13,7 @@ import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 import org.openjdk.jmh.lint.model.Body;
 import org.openjdk.jmh.lint.model.Overloads;
-import org.openjdk.jmh.results.measured.ErasedTypes;
+import org.openjdk.jmh.results.measures.ErasedTypes;
 
 /** What a compiler knows: the classes that it can find, and what methods do. */
 public final class SourceModel {

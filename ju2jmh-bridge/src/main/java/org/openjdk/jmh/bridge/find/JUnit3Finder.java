@@ -7,9 +7,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.openjdk.jmh.bridge.read.ClassInfo;
-import org.openjdk.jmh.bridge.read.ClassPath;
 import org.openjdk.jmh.bridge.read.Hierarchy;
 import org.openjdk.jmh.bridge.read.MethodInfo;
+import org.openjdk.jmh.bridge.read.TestClassPath;
 
 /** Tests in the style of JUnit 3: public {@code testXxx()} methods of subclasses of {@code TestCase}. */
 final class JUnit3Finder implements Finder {
@@ -18,9 +18,9 @@ final class JUnit3Finder implements Finder {
     /** What a subclass overrides to change how a test is run. */
     private static final Set<String> RUNS_TESTS = Set.of("runTest()", "runBare()", "run(junit.framework.TestResult)");
 
-    private final ClassPath classPath;
+    private final TestClassPath classPath;
 
-    JUnit3Finder(ClassPath classPath) {
+    JUnit3Finder(TestClassPath classPath) {
         this.classPath = classPath;
     }
 
@@ -35,8 +35,9 @@ final class JUnit3Finder implements Finder {
         if (tests.isEmpty()) {
             return Optional.empty();
         }
-        return Optional.of(new TestClass(type, Framework.JUNIT3, List.of(type), tests, fixtures(visible), Rules.NONE,
-                demand(visible), false, false));
+        return Optional
+                .of(new TestClass(type, Framework.JUNIT3, List.of(type), tests, fixtures(visible), JUnitRules.NONE,
+                        demand(visible), false, false));
     }
 
     private static List<ClassInfo> userClasses(Hierarchy hierarchy) {

@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.openjdk.jmh.bridge.read.AnnotationInfo;
 import org.openjdk.jmh.bridge.read.ClassInfo;
-import org.openjdk.jmh.bridge.read.ClassPath;
 import org.openjdk.jmh.bridge.read.Hierarchy;
 import org.openjdk.jmh.bridge.read.MethodInfo;
+import org.openjdk.jmh.bridge.read.TestClassPath;
 
 /** Tests of JUnit 4: methods with {@code @Test}, and those of classes with a runner. */
 final class JUnit4Finder implements Finder {
@@ -25,9 +25,9 @@ final class JUnit4Finder implements Finder {
     private static final Set<String> PLAIN_RUNNERS =
             Set.of("org.junit.runners.JUnit4", "org.junit.runners.BlockJUnit4ClassRunner");
 
-    private final ClassPath classPath;
+    private final TestClassPath classPath;
 
-    JUnit4Finder(ClassPath classPath) {
+    JUnit4Finder(TestClassPath classPath) {
         this.classPath = classPath;
     }
 
@@ -131,8 +131,8 @@ final class JUnit4Finder implements Finder {
         return methods.stream().map(m -> new Fixtures.Call(m, 0)).toList();
     }
 
-    private static Rules rules(List<ClassInfo> chain) {
-        return new Rules(members(chain, "org.junit.Rule"), members(chain, "org.junit.ClassRule"));
+    private static JUnitRules rules(List<ClassInfo> chain) {
+        return new JUnitRules(members(chain, "org.junit.Rule"), members(chain, "org.junit.ClassRule"));
     }
 
     private static List<String> members(List<ClassInfo> chain, String annotation) {

@@ -11,21 +11,21 @@ import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.openjdk.jmh.bridge.read.AnnotationInfo;
 import org.openjdk.jmh.bridge.read.ClassInfo;
-import org.openjdk.jmh.bridge.read.ClassPath;
 import org.openjdk.jmh.bridge.read.Hierarchy;
 import org.openjdk.jmh.bridge.read.MethodInfo;
+import org.openjdk.jmh.bridge.read.TestClassPath;
 
 /** Tests of JUnit Jupiter, with composed annotations, nested classes and test interfaces. */
 final class JupiterFinder implements Finder {
 
     static final String API = "org.junit.jupiter.api.";
 
-    private final ClassPath classPath;
+    private final TestClassPath classPath;
     private final MetaAnnotations meta;
     private final JupiterDemands demands;
     private final JupiterSettings settings;
 
-    JupiterFinder(ClassPath classPath) {
+    JupiterFinder(TestClassPath classPath) {
         this.classPath = classPath;
         this.meta = new MetaAnnotations(classPath);
         this.settings = JupiterSettings.read(classPath);
@@ -70,7 +70,7 @@ final class JupiterFinder implements Finder {
         List<TestMethod> tests = methods.stream().map(m -> test(m, onClasses).withSkip(skip(m, skip))).toList();
         Fixtures fixtures = fixtures(instances);
         boolean sharedNested = instances.size() > 1 && instances.stream().anyMatch(this::isPerClass);
-        return new TestClass(type, Framework.JUPITER, instances, tests, fixtures, Rules.NONE,
+        return new TestClass(type, Framework.JUPITER, instances, tests, fixtures, JUnitRules.NONE,
                 demands.ofClass(members, onClasses, fixtures, sharedNested), false, isPerClass(type));
     }
 

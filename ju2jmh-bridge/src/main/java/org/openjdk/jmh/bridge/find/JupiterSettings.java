@@ -1,6 +1,6 @@
 package org.openjdk.jmh.bridge.find;
 
-import org.openjdk.jmh.bridge.read.ClassPath;
+import org.openjdk.jmh.bridge.read.TestClassPath;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -15,7 +15,7 @@ import java.util.Properties;
  */
 record JupiterSettings(boolean perClass, boolean autodetection) {
 
-    static JupiterSettings read(ClassPath classPath) {
+    static JupiterSettings read(TestClassPath classPath) {
         Properties properties = new Properties();
         classPath.resource("junit-platform.properties").ifPresent(bytes -> load(properties, bytes));
         return new JupiterSettings(

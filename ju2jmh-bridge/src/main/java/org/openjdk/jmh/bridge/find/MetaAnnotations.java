@@ -2,7 +2,7 @@ package org.openjdk.jmh.bridge.find;
 
 import org.openjdk.jmh.bridge.read.AnnotationInfo;
 import org.openjdk.jmh.bridge.read.ClassInfo;
-import org.openjdk.jmh.bridge.read.ClassPath;
+import org.openjdk.jmh.bridge.read.TestClassPath;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -15,10 +15,10 @@ import java.util.Set;
 /** Annotations on annotations, by which JUnit Jupiter lets users compose their own. */
 final class MetaAnnotations {
 
-    private final ClassPath classPath;
+    private final TestClassPath classPath;
     private final Map<String, List<AnnotationInfo>> onTypes = new HashMap<>();
 
-    MetaAnnotations(ClassPath classPath) {
+    MetaAnnotations(TestClassPath classPath) {
         this.classPath = classPath;
     }
 

@@ -12,8 +12,8 @@ import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.openjdk.jmh.bridge.read.AnnotationInfo;
-import org.openjdk.jmh.bridge.read.ClassPath;
 import org.openjdk.jmh.bridge.read.MethodInfo;
+import org.openjdk.jmh.bridge.read.TestClassPath;
 
 /**
  * Tells which parameterised tests of a class have the same parameter sets, so that JUnit need not make the same arguments,
@@ -31,7 +31,7 @@ public final class ParameterSources {
     /** The place of the context among the local variables of {@code provideArguments(ExtensionContext)}. */
     private static final int CONTEXT = 1;
 
-    private final ClassPath classPath;
+    private final TestClassPath classPath;
     private final Map<String, Boolean> independent = new HashMap<>();
 
     /**
@@ -39,7 +39,7 @@ public final class ParameterSources {
      *
      * @param classPath where the providers are
      */
-    public ParameterSources(ClassPath classPath) {
+    public ParameterSources(TestClassPath classPath) {
         this.classPath = classPath;
     }
 

@@ -19,7 +19,8 @@ import org.openjdk.jmh.bridge.read.MethodInfo;
  * @param perClass  whether all tests share one object
  */
 public record TestClass(ClassInfo type, Framework framework, List<ClassInfo> instances, List<TestMethod> methods,
-                        Fixtures fixtures, Rules rules, @Nullable String demand, boolean listed, boolean perClass) {
+                        Fixtures fixtures, JUnitRules rules, @Nullable String demand, boolean listed,
+                        boolean perClass) {
 
     /**
      * Returns the constructor that makes the test object.

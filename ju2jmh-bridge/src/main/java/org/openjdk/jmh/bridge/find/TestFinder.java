@@ -1,7 +1,7 @@
 package org.openjdk.jmh.bridge.find;
 
 import org.openjdk.jmh.bridge.read.ClassInfo;
-import org.openjdk.jmh.bridge.read.ClassPath;
+import org.openjdk.jmh.bridge.read.TestClassPath;
 
 import java.util.List;
 import java.util.Optional;
@@ -16,7 +16,7 @@ public final class TestFinder {
      *
      * @param classPath the tests and everything that they need
      */
-    public TestFinder(ClassPath classPath) {
+    public TestFinder(TestClassPath classPath) {
         finders = List.of(new JUnit3Finder(classPath), new JUnit4Finder(classPath), new JupiterFinder(classPath));
     }
 

@@ -32,17 +32,6 @@ public record TestMethod(MethodInfo method, Kind kind, @Nullable String expected
     }
 
     /**
-     * Describes a test that cannot be converted.
-     *
-     * @param method the method
-     * @param reason the reason
-     * @return a skipped test
-     */
-    public static TestMethod skipped(MethodInfo method, String reason) {
-        return plain(method).withSkip(reason);
-    }
-
-    /**
      * Returns the same test, not to be converted.
      *
      * @param reason the reason, {@code null} if it is to be converted

@@ -9,16 +9,16 @@ import org.objectweb.asm.Opcodes;
 import org.openjdk.jmh.bridge.find.TestClass;
 import org.openjdk.jmh.bridge.find.TestMethod;
 import org.openjdk.jmh.bridge.read.ClassInfo;
-import org.openjdk.jmh.bridge.read.ClassPath;
 import org.openjdk.jmh.bridge.read.Hierarchy;
 import org.openjdk.jmh.bridge.read.MethodInfo;
+import org.openjdk.jmh.bridge.read.TestClassPath;
 
 /** Tells whether a source in the package of a test class may name and call everything that a test needs. */
 final class Access {
 
-    private final ClassPath classPath;
+    private final TestClassPath classPath;
 
-    Access(ClassPath classPath) {
+    Access(TestClassPath classPath) {
         this.classPath = classPath;
     }
 

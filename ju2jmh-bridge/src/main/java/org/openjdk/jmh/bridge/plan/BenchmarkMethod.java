@@ -12,5 +12,5 @@ import java.util.List;
  * @param decision how it becomes a benchmark
  * @param sets     the labels of its invocations, none if there is a single one
  */
-public record BenchmarkMethod(TestMethod test, String name, Decision decision, List<String> sets) {
+public record BenchmarkMethod(TestMethod test, String name, Conversion decision, List<String> sets) {
 }

@@ -66,13 +66,13 @@ final class JupiterLister {
                 }
                 method = method.removeLastSegment();
             }
-            answers.accept(Lines.join(ListingMain.SET, method.toString(), path.toString(), displayName));
+            answers.accept(TabbedLines.join(ListingMain.SET, method.toString(), path.toString(), displayName));
         }
 
         @Override
         public void executionSkipped(TestIdentifier identifier, String reason) {
             if (!reason.equals(SkipBodies.REASON)) {
-                answers.accept(Lines.join(ListingMain.SKIP, identifier.getUniqueId(), reason));
+                answers.accept(TabbedLines.join(ListingMain.SKIP, identifier.getUniqueId(), reason));
             }
         }
 
@@ -80,8 +80,8 @@ final class JupiterLister {
         public void executionFinished(TestIdentifier identifier, TestExecutionResult result) {
             if (identifier.isContainer() && result.getStatus() != TestExecutionResult.Status.SUCCESSFUL) {
                 sound = false;
-                String reason = result.getThrowable().map(Lines::causes).orElse("unknown failure");
-                answers.accept(Lines.join(ListingMain.SKIP, identifier.getUniqueId(), reason));
+                String reason = result.getThrowable().map(TabbedLines::causes).orElse("unknown failure");
+                answers.accept(TabbedLines.join(ListingMain.SKIP, identifier.getUniqueId(), reason));
             }
         }
     }

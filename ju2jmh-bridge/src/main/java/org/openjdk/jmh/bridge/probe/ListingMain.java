@@ -52,12 +52,12 @@ public final class ListingMain {
         listing = true;
         List<String> requests = Files.readAllLines(Path.of(args[0]), StandardCharsets.UTF_8);
         try (PrintStream answers = new PrintStream(args[1], StandardCharsets.UTF_8)) {
-            tell(answers, List.of(Lines.join(READY, "")));
+            tell(answers, List.of(TabbedLines.join(READY, "")));
             int atATime = Integer.parseInt(args[2]);
             ExecutorService threads = Executors.newFixedThreadPool(atATime);
             requests.forEach(line -> threads.execute(() -> {
-                List<String> request = Lines.split(line);
-                tell(answers, List.of(Lines.join(START, request.get(1))));
+                List<String> request = TabbedLines.split(line);
+                tell(answers, List.of(TabbedLines.join(START, request.get(1))));
                 tell(answers, answer(request, atATime == 1));
             }));
             threads.shutdown();
@@ -85,11 +85,12 @@ public final class ListingMain {
                 case RUNNER -> RunnerLister.list(type, tests, answers::add);
                 default -> SuiteLister.list(type, answers::add);
             };
-            answers.add(Lines.join(DONE, type));
-            return alone || sound ? answers : List.of(Lines.join(AGAIN, type));
+            answers.add(TabbedLines.join(DONE, type));
+            return alone || sound ? answers : List.of(TabbedLines.join(AGAIN, type));
         } catch (Throwable failure) {
             // Whatever a test class does while it is loaded, the other classes still have to be listed.
-            return List.of(alone ? Lines.join(FAIL, type, Lines.causes(failure)) : Lines.join(AGAIN, type));
+            return List.of(
+                    alone ? TabbedLines.join(FAIL, type, TabbedLines.causes(failure)) : TabbedLines.join(AGAIN, type));
         }
     }
 }

@@ -96,19 +96,20 @@ public final class ListingVm implements Listing {
         String end = vm.run(ListingMain.class.getName(), answers, log,
                 questions.toString(), answers.toString(), Integer.toString(threads));
         ListingRun run = new ListingRun(Files.exists(answers)
-                ? Files.readAllLines(answers, StandardCharsets.UTF_8).stream().map(Lines::split).toList() : List.of());
+                ? Files.readAllLines(answers, StandardCharsets.UTF_8).stream().map(TabbedLines::split).toList()
+                : List.of());
         run.answers().forEach(this::take);
         Set<String> ended = run.ended();
         Set<String> culprits = run.running();
         if (!run.isReady() || threads == 1 && ended.isEmpty() && culprits.isEmpty()) {
-            requests.values().forEach(request -> culprits.add(Lines.split(request).get(1)));
+            requests.values().forEach(request -> culprits.add(TabbedLines.split(request).get(1)));
         }
         if (threads == 1 || culprits.size() == 1 || !run.isReady()) {
             String reason = end + ListingRun.lastWords(log);
             culprits.forEach(type -> failures.put(type, reason));
             ended.addAll(culprits);
         }
-        requests.values().removeIf(request -> ended.contains(Lines.split(request).get(1)));
+        requests.values().removeIf(request -> ended.contains(TabbedLines.split(request).get(1)));
     }
 
     private String request(TestClass type) {
@@ -116,14 +117,14 @@ public final class ListingVm implements Listing {
             List<String> fields = new ArrayList<>(List.of(ListingMain.JUPITER, type.type().name()));
             type.methods().stream().filter(test -> test.skip() == null && test.needsListing())
                     .map(test -> UniqueIds.of(type, test)).filter(id -> !same.containsKey(id)).forEach(fields::add);
-            return Lines.join(fields.toArray(new String[0]));
+            return TabbedLines.join(fields.toArray(new String[0]));
         }
         if (type.framework() == Framework.JUNIT3) {
-            return Lines.join(ListingMain.SUITE, type.type().name());
+            return TabbedLines.join(ListingMain.SUITE, type.type().name());
         }
         List<String> fields = new ArrayList<>(List.of(ListingMain.RUNNER, type.type().name()));
         type.methods().stream().map(m -> m.method().name()).distinct().forEach(fields::add);
-        return Lines.join(fields.toArray(new String[0]));
+        return TabbedLines.join(fields.toArray(new String[0]));
     }
 
     private void take(List<String> answer) {

@@ -32,7 +32,7 @@ final class RunnerLister {
         for (String method : methods) {
             List<Description> invocations = RunnerTest.invocations(loaded, root, method);
             for (int i = 0; i < invocations.size(); i++) {
-                answers.accept(Lines.join(ListingMain.SET, type + "#" + method, "#" + (i + 1),
+                answers.accept(TabbedLines.join(ListingMain.SET, type + "#" + method, "#" + (i + 1),
                         invocations.get(i).getMethodName()));
             }
         }

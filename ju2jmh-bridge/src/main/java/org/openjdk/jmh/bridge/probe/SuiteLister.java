@@ -20,7 +20,8 @@ final class SuiteLister {
             Test leaf = leaves.get(i);
             if (leaf instanceof TestCase && !isFoundByItself(leaf.getClass())) {
                 answers.accept(
-                        Lines.join(ListingMain.MEMBER, type + "#suite", "#" + (i + 1) + " " + SuiteTest.label(leaf)));
+                        TabbedLines.join(ListingMain.MEMBER, type + "#suite",
+                                "#" + (i + 1) + " " + SuiteTest.label(leaf)));
             }
         }
         return true;

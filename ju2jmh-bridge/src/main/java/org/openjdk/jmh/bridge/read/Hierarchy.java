@@ -10,7 +10,7 @@ public final class Hierarchy {
 
     private static final String OBJECT = "java.lang.Object";
 
-    private final ClassPath classPath;
+    private final TestClassPath classPath;
     private final ClassInfo type;
 
     /**
@@ -19,7 +19,7 @@ public final class Hierarchy {
      * @param classPath where its ancestors are
      * @param type      the class
      */
-    public Hierarchy(ClassPath classPath, ClassInfo type) {
+    public Hierarchy(TestClassPath classPath, ClassInfo type) {
         this.classPath = classPath;
         this.type = type;
     }

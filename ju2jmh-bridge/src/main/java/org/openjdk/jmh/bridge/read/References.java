@@ -22,7 +22,7 @@ public final class References {
      * @param type      a class
      * @return binary names, sorted
      */
-    public static Set<String> missing(ClassPath classPath, ClassInfo type) {
+    public static Set<String> missing(TestClassPath classPath, ClassInfo type) {
         Set<String> missing = new TreeSet<>();
         classPath.bytes(type.name()).ifPresent(bytes -> mentioned(bytes).stream()
                 .filter(name -> classPath.find(name).isEmpty())

@@ -3,7 +3,7 @@ package org.openjdk.jmh.bridge.report;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.bridge.plan.BenchmarkClass;
 import org.openjdk.jmh.bridge.plan.BenchmarkMethod;
-import org.openjdk.jmh.bridge.plan.Decision;
+import org.openjdk.jmh.bridge.plan.Conversion;
 
 /**
  * What became of one test method.
@@ -16,7 +16,8 @@ import org.openjdk.jmh.bridge.plan.Decision;
  * @param benchmark the full name of the benchmark, {@code null} if there is none
  * @param sets      how many parameter sets the benchmark has, 0 if it has no parameter
  */
-public record TestOutcome(String testClass, String method, String framework, Decision.Scaffold scaffold, String reason,
+public record TestOutcome(String testClass, String method, String framework, Conversion.Scaffold scaffold,
+                          String reason,
                           @Nullable String benchmark, int sets) {
 
     /**
@@ -27,7 +28,7 @@ public record TestOutcome(String testClass, String method, String framework, Dec
      * @return the outcome
      */
     public static TestOutcome of(BenchmarkClass type, BenchmarkMethod method) {
-        Decision decision = method.decision();
+        Conversion decision = method.decision();
         String benchmark = decision.isConverted() ? type.qualifiedName() + "." + method.name() : null;
         return new TestOutcome(type.test().type().name(), method.test().method().signature(),
                 type.test().framework().name(), decision.scaffold(), decision.reason(), benchmark,

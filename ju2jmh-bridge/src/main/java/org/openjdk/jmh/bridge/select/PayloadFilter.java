@@ -7,8 +7,8 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.openjdk.jmh.bridge.find.TestClass;
 import org.openjdk.jmh.bridge.find.TestMethod;
-import org.openjdk.jmh.bridge.read.ClassPath;
 import org.openjdk.jmh.bridge.read.MethodInfo;
+import org.openjdk.jmh.bridge.read.TestClassPath;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -35,7 +35,7 @@ public final class PayloadFilter implements TestFilter {
             "java/lang/System.exit", "it ends the VM",
             "java/lang/Runtime.halt", "it ends the VM");
 
-    private final ClassPath classPath;
+    private final TestClassPath classPath;
     private final Map<String, Map<String, Set<String>>> callsOfClasses = new HashMap<>();
 
     /**
@@ -43,7 +43,7 @@ public final class PayloadFilter implements TestFilter {
      *
      * @param classPath where the tests are
      */
-    public PayloadFilter(ClassPath classPath) {
+    public PayloadFilter(TestClassPath classPath) {
         this.classPath = classPath;
     }
 

@@ -19,25 +19,25 @@ final class Answers {
     }
 
     /** Tells which invocation begins: it may be the last thing that this VM tells. */
-    void started(Subject subject, @Nullable String set, int invocation) {
+    void started(VerifiedBenchmark subject, @Nullable String set, int invocation) {
         tell(START, subject, set, invocation, "");
     }
 
     /** Tells of a benchmark or test that ended well, and of what makes it a poor benchmark even so. */
-    void succeeded(Subject subject, @Nullable String set, String flaw) {
+    void succeeded(VerifiedBenchmark subject, @Nullable String set, String flaw) {
         tell(OK, subject, set, 0, flaw);
     }
 
-    void failed(Subject subject, @Nullable String set, int invocation, String message) {
+    void failed(VerifiedBenchmark subject, @Nullable String set, int invocation, String message) {
         tell(FAIL, subject, set, invocation, message);
     }
 
     /** Tells of a benchmark or test that could not be started. */
-    void refused(Subject subject, String message) {
-        tell(FAIL, subject, subject.set(), Attempt.NOT_RUN, message);
+    void refused(VerifiedBenchmark subject, String message) {
+        tell(FAIL, subject, subject.set(), BenchmarkAttempt.NOT_RUN, message);
     }
 
-    private void tell(String what, Subject subject, @Nullable String set, int invocation, String message) {
+    private void tell(String what, VerifiedBenchmark subject, @Nullable String set, int invocation, String message) {
         List<String> fields = new ArrayList<>(List.of(what, subject.benchmark(), set == null ? "" : set,
                 Integer.toString(invocation), message));
         fields.replaceAll(field -> field.replaceAll("[\\t\\n\\r]", " "));

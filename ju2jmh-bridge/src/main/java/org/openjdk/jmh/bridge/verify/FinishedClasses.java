@@ -41,7 +41,7 @@ public final class FinishedClasses {
     }
 
     /** The attempts at a class; empty if it was not done with, or changed. */
-    Optional<List<Attempt>> of(BenchmarkClass type, List<Subject> subjects) throws IOException {
+    Optional<List<BenchmarkAttempt>> of(BenchmarkClass type, List<VerifiedBenchmark> subjects) throws IOException {
         if (!Files.exists(file(type))) {
             return Optional.empty();
         }
@@ -49,11 +49,12 @@ public final class FinishedClasses {
         if (lines.isEmpty() || !lines.get(0).equals(version.apply(type))) {
             return Optional.empty();
         }
-        Map<String, Subject> byName = subjects.stream().collect(Collectors.toMap(Subject::benchmark, each -> each));
+        Map<String, VerifiedBenchmark> byName =
+                subjects.stream().collect(Collectors.toMap(VerifiedBenchmark::benchmark, each -> each));
         return Optional.of(lines.subList(1, lines.size()).stream().map(line -> parse(line, byName)).toList());
     }
 
-    void add(BenchmarkClass type, List<Attempt> attempts) throws IOException {
+    void add(BenchmarkClass type, List<BenchmarkAttempt> attempts) throws IOException {
         Files.createDirectories(folder);
         List<String> lines = new ArrayList<>(List.of(version.apply(type)));
         attempts.forEach(attempt -> lines.add(line(attempt)));
@@ -76,15 +77,16 @@ public final class FinishedClasses {
         }
     }
 
-    private static String line(Attempt attempt) {
+    private static String line(BenchmarkAttempt attempt) {
         String message = attempt.message().replaceAll("[\\t\\n\\r]", " ");
         return String.join(SEPARATOR, attempt.subject().benchmark(), attempt.set() == null ? "" : attempt.set(),
                 Integer.toString(attempt.invocation()), message);
     }
 
-    private static Attempt parse(String line, Map<String, Subject> byName) {
+    private static BenchmarkAttempt parse(String line, Map<String, VerifiedBenchmark> byName) {
         String[] fields = line.split(SEPARATOR, -1);
-        return new Attempt(Objects.requireNonNull(byName.get(fields[0])), fields[1].isEmpty() ? null : fields[1],
+        return new BenchmarkAttempt(Objects.requireNonNull(byName.get(fields[0])),
+                fields[1].isEmpty() ? null : fields[1],
                 Integer.parseInt(fields[2]),
                 fields[3]);
     }

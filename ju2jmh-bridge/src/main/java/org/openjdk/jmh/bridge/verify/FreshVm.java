@@ -37,10 +37,10 @@ final class FreshVm implements Runs {
 
     /** Runs the subjects, if need be in several VMs one after the other. */
     @Override
-    public List<Attempt> run(List<Subject> subjects) throws IOException, InterruptedException {
-        Map<String, Subject> open = new LinkedHashMap<>();
+    public List<BenchmarkAttempt> run(List<VerifiedBenchmark> subjects) throws IOException, InterruptedException {
+        Map<String, VerifiedBenchmark> open = new LinkedHashMap<>();
         subjects.forEach(subject -> open.put(subject.benchmark(), subject));
-        List<Attempt> attempts = new ArrayList<>();
+        List<BenchmarkAttempt> attempts = new ArrayList<>();
         Path folder = Files.createTempDirectory("ju2jmh-verify");
         try {
             while (!open.isEmpty()) {
@@ -54,32 +54,34 @@ final class FreshVm implements Runs {
         return attempts;
     }
 
-    private void runOnce(Path folder, Map<String, Subject> open, List<Attempt> attempts)
+    private void runOnce(Path folder, Map<String, VerifiedBenchmark> open, List<BenchmarkAttempt> attempts)
             throws IOException, InterruptedException {
         Path subjects = folder.resolve("subjects");
         Path answers = folder.resolve("answers");
-        Files.write(subjects, open.values().stream().map(Subject::line).toList(), StandardCharsets.UTF_8);
+        Files.write(subjects, open.values().stream().map(VerifiedBenchmark::line).toList(), StandardCharsets.UTF_8);
         Files.deleteIfExists(answers);
         String end = vm.run(program.getName(), answers, log, subjects.toString(), answers.toString(), mode);
-        Attempt running = Files.exists(answers)
+        BenchmarkAttempt running = Files.exists(answers)
                 ? take(Files.readAllLines(answers, StandardCharsets.UTF_8), open, attempts) : null;
         if (running != null) {
-            attempts.add(new Attempt(running.subject(), running.set(), Attempt.NOT_RUN, end));
+            attempts.add(new BenchmarkAttempt(running.subject(), running.set(), BenchmarkAttempt.NOT_RUN, end));
             open.remove(running.subject().benchmark());
         } else {
             open.values().forEach(subject -> attempts
-                    .add(new Attempt(subject, subject.set(), Attempt.NOT_RUN, "JMH did not run it; " + end)));
+                    .add(new BenchmarkAttempt(subject, subject.set(), BenchmarkAttempt.NOT_RUN,
+                            "JMH did not run it; " + end)));
             open.clear();
         }
     }
 
     /** Takes the answers; returns what was running when the VM ended, {@code null} if it came to its end. */
-    private static @Nullable Attempt take(List<String> lines, Map<String, Subject> open, List<Attempt> attempts) {
-        Attempt running = null;
+    private static @Nullable BenchmarkAttempt take(List<String> lines, Map<String, VerifiedBenchmark> open,
+                                                   List<BenchmarkAttempt> attempts) {
+        BenchmarkAttempt running = null;
         List<String> finished = new ArrayList<>();
         for (String line : lines) {
             String[] fields = line.split("\t", -1);
-            Attempt attempt = new Attempt(Objects.requireNonNull(open.get(fields[1]), fields[1]),
+            BenchmarkAttempt attempt = new BenchmarkAttempt(Objects.requireNonNull(open.get(fields[1]), fields[1]),
                     fields[2].isEmpty() ? null : fields[2],
                     Integer.parseInt(fields[3]), fields[4]);
             running = fields[0].equals(Answers.START) ? attempt : null;

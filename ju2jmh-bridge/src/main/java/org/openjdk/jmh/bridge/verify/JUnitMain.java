@@ -26,8 +26,8 @@ public final class JUnitMain {
      * @throws IOException if one of the files cannot be read or written
      */
     public static void main(String[] args) throws IOException {
-        List<Subject> subjects = Files.readAllLines(Path.of(args[0]), StandardCharsets.UTF_8).stream()
-                .map(Subject::parse).toList();
+        List<VerifiedBenchmark> subjects = Files.readAllLines(Path.of(args[0]), StandardCharsets.UTF_8).stream()
+                .map(VerifiedBenchmark::parse).toList();
         try (PrintStream out = new PrintStream(args[1], StandardCharsets.UTF_8)) {
             subjects.forEach(subject -> run(subject, args[2], new Answers(out)));
         }
@@ -35,9 +35,9 @@ public final class JUnitMain {
         Runtime.getRuntime().halt(0);
     }
 
-    private static void run(Subject subject, String mode, Answers answers) {
+    private static void run(VerifiedBenchmark subject, String mode, Answers answers) {
         boolean alone = mode.equals(TEST);
-        int times = alone ? VerifyMain.INVOCATIONS : 1;
+        int times = alone ? VerifyingVm.INVOCATIONS : 1;
         for (int i = 1; i <= times; i++) {
             answers.started(subject, subject.set(), i);
             try {
@@ -51,7 +51,7 @@ public final class JUnitMain {
         answers.succeeded(subject, subject.set(), "");
     }
 
-    private static void runOnce(Subject subject, boolean alone) throws Throwable {
+    private static void runOnce(VerifiedBenchmark subject, boolean alone) throws Throwable {
         switch (subject.way()) {
             case "JUPITER" -> JupiterCheck.run(subject, alone);
             case "SUITE" -> RunnerCheck.runSuite(subject);
@@ -59,7 +59,7 @@ public final class JUnitMain {
         }
     }
 
-    private static void tell(Subject subject, int invocation, Throwable failure, Answers answers) {
+    private static void tell(VerifiedBenchmark subject, int invocation, Throwable failure, Answers answers) {
         missingPart(failure).ifPresentOrElse(
                 part -> answers.refused(subject, "cannot be run: JUnit's " + part + " is not on the class path"),
                 () -> answers.failed(subject, subject.set(), invocation, failure.toString()));

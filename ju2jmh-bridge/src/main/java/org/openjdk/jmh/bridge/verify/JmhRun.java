@@ -21,16 +21,16 @@ final class JmhRun {
     private static final TimeValue TIMEOUT = TimeValue.seconds(60);
 
     private final Answers answers;
-    private final Map<String, Subject> subjects = new LinkedHashMap<>();
+    private final Map<String, VerifiedBenchmark> subjects = new LinkedHashMap<>();
     private final OutcomeFormat format = new OutcomeFormat(this::take);
-    private @Nullable Subject current;
+    private @Nullable VerifiedBenchmark current;
     private int invocation;
 
     JmhRun(Answers answers) {
         this.answers = answers;
     }
 
-    void run(List<Subject> all) {
+    void run(List<VerifiedBenchmark> all) {
         // Nothing is measured here, so another JMH run on this machine does not matter.
         System.setProperty("jmh.ignoreLock", "true");
         all.forEach(subject -> subjects.put(subject.benchmark(), subject));
@@ -42,15 +42,16 @@ final class JmhRun {
     }
 
     /** Runs benchmarks of one class, all with the same parameter set or each with all of its own. */
-    private void runClass(List<Subject> members) {
+    private void runClass(List<VerifiedBenchmark> members) {
         String type = members.get(0).benchmarkClass();
         String set = members.get(0).set();
-        String methods = members.stream().map(Subject::benchmarkMethod).collect(Collectors.joining("|", "(", ")"));
+        String methods =
+                members.stream().map(VerifiedBenchmark::benchmarkMethod).collect(Collectors.joining("|", "(", ")"));
         ChainedOptionsBuilder options = new OptionsBuilder()
                 .include("^" + Pattern.quote(type) + "\\." + methods + "$")
                 .mode(Mode.SingleShotTime)
                 .warmupIterations(0)
-                .measurementIterations(VerifyMain.INVOCATIONS)
+                .measurementIterations(VerifyingVm.INVOCATIONS)
                 .forks(0)
                 .threads(1)
                 .timeout(TIMEOUT)
@@ -81,7 +82,7 @@ final class JmhRun {
         }
     }
 
-    private Subject running() {
+    private VerifiedBenchmark running() {
         if (current == null) {
             throw new IllegalStateException("JMH runs what nobody asked for");
         }

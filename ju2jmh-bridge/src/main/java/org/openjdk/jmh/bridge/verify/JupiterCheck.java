@@ -20,7 +20,7 @@ final class JupiterCheck {
     }
 
     /** Runs a test alone or with all of its class; throws what failed of the test itself or around it. */
-    static void run(Subject subject, boolean alone) throws Throwable {
+    static void run(VerifiedBenchmark subject, boolean alone) throws Throwable {
         UniqueId test = test(subject);
         UniqueId wanted = alone ? test : UniqueId.parse(subject.uniqueId()).removeLastSegment();
         LauncherDiscoveryRequest request = LauncherDiscoveryRequestBuilder.request()
@@ -32,7 +32,7 @@ final class JupiterCheck {
         outcome.check();
     }
 
-    private static UniqueId test(Subject subject) {
+    private static UniqueId test(VerifiedBenchmark subject) {
         UniqueId id = UniqueId.parse(subject.uniqueId());
         if (subject.set() == null) {
             return id.getLastSegment().getType().equals("test-template") ? id.append("test-template-invocation", "#1")

@@ -20,8 +20,8 @@ final class PlainRun {
         this.answers = answers;
     }
 
-    void run(List<Subject> all) {
-        for (Subject subject : all) {
+    void run(List<VerifiedBenchmark> all) {
+        for (VerifiedBenchmark subject : all) {
             try {
                 run(subject);
             } catch (ReflectiveOperationException | LinkageError e) {
@@ -30,7 +30,7 @@ final class PlainRun {
         }
     }
 
-    private void run(Subject subject) throws ReflectiveOperationException {
+    private void run(VerifiedBenchmark subject) throws ReflectiveOperationException {
         Class<?> type = Class.forName(subject.benchmarkClass());
         Method method = Arrays.stream(type.getMethods())
                 .filter(m -> m.getName().equals(subject.benchmarkMethod()))
@@ -55,14 +55,14 @@ final class PlainRun {
     /** All invocations of a benchmark with one parameter set. */
     private final class Trial {
 
-        private final Subject subject;
+        private final VerifiedBenchmark subject;
         private final @Nullable String set;
         private final Method method;
         private final States states;
         private int invocation;
         private String flaw = "";
 
-        Trial(Subject subject, @Nullable String set, Method method) {
+        Trial(VerifiedBenchmark subject, @Nullable String set, Method method) {
             this.subject = subject;
             this.set = set;
             this.method = method;
@@ -85,7 +85,7 @@ final class PlainRun {
             Object[] arguments = states.all(method.getParameterTypes());
             Object benchmark = method.getDeclaringClass().getDeclaredConstructor().newInstance();
             invoke(benchmark, arguments);
-            while (invocation < VerifyMain.INVOCATIONS) {
+            while (invocation < VerifyingVm.INVOCATIONS) {
                 begin();
                 invoke(benchmark, arguments);
             }
@@ -98,7 +98,7 @@ final class PlainRun {
 
         private void invoke(Object benchmark, Object[] arguments) throws ReflectiveOperationException {
             states.beforeInvocation();
-            Stopwatch stopwatch = new Stopwatch();
+            WaitDetector stopwatch = new WaitDetector();
             method.invoke(benchmark, arguments);
             flaw = stopwatch.waiting();
             states.afterInvocation();

@@ -21,7 +21,7 @@ final class RunnerCheck {
     }
 
     /** Runs a test alone or with all of its class; throws what failed of the test itself or around it. */
-    static void run(Subject subject, boolean alone) throws Throwable {
+    static void run(VerifiedBenchmark subject, boolean alone) throws Throwable {
         Class<?> type = Class.forName(subject.testClass());
         Runner runner = Request.aClass(type).getRunner();
         List<Description> invocations = RunnerTest.invocations(type, runner.getDescription(), subject.method());
@@ -37,7 +37,7 @@ final class RunnerCheck {
     }
 
     /** Runs one member of a suite of JUnit 3, which knows nothing of a class around it. */
-    static void runSuite(Subject subject) throws Throwable {
+    static void runSuite(VerifiedBenchmark subject) throws Throwable {
         SuiteTest.of(subject.testClass(), Objects.requireNonNull(subject.set(), "member of the suite")).run();
     }
 

@@ -8,5 +8,5 @@ import java.util.List;
 interface Runs {
 
     /** One attempt or more for each subject. */
-    List<Attempt> run(List<Subject> subjects) throws IOException, InterruptedException;
+    List<BenchmarkAttempt> run(List<VerifiedBenchmark> subjects) throws IOException, InterruptedException;
 }

@@ -44,15 +44,15 @@ public final class Verifier {
     }
 
     /** The benchmarks of a class, and how they ran. */
-    private record Ran(List<Subject> subjects, List<Attempt> attempts) {
+    private record Ran(List<VerifiedBenchmark> subjects, List<BenchmarkAttempt> attempts) {
 
         /** What the VM had run when it came to a benchmark, that one included. */
-        List<Subject> upTo(Attempt attempt) {
-            List<String> names = subjects.stream().map(Subject::benchmark).toList();
+        List<VerifiedBenchmark> upTo(BenchmarkAttempt attempt) {
+            List<String> names = subjects.stream().map(VerifiedBenchmark::benchmark).toList();
             return subjects.subList(0, names.indexOf(attempt.subject().benchmark()) + 1);
         }
 
-        List<Attempt> failed() {
+        List<BenchmarkAttempt> failed() {
             return attempts.stream().filter(attempt -> !attempt.isGood()).toList();
         }
     }
@@ -69,14 +69,15 @@ public final class Verifier {
      */
     public Verification verify(List<BenchmarkClass> types, Path folder) throws IOException, InterruptedException {
         Path log = folder.resolve("log");
-        FreshVm benchmarks = new FreshVm(vm, VerifyMain.class, way.name(), log);
+        FreshVm benchmarks = new FreshVm(vm, VerifyingVm.class, way.name(), log);
         List<Ran> all = all(types.stream().map(type -> benchmarksOf(type, benchmarks, types.size())).toList());
-        Judge judge = new Judge(benchmarks, new FreshVm(vm, JUnitMain.class, JUnitMain.TEST, log),
+        FailureJudge judge = new FailureJudge(benchmarks, new FreshVm(vm, JUnitMain.class, JUnitMain.TEST, log),
                 new FreshVm(vm, JUnitMain.class, JUnitMain.CLASS, log));
         List<Verification.Failure> failures = all(all.stream().flatMap(ran -> ran.failed()
                 .stream().<Callable<Verification.Failure>>map(attempt -> () -> judge.judge(attempt, ran.upTo(attempt))))
                 .toList());
-        List<Attempt> good = all.stream().flatMap(ran -> ran.attempts().stream()).filter(Attempt::isGood).toList();
+        List<BenchmarkAttempt> good =
+                all.stream().flatMap(ran -> ran.attempts().stream()).filter(BenchmarkAttempt::isGood).toList();
         List<Verification.Idle> idle = good.stream().filter(attempt -> !attempt.message().isEmpty())
                 .map(attempt -> new Verification.Idle(attempt.subject().benchmark(), attempt.subject().testId(),
                         text(attempt.set()), attempt.message()))
@@ -88,10 +89,11 @@ public final class Verifier {
 
     private Callable<Ran> benchmarksOf(BenchmarkClass type, FreshVm benchmarks, int classes) {
         return () -> {
-            List<Subject> subjects = type.converted().stream().map(method -> Subject.of(type, method)).toList();
-            Optional<List<Attempt>> before = finished.of(type, subjects);
-            List<Attempt> attempts = before.isPresent() ? before.get() : benchmarks.run(subjects);
-            if (before.isEmpty() && attempts.stream().allMatch(Attempt::isRun)) {
+            List<VerifiedBenchmark> subjects =
+                    type.converted().stream().map(method -> VerifiedBenchmark.of(type, method)).toList();
+            Optional<List<BenchmarkAttempt>> before = finished.of(type, subjects);
+            List<BenchmarkAttempt> attempts = before.isPresent() ? before.get() : benchmarks.run(subjects);
+            if (before.isEmpty() && attempts.stream().allMatch(BenchmarkAttempt::isRun)) {
                 finished.add(type, attempts);
             }
             tell(done.incrementAndGet(), classes);

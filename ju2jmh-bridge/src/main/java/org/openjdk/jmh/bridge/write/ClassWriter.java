@@ -7,14 +7,14 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
 import org.openjdk.jmh.bridge.plan.BenchmarkClass;
 import org.openjdk.jmh.bridge.plan.BenchmarkMethod;
-import org.openjdk.jmh.bridge.plan.Decision;
-import org.openjdk.jmh.bridge.read.ClassPath;
+import org.openjdk.jmh.bridge.plan.Conversion;
+import org.openjdk.jmh.bridge.read.TestClassPath;
 
-import javax.lang.model.element.Modifier;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
+import javax.lang.model.element.Modifier;
 
 /** Writes the source of one benchmark class. */
 public final class ClassWriter {
@@ -23,7 +23,7 @@ public final class ClassWriter {
     private static final List<String> IMPLICIT =
             List.of("Object", "String", "Exception", "Throwable", "AssertionError", "SuppressWarnings");
 
-    private final ClassPath classPath;
+    private final TestClassPath classPath;
     private final Style style;
 
     /**
@@ -32,7 +32,7 @@ public final class ClassWriter {
      * @param classPath the tests and everything that they need
      * @param style     what the benchmarks look like
      */
-    public ClassWriter(ClassPath classPath, Style style) {
+    public ClassWriter(TestClassPath classPath, Style style) {
         this.classPath = classPath;
         this.style = style;
     }
@@ -90,7 +90,7 @@ public final class ClassWriter {
         List<BenchmarkMethod> called = new ArrayList<>();
         List<BenchmarkMethod> launched = new ArrayList<>();
         for (BenchmarkMethod method : benchmark.converted()) {
-            if (method.decision().scaffold() == Decision.Scaffold.DIRECT) {
+            if (method.decision().scaffold() == Conversion.Scaffold.DIRECT) {
                 type.addMethod(documented(direct.method(method), method, reasons));
                 called.add(method);
             } else {

@@ -10,14 +10,14 @@ import org.openjdk.jmh.bridge.find.Framework;
 import org.openjdk.jmh.bridge.find.TestClass;
 import org.openjdk.jmh.bridge.plan.BenchmarkClass;
 import org.openjdk.jmh.bridge.plan.BenchmarkMethod;
-import org.openjdk.jmh.bridge.plan.Thrown;
-import org.openjdk.jmh.bridge.read.ClassPath;
+import org.openjdk.jmh.bridge.plan.ThrowsClause;
 import org.openjdk.jmh.bridge.read.MethodInfo;
+import org.openjdk.jmh.bridge.read.TestClassPath;
 
-import javax.lang.model.element.Modifier;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import javax.lang.model.element.Modifier;
 
 /** Writes benchmarks that call a test like any other code. */
 final class DirectWriter {
@@ -28,14 +28,14 @@ final class DirectWriter {
     private final ClassName benchmark;
     private final Style style;
     private final Payload payload;
-    private final Thrown thrown;
+    private final ThrowsClause thrown;
 
-    DirectWriter(BenchmarkClass benchmark, ClassPath classPath, Style style) {
+    DirectWriter(BenchmarkClass benchmark, TestClassPath classPath, Style style) {
         this.type = benchmark.test();
         this.benchmark = ClassName.get(benchmark.packageName(), benchmark.name());
         this.style = style;
         this.payload = new Payload(type, classPath);
-        this.thrown = new Thrown(classPath);
+        this.thrown = new ThrowsClause(classPath);
     }
 
     /** The nested states that some benchmarks share. */

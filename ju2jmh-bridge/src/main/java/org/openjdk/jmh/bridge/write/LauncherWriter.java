@@ -12,12 +12,12 @@ import org.openjdk.jmh.bridge.find.TestClass;
 import org.openjdk.jmh.bridge.find.UniqueIds;
 import org.openjdk.jmh.bridge.plan.BenchmarkClass;
 import org.openjdk.jmh.bridge.plan.BenchmarkMethod;
-import org.openjdk.jmh.bridge.read.ClassPath;
 import org.openjdk.jmh.bridge.read.Hierarchy;
+import org.openjdk.jmh.bridge.read.TestClassPath;
 
-import javax.lang.model.element.Modifier;
 import java.util.List;
 import java.util.Optional;
+import javax.lang.model.element.Modifier;
 
 /** Writes benchmarks that let JUnit run a test. */
 final class LauncherWriter {
@@ -31,7 +31,7 @@ final class LauncherWriter {
     private final Style style;
     private final Payload payload;
 
-    LauncherWriter(BenchmarkClass benchmark, ClassPath classPath, Style style) {
+    LauncherWriter(BenchmarkClass benchmark, TestClassPath classPath, Style style) {
         this.type = benchmark.test();
         this.runsItself = type.framework() == Framework.JUNIT3 && benchmark.nameable() && !overridesRun(classPath);
         this.benchmark = ClassName.get(benchmark.packageName(), benchmark.name());
@@ -73,7 +73,7 @@ final class LauncherWriter {
     }
 
     /** What runs around {@code runBare()} runs only if JUnit calls it with a result. */
-    private boolean overridesRun(ClassPath classPath) {
+    private boolean overridesRun(TestClassPath classPath) {
         return new Hierarchy(classPath, type.type()).superclasses().stream()
                 .filter(c -> !c.name().startsWith("junit.framework."))
                 .flatMap(c -> c.methods().stream())

@@ -8,9 +8,9 @@ import org.openjdk.jmh.bridge.find.Framework;
 import org.openjdk.jmh.bridge.find.TestClass;
 import org.openjdk.jmh.bridge.find.TestMethod;
 import org.openjdk.jmh.bridge.read.ClassInfo;
-import org.openjdk.jmh.bridge.read.ClassPath;
 import org.openjdk.jmh.bridge.read.Hierarchy;
 import org.openjdk.jmh.bridge.read.MethodInfo;
+import org.openjdk.jmh.bridge.read.TestClassPath;
 
 import java.util.List;
 
@@ -21,9 +21,9 @@ final class Payload {
     static final String TEST = "test";
 
     private final TestClass type;
-    private final ClassPath classPath;
+    private final TestClassPath classPath;
 
-    Payload(TestClass type, ClassPath classPath) {
+    Payload(TestClass type, TestClassPath classPath) {
         this.type = type;
         this.classPath = classPath;
     }

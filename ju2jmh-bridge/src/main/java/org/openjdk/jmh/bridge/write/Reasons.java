@@ -1,7 +1,7 @@
 package org.openjdk.jmh.bridge.write;
 
 import org.openjdk.jmh.bridge.plan.BenchmarkMethod;
-import org.openjdk.jmh.bridge.plan.Decision;
+import org.openjdk.jmh.bridge.plan.Conversion;
 
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -12,8 +12,8 @@ import java.util.Optional;
 /** Why each benchmark has its scaffold: the most frequent reason is told once for the class, others at their methods. */
 final class Reasons {
 
-    private final Map<Decision, Integer> counts = new LinkedHashMap<>();
-    private final Decision common;
+    private final Map<Conversion, Integer> counts = new LinkedHashMap<>();
+    private final Conversion common;
 
     Reasons(List<BenchmarkMethod> methods) {
         methods.forEach(method -> counts.merge(method.decision(), 1, Integer::sum));
@@ -30,8 +30,8 @@ final class Reasons {
         return method.decision().equals(common) ? Optional.empty() : Optional.of(text(method.decision()));
     }
 
-    private static String text(Decision decision) {
-        String scaffold = decision.scaffold() == Decision.Scaffold.DIRECT ? "Direct: " : "Launcher: ";
+    private static String text(Conversion decision) {
+        String scaffold = decision.scaffold() == Conversion.Scaffold.DIRECT ? "Direct: " : "Launcher: ";
         return scaffold + Docs.escape(decision.reason()) + ".";
     }
 }

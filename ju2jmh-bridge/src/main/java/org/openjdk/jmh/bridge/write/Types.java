@@ -2,7 +2,7 @@ package org.openjdk.jmh.bridge.write;
 
 import com.palantir.javapoet.ClassName;
 import org.openjdk.jmh.bridge.read.ClassInfo;
-import org.openjdk.jmh.bridge.read.ClassPath;
+import org.openjdk.jmh.bridge.read.TestClassPath;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -35,7 +35,7 @@ final class Types {
         return ClassName.get(ANNOTATIONS, name);
     }
 
-    static ClassName of(ClassInfo type, ClassPath classPath) {
+    static ClassName of(ClassInfo type, TestClassPath classPath) {
         Deque<String> names = new ArrayDeque<>();
         ClassInfo current = type;
         for (String outer = current.nesting().outer(); outer != null; outer = current.nesting().outer()) {

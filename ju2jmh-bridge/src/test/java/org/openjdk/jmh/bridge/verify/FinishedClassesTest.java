@@ -19,10 +19,10 @@ import org.openjdk.jmh.bridge.find.TestClass;
 import org.openjdk.jmh.bridge.find.TestFinder;
 import org.openjdk.jmh.bridge.find.TestMethod;
 import org.openjdk.jmh.bridge.plan.BenchmarkClass;
+import org.openjdk.jmh.bridge.plan.ConversionPlanner;
 import org.openjdk.jmh.bridge.plan.Listing;
-import org.openjdk.jmh.bridge.plan.Planner;
 import org.openjdk.jmh.bridge.probe.ChildVm;
-import org.openjdk.jmh.bridge.read.ClassPath;
+import org.openjdk.jmh.bridge.read.TestClassPath;
 
 /** Goes on where an earlier run was interrupted. */
 class FinishedClassesTest {
@@ -36,9 +36,9 @@ class FinishedClassesTest {
         List<Path> entries = Arrays.stream(
                 System.getProperty("java.class.path").split(File.pathSeparator)).map(Path::of)
                 .filter(Files::exists).toList();
-        try (ClassPath classPath = new ClassPath(entries)) {
+        try (TestClassPath classPath = new TestClassPath(entries)) {
             TestFinder finder = new TestFinder(classPath);
-            Planner planner = new Planner(classPath, new NothingToList(), "Benchmark");
+            ConversionPlanner planner = new ConversionPlanner(classPath, new NothingToList(), "Benchmark");
             return List.of("Polluted", "Counting").stream()
                     .flatMap(name -> finder.find(classPath.require("org.openjdk.jmh.bridge.unfit.Verdicts$" + name,
                             "this test")).stream())
@@ -54,9 +54,11 @@ class FinishedClassesTest {
     }
 
     private void finish(BenchmarkClass type, String version) throws IOException {
-        List<Subject> subjects = type.converted().stream().map(method -> Subject.of(type, method)).toList();
+        List<VerifiedBenchmark> subjects =
+                type.converted().stream().map(method -> VerifiedBenchmark.of(type, method)).toList();
         new FinishedClasses(folder.resolve("finished"), each -> version).add(type, List.of(
-                new Attempt(subjects.get(0), null, 0, ""), new Attempt(subjects.get(1), "#1\u00e9", 0, "")));
+                new BenchmarkAttempt(subjects.get(0), null, 0, ""),
+                new BenchmarkAttempt(subjects.get(1), "#1\u00e9", 0, "")));
     }
 
     @Test

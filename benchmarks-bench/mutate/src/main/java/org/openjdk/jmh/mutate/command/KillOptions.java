@@ -38,12 +38,12 @@ public final class KillOptions {
     @Option(names = "--exclude", paramLabel = "REGEX", split = ",", description = "Benchmarks to leave out.")
     private List<String> excludes = new ArrayList<>();
 
-    @Option(names = "--threshold", paramLabel = "SHARE", split = ",", converter = Share.class,
+    @Option(names = "--threshold", paramLabel = "SHARE", split = ",", converter = ThresholdShare.class,
             description = "Slow-downs to be exceeded, ascending; at the first one a mutant counts as killed. "
                     + "Default: 1%%,5%%,10%%.")
     private List<Double> thresholds = new ArrayList<>();
 
-    @Option(names = "--rate", paramLabel = "SHARE", converter = Share.class, defaultValue = "5%",
+    @Option(names = "--rate", paramLabel = "SHARE", converter = ThresholdShare.class, defaultValue = "5%",
             description = "False discovery rate of the kills. Default: ${DEFAULT-VALUE}.")
     private double rate;
 
@@ -60,7 +60,7 @@ public final class KillOptions {
             description = "Warmup iterations of a fork, whatever annotations say. Default: ${DEFAULT-VALUE}.")
     private int warmups;
 
-    @Option(names = "-w", paramLabel = "TIME", converter = Length.class, defaultValue = "200ms",
+    @Option(names = "-w", paramLabel = "TIME", converter = JmhTime.class, defaultValue = "200ms",
             description = "Time of each. Default: ${DEFAULT-VALUE}.")
     private TimeValue warmup;
 
@@ -68,7 +68,7 @@ public final class KillOptions {
             description = "Measurement iterations of a fork. Default: ${DEFAULT-VALUE}.")
     private int measurements;
 
-    @Option(names = "-r", paramLabel = "TIME", converter = Length.class, defaultValue = "200ms",
+    @Option(names = "-r", paramLabel = "TIME", converter = JmhTime.class, defaultValue = "200ms",
             description = "Time of each. Default: ${DEFAULT-VALUE}.")
     private TimeValue measurement;
 
@@ -90,7 +90,7 @@ public final class KillOptions {
                     + "end as killed.")
     private int controls;
 
-    @Option(names = "--budget", paramLabel = "TIME", converter = Length.class,
+    @Option(names = "--budget", paramLabel = "TIME", converter = JmhTime.class,
             description = "Time for measuring, as in 30m or 8h; the most promising comparisons come first.")
     private @Nullable TimeValue budget;
 
@@ -140,7 +140,7 @@ public final class KillOptions {
             KillSettings kill = new KillSettings(thresholds.isEmpty() ? KillSettings.PUBLISHED_THRESHOLDS
                     : thresholds, rate, blocks);
             return new RunSettings(kill, tries, exhaustive, controls, oracle == Oracle.PA,
-                    budget == null ? Double.POSITIVE_INFINITY : Length.seconds(budget));
+                    budget == null ? Double.POSITIVE_INFINITY : JmhTime.seconds(budget));
         } catch (IllegalArgumentException e) {
             throw new MutateException(e.getMessage() + ".", e);
         }

@@ -20,13 +20,13 @@ import org.openjdk.jmh.mutate.measure.BenchmarkForks;
 import org.openjdk.jmh.mutate.model.CheckedMutant;
 import org.openjdk.jmh.mutate.model.MutateException;
 import org.openjdk.jmh.mutate.model.WorkFolder;
-import org.openjdk.jmh.mutate.report.ConsoleReport;
 import org.openjdk.jmh.mutate.report.ElementsReport;
-import org.openjdk.jmh.mutate.report.HtmlReport;
+import org.openjdk.jmh.mutate.report.MutationConsole;
+import org.openjdk.jmh.mutate.report.MutationPage;
 import org.openjdk.jmh.mutate.result.Fates;
 import org.openjdk.jmh.mutate.result.Summary;
 import org.openjdk.jmh.mutate.run.Compared;
-import org.openjdk.jmh.mutate.run.Journal;
+import org.openjdk.jmh.mutate.run.MutationJournal;
 import org.openjdk.jmh.mutate.run.MutationRun;
 import org.openjdk.jmh.mutate.run.OriginalClasses;
 import org.openjdk.jmh.mutate.run.RunSettings;
@@ -85,12 +85,12 @@ final class Killing {
         }
         try (BenchmarkForks forks =
                 new BenchmarkForks(work.root(), classPath, options.length(), options.jvm());
-                Journal journal = new Journal(file, Identity.of(usable, classPath, options.length()))) {
+                MutationJournal journal = new MutationJournal(file, Identity.of(usable, classPath, options.length()))) {
             measure(forks, journal, settings, all, usable);
         }
     }
 
-    private void measure(BenchmarkForks forks, Journal journal, RunSettings settings, List<CheckedMutant> all,
+    private void measure(BenchmarkForks forks, MutationJournal journal, RunSettings settings, List<CheckedMutant> all,
                          List<CheckedMutant> usable)
             throws MutateException, IOException, InterruptedException {
         List<BenchmarkCase> benchmarks = forks.list(options.includes(), options.excludes());
@@ -106,7 +106,7 @@ final class Killing {
                 .collect(Collectors.toCollection(LinkedHashSet::new));
         Map<String, Path> classes = usable.stream()
                 .collect(Collectors.toMap(each -> each.mutant().id(), each -> work.classes(each.mutant())));
-        MutationRun run = new MutationRun(forks, journal, settings, new Progress(out, settings));
+        MutationRun run = new MutationRun(forks, journal, settings, new ComparisonProgress(out, settings));
         List<Compared> compared = run.run(ids, benchmarks, coverage, originals::of, classes::get);
         if (!run.unmeasured().isEmpty()) {
             say("# The budget left no time for %d comparisons; the same command goes on", run.unmeasured().size());
@@ -116,7 +116,7 @@ final class Killing {
                 List.copyOf(coverage.values()), compared.stream().mapToDouble(Compared::seconds).sum()));
     }
 
-    private void cover(BenchmarkForks forks, Journal journal, List<BenchmarkCase> benchmarks,
+    private void cover(BenchmarkForks forks, MutationJournal journal, List<BenchmarkCase> benchmarks,
                        List<CheckedMutant> usable)
             throws IOException, InterruptedException {
         Set<String> known = journal.coverage().keySet();
@@ -156,12 +156,12 @@ final class Killing {
     }
 
     private void report(Summary summary) throws IOException {
-        ConsoleReport.lines(summary, ROWS).forEach(out::println);
+        MutationConsole.lines(summary, ROWS).forEach(out::println);
         Path folder = work.root().resolve("report");
         Files.createDirectories(folder);
         String json = ElementsReport.json(summary, sources);
         Files.writeString(folder.resolve("mutation.json"), json, StandardCharsets.UTF_8);
-        Files.writeString(folder.resolve("mutation.html"), HtmlReport.page(summary, json), StandardCharsets.UTF_8);
+        Files.writeString(folder.resolve("mutation.html"), MutationPage.page(summary, json), StandardCharsets.UTF_8);
         say("Reports: %s/mutation.json, mutation.html", folder);
     }
 

@@ -1,12 +1,10 @@
 package org.openjdk.jmh.mutate.command;
 
-import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
@@ -60,7 +58,7 @@ public final class MutantsCommand implements Callable<Integer> {
                     + "Default: none.")
     private String excludedTests;
 
-    @Option(names = "--test-limit", paramLabel = "TIME", converter = Length.class, defaultValue = "5m",
+    @Option(names = "--test-limit", paramLabel = "TIME", converter = JmhTime.class, defaultValue = "5m",
             description = "What a test class may take on the original; one that takes longer does not judge. Default: "
                     + "${DEFAULT-VALUE}.")
     private TimeValue testLimit;
@@ -101,7 +99,8 @@ public final class MutantsCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
         try {
-            MakeSettings settings = new MakeSettings(paths(sources), paths(classPath), new Operators().named(operators),
+            MakeSettings settings = new MakeSettings(KillOptions.paths(sources), KillOptions.paths(classPath),
+                    new Operators().named(operators),
                     pattern(classes, "--classes"), count(most, 0, "--most"), seed, count(threads, 1, "--threads"));
             WorkFolder folder = new WorkFolder(work);
             List<CheckedMutant> mutants = new MutantMaker(settings, err::println).make(folder);
@@ -118,19 +117,14 @@ public final class MutantsCommand implements Callable<Integer> {
     }
 
     private TestSettings testSettings(WorkFolder folder) throws MutateException {
-        List<Path> all = new ArrayList<>(paths(tests));
-        all.addAll(paths(classPath));
-        all.addAll(paths(testClassPath));
+        List<Path> all = new ArrayList<>(KillOptions.paths(tests));
+        all.addAll(KillOptions.paths(classPath));
+        all.addAll(KillOptions.paths(testClassPath));
         List<String> options = testVmOptions.isBlank() ? List.of() : List.of(testVmOptions.strip().split("\\s+"));
-        return new TestSettings(paths(tests), pattern(excludedTests, "--exclude-tests"), all, folder.originals(),
+        return new TestSettings(KillOptions.paths(tests), pattern(excludedTests, "--exclude-tests"), all,
+                folder.originals(),
                 testDirectory, options, Duration.ofMillis(testLimit.convertTo(TimeUnit.MILLISECONDS)),
                 count(threads, 1, "--threads"));
-    }
-
-    private static List<Path> paths(String list) {
-        return Arrays.stream(list.split(Pattern.quote(File.pathSeparator))).filter(each -> !each.isEmpty())
-                .map(Path::of)
-                .toList();
     }
 
     private static Pattern pattern(String regex, String option) throws MutateException {

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import org.openjdk.jmh.mutate.model.Mutant;
-import org.openjdk.jmh.mutate.model.Span;
+import org.openjdk.jmh.mutate.model.SourceSpan;
 
 /** The lines that are to have probes, and which probe stands on which line. */
 final class ProbePlan {
@@ -73,7 +73,7 @@ final class ProbePlan {
 
     private long ofLines(Mutant mutant, long[] hits, long otherwise) {
         Map<Integer, List<Integer>> ofClass = probes.getOrDefault(internalName(mutant), Map.of());
-        Span span = mutant.span();
+        SourceSpan span = mutant.span();
         for (int line = span.firstLine(); line <= span.lastLine(); line++) {
             if (ofClass.containsKey(line)) {
                 return ofClass.get(line).stream().mapToLong(probe -> hits[probe]).max().orElse(0);

@@ -75,11 +75,6 @@ final class TestJournal implements Closeable {
         return isOfOthers;
     }
 
-    /** {@return how many mutants tests have judged} */
-    synchronized int size() {
-        return judged.size();
-    }
-
     /** {@return what a test class has shown on the original, where that is known} */
     synchronized Optional<First> first(String testClass) {
         return Optional.ofNullable(covered.get(testClass)).map(each -> {

@@ -22,7 +22,7 @@ import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeMirror;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.mutate.model.Mutant;
-import org.openjdk.jmh.mutate.model.Span;
+import org.openjdk.jmh.mutate.model.SourceSpan;
 import org.openjdk.jmh.mutate.source.Change;
 import org.openjdk.jmh.mutate.source.MutationOperator;
 import org.openjdk.jmh.mutate.source.SourceFile;
@@ -83,13 +83,13 @@ final class Drafts {
         return next;
     }
 
-    private Span span(int from, int to) {
+    private SourceSpan span(int from, int to) {
         LineMap lines = file.unit().getLineMap();
         String text = file.text();
         int line = (int) lines.getLineNumber(from);
         int last = Math.max(from, to - 1);
         int lastLine = (int) lines.getLineNumber(last);
-        return new Span(line, from - (int) lines.getStartPosition(line) + 1, lastLine,
+        return new SourceSpan(line, from - (int) lines.getStartPosition(line) + 1, lastLine,
                 Math.min(last, text.length()) - (int) lines.getStartPosition(lastLine) + 1);
     }
 

@@ -1,8 +1,8 @@
 package org.openjdk.jmh.mutate.measure;
 
 import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.ab.inside.PhaseLength;
 import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.hosts.inside.Phase;
 import org.openjdk.jmh.runner.options.TimeValue;
 
 /**
@@ -18,17 +18,12 @@ public record ForkLength(int warmups, TimeValue warmup, int measurements, TimeVa
     /** From the start of a virtual machine to the first iteration, and from the last one to its end. */
     private static final double START = 0.6;
 
-    /** Three iterations of 200 ms, warmed up by as many. */
-    public static ForkLength standard() {
-        return new ForkLength(3, TimeValue.milliseconds(200), 3, TimeValue.milliseconds(200));
+    PhaseLength warmup(String mode) {
+        return new PhaseLength(warmups, isSingleShot(mode) ? null : warmup);
     }
 
-    Phase warmup(String mode) {
-        return new Phase(warmups, isSingleShot(mode) ? null : warmup);
-    }
-
-    Phase measurement(String mode) {
-        return new Phase(measurements, isSingleShot(mode) ? null : measurement);
+    PhaseLength measurement(String mode) {
+        return new PhaseLength(measurements, isSingleShot(mode) ? null : measurement);
     }
 
     private static boolean isSingleShot(String mode) {

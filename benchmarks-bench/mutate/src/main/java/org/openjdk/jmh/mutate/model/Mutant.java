@@ -15,7 +15,7 @@ package org.openjdk.jmh.mutate.model;
  * @param replacement the text that stands there instead
  * @param description what was done, in one sentence for people
  */
-public record Mutant(String id, String operator, String file, String className, String method, Span span,
+public record Mutant(String id, String operator, String file, String className, String method, SourceSpan span,
                      String original,
                      String replacement, String description) {
 }

@@ -77,6 +77,6 @@ record DelayLength(long nanoseconds, String text) {
                         LAST.set(own, value);
                     }
                 }
-                """.formatted(className(), className(), Tokens.of(nanoseconds));
+                """.formatted(className(), className(), DelayTokens.of(nanoseconds));
     }
 }

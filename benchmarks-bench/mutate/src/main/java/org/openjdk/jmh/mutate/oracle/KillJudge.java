@@ -30,7 +30,7 @@ public final class KillJudge {
     private final KillSettings settings;
     private final boolean lowerIsBetter;
     private final List<Double> levels;
-    private final List<ComparisonEnd> ends;
+    private final List<ThresholdOutcome> ends;
     private final List<Double> logs = new ArrayList<>();
     private int blocks;
     private int lostInARow;
@@ -47,7 +47,7 @@ public final class KillJudge {
         this.settings = settings;
         this.levels = levels.stream().map(KillJudge::roundedDown).toList();
         this.lowerIsBetter = lowerIsBetter;
-        ends = new ArrayList<>(Collections.nCopies(settings.thresholds().size(), ComparisonEnd.OPEN));
+        ends = new ArrayList<>(Collections.nCopies(settings.thresholds().size(), ThresholdOutcome.OPEN));
     }
 
     /** Levels of looks take a tenth of a second to compute, so that comparisons share them; lower is safe. */
@@ -87,7 +87,7 @@ public final class KillJudge {
 
     private KillLook early() {
         if (isHopeless()) {
-            Collections.fill(ends, hungInARow >= MOST_LOST ? ComparisonEnd.KILLED : ComparisonEnd.FAILED);
+            Collections.fill(ends, hungInARow >= MOST_LOST ? ThresholdOutcome.KILLED : ThresholdOutcome.FAILED);
         }
         Interval unknown = logs.isEmpty() ? Interval.of(0, Double.NaN, Double.POSITIVE_INFINITY)
                 : Interval.of(0, Math.exp(mean()), Double.POSITIVE_INFINITY);
@@ -100,7 +100,7 @@ public final class KillJudge {
 
     private KillLook late() {
         for (int i = 0; i < ends.size(); i++) {
-            if (ends.get(i) == ComparisonEnd.OPEN) {
+            if (ends.get(i) == ThresholdOutcome.OPEN) {
                 ends.set(i, end(levels.get(i), logOf(i)));
             }
         }
@@ -116,14 +116,14 @@ public final class KillJudge {
         return Math.log1p(settings.thresholds().get(threshold));
     }
 
-    private ComparisonEnd end(double level, double threshold) {
+    private ThresholdOutcome end(double level, double threshold) {
         if (mean() - reach(level, logs.size()) > threshold) {
-            return ComparisonEnd.KILLED;
+            return ThresholdOutcome.KILLED;
         }
         if (mean() + reach(NOT_SLOWER, logs.size()) < threshold) {
-            return ComparisonEnd.NOT_SLOWER;
+            return ThresholdOutcome.NOT_SLOWER;
         }
-        return isHopeless() || chance(level, threshold) < FUTILITY ? ComparisonEnd.TOO_NOISY : ComparisonEnd.OPEN;
+        return isHopeless() || chance(level, threshold) < FUTILITY ? ThresholdOutcome.TOO_NOISY : ThresholdOutcome.OPEN;
     }
 
     /** That the last look kills, if blocks go on to scatter as they do (predictive power: Spiegelhalter et al. 1986). */

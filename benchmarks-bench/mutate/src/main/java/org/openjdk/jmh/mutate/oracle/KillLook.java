@@ -12,7 +12,7 @@ import org.openjdk.jmh.dynreconf.statistics.Interval;
  *                   half of all cases; NaN before the first look
  * @param ends       for each threshold, what is known
  */
-public record KillLook(int blocks, Interval slowdown, List<Double> detectable, List<ComparisonEnd> ends) {
+public record KillLook(int blocks, Interval slowdown, List<Double> detectable, List<ThresholdOutcome> ends) {
 
     /** Takes copies. */
     public KillLook {
@@ -22,6 +22,6 @@ public record KillLook(int blocks, Interval slowdown, List<Double> detectable, L
 
     /** {@return whether no further block is needed} */
     public boolean isLast() {
-        return !ends.contains(ComparisonEnd.OPEN);
+        return !ends.contains(ThresholdOutcome.OPEN);
     }
 }

@@ -55,11 +55,11 @@ public final class PublishedOracle {
      * @param threshold       as a share
      * @return no slower only where the whole interval is above the threshold
      */
-    public static ComparisonEnd end(Interval throughputRatio, double threshold) {
+    public static ThresholdOutcome end(Interval throughputRatio, double threshold) {
         if (kills(throughputRatio, threshold)) {
-            return ComparisonEnd.KILLED;
+            return ThresholdOutcome.KILLED;
         }
-        return 1 - throughputRatio.lower() < threshold ? ComparisonEnd.NOT_SLOWER : ComparisonEnd.TOO_NOISY;
+        return 1 - throughputRatio.lower() < threshold ? ThresholdOutcome.NOT_SLOWER : ThresholdOutcome.TOO_NOISY;
     }
 
     /**

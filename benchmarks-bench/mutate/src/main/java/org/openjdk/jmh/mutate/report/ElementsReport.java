@@ -14,7 +14,7 @@ import java.util.TreeMap;
 import org.openjdk.jmh.mutate.coverage.Coverage;
 import org.openjdk.jmh.mutate.model.Mutant;
 import org.openjdk.jmh.mutate.model.MutantState;
-import org.openjdk.jmh.mutate.model.Span;
+import org.openjdk.jmh.mutate.model.SourceSpan;
 import org.openjdk.jmh.mutate.result.ApiMethod;
 import org.openjdk.jmh.mutate.result.Fate;
 import org.openjdk.jmh.mutate.result.MutantResult;
@@ -159,7 +159,7 @@ public final class ElementsReport {
     }
 
     /** The schema's end is behind the last character. */
-    private static Map<String, Object> location(Span span) {
+    private static Map<String, Object> location(SourceSpan span) {
         return Map.of("start", Map.of("line", span.firstLine(), "column", span.firstColumn()), "end",
                 Map.of("line", span.lastLine(), "column", span.lastColumn() + 1));
     }

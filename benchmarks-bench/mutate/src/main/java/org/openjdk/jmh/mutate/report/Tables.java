@@ -10,8 +10,8 @@ import org.openjdk.jmh.mutate.model.Mutant;
 import org.openjdk.jmh.mutate.result.ApiMethod;
 import org.openjdk.jmh.mutate.result.BenchmarkScore;
 import org.openjdk.jmh.mutate.result.Fate;
+import org.openjdk.jmh.mutate.result.MutantNames;
 import org.openjdk.jmh.mutate.result.MutantResult;
-import org.openjdk.jmh.mutate.result.Names;
 import org.openjdk.jmh.mutate.result.Score;
 import org.openjdk.jmh.mutate.result.Summary;
 
@@ -66,7 +66,7 @@ final class Tables {
     }
 
     private static List<String> score(Score score) {
-        List<String> row = new ArrayList<>(List.of(Names.shortened(score.name()), Integer.toString(score.valid()),
+        List<String> row = new ArrayList<>(List.of(MutantNames.shortened(score.name()), Integer.toString(score.valid()),
                 Integer.toString(score.covered())));
         for (int i = 0; i < score.killed().size(); i++) {
             row.add(score.killed().get(i) + (score.valid() == 0 ? "" : number(" (%.0f %%)", 100 * score.share(i))));
@@ -75,10 +75,10 @@ final class Tables {
     }
 
     private static List<String> benchmark(BenchmarkScore score) {
-        List<String> row = new ArrayList<>(List.of(Names.shortened(score.benchmark()),
+        List<String> row = new ArrayList<>(List.of(MutantNames.shortened(score.benchmark()),
                 Integer.toString(score.covers()), Integer.toString(score.tried())));
         score.killed().forEach(each -> row.add(Integer.toString(each)));
-        row.add(score.killed().get(0) > 0 ? "" : score.failure().isEmpty() ? ConsoleReport.idle(score)
+        row.add(score.killed().get(0) > 0 ? "" : score.failure().isEmpty() ? MutationConsole.idle(score)
                 : "failed: " + score.failure());
         return row;
     }
@@ -101,7 +101,7 @@ final class Tables {
     }
 
     private static List<String> api(ApiMethod method) {
-        return List.of(Names.shortened(method.method()), String.join(", ", method.delays()),
+        return List.of(MutantNames.shortened(method.method()), String.join(", ", method.delays()),
                 method.isNoticed() ? method.noticed() : "no", method.smallest().isPresent()
                         ? number("%.3g ns", method.smallest().getAsDouble()) : "no benchmark calls it");
     }

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.mutate.coverage.Coverage;
 import org.openjdk.jmh.mutate.model.CheckedMutant;
-import org.openjdk.jmh.mutate.oracle.ComparisonEnd;
+import org.openjdk.jmh.mutate.oracle.ThresholdOutcome;
 import org.openjdk.jmh.mutate.run.Compared;
 
 /** Says of each mutant what came of it, and why. */
@@ -60,22 +60,22 @@ public final class Fates {
         if (own.isEmpty()) {
             return coveredBy.isEmpty() ? Fate.NOT_COVERED : Fate.NOT_MEASURED;
         }
-        List<ComparisonEnd> ends = own.stream().map(each -> each.ends().get(0)).toList();
-        if (ends.contains(ComparisonEnd.KILLED)) {
+        List<ThresholdOutcome> ends = own.stream().map(each -> each.ends().get(0)).toList();
+        if (ends.contains(ThresholdOutcome.KILLED)) {
             return Fate.KILLED;
         }
-        if (ends.stream().allMatch(end -> end == ComparisonEnd.FAILED)) {
+        if (ends.stream().allMatch(end -> end == ThresholdOutcome.FAILED)) {
             return Fate.FAILED;
         }
         if (nearest(own).nanosPerHit(1 + threshold) > DEAREST) {
             return Fate.TOO_RARE;
         }
-        return ends.contains(ComparisonEnd.NOT_SLOWER) ? Fate.NOT_SLOWER : Fate.TOO_NOISY;
+        return ends.contains(ThresholdOutcome.NOT_SLOWER) ? Fate.NOT_SLOWER : Fate.TOO_NOISY;
     }
 
     /** The comparison in which an execution weighs most. */
     private static Compared nearest(List<Compared> own) {
-        return own.stream().filter(each -> each.ends().get(0) != ComparisonEnd.FAILED)
+        return own.stream().filter(each -> each.ends().get(0) != ThresholdOutcome.FAILED)
                 .min(Comparator.comparingDouble(each -> each.nanosPerHit(2))).orElse(own.get(0));
     }
 

@@ -16,26 +16,28 @@ import org.openjdk.jmh.mutate.measure.BenchmarkCase;
  */
 final class AttemptPlan {
 
-    private static final Comparator<Attempt> PROMISING = Comparator.comparingDouble(Attempt::perSecond).reversed()
-            .thenComparing(Attempt::mutant).thenComparing(attempt -> attempt.benchmark().id());
+    private static final Comparator<MutantTrial> PROMISING =
+            Comparator.comparingDouble(MutantTrial::perSecond).reversed()
+                    .thenComparing(MutantTrial::mutant).thenComparing(attempt -> attempt.benchmark().id());
 
-    private final List<List<Attempt>> rounds = new ArrayList<>();
+    private final List<List<MutantTrial>> rounds = new ArrayList<>();
 
     AttemptPlan(Collection<String> mutants, List<BenchmarkCase> benchmarks, Map<String, Coverage> coverage,
                 RunSettings settings) {
-        Map<String, List<Attempt>> byMutant = new TreeMap<>();
+        Map<String, List<MutantTrial>> byMutant = new TreeMap<>();
         for (BenchmarkCase benchmark : benchmarks) {
             Coverage of = coverage.get(benchmark.id());
             if (of != null) {
                 of.hits().keySet().stream().filter(mutants::contains).forEach(
                         mutant -> byMutant.computeIfAbsent(mutant, key -> new ArrayList<>())
-                                .add(new Attempt(mutant, benchmark, of.ratio(mutant), of.perSecond(mutant), false)));
+                                .add(new MutantTrial(mutant, benchmark, of.ratio(mutant), of.perSecond(mutant),
+                                        false)));
             }
         }
         byMutant.values().forEach(attempts -> attempts.sort(PROMISING));
         for (int round = 0; round < settings.perMutant(); round++) {
             int number = round;
-            List<Attempt> attempts = byMutant.values().stream().filter(each -> each.size() > number)
+            List<MutantTrial> attempts = byMutant.values().stream().filter(each -> each.size() > number)
                     .map(each -> each.get(number)).sorted(PROMISING).toList();
             if (attempts.isEmpty()) {
                 break;
@@ -45,19 +47,19 @@ final class AttemptPlan {
     }
 
     /** Spread over the first round, so that they have the levels and the machine that mutants have. */
-    private static List<Attempt> withControls(List<Attempt> attempts, int controls) {
-        List<Attempt> all = new ArrayList<>(attempts);
+    private static List<MutantTrial> withControls(List<MutantTrial> attempts, int controls) {
+        List<MutantTrial> all = new ArrayList<>(attempts);
         int used = Math.min(controls, attempts.size());
         for (int i = used - 1; i >= 0; i--) {
             int at = (int) ((i + 0.5) * attempts.size() / used);
-            Attempt model = attempts.get(at);
-            all.add(at, new Attempt(model.mutant(), model.benchmark(), model.ratio(), model.perSecond(), true));
+            MutantTrial model = attempts.get(at);
+            all.add(at, new MutantTrial(model.mutant(), model.benchmark(), model.ratio(), model.perSecond(), true));
         }
         return all;
     }
 
     /** {@return all attempts in their order} */
-    List<Attempt> attempts() {
+    List<MutantTrial> attempts() {
         return rounds.stream().flatMap(List::stream).toList();
     }
 }

@@ -2,8 +2,8 @@ package org.openjdk.jmh.mutate.run;
 
 import java.util.List;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
-import org.openjdk.jmh.mutate.oracle.ComparisonEnd;
 import org.openjdk.jmh.mutate.oracle.KillLook;
+import org.openjdk.jmh.mutate.oracle.ThresholdOutcome;
 
 /**
  * What came of an attempt.
@@ -15,16 +15,16 @@ import org.openjdk.jmh.mutate.oracle.KillLook;
  * @param seconds   that it took
  * @param loss      why the last lost fork was lost; empty where none was
  */
-public record Compared(Attempt attempt, KillLook look, double nanos, Interval published, double seconds,
+public record Compared(MutantTrial attempt, KillLook look, double nanos, Interval published, double seconds,
                        String loss) {
 
     /** {@return whether the mutant is slower than a threshold} */
     public boolean kills(int threshold) {
-        return look.ends().get(threshold) == ComparisonEnd.KILLED;
+        return look.ends().get(threshold) == ThresholdOutcome.KILLED;
     }
 
     /** {@return what is known at each threshold} */
-    public List<ComparisonEnd> ends() {
+    public List<ThresholdOutcome> ends() {
         return look.ends();
     }
 

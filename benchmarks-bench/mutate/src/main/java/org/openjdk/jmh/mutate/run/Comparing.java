@@ -7,26 +7,26 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
+import org.openjdk.jmh.ab.hosts.ForkLostException;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
-import org.openjdk.jmh.hosts.ForkLostException;
 import org.openjdk.jmh.mutate.measure.BenchmarkForks;
-import org.openjdk.jmh.mutate.oracle.ComparisonEnd;
 import org.openjdk.jmh.mutate.oracle.ForkPair;
 import org.openjdk.jmh.mutate.oracle.KillJudge;
 import org.openjdk.jmh.mutate.oracle.KillLook;
 import org.openjdk.jmh.mutate.oracle.PublishedOracle;
+import org.openjdk.jmh.mutate.oracle.ThresholdOutcome;
 
 /** Measures one attempt: blocks of the journal first, then forks, until all thresholds are decided. */
 final class Comparing {
 
     private final BenchmarkForks forks;
-    private final Journal journal;
+    private final MutationJournal journal;
     private final RunSettings settings;
     private final List<ForkPair> pairs = new ArrayList<>();
     private double seconds;
     private String loss = "";
 
-    Comparing(BenchmarkForks forks, Journal journal, RunSettings settings) {
+    Comparing(BenchmarkForks forks, MutationJournal journal, RunSettings settings) {
         this.forks = forks;
         this.journal = journal;
         this.settings = settings;
@@ -48,15 +48,15 @@ final class Comparing {
      * @return what came of it; null where time ran out before it was known
      */
     @Nullable
-    Compared run(Attempt attempt, List<Double> levels, Path original, Path mutant, Time time)
+    Compared run(MutantTrial attempt, List<Double> levels, Path original, Path mutant, Time time)
             throws IOException, InterruptedException {
         KillJudge judge = new KillJudge(settings.kill(), levels, true);
-        List<Journal.Entry> known = journal.blocks(attempt);
+        List<MutationJournal.Entry> known = journal.blocks(attempt);
         Random order = new Random(attempt.key().hashCode());
         boolean first = order.nextBoolean();
         KillLook look = null;
         for (int block = 0; look == null || isOpen(look, block); block++) {
-            Journal.Entry entry;
+            MutationJournal.Entry entry;
             if (block < known.size()) {
                 entry = known.get(block);
             } else if (time.isLeft()) {
@@ -78,10 +78,10 @@ final class Comparing {
 
     /** Forks were lost, or hang: there is nothing that the published rule could judge. */
     private boolean isWithoutRatio(KillLook look) {
-        return look.ends().contains(ComparisonEnd.FAILED) || (look.isLast() && pairs.size() < 2);
+        return look.ends().contains(ThresholdOutcome.FAILED) || (look.isLast() && pairs.size() < 2);
     }
 
-    private KillLook take(KillJudge judge, Journal.Entry entry) {
+    private KillLook take(KillJudge judge, MutationJournal.Entry entry) {
         seconds += entry.seconds();
         if (entry.pair() == null) {
             loss = entry.loss();
@@ -91,7 +91,7 @@ final class Comparing {
         return entry.isMutantHung() ? judge.addHung() : judge.add(entry.pair());
     }
 
-    private Journal.Entry measure(Attempt attempt, Path original, Path mutant, boolean mutantFirst)
+    private MutationJournal.Entry measure(MutantTrial attempt, Path original, Path mutant, boolean mutantFirst)
             throws IOException, InterruptedException {
         long start = System.nanoTime();
         double[][] scores = new double[2][];
@@ -106,10 +106,10 @@ final class Comparing {
             }
         }
         ForkPair pair = lost.isEmpty() ? new ForkPair(scores[0], scores[1]) : null;
-        return new Journal.Entry(pair, lost, (System.nanoTime() - start) / 1e9);
+        return new MutationJournal.Entry(pair, lost, (System.nanoTime() - start) / 1e9);
     }
 
-    private Compared outcome(Attempt attempt, KillLook look) {
+    private Compared outcome(MutantTrial attempt, KillLook look) {
         double nanos = Math.exp(pairs.stream()
                 .mapToDouble(pair -> Math.log(Arrays.stream(pair.original()).average().orElse(Double.NaN))).average()
                 .orElse(Double.NaN));

@@ -17,13 +17,13 @@ import org.openjdk.jmh.mutate.oracle.DiscoveryLevels;
 public final class MutationRun {
 
     private final BenchmarkForks forks;
-    private final Journal journal;
+    private final MutationJournal journal;
     private final RunSettings settings;
     private final RunListener listener;
     private final List<DiscoveryLevels> levels = new ArrayList<>();
     private final Set<String> killed = new HashSet<>();
     private final List<Compared> compared = new ArrayList<>();
-    private final List<Attempt> unmeasured = new ArrayList<>();
+    private final List<MutantTrial> unmeasured = new ArrayList<>();
     private final long start = System.nanoTime();
     private double secondsOfBlocks;
     private int blocks;
@@ -36,7 +36,7 @@ public final class MutationRun {
      * @param settings how far to go
      * @param listener told of what happens
      */
-    public MutationRun(BenchmarkForks forks, Journal journal, RunSettings settings, RunListener listener) {
+    public MutationRun(BenchmarkForks forks, MutationJournal journal, RunSettings settings, RunListener listener) {
         this.forks = forks;
         this.journal = journal;
         this.settings = settings;
@@ -57,10 +57,10 @@ public final class MutationRun {
     public List<Compared> run(Set<String> mutants, List<BenchmarkCase> benchmarks, Map<String, Coverage> coverage,
                               Function<String, Path> original, Function<String, Path> classes)
             throws IOException, InterruptedException {
-        List<Attempt> attempts = new AttemptPlan(mutants, benchmarks, coverage, settings).attempts();
+        List<MutantTrial> attempts = new AttemptPlan(mutants, benchmarks, coverage, settings).attempts();
         listener.planned(attempts.size());
         for (int i = 0; i < attempts.size(); i++) {
-            Attempt attempt = attempts.get(i);
+            MutantTrial attempt = attempts.get(i);
             if (attempt.control() || settings.exhaustive() || !killed.contains(attempt.mutant())) {
                 Path was = original.apply(attempt.mutant());
                 Compared result = new Comparing(forks, journal, settings).run(attempt,
@@ -77,7 +77,7 @@ public final class MutationRun {
     }
 
     /** {@return attempts that were not decided, for want of time} */
-    public List<Attempt> unmeasured() {
+    public List<MutantTrial> unmeasured() {
         return List.copyOf(unmeasured);
     }
 

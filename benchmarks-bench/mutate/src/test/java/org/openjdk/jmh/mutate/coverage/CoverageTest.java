@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openjdk.jmh.mutate.inside.Probes;
 import org.openjdk.jmh.mutate.model.Mutant;
-import org.openjdk.jmh.mutate.model.Span;
+import org.openjdk.jmh.mutate.model.SourceSpan;
 
 class CoverageTest {
 
@@ -38,7 +38,7 @@ class CoverageTest {
 
     private static Mutant mutant(String operator, int line) {
         return new Mutant(operator + line, operator, "CoverageTest.java", Loop.class.getName(), "applyAsInt(I)I",
-                new Span(Loop.BEFORE + line, 1, Loop.BEFORE + line, 9), "", "", "");
+                new SourceSpan(Loop.BEFORE + line, 1, Loop.BEFORE + line, 9), "", "", "");
     }
 
     @Test

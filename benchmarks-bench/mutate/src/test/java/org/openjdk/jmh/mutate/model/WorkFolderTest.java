@@ -17,8 +17,9 @@ class WorkFolderTest {
 
     @Test
     void mutants_areReadAsTheyWereWritten() throws Exception {
-        Mutant mutant = new Mutant("soc-1", "soc", "a/B.java", "a.B$C", "d(I)Z", new Span(3, 5, 3, 20), "a || b(\"<\")",
-                "b(\"<\") || a", "operands swapped");
+        Mutant mutant =
+                new Mutant("soc-1", "soc", "a/B.java", "a.B$C", "d(I)Z", new SourceSpan(3, 5, 3, 20), "a || b(\"<\")",
+                        "b(\"<\") || a", "operands swapped");
         List<CheckedMutant> mutants = List.of(
                 new CheckedMutant(mutant, MutantState.VALID, "", List.of("a.B$C")),
                 new CheckedMutant(mutant, MutantState.DOES_NOT_COMPILE, "line 3: missing return", List.of()));
@@ -50,7 +51,7 @@ class WorkFolderTest {
 
     @Test
     void span_endsNotBeforeItStarts() {
-        assertThrows(IllegalArgumentException.class, () -> new Span(3, 5, 3, 4));
-        assertThrows(IllegalArgumentException.class, () -> new Span(3, 5, 2, 9));
+        assertThrows(IllegalArgumentException.class, () -> new SourceSpan(3, 5, 3, 4));
+        assertThrows(IllegalArgumentException.class, () -> new SourceSpan(3, 5, 2, 9));
     }
 }

@@ -27,7 +27,8 @@ class KillJudgeTest {
         judge.add(pair(100, 107.0));
         judge.add(pair(100, 107.1));
         KillLook look = judge.add(pair(100, 106.9));
-        assertEquals(List.of(ComparisonEnd.KILLED, ComparisonEnd.KILLED, ComparisonEnd.NOT_SLOWER), look.ends());
+        assertEquals(List.of(ThresholdOutcome.KILLED, ThresholdOutcome.KILLED, ThresholdOutcome.NOT_SLOWER),
+                look.ends());
         assertTrue(look.isLast());
         assertEquals(1.07, look.slowdown().point(), 1e-3);
     }
@@ -37,7 +38,7 @@ class KillJudgeTest {
         KillJudge judge = judge(false);
         judge.add(pair(107.0, 100));
         judge.add(pair(107.1, 100));
-        assertEquals(ComparisonEnd.KILLED, judge.add(pair(106.9, 100)).ends().get(1));
+        assertEquals(ThresholdOutcome.KILLED, judge.add(pair(106.9, 100)).ends().get(1));
     }
 
     @Test
@@ -45,7 +46,7 @@ class KillJudgeTest {
         KillJudge judge = judge(true);
         judge.add(pair(100, 100));
         judge.add(pair(100, 100));
-        assertEquals(Collections.nCopies(3, ComparisonEnd.NOT_SLOWER), judge.add(pair(100, 100)).ends());
+        assertEquals(Collections.nCopies(3, ThresholdOutcome.NOT_SLOWER), judge.add(pair(100, 100)).ends());
     }
 
     @Test
@@ -60,14 +61,14 @@ class KillJudgeTest {
     void forksLostTwiceRunning_endTheComparison() {
         KillJudge judge = judge(true);
         judge.add(null);
-        assertEquals(Collections.nCopies(3, ComparisonEnd.FAILED), judge.add(null).ends());
+        assertEquals(Collections.nCopies(3, ThresholdOutcome.FAILED), judge.add(null).ends());
     }
 
     @Test
     void scoresWithoutARatio_countAsLost() {
         KillJudge judge = judge(true);
         judge.add(pair(0, 1));
-        assertEquals(ComparisonEnd.FAILED, judge.add(pair(1, Double.NaN)).ends().get(0));
+        assertEquals(ThresholdOutcome.FAILED, judge.add(pair(1, Double.NaN)).ends().get(0));
     }
 
     @Test
@@ -94,7 +95,7 @@ class KillJudgeTest {
             while (!look.isLast()) {
                 look = judge.add(noise(random));
             }
-            killed += look.ends().get(0) == ComparisonEnd.KILLED ? 1 : 0;
+            killed += look.ends().get(0) == ThresholdOutcome.KILLED ? 1 : 0;
         }
         assertTrue(killed <= 0.05 * sequences + 3 * Math.sqrt(0.05 * 0.95 * sequences),
                 killed + " of " + sequences + ", seed " + seed);
@@ -108,9 +109,9 @@ class KillJudgeTest {
     @Test
     void mutant_whoseForksHang_isKilled() {
         KillJudge judge = judge(true);
-        assertEquals(Collections.nCopies(3, ComparisonEnd.OPEN), judge.addHung().ends());
+        assertEquals(Collections.nCopies(3, ThresholdOutcome.OPEN), judge.addHung().ends());
         KillLook look = judge.addHung();
-        assertEquals(Collections.nCopies(3, ComparisonEnd.KILLED), look.ends());
+        assertEquals(Collections.nCopies(3, ThresholdOutcome.KILLED), look.ends());
         assertTrue(look.isLast());
     }
 
@@ -118,6 +119,6 @@ class KillJudgeTest {
     void forks_ofWhichNotAllHang_areLost() {
         KillJudge judge = judge(true);
         judge.addHung();
-        assertEquals(Collections.nCopies(3, ComparisonEnd.FAILED), judge.add(null).ends());
+        assertEquals(Collections.nCopies(3, ThresholdOutcome.FAILED), judge.add(null).ends());
     }
 }

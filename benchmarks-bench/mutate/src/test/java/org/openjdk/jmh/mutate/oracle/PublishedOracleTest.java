@@ -46,9 +46,9 @@ class PublishedOracleTest {
     @Test
     void survivors_whoseIntervalReachesTheThreshold_areTooNoisyToTell() {
         Interval ratio = Interval.of(0.9, 0.95, 0.998);
-        assertEquals(ComparisonEnd.TOO_NOISY, PublishedOracle.end(ratio, 0.01));
-        assertEquals(ComparisonEnd.TOO_NOISY, PublishedOracle.end(ratio, 0.09));
-        assertEquals(ComparisonEnd.NOT_SLOWER, PublishedOracle.end(ratio, 0.11));
+        assertEquals(ThresholdOutcome.TOO_NOISY, PublishedOracle.end(ratio, 0.01));
+        assertEquals(ThresholdOutcome.TOO_NOISY, PublishedOracle.end(ratio, 0.09));
+        assertEquals(ThresholdOutcome.NOT_SLOWER, PublishedOracle.end(ratio, 0.11));
     }
 
     @Test
@@ -57,6 +57,6 @@ class PublishedOracleTest {
         double moved = 1 / PublishedOracle.detectable(ratio, 0.05);
         Interval slower = Interval.of(0.9 / 0.95 * moved, moved, 0.998 / 0.95 * moved);
         assertEquals(0.95, slower.upper(), 1e-12);
-        assertEquals(ComparisonEnd.KILLED, PublishedOracle.end(slower, 0.05 - 1e-9));
+        assertEquals(ThresholdOutcome.KILLED, PublishedOracle.end(slower, 0.05 - 1e-9));
     }
 }

@@ -20,16 +20,16 @@ import org.openjdk.jmh.mutate.measure.BenchmarkCase;
 import org.openjdk.jmh.mutate.model.CheckedMutant;
 import org.openjdk.jmh.mutate.model.Mutant;
 import org.openjdk.jmh.mutate.model.MutantState;
-import org.openjdk.jmh.mutate.model.Span;
-import org.openjdk.jmh.mutate.oracle.ComparisonEnd;
+import org.openjdk.jmh.mutate.model.SourceSpan;
 import org.openjdk.jmh.mutate.oracle.KillLook;
-import org.openjdk.jmh.mutate.result.Fate;
+import org.openjdk.jmh.mutate.oracle.ThresholdOutcome;
 import org.openjdk.jmh.mutate.result.ApiMethod;
+import org.openjdk.jmh.mutate.result.Fate;
 import org.openjdk.jmh.mutate.result.Fates;
-import org.openjdk.jmh.mutate.result.Names;
+import org.openjdk.jmh.mutate.result.MutantNames;
 import org.openjdk.jmh.mutate.result.Summary;
-import org.openjdk.jmh.mutate.run.Attempt;
 import org.openjdk.jmh.mutate.run.Compared;
+import org.openjdk.jmh.mutate.run.MutantTrial;
 
 class ReportsTest {
 
@@ -38,11 +38,11 @@ class ReportsTest {
 
     private static CheckedMutant mutant(String id, MutantState state) {
         return new CheckedMutant(new Mutant(id, id.substring(0, 3), "demo/Text.java", "demo.Text", "join(I)V",
-                new Span(2, 5, 2, 9), "x", "<script>y</script>", "slower"), state, "", List.of("demo.Text"));
+                new SourceSpan(2, 5, 2, 9), "x", "<script>y</script>", "slower"), state, "", List.of("demo.Text"));
     }
 
-    private static Compared compared(String id, double ratio, double slowdown, ComparisonEnd end, boolean control) {
-        return new Compared(new Attempt(id, BENCHMARK, ratio, 1e6, control),
+    private static Compared compared(String id, double ratio, double slowdown, ThresholdOutcome end, boolean control) {
+        return new Compared(new MutantTrial(id, BENCHMARK, ratio, 1e6, control),
                 new KillLook(3, Interval.of(slowdown - 0.01, slowdown, slowdown + 0.01), List.of(1.02), List.of(end)),
                 100, Interval.of(1 / slowdown - 0.01, 1 / slowdown, 1 / slowdown + 0.01), 6, "");
     }
@@ -51,11 +51,11 @@ class ReportsTest {
         Map<String, Coverage> coverage = new TreeMap<>(Map.of(BENCHMARK.id(), new Coverage(BENCHMARK.id(), 9, 100,
                 new TreeMap<>(Map.of("sts-1", 1.0, "sts-2", 1.0, "ptw-1", 1e-6, "ptw-3", 1.0)), ""), "demo.Idle.none",
                 new Coverage("demo.Idle.none", 9, 1, new TreeMap<>(), "")));
-        List<Compared> compared = List.of(compared("sts-1", 1, 1.5, ComparisonEnd.KILLED, false),
-                compared("sts-1", 1, 1, ComparisonEnd.KILLED, true),
-                compared("sts-2", 1, 1, ComparisonEnd.NOT_SLOWER, false),
-                compared("ptw-1", 1e-6, 1, ComparisonEnd.NOT_SLOWER, false),
-                compared("ptw-3", 1, 1.01, ComparisonEnd.TOO_NOISY, false));
+        List<Compared> compared = List.of(compared("sts-1", 1, 1.5, ThresholdOutcome.KILLED, false),
+                compared("sts-1", 1, 1, ThresholdOutcome.KILLED, true),
+                compared("sts-2", 1, 1, ThresholdOutcome.NOT_SLOWER, false),
+                compared("ptw-1", 1e-6, 1, ThresholdOutcome.NOT_SLOWER, false),
+                compared("ptw-3", 1, 1.01, ThresholdOutcome.TOO_NOISY, false));
         Fates fates = new Fates(0.01, coverage, compared);
         return new Summary(List.of(0.01), List.of(mutant("sts-1", MutantState.VALID),
                 mutant("sts-2", MutantState.VALID), mutant("ptw-1", MutantState.VALID),
@@ -80,7 +80,7 @@ class ReportsTest {
 
     @Test
     void consoleReport_fitsEightyColumns() {
-        List<String> lines = ConsoleReport.lines(summary(), 10);
+        List<String> lines = MutationConsole.lines(summary(), 10);
         lines.forEach(line -> assertTrue(line.length() <= 80, line));
         String all = String.join("\n", lines);
         assertTrue(all.contains("Mutation score, slower by >1%: 20.0 % (1 of 5; of the covered ones 25.0 %)"),
@@ -104,7 +104,7 @@ class ReportsTest {
     @Test
     void page_needsNothingElseAndIsNotEndedByItsTexts() throws IOException {
         Summary summary = summary();
-        String page = HtmlReport.page(summary, ElementsReport.json(summary, List.of()));
+        String page = MutationPage.page(summary, ElementsReport.json(summary, List.of()));
         assertTrue(page.contains("mutation-test-report-app"));
         assertFalse(page.contains("<script>y"));
         assertFalse(page.contains("src=\"http"));
@@ -116,16 +116,16 @@ class ReportsTest {
 
     @Test
     void names_keepOneLetterOfEachPackage() {
-        assertEquals("o.e.Words$Rule", Names.shortened("org.example.Words$Rule"));
-        assertEquals("d.TextBenchmark.join{path=a.b.c}", Names.shortened("demo.TextBenchmark.join{path=a.b.c}"));
+        assertEquals("o.e.Words$Rule", MutantNames.shortened("org.example.Words$Rule"));
+        assertEquals("d.TextBenchmark.join{path=a.b.c}", MutantNames.shortened("demo.TextBenchmark.join{path=a.b.c}"));
     }
 
     @Test
     void api_tellsTheShortestDelayThatIsNoticedAndWhatWouldBe() {
         Map<String, Coverage> coverage = Map.of(BENCHMARK.id(), new Coverage(BENCHMARK.id(), 9, 100,
                 new TreeMap<>(Map.of("api-1", 2.0, "api-2", 2.0)), ""));
-        List<Compared> compared = List.of(compared("api-1", 2, 1.005, ComparisonEnd.TOO_NOISY, false),
-                compared("api-2", 2, 1.5, ComparisonEnd.KILLED, false));
+        List<Compared> compared = List.of(compared("api-1", 2, 1.005, ThresholdOutcome.TOO_NOISY, false),
+                compared("api-2", 2, 1.5, ThresholdOutcome.KILLED, false));
         Fates fates = new Fates(0.01, coverage, compared);
         Summary summary = new Summary(List.of(0.01), List.of(api("api-1", "api:1ns", "join(Ljava/lang/String;[I)V"),
                 api("api-2", "api:1us", "join(Ljava/lang/String;[I)V"), api("api-3", "api:1us", "split()V")).stream()
@@ -135,12 +135,12 @@ class ReportsTest {
         assertEquals("1us", join.noticed());
         assertEquals(1.0, join.smallest().getAsDouble(), 1e-9, "2 % of 100 ns, by two calls");
         assertFalse(summary.api().get(1).isNoticed());
-        String all = String.join("\n", ConsoleReport.lines(summary, 10));
+        String all = String.join("\n", MutationConsole.lines(summary, 10));
         assertTrue(all.contains("API benchmarking score: 1 of 2 public methods (50%)"), all);
     }
 
     private static CheckedMutant api(String id, String operator, String method) {
         return new CheckedMutant(new Mutant(id, operator, "demo/Text.java", "demo.Text", method,
-                new Span(2, 5, 2, 9), "x", "y", "slower"), MutantState.VALID, "", List.of("demo.Text"));
+                new SourceSpan(2, 5, 2, 9), "x", "y", "slower"), MutantState.VALID, "", List.of("demo.Text"));
     }
 }

@@ -25,7 +25,7 @@ class AttemptPlanTest {
         RunSettings settings = new RunSettings(new KillSettings(List.of(0.01), 0.05, 10), perMutant, false, controls,
                 false, Double.POSITIVE_INFINITY);
         return new AttemptPlan(Set.of("m1", "m2", "m3", "m4"), List.of(FAST, SLOW), coverage(), settings).attempts()
-                .stream().map(Attempt::key).toList();
+                .stream().map(MutantTrial::key).toList();
     }
 
     @Test

@@ -30,7 +30,7 @@ public class CaffeineCaches extends Subject {
     /** Draws the keys. */
     @Setup
     public void draw() {
-        keys = Inputs.skewed(MASK + 1, 20_000);
+        keys = FixedInputs.skewed(MASK + 1, 20_000);
     }
 
     /** Bimodal: a hit takes a fraction of a miss, which computes, allocates and evicts. */

@@ -23,7 +23,7 @@ public class CommonsMath extends Subject {
     /** Draws a signal and a matrix. */
     @Setup
     public void draw() {
-        signal = Inputs.random().doubles(SIGNAL).toArray();
+        signal = FixedInputs.random().doubles(SIGNAL).toArray();
         matrix = new Array2DRowRealMatrix(ORDER, ORDER);
         for (int i = 0; i < ORDER * ORDER; i++) {
             matrix.setEntry(i / ORDER, i % ORDER, signal[i % SIGNAL] + (i % (ORDER + 1) == 0 ? ORDER : 0));

@@ -21,7 +21,7 @@ public class CompressedData extends Subject {
     /** Makes 12 kB of text. */
     @Setup
     public void prepare() throws IOException {
-        text = Inputs.text(2_000).getBytes(StandardCharsets.US_ASCII);
+        text = FixedInputs.text(2_000).getBytes(StandardCharsets.US_ASCII);
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (XZOutputStream xz = new XZOutputStream(bytes, new LZMA2Options(1))) {
             xz.write(text);

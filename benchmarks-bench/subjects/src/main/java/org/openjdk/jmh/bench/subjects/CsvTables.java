@@ -18,7 +18,7 @@ public class CsvTables extends Subject {
     @Setup
     public void prepare() {
         StringBuilder rows = new StringBuilder("number,customer,paid,articles\n");
-        for (Inputs.Order order : Inputs.orders(100)) {
+        for (FixedInputs.Order order : FixedInputs.orders(100)) {
             rows.append(order.number).append(',').append(order.customer).append(',').append(order.paid)
                     .append(",\"").append(order.lines).append("\"\n");
         }

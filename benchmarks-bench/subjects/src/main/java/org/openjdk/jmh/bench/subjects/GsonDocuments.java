@@ -9,20 +9,20 @@ import org.openjdk.jmh.annotations.Setup;
 public class GsonDocuments extends Subject {
 
     private final Gson gson = new Gson();
-    private List<Inputs.Order> orders;
+    private List<FixedInputs.Order> orders;
     private String json;
 
     /** Makes the orders. */
     @Setup
     public void prepare() {
-        orders = Inputs.orders(20);
+        orders = FixedInputs.orders(20);
         json = gson.toJson(orders);
     }
 
     /** Allocating and slow-warming: parses by reflection into objects and maps. */
     @Benchmark
-    public Inputs.Order[] parse() {
-        return gson.fromJson(json, Inputs.Order[].class);
+    public FixedInputs.Order[] parse() {
+        return gson.fromJson(json, FixedInputs.Order[].class);
     }
 
     /** Slow-warming: formats numbers and escapes strings; its garbage is one growing buffer. */

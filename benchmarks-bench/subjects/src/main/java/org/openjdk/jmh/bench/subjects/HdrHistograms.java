@@ -21,7 +21,7 @@ public class HdrHistograms extends Subject {
     /** Draws the values. */
     @Setup
     public void prepare() {
-        values = Inputs.skewed(VALUES, 100_000_000);
+        values = FixedInputs.skewed(VALUES, 100_000_000);
         histogram = new Histogram(1_000_000_000L, 2);
         for (int value : values) {
             histogram.recordValue(value);

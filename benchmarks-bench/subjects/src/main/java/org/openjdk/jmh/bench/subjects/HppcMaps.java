@@ -20,7 +20,7 @@ public class HppcMaps extends Subject {
     /** Fills one map and leaves the other empty. */
     @Setup
     public void fill() {
-        keys = Inputs.skewed(KEYS, 1 << 20);
+        keys = FixedInputs.skewed(KEYS, 1 << 20);
         full = new IntIntHashMap();
         for (int key : keys) {
             full.put(key, key >> 1);

@@ -11,13 +11,13 @@ import org.openjdk.jmh.annotations.Setup;
 public class JacksonDocuments extends Subject {
 
     private final ObjectMapper mapper = new ObjectMapper();
-    private List<Inputs.Order> orders;
+    private List<FixedInputs.Order> orders;
     private byte[] json;
 
     /** Makes the orders. */
     @Setup
     public void prepare() throws IOException {
-        orders = Inputs.orders(100);
+        orders = FixedInputs.orders(100);
         json = mapper.writeValueAsBytes(orders);
     }
 

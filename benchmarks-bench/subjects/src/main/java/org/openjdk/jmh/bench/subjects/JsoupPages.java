@@ -17,7 +17,7 @@ public class JsoupPages extends Subject {
     public void prepare() {
         StringBuilder page = new StringBuilder("<title>Words</title>");
         int id = 0;
-        for (String word : Inputs.words(200)) {
+        for (String word : FixedInputs.words(200)) {
             id++;
             page.append("<p class=").append(word).append("><a href='#").append(id).append("'>").append(word)
                     .append("</a> &amp; more<br>");

@@ -13,15 +13,15 @@ public class KryoGraphs extends Subject {
 
     private final Kryo kryo = new Kryo();
     private final Output output = new Output(1 << 12, -1);
-    private ArrayList<Inputs.Order> orders;
+    private ArrayList<FixedInputs.Order> orders;
 
     /** Registers the classes, as Kryo wants it. */
     @Setup
     public void register() {
         kryo.register(ArrayList.class);
         kryo.register(LinkedHashMap.class);
-        kryo.register(Inputs.Order.class);
-        orders = new ArrayList<>(Inputs.orders(50));
+        kryo.register(FixedInputs.Order.class);
+        orders = new ArrayList<>(FixedInputs.orders(50));
     }
 
     /** Stable: writes into a buffer that is used again, and reads back; field access is generated, not reflective. */

@@ -15,7 +15,7 @@ public class PersistentMaps extends Subject {
     /** Starts with an empty map. */
     @Setup
     public void fill() {
-        words = Inputs.words(200);
+        words = FixedInputs.words(200);
         counts = HashTreePMap.empty();
     }
 

@@ -17,7 +17,7 @@ public class Re2jPatterns extends Subject {
     @Setup
     public void prepare() {
         pattern = Pattern.compile(PATTERN);
-        text = Inputs.text(300);
+        text = FixedInputs.text(300);
     }
 
     /** Stable: an automaton that interprets, one loop over instructions for each character. */

@@ -30,7 +30,7 @@ public class StoredMaps extends Subject {
             map.put(i, "entry " + i + " of many".repeat(i % 20));
         }
         store.commit();
-        keys = Inputs.random().ints(1 << 12, 0, ENTRIES).toArray();
+        keys = FixedInputs.random().ints(1 << 12, 0, ENTRIES).toArray();
     }
 
     /** Removes the file. */

@@ -44,7 +44,7 @@ final class AnnotationTokens {
         return texts;
     }
 
-    void writeTo(Tokens tokens) {
+    void writeTo(CodeDigest tokens) {
         written.forEach((place, text) -> tokens.text(place).text(text));
     }
 

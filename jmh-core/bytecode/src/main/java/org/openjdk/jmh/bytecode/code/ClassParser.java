@@ -26,7 +26,7 @@ final class ClassParser extends ClassVisitor {
     private final MentionedClasses mentioned = new MentionedClasses();
     private final AnnotationTokens annotations = new AnnotationTokens(mentioned::descriptor);
     private final Detail detail;
-    private final Tokens shape;
+    private final CodeDigest shape;
     private final List<String> supertypes = new ArrayList<>();
     private String name;
     private int access;
@@ -37,8 +37,8 @@ final class ClassParser extends ClassVisitor {
         this.shape = tokens();
     }
 
-    private Tokens tokens() {
-        return detail.isAll() ? new Tokens() : new NoTokens();
+    private CodeDigest tokens() {
+        return detail.isAll() ? new CodeDigest() : new NoTokens();
     }
 
     /**
@@ -98,7 +98,7 @@ final class ClassParser extends ClassVisitor {
         if ((flags & Opcodes.ACC_STATIC) == 0) {
             shape.number(flags).text(field).descriptor(descriptor);
         }
-        Tokens tokens = tokens().number(flags & ~Opcodes.ACC_DEPRECATED).text(field).descriptor(descriptor)
+        CodeDigest tokens = tokens().number(flags & ~Opcodes.ACC_DEPRECATED).text(field).descriptor(descriptor)
                 .text(signature).text(value == null ? null : ConstantText.of(value));
         AnnotationTokens own = new AnnotationTokens(mentioned::descriptor);
         return new FieldVisitor(Opcodes.ASM9) {
@@ -122,7 +122,7 @@ final class ClassParser extends ClassVisitor {
                                      String[] exceptions) {
         mentioned.descriptor(descriptor);
         mentioned.signature(signature);
-        Tokens tokens = tokens().number(flags & ~Opcodes.ACC_DEPRECATED)
+        CodeDigest tokens = tokens().number(flags & ~Opcodes.ACC_DEPRECATED)
                 .text(Numbered.isMember(method) ? null : method).descriptor(descriptor).text(signature);
         if (exceptions != null) {
             Arrays.stream(exceptions).forEach(mentioned::name);

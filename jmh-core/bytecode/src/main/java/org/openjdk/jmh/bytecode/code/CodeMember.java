@@ -20,7 +20,7 @@ public final class CodeMember {
     private final List<Numbered> numbered;
     private final Map<String, Set<String>> annotations;
 
-    CodeMember(String owner, String key, int access, Detail detail, Tokens tokens, List<Reference> references,
+    CodeMember(String owner, String key, int access, Detail detail, CodeDigest tokens, List<Reference> references,
                Map<String, Set<String>> annotations) {
         this(owner, key, access, detail, tokens.digest(), references, tokens.numbered(), annotations);
     }

@@ -29,8 +29,8 @@ public final class CodePair {
     private final Map<String, Both> classes = new HashMap<>();
     private final ClassFiles before;
     private final ClassFiles after;
-    private final Code baseline;
-    private final Code candidate;
+    private final CodeBase baseline;
+    private final CodeBase candidate;
 
     /**
      * Classes of two sides.
@@ -41,33 +41,33 @@ public final class CodePair {
     public CodePair(ClassFiles baseline, ClassFiles candidate) {
         before = baseline;
         after = candidate;
-        this.baseline = new Code(baseline, name -> classes.computeIfAbsent(name, this::read).baseline);
-        this.candidate = new Code(candidate, name -> classes.computeIfAbsent(name, this::read).candidate);
+        this.baseline = new CodeBase(baseline, name -> classes.computeIfAbsent(name, this::read).baseline);
+        this.candidate = new CodeBase(candidate, name -> classes.computeIfAbsent(name, this::read).candidate);
     }
 
     /** What was. */
-    public Code baseline() {
+    public CodeBase baseline() {
         return baseline;
     }
 
     /** What is. */
-    public Code candidate() {
+    public CodeBase candidate() {
         return candidate;
     }
 
     private Both read(String name) {
-        List<byte[]> was = Code.files(before, name);
-        List<byte[]> is = Code.files(after, name);
+        List<byte[]> was = CodeBase.files(before, name);
+        List<byte[]> is = CodeBase.files(after, name);
         if (areSame(was, is)) {
-            Optional<CodeClass> common = Code.parsed(name, is, Detail.referencesAnd(() -> again(name)));
+            Optional<CodeClass> common = CodeBase.parsed(name, is, Detail.referencesAnd(() -> again(name)));
             return new Both(common, common);
         }
-        return new Both(Code.parsed(name, was, Detail.ALL), Code.parsed(name, is, Detail.ALL));
+        return new Both(CodeBase.parsed(name, was, Detail.ALL), CodeBase.parsed(name, is, Detail.ALL));
     }
 
     /** To keep the bytes of all classes would take more memory than it is worth: hardly one is read again. */
     private CodeClass again(String name) {
-        return Code.parsed(name, Code.files(after, name), Detail.ALL).orElseThrow(IllegalStateException::new);
+        return CodeBase.parsed(name, CodeBase.files(after, name), Detail.ALL).orElseThrow(IllegalStateException::new);
     }
 
     private static boolean areSame(List<byte[]> one, List<byte[]> other) {

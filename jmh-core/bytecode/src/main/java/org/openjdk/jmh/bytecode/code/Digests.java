@@ -19,7 +19,7 @@ public final class Digests {
     /** Deeper than that, a class in a class in a method is called by its name. */
     private static final int DEEPEST = 4;
 
-    private final Code code;
+    private final CodeBase code;
     private final Map<String, byte[]> known = new HashMap<>();
     private final List<String> open = new ArrayList<>();
     private int outermost = Integer.MAX_VALUE;
@@ -29,7 +29,7 @@ public final class Digests {
      *
      * @param code where what they mention is looked up
      */
-    public Digests(Code code) {
+    public Digests(CodeBase code) {
         this.code = code;
     }
 

@@ -22,7 +22,7 @@ final class MethodParser extends MethodVisitor {
     private static final String OBJECT = "java/lang/Object";
 
     private final String type;
-    private final Tokens tokens;
+    private final CodeDigest tokens;
     private final MentionedClasses mentioned;
     private final AnnotationTokens annotations;
     private final BiConsumer<List<Reference>, Map<String, Set<String>>> end;
@@ -30,7 +30,7 @@ final class MethodParser extends MethodVisitor {
     private final Map<Label, Integer> labels = new IdentityHashMap<>();
     private final PassedConstant constant = new PassedConstant();
 
-    MethodParser(String type, Tokens tokens, MentionedClasses mentioned,
+    MethodParser(String type, CodeDigest tokens, MentionedClasses mentioned,
                  BiConsumer<List<Reference>, Map<String, Set<String>>> end) {
         super(Opcodes.ASM9);
         this.type = type;

@@ -1,30 +1,30 @@
 package org.openjdk.jmh.bytecode.code;
 
 /** Forgets what it takes: there is no hash of it. */
-final class NoTokens extends Tokens {
+final class NoTokens extends CodeDigest {
 
     @Override
-    Tokens number(long value) {
+    CodeDigest number(long value) {
         return this;
     }
 
     @Override
-    Tokens text(String text) {
+    CodeDigest text(String text) {
         return this;
     }
 
     @Override
-    Tokens type(String name) {
+    CodeDigest type(String name) {
         return this;
     }
 
     @Override
-    Tokens member(String owner, String name, String descriptor) {
+    CodeDigest member(String owner, String name, String descriptor) {
         return this;
     }
 
     @Override
-    Tokens descriptor(String descriptor) {
+    CodeDigest descriptor(String descriptor) {
         return this;
     }
 

@@ -3,7 +3,7 @@ package org.openjdk.jmh.bytecode.fingerprint;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.Optional;
-import org.openjdk.jmh.bytecode.code.Code;
+import org.openjdk.jmh.bytecode.code.CodeBase;
 import org.openjdk.jmh.bytecode.code.Digests;
 import org.openjdk.jmh.bytecode.code.Hash;
 import org.openjdk.jmh.bytecode.files.ClassFiles;
@@ -20,7 +20,7 @@ public final class Fingerprints {
     private static final String VERSION = "1-";
     private static final int BYTES = 16;
 
-    private final Code code;
+    private final CodeBase code;
     private final Digests digests;
     private final Platform platform = Platform.running();
 
@@ -30,7 +30,7 @@ public final class Fingerprints {
      * @param files where their classes are
      */
     public Fingerprints(ClassFiles files) {
-        code = new Code(files);
+        code = new CodeBase(files);
         digests = new Digests(code);
     }
 

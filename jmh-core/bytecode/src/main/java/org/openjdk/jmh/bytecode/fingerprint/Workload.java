@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import org.objectweb.asm.Type;
-import org.openjdk.jmh.bytecode.code.Code;
+import org.openjdk.jmh.bytecode.code.CodeBase;
 import org.openjdk.jmh.bytecode.code.CodeClass;
 import org.openjdk.jmh.bytecode.code.CodeMember;
 import org.openjdk.jmh.bytecode.code.Digests;
@@ -26,18 +26,18 @@ final class Workload {
     private static final String ANNOTATIONS = "Lorg/openjdk/jmh/annotations/";
     private static final String CONSTRUCTOR = "<init>()V";
 
-    private final Code code;
+    private final CodeBase code;
     private final List<CodeMember> starts = new ArrayList<>();
     private final Set<String> objects = new LinkedHashSet<>();
     /** Outermost classes: those inside of them are of the same source. */
     private final Set<String> sources = new LinkedHashSet<>();
 
-    private Workload(Code code) {
+    private Workload(CodeBase code) {
         this.code = code;
     }
 
     /** Finds a benchmark by its name; empty if there is none. */
-    static Optional<Workload> find(Code code, String benchmark) {
+    static Optional<Workload> find(CodeBase code, String benchmark) {
         int end = benchmark.lastIndexOf('.');
         String type = benchmark.substring(0, Math.max(0, end)).replace('.', '/');
         while (code.find(type) == null && type.indexOf('/') >= 0) {

@@ -3,7 +3,7 @@ package org.openjdk.jmh.bytecode.reach;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.openjdk.jmh.bytecode.code.Code;
+import org.openjdk.jmh.bytecode.code.CodeBase;
 import org.openjdk.jmh.bytecode.code.CodeMember;
 import org.openjdk.jmh.bytecode.code.Reference;
 import org.openjdk.jmh.bytecode.files.BuildFiles;
@@ -15,7 +15,7 @@ final class Lookups {
     private static final String BUNDLE = ".properties";
 
     private final Search search;
-    private final Code code;
+    private final CodeBase code;
     private final Services services;
     private final ResourceTexts texts;
     private final ComputedNames names;
@@ -24,7 +24,7 @@ final class Lookups {
     private boolean namesClassFiles;
     private boolean readsAnyFile;
 
-    Lookups(Search search, Code code, Services services, ClassNames classes, ResourceTexts texts) {
+    Lookups(Search search, CodeBase code, Services services, ClassNames classes, ResourceTexts texts) {
         this.search = search;
         this.code = code;
         this.services = services;

@@ -1,12 +1,12 @@
 package org.openjdk.jmh.bytecode.reach;
 
 import java.util.function.Predicate;
-import org.openjdk.jmh.bytecode.code.Code;
+import org.openjdk.jmh.bytecode.code.CodeBase;
 
 /** Code in which is looked up what can be reached from some place. */
 public final class Reachable {
 
-    private final Code code;
+    private final CodeBase code;
     private final TypeGraph types;
     private final Services services;
     private final ClassNames names;
@@ -19,7 +19,7 @@ public final class Reachable {
      * @param platform Java's own classes
      * @param followed which classes are looked into, by internal name; of others only is known what they may call
      */
-    public Reachable(Code code, Platform platform, Predicate<String> followed) {
+    public Reachable(CodeBase code, Platform platform, Predicate<String> followed) {
         this.code = code;
         this.types = new TypeGraph(code, platform, followed);
         this.services = new Services(code.files());

@@ -13,7 +13,7 @@ import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.openjdk.jmh.bytecode.code.Code;
+import org.openjdk.jmh.bytecode.code.CodeBase;
 import org.openjdk.jmh.bytecode.code.CodeClass;
 import org.openjdk.jmh.bytecode.code.CodeMember;
 import org.openjdk.jmh.bytecode.code.NameParts;
@@ -28,7 +28,7 @@ public final class Search {
     private static final String INITIALIZER = "<clinit>()V";
     private static final String CONSTRUCTOR = "<init>()V";
 
-    private final Code code;
+    private final CodeBase code;
     private final TypeGraph types;
     private final ReachVisitor visitor;
     private final Lookups lookups;
@@ -44,7 +44,7 @@ public final class Search {
     private CodeMember current;
     private boolean open;
 
-    Search(Code code, TypeGraph types, Services services, ClassNames classes,
+    Search(CodeBase code, TypeGraph types, Services services, ClassNames classes,
            ResourceTexts texts, ReachVisitor visitor) {
         this.code = code;
         this.types = types;

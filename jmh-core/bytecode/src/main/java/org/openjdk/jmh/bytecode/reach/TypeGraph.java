@@ -9,20 +9,20 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import org.openjdk.jmh.bytecode.code.Code;
+import org.openjdk.jmh.bytecode.code.CodeBase;
 import org.openjdk.jmh.bytecode.code.CodeClass;
 import org.openjdk.jmh.bytecode.code.CodeMember;
 
 /** Who inherits what. Classes that are not followed count by the methods that others override. */
 final class TypeGraph {
 
-    private final Code code;
+    private final CodeBase code;
     private final Platform platform;
     private final Predicate<String> followed;
     private final Map<String, Lineage> lineages = new HashMap<>();
     private final Map<String, Optional<Set<String>>> called = new HashMap<>();
 
-    TypeGraph(Code code, Platform platform, Predicate<String> followed) {
+    TypeGraph(CodeBase code, Platform platform, Predicate<String> followed) {
         this.code = code;
         this.platform = platform;
         this.followed = followed;

@@ -13,13 +13,13 @@ import org.openjdk.jmh.bytecode.reach.Search;
 /** Looks for the first change that benchmarks reach, and stops there. */
 final class FirstChange implements ReachVisitor {
 
-    private final Difference difference;
+    private final SideDifference difference;
     private final Map<String, String> benchmarks;
     private final Search search;
     private ReachedChange found;
     private boolean sameClasses = true;
 
-    private FirstChange(Reachable reachable, Difference difference, Map<String, String> benchmarks) {
+    private FirstChange(Reachable reachable, SideDifference difference, Map<String, String> benchmarks) {
         this.difference = difference;
         this.benchmarks = benchmarks;
         this.search = reachable.search(this);
@@ -30,7 +30,7 @@ final class FirstChange implements ReachVisitor {
      *
      * @param benchmarks by the internal names of the classes that JMH generated
      */
-    static FirstChange of(Reachable reachable, Difference difference, Map<String, String> benchmarks) {
+    static FirstChange of(Reachable reachable, SideDifference difference, Map<String, String> benchmarks) {
         FirstChange change = new FirstChange(reachable, difference, benchmarks);
         benchmarks.keySet().forEach(change.search::fromClass);
         change.search.run();

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.openjdk.jmh.bytecode.code.Code;
+import org.openjdk.jmh.bytecode.code.CodeBase;
 import org.openjdk.jmh.bytecode.code.CodePair;
 import org.openjdk.jmh.bytecode.reach.Platform;
 import org.openjdk.jmh.bytecode.reach.Reachable;
@@ -15,14 +15,14 @@ final class SearchedSides {
     /** One side, and how it differs from the other. */
     private static final class Side {
 
-        private final Code code;
-        private final Difference difference;
+        private final CodeBase code;
+        private final SideDifference difference;
         private final Reachable reachable;
 
-        private Side(Code code, Code other, Platform platform) {
+        private Side(CodeBase code, CodeBase other, Platform platform) {
             this.code = code;
-            this.difference = new Difference(code, other);
-            this.reachable = new Reachable(code, platform, name -> !Harness.has(name));
+            this.difference = new SideDifference(code, other);
+            this.reachable = new Reachable(code, platform, name -> !HarnessClasses.has(name));
         }
 
         private boolean has(String benchmark) {
@@ -47,7 +47,7 @@ final class SearchedSides {
 
     /** The first thing in which JMH differs; empty where it is the same. */
     Optional<String> differenceOfHarness() {
-        return candidate.difference.first(Harness::has);
+        return candidate.difference.first(HarnessClasses::has);
     }
 
     boolean haveBoth(String benchmark) {

@@ -1,7 +1,7 @@
 package org.openjdk.jmh.bytecode.selection;
 
 import java.util.Optional;
-import org.openjdk.jmh.bytecode.code.Code;
+import org.openjdk.jmh.bytecode.code.CodeBase;
 
 /** Finds the class that JMH generated for a benchmark. */
 final class Stubs {
@@ -16,7 +16,7 @@ final class Stubs {
      * Finds a stub by JMH's way of naming it: {@code pkg.Outer.Inner.method} has
      * {@code pkg.jmh_generated.Outer_Inner_method_jmhTest}.
      */
-    static Optional<String> find(Code code, String benchmark) {
+    static Optional<String> find(CodeBase code, String benchmark) {
         String[] parts = benchmark.split("\\.");
         for (int type = parts.length - 2; type >= 0; type--) {
             StringBuilder name = new StringBuilder();

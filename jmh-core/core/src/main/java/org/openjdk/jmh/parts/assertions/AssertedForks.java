@@ -9,9 +9,9 @@ import org.openjdk.jmh.assertions.RunningAssertions;
 import org.openjdk.jmh.comparison.ComparisonException;
 import org.openjdk.jmh.dynreconf.scheduling.ForkEnd;
 import org.openjdk.jmh.dynreconf.scheduling.Schedule;
-import org.openjdk.jmh.results.asserted.Assertion;
-import org.openjdk.jmh.results.compared.ResultSide;
-import org.openjdk.jmh.run.RunningBenchmark;
+import org.openjdk.jmh.results.assertions.Assertion;
+import org.openjdk.jmh.results.comparison.ResultSide;
+import org.openjdk.jmh.run.ForkedBenchmark;
 
 /** Lets the assertions say which benchmark gets the next fork. */
 final class AssertedForks implements Schedule {
@@ -19,7 +19,7 @@ final class AssertedForks implements Schedule {
     /** A line before each fork is to be read, so that it names a few. */
     private static final int NAMED = 3;
 
-    private final List<RunningBenchmark> benchmarks;
+    private final List<ForkedBenchmark> benchmarks;
     private final RunningAssertions assertions;
     private final Schedule schedule;
 
@@ -32,12 +32,12 @@ final class AssertedForks implements Schedule {
      * @param baseline   earlier results
      * @throws ComparisonException if there is nothing to decide
      */
-    AssertedForks(List<RunningBenchmark> benchmarks, List<Assertion> asserted, List<Integer> fewest,
+    AssertedForks(List<ForkedBenchmark> benchmarks, List<Assertion> asserted, List<Integer> fewest,
                   Optional<ResultSide> baseline)
             throws ComparisonException {
         this.benchmarks = benchmarks;
         assertions = new RunningAssertions(
-                benchmarks.stream().map(RunningBenchmark::params).collect(Collectors.toList()), asserted, baseline);
+                benchmarks.stream().map(ForkedBenchmark::params).collect(Collectors.toList()), asserted, baseline);
         if (assertions.all() == 0) {
             throw new ComparisonException("-order assertions: no class of these benchmarks has an assertion "
                     + "(@Performance) that could say which of them needs a fork. Take -order rounds");
@@ -52,7 +52,7 @@ final class AssertedForks implements Schedule {
 
     @Override
     public void forkEnded(int benchmark, ForkEnd end) {
-        RunningBenchmark measured = benchmarks.get(benchmark);
+        ForkedBenchmark measured = benchmarks.get(benchmark);
         if (measured.hasResults()) {
             try {
                 assertions.forkEnded(benchmark, measured.resultSoFar());

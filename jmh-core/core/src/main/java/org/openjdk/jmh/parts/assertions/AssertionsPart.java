@@ -1,11 +1,11 @@
 package org.openjdk.jmh.parts.assertions;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.assertions.JudgedRun;
 import org.openjdk.jmh.comparison.MeasuredResults;
@@ -13,7 +13,8 @@ import org.openjdk.jmh.dynreconf.scheduling.Schedule;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.reconfiguration.PlanResolver;
 import org.openjdk.jmh.reconfiguration.ReconfigurationPlan;
-import org.openjdk.jmh.results.asserted.Assertion;
+import org.openjdk.jmh.results.assertions.Assertion;
+import org.openjdk.jmh.run.ForkedBenchmark;
 import org.openjdk.jmh.run.Part;
 import org.openjdk.jmh.run.RunContext;
 import org.openjdk.jmh.run.RunningBenchmark;
@@ -53,13 +54,13 @@ public final class AssertionsPart implements Part {
     }
 
     @Override
-    public Schedule schedule(List<RunningBenchmark> benchmarks) throws RunnerException {
+    public Schedule schedule(List<ForkedBenchmark> benchmarks) throws RunnerException {
         if (!orders) {
             return null;
         }
         List<BenchmarkParams> params =
                 benchmarks.stream().map(RunningBenchmark::params).collect(Collectors.toList());
-        forks = new AssertedForks(benchmarks, assertionsOn(params),
+        forks = new AssertedForks(benchmarks, assertionsOn(names(params)),
                 params.stream().map(each -> fewestForks.getOrDefault(each.getBenchmark(), 1))
                         .collect(Collectors.toList()),
                 run.baselineResults());
@@ -86,15 +87,18 @@ public final class AssertionsPart implements Part {
     }
 
     /** Also those that failed: what cannot be judged must not look as if nothing had been asserted. */
-    private Collection<BenchmarkParams> benchmarks(MeasuredResults results) {
-        List<BenchmarkParams> all = new ArrayList<>(run.failures().keySet());
-        results.measured().forEach(result -> all.add(result.getParams()));
+    private Set<String> benchmarks(MeasuredResults results) {
+        Set<String> all = names(run.failures().keySet());
+        all.addAll(results.benchmarks());
         return all;
     }
 
-    private List<Assertion> assertionsOn(Collection<BenchmarkParams> measured) {
+    private static Set<String> names(Collection<BenchmarkParams> benchmarks) {
+        return benchmarks.stream().map(BenchmarkParams::getBenchmark).collect(Collectors.toSet());
+    }
+
+    private List<Assertion> assertionsOn(Set<String> benchmarks) {
         List<Assertion> given = run.inputs().assertions();
-        return given != null ? given : JudgedRun.assertionsOn(
-                measured.stream().map(BenchmarkParams::getBenchmark).collect(Collectors.toSet()));
+        return given != null ? given : JudgedRun.assertionsOn(benchmarks);
     }
 }

@@ -1,15 +1,12 @@
 package org.openjdk.jmh.parts.budget;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.openjdk.jmh.budget.BudgetException;
 import org.openjdk.jmh.budget.BudgetReport;
-import org.openjdk.jmh.budget.DurationText;
 import org.openjdk.jmh.budget.ForkTime;
 import org.openjdk.jmh.budget.TimeBudget;
 import org.openjdk.jmh.comparison.EarlierTimes;
@@ -21,6 +18,7 @@ import org.openjdk.jmh.dynreconf.scheduling.Schedule;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.reconfiguration.RunSummary;
 import org.openjdk.jmh.results.journal.JournaledFork;
+import org.openjdk.jmh.run.ForkedBenchmark;
 import org.openjdk.jmh.run.Part;
 import org.openjdk.jmh.run.RunContext;
 import org.openjdk.jmh.run.RunningBenchmark;
@@ -74,7 +72,7 @@ public final class BudgetPart implements Part {
     }
 
     @Override
-    public Schedule schedule(List<RunningBenchmark> all) throws RunnerException {
+    public Schedule schedule(List<ForkedBenchmark> all) throws RunnerException {
         if (!isAskedFor) {
             return null;
         }
@@ -86,9 +84,9 @@ public final class BudgetPart implements Part {
             estimates.add(estimate(params));
         }
         schedule = new BudgetSchedule(budget.seconds(), estimates, run.clock()::seconds);
-        checkThatOneFits();
         report = new BudgetReport(budget.seconds(), names(benchmarks), schedule,
                 run.options().getComparisonTolerance().orElse(ComparisonSettings.TOLERANCE));
+        report.checkThatOneFits(budget.seconds());
         return schedule;
     }
 
@@ -114,31 +112,6 @@ public final class BudgetPart implements Part {
         return fits ? time.longest() : time.shortest();
     }
 
-    private void checkThatOneFits() throws BudgetException {
-        if (!benchmarks.isEmpty() && schedule.expectedSeconds(cheapest()) > budget.seconds()) {
-            throw tooShort("");
-        }
-    }
-
-    /** What the program has used of its time by now may be too much for what would fit into all of it. */
-    private void checkThatOneRuns() throws BudgetException {
-        if (!benchmarks.isEmpty() && run.clock().earlierSeconds() == 0 && !schedule.next().isPresent()) {
-            throw tooShort(", of which " + DurationText.of(schedule.secondsLeft()) + " are left,");
-        }
-    }
-
-    private int cheapest() {
-        return IntStream.range(0, benchmarks.size()).boxed().min(Comparator.comparingDouble(schedule::expectedSeconds))
-                .orElseThrow(IllegalStateException::new);
-    }
-
-    private BudgetException tooShort(String left) {
-        return new BudgetException("A budget of " + DurationText.of(budget.seconds()) + left
-                + " is too short for any benchmark: the one that takes least, "
-                + RunSummary.name(benchmarks.get(cheapest())) + ", takes about "
-                + DurationText.of(schedule.expectedSeconds(cheapest())) + " until its first result");
-    }
-
     @Override
     public double counted(double seconds, boolean toItsEnd) {
         return isKept() ? budget.used(seconds, toItsEnd) : seconds;
@@ -149,7 +122,7 @@ public final class BudgetPart implements Part {
     public void ready() throws BudgetException {
         if (isKept()) {
             checkForks();
-            checkThatOneRuns();
+            report.checkThatOneRuns(schedule, run.clock().earlierSeconds());
             List<String> lines = report.start(run.clock().earlierSeconds());
             if (earlier != null) {
                 lines.add(1, "# Expected by earlier results for "

@@ -8,7 +8,6 @@ import org.openjdk.jmh.results.journal.Journal;
 import org.openjdk.jmh.results.journal.JournalException;
 import org.openjdk.jmh.results.journal.JournalHeader;
 import org.openjdk.jmh.results.journal.JournaledFork;
-import org.openjdk.jmh.results.journal.RunIdentity;
 import org.openjdk.jmh.run.EarlierStart;
 import org.openjdk.jmh.run.Part;
 import org.openjdk.jmh.run.RunContext;
@@ -30,7 +29,7 @@ public final class JournalPart implements Part {
     }
 
     @Override
-    public EarlierStart earlier(List<RunningBenchmark> benchmarks) throws JournalException {
+    public EarlierStart earlier(List<? extends RunningBenchmark> benchmarks) throws JournalException {
         if (!isAskedFor()) {
             return null;
         }
@@ -38,19 +37,12 @@ public final class JournalPart implements Part {
         if (!run.withoutForks().isEmpty()) {
             run.say("# Journal: benchmarks without forks are not in it; a run that goes on runs them again");
         }
-        JournalHeader header = RunIdentity.of(
-                benchmarks.stream().map(RunningBenchmark::params).collect(Collectors.toList()),
-                run.plans()::description, run.options());
+        JournalHeader header = run
+                .identity(benchmarks.stream().map(RunningBenchmark::params).collect(Collectors.toList()));
         boolean resumes = run.options().shouldResume().orElse(false);
         journal = resumes ? Journal.resume(file, header) : Journal.begin(file, header);
         journal.notes().forEach(note -> run.say("# Journal: " + note));
-        return resumes ? start(journal.takeForks()) : null;
-    }
-
-    private EarlierStart start(List<JournaledFork> forks) {
-        run.say(ReplayedForks.line(journal.toString(),
-                forks.stream().collect(Collectors.groupingBy(JournaledFork::params))));
-        return new EarlierStart(forks, journal.hadEnded());
+        return resumes ? new EarlierStart(journal.toString(), journal.takeForks(), journal.hadEnded()) : null;
     }
 
     @Override

@@ -7,12 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.openjdk.jmh.comparison.MeasuredResults;
-import org.openjdk.jmh.environment.BenchmarkEnvironment;
-import org.openjdk.jmh.environment.EnvironmentText;
-import org.openjdk.jmh.environment.EnvironmentWatch;
-import org.openjdk.jmh.environment.ForkEnvironment;
-import org.openjdk.jmh.environment.Interference;
+import org.openjdk.jmh.comparison.WantedSides;
 import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.noise.BenchmarkEnvironment;
+import org.openjdk.jmh.noise.EnvironmentText;
+import org.openjdk.jmh.noise.EnvironmentWatch;
+import org.openjdk.jmh.noise.ForkEnvironment;
+import org.openjdk.jmh.noise.Interference;
 import org.openjdk.jmh.reconfiguration.ConsoleLines;
 import org.openjdk.jmh.reconfiguration.SystemLoad;
 import org.openjdk.jmh.results.RunResult;
@@ -33,6 +34,8 @@ import org.openjdk.jmh.util.Utils;
 public final class NoisePart implements Part {
 
     private final RunContext run;
+    /** Who compares, or puts results of several runs together, wants to know of each. */
+    private final boolean watchesAll;
     private final Map<BenchmarkParams, List<ForkEnvironment>> forks = new HashMap<>();
     private EnvironmentWatch watch;
     private boolean failed;
@@ -44,14 +47,14 @@ public final class NoisePart implements Part {
     /** Nothing is watched yet. */
     public NoisePart(RunContext run) {
         this.run = run;
+        Options options = run.options();
+        watchesAll = !options.getBaselines().isEmpty() || WantedSides.in(options) || options.getShard().hasValue()
+                || options.getHistory().hasValue();
     }
 
     /** Tells whether the machine is watched while a benchmark runs. */
     private boolean isWatched(BenchmarkParams params) {
-        Options options = run.options();
-        return !failed && options.shouldWatchEnvironment()
-                .orElse(params.isReconfigurable() || !options.getBaselines().isEmpty()
-                        || options.getShard().hasValue() || options.getHistory().hasValue());
+        return !failed && run.options().shouldWatchEnvironment().orElse(params.isReconfigurable() || watchesAll);
     }
 
     /** Looks at the machine once: later on, it is busy with the benchmarks. */
@@ -85,11 +88,17 @@ public final class NoisePart implements Part {
         return isWatched(benchmark.params()) ? new WatchedFork(this, next) : next;
     }
 
+    /** Of a fork that nobody follows, as another process runs it, all is one iteration. */
     @Override
     public void forkStarts(RunningBenchmark benchmark) {
         ended = null;
         if (isWatched(benchmark.params())) {
-            guarded(() -> watch().startFork(Utils.getPid(), benchmark.params().getThreads()));
+            guarded(() -> {
+                watch().startFork(Utils.getPid(), benchmark.params().getThreads());
+                if (running != benchmark) {
+                    watch.startIteration(benchmark.pid(), true);
+                }
+            });
         }
     }
 
@@ -118,6 +127,9 @@ public final class NoisePart implements Part {
     public void forkStops(RunningBenchmark benchmark) {
         if (isWatched(benchmark.params())) {
             guarded(() -> {
+                if (running != benchmark) {
+                    watch.endIteration(1);
+                }
                 ForkEnvironment meanwhile = watch.endFork();
                 if (benchmark.hasResult()) {
                     ended = meanwhile;

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import org.openjdk.jmh.environment.HostMachine;
 import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.noise.HostMachine;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.journal.ForkContext;
 import org.openjdk.jmh.results.journal.JournaledFork;
@@ -20,7 +20,6 @@ import org.openjdk.jmh.run.RunningBenchmark;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.link.ForkObserver;
-import org.openjdk.jmh.runner.options.ForkOrder;
 import org.openjdk.jmh.runner.options.Shard;
 import org.openjdk.jmh.shards.ShardException;
 import org.openjdk.jmh.shards.ShardMark;
@@ -65,7 +64,6 @@ public final class ShardsPart implements Part {
     }
 
     private SuitePartition partition(SortedSet<BenchmarkListEntry> benchmarks) throws RunnerException {
-        check();
         forks.clear();
         List<BenchmarkParams> suite = new ArrayList<>();
         for (BenchmarkListEntry entry : benchmarks) {
@@ -76,25 +74,12 @@ public final class ShardsPart implements Part {
                 .benchmarks(run.plans()::description));
     }
 
-    private void check() throws ShardException {
-        if (run.options().getForkOrder().orElse(ForkOrder.BENCHMARKS) == ForkOrder.ASSERTIONS) {
-            throw new ShardException(
-                    "-order assertions and -shard " + shard + ": assertions are judged when all shards "
-                            + "are loaded together; leave the order out, or run on one machine");
-        }
-        if (shard.isOfForks() && run.options().getBudget().hasValue()) {
-            throw new ShardException(
-                    "-budget and -shard " + shard + ": under a budget nobody knows how many forks there "
-                            + "are to spread; spread benchmarks, by -shard " + shard.number() + "/" + shard.count());
-        }
-    }
-
     private void checkDynamic(List<BenchmarkParams> suite) throws ShardException {
         for (BenchmarkParams params : suite) {
             if (shard.isOfForks() && params.isReconfigurable()) {
                 throw new ShardException("-shard " + shard + " spreads forks, and " + params.getBenchmark() + " is "
                         + "dynamic: how many it needs is decided by all of them together, which machines that do not "
-                        + "talk cannot do; spread benchmarks, by -shard " + shard.number() + "/" + shard.count()
+                        + "talk cannot do; spread benchmarks, by -shard " + shard.ofBenchmarks()
                         + ", or run statically");
             }
         }

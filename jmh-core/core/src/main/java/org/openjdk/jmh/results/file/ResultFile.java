@@ -9,12 +9,12 @@ import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.util.Collection;
 import java.util.Locale;
-import org.openjdk.jmh.results.RunResult;
-import org.openjdk.jmh.util.FileFailure;
 import org.openjdk.jmh.files.OutputFile;
+import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.format.ResultFormatFactory;
 import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.shards.ShardMark;
+import org.openjdk.jmh.util.FileFailure;
 
 /** Where a run writes its results. */
 public final class ResultFile {

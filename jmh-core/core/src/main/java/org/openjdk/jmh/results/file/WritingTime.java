@@ -6,7 +6,7 @@ import java.util.concurrent.TimeUnit;
  * How long writing may take. All results are written each time, which for thousands of them would add up to the square
  * of their number; so a write is put off where those before took too much of the run.
  */
-final class WritingTime {
+public final class WritingTime {
 
     /** Enough for hundreds of results, written one by one. */
     private static final long FREE = TimeUnit.SECONDS.toNanos(2);
@@ -17,18 +17,31 @@ final class WritingTime {
     private final long start;
     private long spent;
 
-    /** Begins a run at a time in nanoseconds. */
-    WritingTime(long start) {
+    /**
+     * Nothing is written yet.
+     *
+     * @param start of the run, in nanoseconds
+     */
+    public WritingTime(long start) {
         this.start = start;
     }
 
-    /** Counts a write. */
-    void add(long nanos) {
+    /**
+     * Counts a write.
+     *
+     * @param nanos that it took
+     */
+    public void add(long nanos) {
         spent += nanos;
     }
 
-    /** Tells whether results may be written at a time, rather than together with later ones. */
-    boolean allows(long now) {
+    /**
+     * Tells whether results may be written, rather than together with later ones.
+     *
+     * @param now in nanoseconds, on the clock of the start
+     * @return false where writing has taken too much of the run
+     */
+    public boolean allows(long now) {
         return spent <= FREE || spent <= (now - start) / PART;
     }
 }

@@ -23,6 +23,7 @@ import org.openjdk.jmh.dynreconf.criteria.Phase;
 import org.openjdk.jmh.dynreconf.history.BenchmarkHistory;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
 import org.openjdk.jmh.dynreconf.settings.Bounds;
+import org.openjdk.jmh.dynreconf.text.JsonNumber;
 import org.openjdk.jmh.reconfiguration.ForkOutcome;
 import org.openjdk.jmh.reconfiguration.MeasuredIteration;
 import org.openjdk.jmh.reconfiguration.ReconfigurationOutcome;
@@ -30,7 +31,7 @@ import org.openjdk.jmh.reconfiguration.SlidMeasurement;
 import org.openjdk.jmh.results.IncompleteResult;
 import org.openjdk.jmh.results.LostFork;
 import org.openjdk.jmh.results.RunResult;
-import org.openjdk.jmh.results.asserted.JudgedAssertion;
+import org.openjdk.jmh.results.assertions.JudgedAssertion;
 
 /**
  * Hook of {@link JSONResultFormat}: adds {@code reconfiguration}, {@code incomplete}, {@code fingerprint},
@@ -111,8 +112,8 @@ final class ReconfigurationJson {
                 key("warmupStable") + outcome.isWarmupStable(),
                 key("forksStable") + outcome.areForksStable(),
                 key("warnings") + array(outcome.warnings(), JSONResultFormat::toJsonString),
-                key("seconds") + number(outcome.seconds()),
-                key("staticSeconds") + number(outcome.staticSeconds())
+                key("seconds") + JsonNumber.of(outcome.seconds()),
+                key("staticSeconds") + JsonNumber.of(outcome.staticSeconds())
                         + (outcome.settings().history().isEmpty() ? "" : "," + history(outcome)));
     }
 
@@ -121,8 +122,8 @@ final class ReconfigurationJson {
         return key("history") + object(
                 key("forks") + history.forks().size(),
                 key("runs") + history.runs(),
-                key("seconds") + number(history.seconds()),
-                key("variation") + number(history.variation()),
+                key("seconds") + JsonNumber.of(history.seconds()),
+                key("variation") + JsonNumber.of(history.variation()),
                 key("contradicted") + outcome.contradictsHistory()
                         + outcome.warmupLeft().map(left -> "," + warmupLeft(left)).orElse(""));
     }
@@ -130,10 +131,10 @@ final class ReconfigurationJson {
     private static String warmupLeft(WarmupLeft left) {
         return key("warmupLeft") + object(
                 key("forks") + left.forks(),
-                key("share") + number(left.share()),
-                key("low") + number(left.low()),
-                key("high") + number(left.high()),
-                key("confidence") + number(WarmupLeft.CONFIDENCE));
+                key("share") + JsonNumber.of(left.share()),
+                key("low") + JsonNumber.of(left.low()),
+                key("high") + JsonNumber.of(left.high()),
+                key("confidence") + JsonNumber.of(WarmupLeft.CONFIDENCE));
     }
 
     private static String settings(ReconfigurationSettings settings) {
@@ -146,7 +147,7 @@ final class ReconfigurationJson {
                 key("warmupWindow") + settings.sampling().warmupWindow(),
                 key("forkWindow") + settings.sampling().forkWindow(),
                 key("sampledInvocations") + settings.sampling().sampledInvocations(),
-                key("outlierFactor") + number(settings.sampling().outlierFactor()),
+                key("outlierFactor") + JsonNumber.of(settings.sampling().outlierFactor()),
                 key("seed") + settings.seed());
     }
 
@@ -158,7 +159,7 @@ final class ReconfigurationJson {
                         .map(option -> key(option.name())
                                 + JSONResultFormat.toJsonString(configured.options().text(option.name())))
                         .collect(Collectors.joining(",", "{", "}")),
-                key("threshold") + number(configured.threshold()),
+                key("threshold") + JsonNumber.of(configured.threshold()),
                 key("slides") + configured.criterion().judges(Phase.MEASUREMENT),
                 key("comparison") + JSONResultFormat.toJsonString(
                         configured.criterion().threshold().comparison()));
@@ -181,26 +182,26 @@ final class ReconfigurationJson {
                         + fork.contradiction().map(ReconfigurationJson::contradiction).orElse("null"),
                 key("influentialIteration")
                         + fork.influentialIteration().map(ReconfigurationJson::influential).orElse("null"),
-                key("seconds") + number(fork.seconds()),
-                key("staticSeconds") + number(fork.staticSeconds()));
+                key("seconds") + JsonNumber.of(fork.seconds()),
+                key("staticSeconds") + JsonNumber.of(fork.staticSeconds()));
     }
 
     private static String contradiction(Contradiction found) {
         return object(
                 key("kind") + JSONResultFormat.toJsonString(found.kind().name()),
                 key("iteration") + found.iteration(),
-                key("before") + number(found.before()),
-                key("after") + number(found.after()),
-                key("relativeChange") + number(found.relativeChange()),
-                key("pValue") + number(found.pValue()));
+                key("before") + JsonNumber.of(found.before()),
+                key("after") + JsonNumber.of(found.after()),
+                key("relativeChange") + JsonNumber.of(found.relativeChange()),
+                key("pValue") + JsonNumber.of(found.pValue()));
     }
 
     private static String influential(InfluentialIteration found) {
         return object(
                 key("iteration") + found.iteration(),
-                key("timesOthers") + number(found.timesOthers()),
-                key("relativeChange") + number(found.relativeChange()),
-                key("pValue") + number(found.pValue()));
+                key("timesOthers") + JsonNumber.of(found.timesOthers()),
+                key("relativeChange") + JsonNumber.of(found.relativeChange()),
+                key("pValue") + JsonNumber.of(found.pValue()));
     }
 
     private static String measurement(SlidMeasurement measurement) {
@@ -217,14 +218,14 @@ final class ReconfigurationJson {
     private static String iteration(MeasuredIteration iteration) {
         return object(
                 key("iteration") + iteration.number(),
-                key("score") + number(iteration.score()),
-                key("seconds") + number(iteration.seconds()),
+                key("score") + JsonNumber.of(iteration.score()),
+                key("seconds") + JsonNumber.of(iteration.seconds()),
                 key("values") + values(iteration.sample()));
     }
 
     private static String values(Sample sample) {
         return IntStream.range(0, sample.size())
-                .mapToObj(i -> "[" + number(sample.value(i)) + "," + sample.count(i) + "]")
+                .mapToObj(i -> "[" + JsonNumber.of(sample.value(i)) + "," + sample.count(i) + "]")
                 .collect(Collectors.joining(",", "[", "]"));
     }
 
@@ -244,11 +245,11 @@ final class ReconfigurationJson {
     private static String judgement(ConfiguredCriterion criterion, Judgement judgement) {
         return object(
                 key("criterion") + JSONResultFormat.toJsonString(criterion.name()),
-                key("value") + number(judgement.figure()),
+                key("value") + JsonNumber.of(judgement.figure()),
                 key("stable") + judgement.isStable(),
                 key("figures") + judgement.figures().entrySet().stream()
                         .map(figure -> JSONResultFormat.toJsonString(figure.getKey()) + " : "
-                                + number(figure.getValue()))
+                                + JsonNumber.of(figure.getValue()))
                         .collect(Collectors.joining(",", "{", "}")),
                 key("undecided") + judgement.undecidedReason().map(JSONResultFormat::toJsonString).orElse("null"),
                 key("vector") + vector(judgement.evidence()));
@@ -257,14 +258,8 @@ final class ReconfigurationJson {
     private static String vector(double[] values) {
         StringBuilder text = new StringBuilder("[");
         for (int i = 0; i < values.length; i++) {
-            text.append(i == 0 ? "" : ",").append(number(values[i]));
+            text.append(i == 0 ? "" : ",").append(JsonNumber.of(values[i]));
         }
         return text.append("]").toString();
-    }
-
-    /** JSON has no word for what is not finite; upstream writes these as strings, too. */
-    private static String number(double value) {
-        return Double.isNaN(value) ? "\"NaN\""
-                : Double.isInfinite(value) ? (value > 0 ? "\"+INF\"" : "\"-INF\"") : String.valueOf(value);
     }
 }

@@ -2,8 +2,8 @@ package org.openjdk.jmh.results.journal;
 
 import java.io.Serializable;
 import java.util.Optional;
-import org.openjdk.jmh.environment.ForkEnvironment;
-import org.openjdk.jmh.environment.HostMachine;
+import org.openjdk.jmh.noise.ForkEnvironment;
+import org.openjdk.jmh.noise.HostMachine;
 
 /** What a run knew when one of its forks had ended, apart from the fork; immutable. */
 public final class ForkContext implements Serializable {

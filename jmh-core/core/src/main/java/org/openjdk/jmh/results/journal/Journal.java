@@ -26,7 +26,6 @@ public final class Journal implements Closeable {
     private final JournalFile file;
     private final FrameFile frames;
     private final List<JournaledFork> forks;
-    private final List<byte[]> records;
     private final List<String> notes = new ArrayList<>();
     private final Deque<byte[]> unsaved = new ArrayDeque<>();
     private final ShutdownHook shutdown = new ShutdownHook("jmh-journal", this::vmEnds);
@@ -39,7 +38,6 @@ public final class Journal implements Closeable {
         this.file = file;
         this.frames = frames;
         this.forks = new ArrayList<>(content.forks());
-        this.records = new ArrayList<>(content.records());
         this.ended = content.isEnded();
     }
 
@@ -55,8 +53,8 @@ public final class Journal implements Closeable {
         return opened(name, true, file -> {
             if (!file.isBlank()) {
                 JournalContent content = JournalContent.of(name, file.frames());
-                if (!content.isEnded() && content.size() > 0) {
-                    throw new JournalException(name, "holds " + Nouns.count(content.size(), "fork")
+                if (!content.isEnded() && !content.forks().isEmpty()) {
+                    throw new JournalException(name, "holds " + Nouns.count(content.forks().size(), "fork")
                             + " of a run that did not come to its end. Go on with it by -resume, or remove it");
                 }
             }
@@ -160,36 +158,6 @@ public final class Journal implements Closeable {
         List<JournaledFork> taken = new ArrayList<>(forks);
         forks.clear();
         return taken;
-    }
-
-    /**
-     * Hands out the records of the earlier run, and forgets them.
-     *
-     * @return what was added as bytes, in the order in which it was
-     */
-    public List<byte[]> takeRecords() {
-        List<byte[]> taken = new ArrayList<>(records);
-        records.clear();
-        return taken;
-    }
-
-    /** Takes the last record of the earlier run out of the file; what is added next stands in its place. */
-    public void dropLastRecord() {
-        frames.dropLast();
-    }
-
-    /**
-     * Adds a fork that is not one of this JMH's runner, and returns when it is on the disk.
-     *
-     * @param record that whoever adds it can read
-     * @throws JournalException if it is not on the disk; one that the disk had no room for is tried again with the next
-     *                          one
-     */
-    public void add(byte[] record) throws JournalException {
-        if (isEnding()) {
-            return;
-        }
-        append(JournalContent.frame(JournalContent.RECORD, record), "; it is tried again after the next fork");
     }
 
     /**

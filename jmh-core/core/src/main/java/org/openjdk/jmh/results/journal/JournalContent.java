@@ -7,18 +7,17 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.util.FullName;
 
 /** What a journal holds. */
 final class JournalContent {
 
     static final byte HEADER = 'H';
     static final byte FORK = 'F';
-    static final byte RECORD = 'R';
     static final byte END = 'E';
 
     private final String name;
     private final List<JournaledFork> forks = new ArrayList<>();
-    private final List<byte[]> records = new ArrayList<>();
     private JournalHeader header;
     private boolean ended;
     private final Map<List<Object>, Integer> counts = new HashMap<>();
@@ -49,7 +48,7 @@ final class JournalContent {
      */
     static JournalContent of(String name, FrameFile frames) throws IOException, JournalException {
         JournalContent content = read(name, frames);
-        if (content.header == null && content.size() > 0) {
+        if (content.header == null && !content.forks.isEmpty()) {
             throw new JournalException(name, "is damaged at its start: what run it is of is unknown, so that it cannot "
                     + "be gone on with");
         }
@@ -68,8 +67,6 @@ final class JournalContent {
             header = JournalHeader.of(bytes);
         } else if (frame[0] == FORK) {
             forks.add(fork(bytes));
-        } else if (frame[0] == RECORD) {
-            records.add(bytes);
         }
     }
 
@@ -88,18 +85,28 @@ final class JournalContent {
     /** A journal may be one of several that were put together, whose frames are whole. */
     private void check(JournaledFork fork) throws JournalException {
         BenchmarkParams params = fork.params();
-        String benchmark = RunIdentity.name(params);
+        String benchmark = FullName.of(params);
         if (header != null && !header.has(benchmark)) {
             throw new JournalException(name, "holds a fork of " + benchmark + ", which its run does not have: it is of "
                     + "another run as well. Use the journal of one run");
         }
         int most = fork.isWarmup() ? params.getWarmupForks() : params.getForks();
-        int count = counts.merge(Arrays.asList(benchmark, fork.isWarmup()), 1, Integer::sum);
+        int count = count(fork, benchmark);
         if (count > most) {
             throw new JournalException(name, "holds " + count + (fork.isWarmup() ? " warmup forks of " : " forks of ")
                     + benchmark + ", whose run has " + most
                     + ": it is of another run as well. Use the journal of one run");
         }
+    }
+
+    /** Returns how many of its kind there are with this one, on the side that has more where there are two. */
+    private int count(JournaledFork fork, String benchmark) {
+        if (fork.sides().isEmpty()) {
+            return counts.merge(Arrays.asList(benchmark, fork.isWarmup()), 1, Integer::sum);
+        }
+        return fork.sides().stream()
+                .mapToInt(side -> counts.merge(Arrays.asList(benchmark, side.side()), 1, Integer::sum)).max()
+                .getAsInt();
     }
 
     static byte[] frame(byte kind, byte[] content) {
@@ -116,16 +123,6 @@ final class JournalContent {
 
     List<JournaledFork> forks() {
         return forks;
-    }
-
-    /** Forks that only those can read who wrote them. */
-    List<byte[]> records() {
-        return records;
-    }
-
-    /** How many forks there are. */
-    int size() {
-        return forks.size() + records.size();
     }
 
     /** Tells whether the run came to its end. */

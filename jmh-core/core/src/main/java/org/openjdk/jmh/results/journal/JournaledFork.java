@@ -4,6 +4,10 @@ import java.io.IOException;
 import java.io.InvalidObjectException;
 import java.io.ObjectInputStream;
 import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.BenchmarkResult;
@@ -26,11 +30,12 @@ public final class JournaledFork implements Serializable {
     private final String loss;
     private final boolean benchmarkLost;
     private final boolean cut;
+    private final List<SideFork> sides;
     private final ForkContext context;
 
     private JournaledFork(BenchmarkParams params, boolean warmup, long startMillis, double seconds,
                           boolean complete, BenchmarkResult result, Serializable evidence, String loss,
-                          boolean benchmarkLost, boolean cut, ForkContext context) {
+                          boolean benchmarkLost, boolean cut, List<SideFork> sides, ForkContext context) {
         this.params = params;
         this.warmup = warmup;
         this.startMillis = startMillis;
@@ -41,6 +46,7 @@ public final class JournaledFork implements Serializable {
         this.loss = loss;
         this.benchmarkLost = benchmarkLost;
         this.cut = cut;
+        this.sides = sides;
         this.context = context;
     }
 
@@ -67,7 +73,26 @@ public final class JournaledFork implements Serializable {
     public static JournaledFork ended(BenchmarkParams params, boolean warmup, long startMillis, double seconds,
                                       boolean complete, BenchmarkResult result, Serializable evidence) {
         return new JournaledFork(params, warmup, startMillis, seconds, complete, result, evidence, null, false, false,
-                ForkContext.unknown());
+                null, ForkContext.unknown());
+    }
+
+    /**
+     * Forks of two sides that ran at the same time, or one of them alone: they are kept together or, where something
+     * interrupts it, not at all.
+     *
+     * @param params      of their benchmark, on the candidate's side
+     * @param startMillis when they began, in milliseconds since 1970
+     * @param seconds     from the start of the first of them to the end of the last
+     * @param forks       one or two
+     * @return one record, which is lost where one of them is
+     */
+    public static JournaledFork ofSides(BenchmarkParams params, long startMillis, double seconds,
+                                        List<SideFork> forks) {
+        String loss = forks.stream().map(fork -> fork.loss().orElse(null)).filter(Objects::nonNull).findFirst()
+                .orElse(null);
+        return new JournaledFork(params, false, startMillis, seconds,
+                forks.stream().allMatch(fork -> fork.json().isPresent()), null, null, loss, false, false,
+                new ArrayList<>(forks), ForkContext.unknown());
     }
 
     /**
@@ -79,7 +104,7 @@ public final class JournaledFork implements Serializable {
      */
     public JournaledFork lost(String cause, boolean withBenchmark) {
         return new JournaledFork(params, warmup, startMillis, seconds, false, null, evidence, cause, withBenchmark,
-                false, context);
+                false, sides, context);
     }
 
     /**
@@ -89,7 +114,8 @@ public final class JournaledFork implements Serializable {
      * @return the fork that was cut
      */
     public JournaledFork cut() {
-        return new JournaledFork(params, warmup, startMillis, seconds, false, null, null, null, false, true, context);
+        return new JournaledFork(params, warmup, startMillis, seconds, false, null, null, null, false, true, sides,
+                context);
     }
 
     /**
@@ -100,7 +126,7 @@ public final class JournaledFork implements Serializable {
      */
     public JournaledFork in(ForkContext known) {
         return new JournaledFork(params, warmup, startMillis, seconds, complete, result, evidence, loss, benchmarkLost,
-                cut, known);
+                cut, sides, known);
     }
 
     /**
@@ -155,6 +181,15 @@ public final class JournaledFork implements Serializable {
      */
     public Optional<BenchmarkResult> result() {
         return Optional.ofNullable(result);
+    }
+
+    /**
+     * Returns what came of it on each of two sides.
+     *
+     * @return forks that ran at the same time, or one; empty where the run has one side
+     */
+    public List<SideFork> sides() {
+        return sides == null ? Collections.emptyList() : Collections.unmodifiableList(sides);
     }
 
     /**

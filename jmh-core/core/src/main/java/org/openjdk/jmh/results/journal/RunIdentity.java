@@ -12,14 +12,15 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.openjdk.jmh.dynreconf.text.Nouns;
-import org.openjdk.jmh.environment.HostMachine;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
+import org.openjdk.jmh.noise.HostMachine;
 import org.openjdk.jmh.runner.Defaults;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.WarmupMode;
 import org.openjdk.jmh.util.Digest;
 import org.openjdk.jmh.util.FileFailure;
+import org.openjdk.jmh.util.FullName;
 
 /** What two runs must have in common if one is to go on with the journal of the other. */
 public final class RunIdentity {
@@ -151,17 +152,7 @@ public final class RunIdentity {
     }
 
     private void addBenchmark(BenchmarkParams params, String reconfiguration) {
-        properties.put(name(params), settings(params, reconfiguration));
-    }
-
-    /** What a benchmark is called among the properties. */
-    static String name(BenchmarkParams params) {
-        StringBuilder name = new StringBuilder(params.getBenchmark()).append(" (")
-                .append(params.getMode().shortLabel());
-        for (String key : params.getParamsKeys()) {
-            name.append(", ").append(key).append('=').append(params.getParam(key));
-        }
-        return name.append(')').toString();
+        properties.put(FullName.of(params), settings(params, reconfiguration));
     }
 
     /**

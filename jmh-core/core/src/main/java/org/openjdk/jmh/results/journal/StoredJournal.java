@@ -45,7 +45,7 @@ public final class StoredJournal {
             JournalContent content = JournalContent.read(name, frames);
             List<String> notes = new ArrayList<>();
             frames.damage(name).ifPresent(notes::add);
-            if (!content.records().isEmpty()) {
+            if (content.forks().stream().anyMatch(fork -> !fork.sides().isEmpty())) {
                 throw new JournalException(name, "is of a comparison of two sides, and holds no results of its own; "
                         + "-resume goes on with it, and -rff keeps the results");
             }

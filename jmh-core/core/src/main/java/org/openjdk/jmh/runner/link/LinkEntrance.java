@@ -14,6 +14,7 @@ import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
+import org.openjdk.jmh.dynreconf.text.Nouns;
 
 /**
  * Lets the fork that was started connect to the host, once, and nobody else.
@@ -163,8 +164,8 @@ final class LinkEntrance {
                     "#   java -D" + PROPERTY + "=optional -jar benchmarks.jar ...");
         }
         int refused = strangers + withoutToken;
-        return refused == 0 ? Collections.emptyList() : Collections.singletonList("# WARNING: " + refused
-                + (refused == 1 ? " connection that was" : " connections that were")
+        return refused == 0 ? Collections.emptyList() : Collections.singletonList("# WARNING: "
+                + Nouns.count(refused, "connection", "that was", "that were")
                 + " not the fork's refused; the result is not affected.");
     }
 }

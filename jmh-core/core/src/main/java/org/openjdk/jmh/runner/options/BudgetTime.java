@@ -29,6 +29,15 @@ final class BudgetTime {
     private BudgetTime() {
     }
 
+    static SettingType<TimeValue> type() {
+        return SettingType.of("time", (flag, texts) -> parse(texts.get(0)), (call, budget) -> {
+            if (budget == null || budget.convertTo(TimeUnit.MILLISECONDS) <= 0) {
+                throw new IllegalArgumentException(call + ": the time of the whole run must be above 0, such as "
+                        + "TimeValue.minutes(10)");
+            }
+        });
+    }
+
     /** Reads what the command line says. A number without a unit could mean minutes or seconds, and is refused. */
     static TimeValue parse(String text) throws CommandLineOptionException {
         BigDecimal seconds = BigDecimal.ZERO;
@@ -47,13 +56,5 @@ final class BudgetTime {
             throw new CommandLineOptionException("-budget " + text + ": " + REMEDY);
         }
         return TimeValue.milliseconds(millis);
-    }
-
-    static TimeValue checked(TimeValue budget) {
-        if (budget == null || budget.convertTo(TimeUnit.MILLISECONDS) <= 0) {
-            throw new IllegalArgumentException("budget(" + budget + "): the time of the whole run must be above 0, "
-                    + "such as TimeValue.minutes(10)");
-        }
-        return budget;
     }
 }

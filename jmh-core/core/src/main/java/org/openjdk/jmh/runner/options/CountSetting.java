@@ -159,6 +159,6 @@ public enum CountSetting {
      * @return one sentence without a capital letter in front and a full stop behind
      */
     public String problem(int value, String place) {
-        return "the " + noun + " is " + value + place + ": it must be " + least + " or more";
+        return SettingType.tooLow(noun, value, place, least);
     }
 }

@@ -10,19 +10,21 @@ final class DecisionTimeout {
     private DecisionTimeout() {
     }
 
-    /** Reads what the command line says. */
-    static TimeValue parse(String text) throws CommandLineOptionException {
-        try {
-            return checked(TimeValue.fromString(text));
-        } catch (IllegalArgumentException e) {
-            throw new CommandLineOptionException("Option -sto " + text + ": " + REMEDY);
-        }
+    static SettingType<TimeValue> type() {
+        return SettingType.of("time", (flag, texts) -> parse(flag, texts.get(0)), (call, longest) -> {
+            if (longest == null || longest.convertTo(TimeUnit.NANOSECONDS) <= 0) {
+                throw new IllegalArgumentException(call + ": " + REMEDY);
+            }
+        });
     }
 
-    static TimeValue checked(TimeValue longest) {
-        if (longest == null || longest.convertTo(TimeUnit.NANOSECONDS) <= 0) {
-            throw new IllegalArgumentException("decisionTimeout(" + longest + "): " + REMEDY);
+    private static TimeValue parse(String flag, String text) throws CommandLineOptionException {
+        try {
+            TimeValue longest = TimeValue.fromString(text);
+            type().check(text, longest);
+            return longest;
+        } catch (IllegalArgumentException e) {
+            throw new CommandLineOptionException("Option -" + flag + " " + text + ": " + REMEDY);
         }
-        return longest;
     }
 }

@@ -17,16 +17,6 @@ public enum ForkOrder {
      */
     ASSERTIONS;
 
-    /** Reads an order as the command line has it. */
-    static ForkOrder parse(String text) throws CommandLineOptionException {
-        for (ForkOrder order : values()) {
-            if (order.toString().equalsIgnoreCase(text.trim())) {
-                return order;
-            }
-        }
-        throw new CommandLineOptionException("-order " + text + " is no order: benchmarks, rounds or assertions");
-    }
-
     /** As it stands in the command line. */
     @Override
     public String toString() {

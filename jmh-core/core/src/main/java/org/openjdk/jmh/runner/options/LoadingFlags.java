@@ -14,30 +14,31 @@ import org.openjdk.jmh.util.Optional;
 /** Which flags mean something where results are taken from files: all others are about running. */
 final class LoadingFlags {
 
-    private static final Set<String> OF_RESULTS = Collections.unmodifiableSet(new HashSet<>(
-            Arrays.asList("load", "vs", "vsf", "tol", "plan", "ec", "rf", "rff", "e", "af", "ai")));
+    private static final Set<String> OF_UPSTREAM =
+            Collections.unmodifiableSet(new HashSet<>(Arrays.asList("rf", "rff", "e")));
 
     private LoadingFlags() {
     }
 
     /** The other flags that somebody typed, in that order. */
-    static List<String> ignored(OptionSet set, Optional<Reconfiguration> reconfiguration) {
+    static List<String> ignored(OptionSet set, CommandLineReconfiguration options) {
         List<String> ignored = new ArrayList<>();
+        Optional<Reconfiguration> reconfiguration = options.own(Settings.RECONFIGURATION);
         if (reconfiguration.hasValue()) {
             ignored.add("-rf " + reconfiguration.get().name().toLowerCase(Locale.ROOT));
         }
+        Set<String> ofResults = new HashSet<>(OF_UPSTREAM);
+        for (Setting<?> setting : Settings.all()) {
+            if (setting.isOfResults(options)) {
+                ofResults.add(setting.flag());
+            }
+        }
         for (OptionSpec<?> spec : set.specs()) {
             String flag = "-" + spec.options().get(0);
-            if (Collections.disjoint(spec.options(), OF_RESULTS) && !isOrderOfResults(set, flag)
-                    && !ignored.contains(flag)) {
+            if (Collections.disjoint(spec.options(), ofResults) && !ignored.contains(flag)) {
                 ignored.add(flag);
             }
         }
         return ignored;
-    }
-
-    /** Results that assertions ended are judged as they were then. */
-    private static boolean isOrderOfResults(OptionSet set, String flag) {
-        return flag.equals("-order") && ForkOrder.ASSERTIONS.toString().equalsIgnoreCase("" + set.valueOf("order"));
     }
 }

@@ -32,4 +32,13 @@ final class Percentage {
         }
         return share;
     }
+
+    /** The same for a share that is of no use where it is 0. */
+    static double parseAboveZero(String flag, String text) throws CommandLineOptionException {
+        double share = parse(flag, text);
+        if (share == 0) {
+            throw new CommandLineOptionException("-" + flag + " " + text + " is out of range: it must be above 0%");
+        }
+        return share;
+    }
 }

@@ -48,6 +48,11 @@ public final class Shard {
         return new Shard(number, count, true);
     }
 
+    /** The same part of the benchmarks, each with all of its forks. */
+    public Shard ofBenchmarks() {
+        return new Shard(number, count, false);
+    }
+
     /** Reads what the command line says, with what schedulers say of this machine. */
     static Shard parse(String text, SchedulerVariables variables) throws CommandLineOptionException {
         Matcher given = GIVEN.matcher(text.trim());

@@ -11,16 +11,6 @@ public enum SideOrder {
     /** Both at the same time, on disjoint cores. */
     DUET;
 
-    /** Reads an order as the command line has it. */
-    static SideOrder parse(String text) throws CommandLineOptionException {
-        for (SideOrder order : values()) {
-            if (order.toString().equalsIgnoreCase(text.trim())) {
-                return order;
-            }
-        }
-        throw new CommandLineOptionException("-ab " + text + " is no way to run two sides: interleaved or duet");
-    }
-
     /** As it stands in the command line. */
     @Override
     public String toString() {

@@ -22,6 +22,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.util.FullName;
 
 /** Whatever a journal holds, it is read, or refused in a sentence that names it. */
 class DamagedJournalTest {
@@ -44,7 +45,7 @@ class DamagedJournalTest {
         Map<String, String> properties = new LinkedHashMap<>();
         properties.put("the JVM", "this one");
         for (String benchmark : benchmarks) {
-            properties.put(RunIdentity.name(Forks.params(benchmark, 2)), "as ever");
+            properties.put(FullName.of(Forks.params(benchmark, 2)), "as ever");
         }
         return new JournalHeader(properties);
     }

@@ -380,15 +380,4 @@ class JournalTest {
         assertFalse(forks.get(1).result().isPresent());
         assertFalse(forks.get(1).context().fingerprint().isPresent());
     }
-
-    @Test
-    void stored_recordsOfSides_areRefused() throws Exception {
-        try (Journal journal = Journal.begin(file, HEADER)) {
-            journal.add(new byte[] {1, 2, 3});
-        }
-        assertEquals(
-                "The journal " + file + " is of a comparison of two sides, and holds no results of its own; -resume "
-                        + "goes on with it, and -rff keeps the results",
-                assertThrows(JournalException.class, () -> StoredJournal.read(path)).getMessage());
-    }
 }

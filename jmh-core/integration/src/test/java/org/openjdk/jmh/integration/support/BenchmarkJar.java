@@ -1,8 +1,15 @@
 package org.openjdk.jmh.integration.support;
 
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import java.io.IOException;
+import java.io.StringWriter;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.jar.Attributes;
 import java.util.jar.JarOutputStream;
@@ -10,6 +17,11 @@ import java.util.jar.Manifest;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
+import javax.annotation.processing.Processor;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaCompiler.CompilationTask;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
 
 /** Builds jars of benchmarks as users have them, with any JMH; its manifest names the jars of JMH. */
 public final class BenchmarkJar {
@@ -75,12 +87,29 @@ public final class BenchmarkJar {
         }
     }
 
-    /** In a VM of its own: in this one, a processor would find the generators of this build first. */
-    private static void compile(Release release, Path classes, Path code) {
-        String javac = Path.of(System.getProperty("java.home"), "bin", "javac").toString();
-        Child.run(List.of(javac, "-nowarn", "-d", classes.toString(), "-cp", Jars.classPath(release.core()),
-                "-processorpath", Jars.classPath(release.core(), release.processor()), "-processor",
-                "org.openjdk.jmh.generators.BenchmarkProcessor", code.toString()), classes, 2).expect(0);
+    /** The processor has a class loader of its own: on a path of this VM, it would find the generators of this build first. */
+    private static void compile(Release release, Path classes, Path code) throws IOException {
+        StringWriter messages = new StringWriter();
+        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        try (URLClassLoader loader = loader(release);
+                StandardJavaFileManager files = compiler.getStandardFileManager(null, null, StandardCharsets.UTF_8)) {
+            CompilationTask task = compiler.getTask(messages, files, null,
+                    List.of("-nowarn", "-d", classes.toString(), "-cp", Jars.classPath(release.core())), null,
+                    files.getJavaFileObjects(code));
+            task.setProcessors(List.of((Processor) loader.loadClass("org.openjdk.jmh.generators.BenchmarkProcessor")
+                    .getDeclaredConstructor().newInstance()));
+            assertTrue(task.call(), messages::toString);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static URLClassLoader loader(Release release) throws IOException {
+        List<URL> jars = new ArrayList<>(List.of(release.processor().toUri().toURL()));
+        for (Path jar : release.core()) {
+            jars.add(jar.toUri().toURL());
+        }
+        return new URLClassLoader(jars.toArray(new URL[0]), ClassLoader.getPlatformClassLoader());
     }
 
     private static void write(Path file, Release release, Path classes) throws IOException {

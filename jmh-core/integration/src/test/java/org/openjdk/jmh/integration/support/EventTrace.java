@@ -36,7 +36,7 @@ public final class EventTrace implements OutputFormat {
     private static final String OF_THE_MACHINE =
             "# Environment: .*|# WARNING: (load|governor|a reading of the clock|JMH"
                     + " lock|the machine|a single iteration|the measurement contradicts|earlier forks changed).*"
-                    + "|# (Candidate|Baseline): .*|# WARNING: jvmArgs differs.*|.* ms apart.*|# Block \\d+ of .*|# Undecided, .*|# \\d+ compared: .*"
+                    + "|# (Candidate|Baseline): .*|# WARNING: jvmArgs differs.*|.* m?s apart.*|# Block \\d+ of .*|# Undecided, .*|# \\d+ compared: .*"
                     + "|# \\d+ warning.*|# \\d+ benchmarks? stayed less precise.*";
     private static final String FIGURE =
             "[-+]?\\d+\\.\\d+([eE][-+]?\\d+)?|[-+]?\\d+[eE][-+]?\\d+|≈ \\S+|NaN|[-+]?\\d{3,}";

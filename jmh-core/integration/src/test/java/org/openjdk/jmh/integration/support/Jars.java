@@ -12,7 +12,7 @@ import org.openjdk.jmh.bytecode.selection.Selection;
 import org.openjdk.jmh.dynreconf.ReconfigurationSession;
 import org.openjdk.jmh.generators.BenchmarkProcessor;
 import org.openjdk.jmh.integration.benchmarks.SteadyBenchmark;
-import org.openjdk.jmh.results.stored.ResultReader;
+import org.openjdk.jmh.results.json.ResultReader;
 import org.openjdk.jmh.runner.Runner;
 
 /** The jars and folders that child VMs are made of. */

@@ -11,14 +11,14 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.openjdk.jmh.production.judged.ProductionReport;
-import org.openjdk.jmh.production.judged.Question;
+import org.openjdk.jmh.production.judged.ReportQuestion;
 import org.openjdk.jmh.production.recorded.Recordings;
 import org.openjdk.jmh.production.recorded.Skip;
-import org.openjdk.jmh.production.report.ConsoleReport;
-import org.openjdk.jmh.production.report.HtmlReport;
-import org.openjdk.jmh.production.report.JsonReport;
-import org.openjdk.jmh.results.asserted.JudgedAssertion;
-import org.openjdk.jmh.results.measured.MeasuredResults;
+import org.openjdk.jmh.production.report.ProductionConsole;
+import org.openjdk.jmh.production.report.ProductionJson;
+import org.openjdk.jmh.production.report.ProductionPage;
+import org.openjdk.jmh.results.assertions.JudgedAssertion;
+import org.openjdk.jmh.results.measures.MethodResults;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -50,7 +50,7 @@ public final class ReportCommand implements Callable<Integer> {
     @Option(names = "--tolerance", paramLabel = "SHARE", converter = Share.class, defaultValue = "25%",
             description = "By how much production may differ from a benchmark that represents it. "
                     + "Default: ${DEFAULT-VALUE}.")
-    private double tolerance = Question.TOLERANCE;
+    private double tolerance = ReportQuestion.TOLERANCE;
 
     @Option(names = {"-a", "--assert"}, paramLabel = "FORMULA",
             description = "What is to hold in production, such as \"Cache.get <= 0.1 * Store.load\".")
@@ -63,7 +63,7 @@ public final class ReportCommand implements Callable<Integer> {
     @Option(names = "-ec", paramLabel = "CONDITION", split = ",",
             description = "Exit with 7 where an assertion fails (assertions), with 8 where one is open (unproven). "
                     + "Default: 0 whatever came of them.")
-    private Set<ExitCondition> conditions = EnumSet.noneOf(ExitCondition.class);
+    private Set<ProductionExit> conditions = EnumSet.noneOf(ProductionExit.class);
 
     @Option(names = "--application", paramLabel = "PACKAGE", split = ",",
             description = "Packages of the application, by which samples are counted. Default: all but those of the JDK.")
@@ -100,7 +100,7 @@ public final class ReportCommand implements Callable<Integer> {
             throw new IOException(pid == null ? "no recording: name files (.jfr), or a running VM by --pid"
                     : "either recordings or --pid, not both");
         }
-        MeasuredResults measured = results.read();
+        MethodResults measured = results.read();
         List<String> wanted = formulas();
         if (pid == null) {
             return show(measured, wanted, recordings);
@@ -115,7 +115,7 @@ public final class ReportCommand implements Callable<Integer> {
         }
     }
 
-    private int show(MeasuredResults measured, List<String> wanted, List<Path> files) throws IOException {
+    private int show(MethodResults measured, List<String> wanted, List<Path> files) throws IOException {
         Application application = new Application(packages);
         Recordings read = Recordings.read(files, skip == null ? Skip.USUAL : new Skip(skip, true),
                 method -> ProductionReport.isMeasured(measured.methods(), method), application::has);
@@ -127,20 +127,20 @@ public final class ReportCommand implements Callable<Integer> {
                             + "; it has not loaded their classes, or runs another version of the code");
         }
         ProductionReport report =
-                new ProductionReport(read, measured, new Question(tolerance, wanted, application::has));
+                new ProductionReport(read, measured, new ReportQuestion(tolerance, wanted, application::has));
         PrintWriter out = spec.commandLine().getOut();
-        ConsoleReport.lines(report).forEach(out::println);
+        ProductionConsole.lines(report).forEach(out::println);
         out.flush();
         if (json != null) {
-            Files.writeString(json, JsonReport.text(report));
+            Files.writeString(json, ProductionJson.text(report));
         }
         if (html != null) {
-            Files.writeString(html, HtmlReport.page(report));
+            Files.writeString(html, ProductionPage.page(report));
         }
         return conditions.stream().sorted()
                 .filter(condition -> report.assertions().all().stream().map(JudgedAssertion::verdict)
                         .anyMatch(condition::isMetBy))
-                .findFirst().map(ExitCondition::code).orElse(0);
+                .findFirst().map(ProductionExit::code).orElse(0);
     }
 
     private List<String> formulas() throws IOException {

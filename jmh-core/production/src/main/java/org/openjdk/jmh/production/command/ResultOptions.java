@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.openjdk.jmh.results.measured.MeasuredResults;
+import org.openjdk.jmh.results.measures.MethodResults;
 import picocli.CommandLine.Option;
 
 /** Which results of benchmarks are taken. */
@@ -19,13 +19,13 @@ final class ResultOptions {
         return !files.isEmpty();
     }
 
-    MeasuredResults read() throws IOException {
+    MethodResults read() throws IOException {
         for (Path file : files) {
             if (!Files.isReadable(file)) {
                 throw new IOException(file + ": no such file; expected JSON of JMH (-rf json)");
             }
         }
-        MeasuredResults results = MeasuredResults.read(files);
+        MethodResults results = MethodResults.read(files);
         if (results.methods().isEmpty()) {
             throw new IOException(results.size() == 0 ? "the results are empty: " + files
                     : "none of " + results.size()

@@ -9,9 +9,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
+import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.production.settings.FlightSettings;
 import org.openjdk.jmh.production.settings.MeasuresInJar;
-import org.openjdk.jmh.results.measured.MethodReference;
+import org.openjdk.jmh.results.measures.MethodReference;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -69,7 +70,7 @@ public final class SettingsCommand implements Callable<Integer> {
         Files.writeString(output,
                 new FlightSettings(methods, period, Optional.ofNullable(trace), !noProfile).text());
         PrintWriter out = spec.commandLine().getOut();
-        out.println("# " + methods.size() + (methods.size() == 1 ? " method" : " methods") + " in " + output
+        out.println("# " + Nouns.count(methods.size(), "method") + " in " + output
                 + "; JDK 25 or newer:");
         Path absolute = output.toAbsolutePath().normalize();
         out.println("java -XX:StartFlightRecording:settings=" + absolute + ",filename=production.jfr ...");

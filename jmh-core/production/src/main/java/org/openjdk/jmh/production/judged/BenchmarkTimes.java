@@ -9,8 +9,8 @@ import org.openjdk.jmh.dynreconf.measurement.Sample;
 import org.openjdk.jmh.dynreconf.statistics.Quantiles;
 import org.openjdk.jmh.dynreconf.statistics.RandomStream;
 import org.openjdk.jmh.dynreconf.statistics.ResampledMean;
-import org.openjdk.jmh.results.compared.Unit;
-import org.openjdk.jmh.results.measured.MeasuredResult;
+import org.openjdk.jmh.results.comparison.Unit;
+import org.openjdk.jmh.results.measures.MeasuredResult;
 
 /** What a benchmark with one set of parameters measured, in nanoseconds for each operation and thread. */
 final class BenchmarkTimes {

@@ -1,6 +1,6 @@
 package org.openjdk.jmh.production.judged;
 
-import org.openjdk.jmh.results.measured.MethodReference;
+import org.openjdk.jmh.results.measures.MethodReference;
 
 /**
  * A method that benchmarks measure, and of which the recordings have no time.

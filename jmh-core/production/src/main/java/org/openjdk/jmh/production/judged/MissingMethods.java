@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.production.recorded.Recordings;
-import org.openjdk.jmh.results.measured.MethodReference;
+import org.openjdk.jmh.results.measures.MethodReference;
 
 /**
  * Says why a method of benchmarks has no times. A VM reports all methods of a name that it was asked to time, as soon as

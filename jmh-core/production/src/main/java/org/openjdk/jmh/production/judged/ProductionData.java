@@ -13,7 +13,7 @@ import org.openjdk.jmh.dynreconf.assertions.formula.Argument;
 import org.openjdk.jmh.dynreconf.assertions.formula.Dimension;
 import org.openjdk.jmh.dynreconf.assertions.formula.Measured;
 import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
-import org.openjdk.jmh.results.asserted.BenchmarkNames;
+import org.openjdk.jmh.results.assertions.BenchmarkNames;
 
 /**
  * Methods of production as formulas name them. What stands for forks are VMs where there are several, and else batches of

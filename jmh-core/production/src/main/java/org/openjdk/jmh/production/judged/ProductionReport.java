@@ -16,10 +16,10 @@ import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.production.recorded.MethodName;
 import org.openjdk.jmh.production.recorded.Profile;
 import org.openjdk.jmh.production.recorded.Recordings;
-import org.openjdk.jmh.results.asserted.Assertion;
-import org.openjdk.jmh.results.asserted.JudgedAssertions;
-import org.openjdk.jmh.results.measured.MeasuredResults;
-import org.openjdk.jmh.results.measured.MethodReference;
+import org.openjdk.jmh.results.assertions.Assertion;
+import org.openjdk.jmh.results.assertions.JudgedAssertions;
+import org.openjdk.jmh.results.measures.MethodReference;
+import org.openjdk.jmh.results.measures.MethodResults;
 
 /** What production and benchmarks say of each other. */
 public final class ProductionReport {
@@ -29,8 +29,8 @@ public final class ProductionReport {
     private static final double LEAST_SHARE = 0.01;
 
     private final Recordings recordings;
-    private final MeasuredResults results;
-    private final Question question;
+    private final MethodResults results;
+    private final ReportQuestion question;
     private final List<CoveredMethod> covered = new ArrayList<>();
     private final List<ProductionTimes> uncovered = new ArrayList<>();
     private final List<Missing> missing = new ArrayList<>();
@@ -43,7 +43,7 @@ public final class ProductionReport {
      * @param results    of benchmarks
      * @param question   what is asked
      */
-    public ProductionReport(Recordings recordings, MeasuredResults results, Question question) {
+    public ProductionReport(Recordings recordings, MethodResults results, ReportQuestion question) {
         this.recordings = recordings;
         this.results = results;
         this.question = question;
@@ -85,7 +85,7 @@ public final class ProductionReport {
     }
 
     /** What was asked. */
-    public Question question() {
+    public ReportQuestion question() {
         return question;
     }
 

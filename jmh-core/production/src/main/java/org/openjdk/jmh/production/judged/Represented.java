@@ -5,7 +5,7 @@ import java.util.OptionalDouble;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.dynreconf.statistics.RandomStream;
 import org.openjdk.jmh.dynreconf.statistics.ResampledMean;
-import org.openjdk.jmh.results.measured.MeasuredResult;
+import org.openjdk.jmh.results.measures.MeasuredResult;
 
 /** A benchmark with one set of parameters beside a method of production. */
 public final class Represented {

@@ -5,7 +5,7 @@ import java.lang.constant.MethodTypeDesc;
 import java.util.List;
 import java.util.stream.Collectors;
 import jdk.jfr.consumer.RecordedMethod;
-import org.openjdk.jmh.results.measured.MethodReference;
+import org.openjdk.jmh.results.measures.MethodReference;
 
 /**
  * A method as a VM knows it.

@@ -19,7 +19,6 @@ public final class Profile {
     private final Predicate<MethodName> measured;
     private final Predicate<String> application;
     private final Map<MethodName, Boolean> known = new HashMap<>();
-    private final Map<MethodName, Long> underMeasured = new HashMap<>();
     private final Map<MethodName, Long> innermost = new HashMap<>();
     private final Map<MethodName, Long> anywhere = new HashMap<>();
     private long samples;
@@ -42,28 +41,24 @@ public final class Profile {
         }
         samples++;
         Set<MethodName> methods = new HashSet<>();
-        Set<MethodName> ofBenchmarks = new HashSet<>();
+        boolean isMeasured = false;
         MethodName nearest = null;
         for (RecordedFrame frame : stack.getFrames()) {
             MethodName method = frame.isJavaFrame() ? MethodName.of(frame.getMethod()) : null;
-            if (method != null && known.computeIfAbsent(method, measured::test)) {
-                ofBenchmarks.add(method);
-            }
+            isMeasured |= method != null && known.computeIfAbsent(method, measured::test);
             if (method != null && application.test(method.type())) {
                 nearest = nearest == null ? method : nearest;
                 methods.add(method);
             }
         }
-        count(ofBenchmarks, methods, nearest == null ? top(stack.getFrames()) : nearest);
+        if (isMeasured) {
+            covered++;
+        } else {
+            count(methods, nearest == null ? top(stack.getFrames()) : nearest);
+        }
     }
 
-    private void count(Set<MethodName> ofBenchmarks, Set<MethodName> methods,
-                       @Nullable MethodName nearest) {
-        ofBenchmarks.forEach(method -> underMeasured.merge(method, 1L, Long::sum));
-        if (!ofBenchmarks.isEmpty()) {
-            covered++;
-            return;
-        }
+    private void count(Set<MethodName> methods, @Nullable MethodName nearest) {
         if (nearest != null) {
             innermost.merge(nearest, 1L, Long::sum);
             methods.add(nearest);
@@ -83,11 +78,6 @@ public final class Profile {
     /** How many were in methods that benchmarks measure, or in what these call. */
     public long covered() {
         return covered;
-    }
-
-    /** How many were in a method that benchmarks measure, or in what it calls. */
-    public long under(MethodName method) {
-        return underMeasured.getOrDefault(method, 0L);
     }
 
     /** The other samples by the innermost method of the application; by the innermost one where there is none. */

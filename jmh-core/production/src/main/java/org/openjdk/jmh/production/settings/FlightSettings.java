@@ -9,7 +9,7 @@ import java.util.TreeMap;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
-import org.openjdk.jmh.results.measured.MethodReference;
+import org.openjdk.jmh.results.measures.MethodReference;
 
 /**
  * Settings of the recorder for JDK 25: times of methods, the profile beside them, and what a report needs to know.

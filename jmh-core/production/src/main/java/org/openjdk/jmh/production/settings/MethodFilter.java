@@ -2,7 +2,7 @@ package org.openjdk.jmh.production.settings;
 
 import java.util.Collection;
 import java.util.stream.Collectors;
-import org.openjdk.jmh.results.measured.MethodReference;
+import org.openjdk.jmh.results.measures.MethodReference;
 
 /**
  * Methods as the recorder's filters name them: {@code package.Type::method}, without parameters, so that all methods of a

@@ -20,9 +20,9 @@ import org.openjdk.jmh.production.recorded.MethodName;
 import org.openjdk.jmh.production.recorded.Timed;
 import org.openjdk.jmh.production.recorded.Window;
 import org.openjdk.jmh.production.support.Results;
-import org.openjdk.jmh.results.measured.MeasuredResult;
-import org.openjdk.jmh.results.measured.MeasuredResults;
-import org.openjdk.jmh.results.measured.MethodReference;
+import org.openjdk.jmh.results.measures.MeasuredResult;
+import org.openjdk.jmh.results.measures.MethodReference;
+import org.openjdk.jmh.results.measures.MethodResults;
 
 class RepresentedTest {
 
@@ -41,7 +41,7 @@ class RepresentedTest {
     }
 
     private List<MeasuredResult> results(Results results) throws IOException {
-        return MeasuredResults.read(List.of(results.in(folder))).of(MethodReference.parse("a.A#m()"));
+        return MethodResults.read(List.of(results.in(folder))).of(MethodReference.parse("a.A#m()"));
     }
 
     private static Represented represented(MeasuredResult result, ProductionTimes production) {

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
-import org.openjdk.jmh.results.measured.MethodReference;
+import org.openjdk.jmh.results.measures.MethodReference;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;

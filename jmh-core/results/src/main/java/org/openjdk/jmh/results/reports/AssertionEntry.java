@@ -3,7 +3,7 @@ package org.openjdk.jmh.results.reports;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import java.util.List;
-import org.openjdk.jmh.results.asserted.JudgedAssertion;
+import org.openjdk.jmh.results.assertions.JudgedAssertion;
 
 /** What a result in JMH's format says of the assertions that name its benchmark. */
 public final class AssertionEntry {

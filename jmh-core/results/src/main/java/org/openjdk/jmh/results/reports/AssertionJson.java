@@ -6,9 +6,9 @@ import java.io.Writer;
 import java.util.Map;
 import org.openjdk.jmh.dynreconf.assertions.Atom;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
-import org.openjdk.jmh.results.asserted.AssertionWords;
-import org.openjdk.jmh.results.asserted.JudgedAssertion;
-import org.openjdk.jmh.results.asserted.JudgedAssertions;
+import org.openjdk.jmh.results.assertions.AssertionWords;
+import org.openjdk.jmh.results.assertions.JudgedAssertion;
+import org.openjdk.jmh.results.assertions.JudgedAssertions;
 
 /** Judged assertions as JSON, with all figures. */
 final class AssertionJson implements AssertionReport {

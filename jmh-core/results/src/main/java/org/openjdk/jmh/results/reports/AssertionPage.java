@@ -2,7 +2,7 @@ package org.openjdk.jmh.results.reports;
 
 import java.io.IOException;
 import java.io.Writer;
-import org.openjdk.jmh.results.asserted.JudgedAssertions;
+import org.openjdk.jmh.results.assertions.JudgedAssertions;
 
 /** Judged assertions as one page that needs nothing else. */
 final class AssertionPage implements AssertionReport {

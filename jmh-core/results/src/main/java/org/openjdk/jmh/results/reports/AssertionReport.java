@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.openjdk.jmh.results.asserted.JudgedAssertions;
+import org.openjdk.jmh.results.assertions.JudgedAssertions;
 
 /** A way to write judged assertions into a file; the end of the file's name chooses it. */
 public interface AssertionReport {

@@ -8,16 +8,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.assertions.Atom;
-import org.openjdk.jmh.results.asserted.AssertionWords;
-import org.openjdk.jmh.results.asserted.JudgedAssertion;
-import org.openjdk.jmh.results.asserted.JudgedAssertions;
-import org.openjdk.jmh.results.asserted.Verdict;
+import org.openjdk.jmh.results.assertions.AssertionVerdict;
+import org.openjdk.jmh.results.assertions.AssertionWords;
+import org.openjdk.jmh.results.assertions.JudgedAssertion;
+import org.openjdk.jmh.results.assertions.JudgedAssertions;
 
 /** Assertions for the console, each with its verdict and the evidence. */
 public final class AssertionTable {
 
     private static final String GAP = "  ";
-    private static final int VERDICT = Verdict.UNDECIDED.toString().length();
+    private static final int VERDICT = AssertionVerdict.UNDECIDED.toString().length();
     private static final String INDENT = String.join("", Collections.nCopies(VERDICT + 2 * GAP.length(), " "));
     private static final int MOST_ATOMS = 8;
     /** Three screens of a terminal, with a line of evidence for each. */
@@ -62,7 +62,7 @@ public final class AssertionTable {
     }
 
     private static List<JudgedAssertion> worst(JudgedAssertions judged) {
-        return judged.all().stream().filter(assertion -> assertion.verdict() != Verdict.HOLDS)
+        return judged.all().stream().filter(assertion -> assertion.verdict() != AssertionVerdict.HOLDS)
                 .sorted(Comparator.comparing(JudgedAssertion::verdict)).limit(MOST_ASSERTIONS)
                 .collect(Collectors.toList());
     }
@@ -108,7 +108,7 @@ public final class AssertionTable {
         Map<String, Atom> distinct = new LinkedHashMap<>();
         assertion.atoms().forEach(atom -> distinct.putIfAbsent(atom.statement().toString(), atom));
         List<Atom> atoms = new ArrayList<>(distinct.values());
-        if (assertion.verdict() != Verdict.HOLDS) {
+        if (assertion.verdict() != AssertionVerdict.HOLDS) {
             atoms.sort(Comparator.comparing(Atom::truth));
         }
         return atoms;

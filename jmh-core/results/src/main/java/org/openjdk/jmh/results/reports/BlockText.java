@@ -2,7 +2,7 @@ package org.openjdk.jmh.results.reports;
 
 import org.openjdk.jmh.dynreconf.sequential.Look;
 import org.openjdk.jmh.dynreconf.sequential.Stop;
-import org.openjdk.jmh.results.compared.BlockSequence;
+import org.openjdk.jmh.results.comparison.BlockSequence;
 
 /** What a run of two sides says while it goes on. */
 public final class BlockText {

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.openjdk.jmh.results.compared.ResultComparison;
+import org.openjdk.jmh.results.comparison.ResultComparison;
 
 /** A way to write a comparison into a file; the end of the file's name chooses it. */
 public interface ComparisonReport {
@@ -31,7 +31,7 @@ public interface ComparisonReport {
     /** All reports there are. */
     static List<ComparisonReport> all() {
         return Collections.unmodifiableList(Arrays.asList(
-                new MarkdownReport(), new JsonReport(), new JUnitReport(), new HtmlReport()));
+                new MarkdownReport(), new ComparisonJson(), new JUnitReport(), new ComparisonPage()));
     }
 
     /**

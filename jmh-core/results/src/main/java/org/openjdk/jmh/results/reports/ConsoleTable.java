@@ -10,9 +10,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
-import org.openjdk.jmh.results.compared.ComparedMetric;
-import org.openjdk.jmh.results.compared.ResultComparison;
-import org.openjdk.jmh.results.stored.ResultKey;
+import org.openjdk.jmh.dynreconf.text.Nouns;
+import org.openjdk.jmh.results.comparison.ComparedMetric;
+import org.openjdk.jmh.results.comparison.ResultComparison;
+import org.openjdk.jmh.results.json.ResultKey;
 
 /** A comparison for the console, in the manner of the table at the end of a run. */
 public final class ConsoleTable {
@@ -38,8 +39,8 @@ public final class ConsoleTable {
             lines.addAll(table(comparison));
             lines.add("");
         }
-        reasons(comparison).forEach((reason, benchmarks) -> lines.add("# Undecided, " + benchmarks.size()
-                + (benchmarks.size() == 1 ? " benchmark: " : " benchmarks: ") + reason));
+        reasons(comparison).forEach((reason, benchmarks) -> lines.add("# Undecided, "
+                + Nouns.count(benchmarks.size(), "benchmark") + ": " + reason));
         if (comparison.metrics().stream().anyMatch(metric -> metric.plan().isPresent())) {
             lines.add("# " + Words.remedies(comparison));
         }

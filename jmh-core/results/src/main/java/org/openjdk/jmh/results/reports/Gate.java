@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.Set;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
-import org.openjdk.jmh.results.compared.ComparedMetric;
+import org.openjdk.jmh.results.comparison.ComparedMetric;
 
 /**
  * Which verdicts make a build fail; improvements never do. What could not be judged passes no gate that stops anything: one

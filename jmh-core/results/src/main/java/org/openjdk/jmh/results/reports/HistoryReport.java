@@ -5,10 +5,10 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.Locale;
 import java.util.Map;
-import org.openjdk.jmh.results.history.BenchmarkHistory;
-import org.openjdk.jmh.results.history.HistoryChange;
-import org.openjdk.jmh.results.history.HistoryRun;
-import org.openjdk.jmh.results.history.ResultHistory;
+import org.openjdk.jmh.results.trend.BenchmarkTrend;
+import org.openjdk.jmh.results.trend.HistoryChange;
+import org.openjdk.jmh.results.trend.HistoryRun;
+import org.openjdk.jmh.results.trend.ResultHistory;
 
 /** Histories as a page that needs nothing else, or as JSON for other tools; the end of the file's name chooses. */
 public enum HistoryReport {
@@ -61,21 +61,21 @@ public enum HistoryReport {
 
     private static void figures(ResultHistory history, JsonWriter json) throws IOException {
         json.beginObject();
-        json.name("level").value(BenchmarkHistory.LEVEL);
+        json.name("level").value(BenchmarkTrend.LEVEL);
         json.name("runs").beginArray();
         for (HistoryRun run : history.runs()) {
             json.beginObject().name("file").value(run.file()).name("date").value(run.date()).endObject();
         }
         json.endArray();
         json.name("benchmarks").beginArray();
-        for (BenchmarkHistory benchmark : history.benchmarks()) {
+        for (BenchmarkTrend benchmark : history.benchmarks()) {
             figures(benchmark, json);
         }
         json.endArray();
         json.endObject();
     }
 
-    private static void figures(BenchmarkHistory benchmark, JsonWriter json) throws IOException {
+    private static void figures(BenchmarkTrend benchmark, JsonWriter json) throws IOException {
         json.beginObject();
         json.name("benchmark").value(benchmark.key().benchmark());
         json.name("mode").value(benchmark.key().mode());

@@ -8,9 +8,9 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.dynreconf.text.Nouns;
-import org.openjdk.jmh.results.history.BenchmarkHistory;
-import org.openjdk.jmh.results.history.HistoryChange;
-import org.openjdk.jmh.results.history.ResultHistory;
+import org.openjdk.jmh.results.trend.BenchmarkTrend;
+import org.openjdk.jmh.results.trend.HistoryChange;
+import org.openjdk.jmh.results.trend.ResultHistory;
 
 /** The changes of histories for the console. */
 public final class HistoryTable {
@@ -32,9 +32,9 @@ public final class HistoryTable {
     public static List<String> lines(ResultHistory history) {
         AlignedColumns columns = new AlignedColumns(HEAD, LONGEST_NAME, RIGHT);
         RowNames names = new RowNames(
-                history.benchmarks().stream().map(BenchmarkHistory::key).collect(Collectors.toList()));
+                history.benchmarks().stream().map(BenchmarkTrend::key).collect(Collectors.toList()));
         int changes = 0;
-        for (BenchmarkHistory benchmark : history.benchmarks()) {
+        for (BenchmarkTrend benchmark : history.benchmarks()) {
             for (HistoryChange change : benchmark.changes()) {
                 changes++;
                 columns.add(Arrays.asList(names.of(benchmark.key(), ""), String.valueOf(benchmark.points()),
@@ -52,7 +52,7 @@ public final class HistoryTable {
         lines.add("# " + Nouns.count(history.benchmarks().size(), "benchmark") + " in "
                 + Nouns.count(history.runs().size(), "run") + ", " + Nouns.count(changes, "change"));
         lines.add("# Of 100 histories without a change, one is said to have one (E-divisive, p up to "
-                + BenchmarkHistory.LEVEL + ")");
+                + BenchmarkTrend.LEVEL + ")");
         return lines;
     }
 }

@@ -6,8 +6,8 @@ import java.io.StringWriter;
 import java.io.Writer;
 import java.util.List;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
-import org.openjdk.jmh.results.compared.ComparedMetric;
-import org.openjdk.jmh.results.compared.ResultComparison;
+import org.openjdk.jmh.results.comparison.ComparedMetric;
+import org.openjdk.jmh.results.comparison.ResultComparison;
 
 /** A comparison for a pull request: what has changed first, the rest folded, and no more than a comment can hold. */
 final class MarkdownReport implements ComparisonReport {

@@ -12,9 +12,10 @@ import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.planning.Plan;
 import org.openjdk.jmh.dynreconf.planning.Planner;
 import org.openjdk.jmh.dynreconf.planning.VarianceComponents;
-import org.openjdk.jmh.results.compared.ResultPlan;
-import org.openjdk.jmh.results.stored.ResultKey;
-import org.openjdk.jmh.results.stored.StoredResult;
+import org.openjdk.jmh.dynreconf.text.Nouns;
+import org.openjdk.jmh.results.comparison.ResultPlan;
+import org.openjdk.jmh.results.json.ResultKey;
+import org.openjdk.jmh.results.json.StoredResult;
 
 /** How many forks and iterations of each benchmark would show a change of a certain size, for the console. */
 public final class PlanTable {
@@ -91,8 +92,8 @@ public final class PlanTable {
         }
         List<String> lines = columns.lines();
         lines.add("");
-        obstacles().forEach((obstacle, count) -> lines.add("# No plan, " + count
-                + (count == 1 ? " benchmark: " : " benchmarks: ") + obstacle));
+        obstacles().forEach((obstacle, count) -> lines.add("# No plan, "
+                + Nouns.count(count, "benchmark") + ": " + obstacle));
         lines.add("# Forks and iterations of each of two sides that show a change of " + Words.percent(change) + " in "
                 + Math.round(100 * Planner.POWER) + " % of runs, and their time");
         long suite = plans.stream().filter(plan -> plan.variance().isPresent()).count();

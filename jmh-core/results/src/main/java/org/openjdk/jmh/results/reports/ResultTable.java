@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.openjdk.jmh.results.stored.ResultKey;
-import org.openjdk.jmh.results.stored.StoredMetric;
-import org.openjdk.jmh.results.stored.StoredResult;
+import org.openjdk.jmh.results.json.ResultKey;
+import org.openjdk.jmh.results.json.StoredMetric;
+import org.openjdk.jmh.results.json.StoredResult;
 
 /** Stored results for the console, in the manner of the table at the end of a run. */
 public final class ResultTable {

@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
-import org.openjdk.jmh.results.stored.ResultKey;
+import org.openjdk.jmh.results.json.ResultKey;
 
 /** Names of rows in a table without a column for modes: a benchmark that has several modes has them in its names. */
 final class RowNames {

@@ -8,9 +8,9 @@ import org.openjdk.jmh.dynreconf.comparison.Comparison;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.dynreconf.planning.Planner;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
-import org.openjdk.jmh.results.compared.ComparedMetric;
-import org.openjdk.jmh.results.compared.ResultComparison;
-import org.openjdk.jmh.results.stored.ResultKey;
+import org.openjdk.jmh.results.comparison.ComparedMetric;
+import org.openjdk.jmh.results.comparison.ResultComparison;
+import org.openjdk.jmh.results.json.ResultKey;
 
 /** What all reports say in the same words. */
 final class Words {
@@ -162,11 +162,13 @@ final class Words {
         String rate = percent(comparison.question().rate());
         if (!comparison.run().isTogether()) {
             return "Each verdict holds at " + percent(1 - comparison.question().rate())
-                    + " over all blocks"
-                    + (comparison.metrics().stream().anyMatch(ComparedMetric::isDuet)
-                            ? ", each of two forks at the same time" : "")
-                    + ": where nothing has changed, one of "
+                    + " over all blocks: where nothing has changed, one of "
                     + Math.round(1 / comparison.question().rate()) + " benchmarks may be called changed";
+        }
+        if (comparison.isOfBlocks()) {
+            return "Of all changes that such runs find, after whatever block, " + rate
+                    + " may be expected to be wrong" + (comparison.metrics().stream().anyMatch(ComparedMetric::isDuet)
+                            ? "; each block is of two forks at the same time" : "");
         }
         if (changes < 2) {
             return changes == 0 ? "" : "Of all changes that such runs find, " + rate + " may be expected to be wrong";

@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.openjdk.jmh.results.stored.Entries.entry;
-import static org.openjdk.jmh.results.stored.Entries.forks;
-import static org.openjdk.jmh.results.stored.Entries.metric;
+import static org.openjdk.jmh.results.json.Entries.entry;
+import static org.openjdk.jmh.results.json.Entries.forks;
+import static org.openjdk.jmh.results.json.Entries.metric;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
@@ -22,13 +22,14 @@ import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.dynreconf.sequential.DifferenceRules;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
-import org.openjdk.jmh.results.compared.BlockSequence;
-import org.openjdk.jmh.results.compared.ComparedMetric;
-import org.openjdk.jmh.results.compared.ComparisonQuestion;
-import org.openjdk.jmh.results.compared.ResultComparison;
-import org.openjdk.jmh.results.stored.ResultKey;
-import org.openjdk.jmh.results.stored.ResultReader;
-import org.openjdk.jmh.results.stored.StoredResult;
+import org.openjdk.jmh.dynreconf.sequential.Suite;
+import org.openjdk.jmh.results.comparison.BlockSequence;
+import org.openjdk.jmh.results.comparison.ComparedMetric;
+import org.openjdk.jmh.results.comparison.ComparisonQuestion;
+import org.openjdk.jmh.results.comparison.ResultComparison;
+import org.openjdk.jmh.results.json.ResultKey;
+import org.openjdk.jmh.results.json.ResultReader;
+import org.openjdk.jmh.results.json.StoredResult;
 
 /** Comparisons that were decided block by block. */
 class BlockReportTest {
@@ -40,7 +41,7 @@ class BlockReportTest {
 
     private static BlockSequence sequence(String benchmark) {
         return new BlockSequence(new ResultKey(benchmark, "avgt", Map.of()), DifferenceRules.standard(),
-                SequentialSettings.standard());
+                SequentialSettings.standard(), new Suite(SequentialSettings.standard()));
     }
 
     private static StoredResult fork(String benchmark, double mean, String more) throws IOException {
@@ -129,11 +130,10 @@ class BlockReportTest {
     @Test
     void json_hasTheIntervalAfterEachBlock() throws IOException {
         StringWriter text = new StringWriter();
-        new JsonReport().write(comparison, Gate.stopping(), text);
+        new ComparisonJson().write(comparison, Gate.stopping(), text);
         JsonObject report = JsonParser.parseString(text.toString()).getAsJsonObject();
-        assertEquals(0.05, report.get("errorRate").getAsDouble());
+        assertEquals(0.05, report.get("falseDiscoveryRate").getAsDouble());
         assertEquals("pairs", report.get("method").getAsString());
-        assertFalse(report.has("falseDiscoveryRate"));
         JsonArray looks = report.getAsJsonArray("comparisons").get(0).getAsJsonObject().getAsJsonArray("looks");
         assertEquals(4, looks.size());
         assertEquals("undecided", looks.get(1).getAsJsonObject().get("verdict").getAsString());
@@ -146,7 +146,7 @@ class BlockReportTest {
     @Test
     void duet_comparesPairsOfIterationsAndSaysSo() throws IOException {
         BlockSequence duet = new BlockSequence(new ResultKey("p.C.m", "avgt", Map.of()), DifferenceRules.standard(),
-                SequentialSettings.standard().withSimultaneousForks());
+                SequentialSettings.standard().withSimultaneousForks(), new Suite(SequentialSettings.standard()));
         for (double slow : new double[] {1, 4, 16}) {
             duet.add(iterations(10, 10 * slow), iterations(20, 10 * slow));
         }
@@ -156,7 +156,7 @@ class BlockReportTest {
         assertTrue(ConsoleTable.lines(compared(duet)).contains(
                 "# in brackets: blocks, of one fork of each side at the same time"));
         StringWriter text = new StringWriter();
-        new JsonReport().write(compared(duet), Gate.stopping(), text);
+        new ComparisonJson().write(compared(duet), Gate.stopping(), text);
         assertEquals("duet", JsonParser.parseString(text.toString()).getAsJsonObject().getAsJsonArray("comparisons")
                 .get(0).getAsJsonObject().get("order").getAsString());
     }

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.openjdk.jmh.results.stored.Entries.entry;
-import static org.openjdk.jmh.results.stored.Entries.forks;
+import static org.openjdk.jmh.results.json.Entries.entry;
+import static org.openjdk.jmh.results.json.Entries.forks;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
@@ -27,10 +27,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
-import org.openjdk.jmh.results.compared.ComparisonQuestion;
-import org.openjdk.jmh.results.compared.ResultComparison;
-import org.openjdk.jmh.results.compared.ResultSide;
-import org.openjdk.jmh.results.stored.Entries;
+import org.openjdk.jmh.results.comparison.ComparisonQuestion;
+import org.openjdk.jmh.results.comparison.ResultComparison;
+import org.openjdk.jmh.results.comparison.ResultSide;
+import org.openjdk.jmh.results.json.Entries;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 

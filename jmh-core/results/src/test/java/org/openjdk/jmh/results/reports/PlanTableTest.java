@@ -2,8 +2,8 @@ package org.openjdk.jmh.results.reports;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.openjdk.jmh.results.stored.Entries.entry;
-import static org.openjdk.jmh.results.stored.Entries.forks;
+import static org.openjdk.jmh.results.json.Entries.entry;
+import static org.openjdk.jmh.results.json.Entries.forks;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -15,9 +15,9 @@ import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
 import org.openjdk.jmh.dynreconf.planning.Costs;
 import org.openjdk.jmh.dynreconf.planning.Planner;
 import org.openjdk.jmh.dynreconf.planning.VarianceComponents;
-import org.openjdk.jmh.results.stored.Entries;
-import org.openjdk.jmh.results.stored.ResultReader;
-import org.openjdk.jmh.results.stored.StoredResult;
+import org.openjdk.jmh.results.json.Entries;
+import org.openjdk.jmh.results.json.ResultReader;
+import org.openjdk.jmh.results.json.StoredResult;
 
 class PlanTableTest {
 

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 
 /** The growth of a benchmark with a parameter, compared with an order such as n log n. */
-public final class Growth extends Formula {
+public final class Growth extends AtomicFormula {
 
     /**
      * By how much an exponent may exceed that of the order where a formula gives nothing else. Caches alone let the time
@@ -14,9 +14,7 @@ public final class Growth extends Formula {
     public static final double TOLERANCE = 0.1;
 
     private final Measured grown;
-    private final Relator relator;
     private final Order order;
-    private final double tolerance;
 
     /**
      * A claim on growth.
@@ -27,10 +25,9 @@ public final class Growth extends Formula {
      * @param tolerance by which the exponent may differ, 0 or more
      */
     public Growth(Measured grown, Relator relator, Order order, double tolerance) {
+        super(relator, tolerance);
         this.grown = grown;
-        this.relator = relator;
         this.order = order;
-        this.tolerance = tolerance;
     }
 
     /**
@@ -43,15 +40,6 @@ public final class Growth extends Formula {
     }
 
     /**
-     * How it grows.
-     *
-     * @return one of three
-     */
-    public Relator relator() {
-        return relator;
-    }
-
-    /**
      * What it is compared with.
      *
      * @return the order
@@ -61,22 +49,13 @@ public final class Growth extends Formula {
     }
 
     /**
-     * By how much the exponent may differ.
-     *
-     * @return 0 or more
-     */
-    public double tolerance() {
-        return tolerance;
-    }
-
-    /**
      * The same with values for variables.
      *
      * @param values by name of the variable
      * @return without variables, if each has a value
      */
     public Growth bound(Map<String, String> values) {
-        return new Growth(grown.bound(values), relator, order, tolerance);
+        return new Growth(grown.bound(values), relator(), order, tolerance());
     }
 
     @Override
@@ -90,18 +69,8 @@ public final class Growth extends Formula {
     }
 
     @Override
-    public long atoms() {
-        return 1;
-    }
-
-    @Override
-    String operand() {
-        return toString();
-    }
-
-    @Override
     public String toString() {
-        return "growth(" + grown + ", " + order.parameter() + ") " + relator + " " + order
-                + (tolerance == TOLERANCE ? "" : " within " + Texts.number(tolerance));
+        return "growth(" + grown + ", " + order.parameter() + ") " + relator() + " " + order
+                + (tolerance() == TOLERANCE ? "" : " within " + Texts.number(tolerance()));
     }
 }

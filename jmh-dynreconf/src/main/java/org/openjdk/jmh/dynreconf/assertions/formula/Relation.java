@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Two terms of the same dimension, compared. */
-public final class Relation extends Formula {
+public final class Relation extends AtomicFormula {
 
     /** The tolerance of {@code =} where a formula gives none: 3 %. */
     public static final double TOLERANCE = 0.03;
@@ -15,9 +15,7 @@ public final class Relation extends Formula {
     private static final double DIGITS = 1e6;
 
     private final Term left;
-    private final Relator relator;
     private final Term right;
-    private final double tolerance;
 
     /**
      * A relation.
@@ -28,10 +26,9 @@ public final class Relation extends Formula {
      * @param tolerance the share by which equal sides may differ, 0 or more; means nothing to other relations
      */
     public Relation(Term left, Relator relator, Term right, double tolerance) {
+        super(relator, tolerance);
         this.left = left;
-        this.relator = relator;
         this.right = right;
-        this.tolerance = tolerance;
     }
 
     /**
@@ -44,30 +41,12 @@ public final class Relation extends Formula {
     }
 
     /**
-     * How both sides relate.
-     *
-     * @return one of three
-     */
-    public Relator relator() {
-        return relator;
-    }
-
-    /**
      * The other side.
      *
      * @return the right one
      */
     public Term right() {
         return right;
-    }
-
-    /**
-     * By how much equal sides may differ.
-     *
-     * @return a share of the smaller side, 0 or more
-     */
-    public double tolerance() {
-        return tolerance;
     }
 
     /**
@@ -86,7 +65,7 @@ public final class Relation extends Formula {
      * @return without variables, if each has a value
      */
     public Relation bound(Map<String, String> values) {
-        return new Relation(left.bound(values), relator, right.bound(values), tolerance);
+        return new Relation(left.bound(values), relator(), right.bound(values), tolerance());
     }
 
     @Override
@@ -103,18 +82,8 @@ public final class Relation extends Formula {
     }
 
     @Override
-    public long atoms() {
-        return 1;
-    }
-
-    @Override
-    String operand() {
-        return toString();
-    }
-
-    @Override
     public String toString() {
-        return left + " " + relator + " " + right + (relator != Relator.EQUAL || tolerance == TOLERANCE ? ""
-                : " within " + Texts.number(Math.round(PERCENT * tolerance * DIGITS) / DIGITS) + "%");
+        return left + " " + relator() + " " + right + (relator() != Relator.EQUAL || tolerance() == TOLERANCE ? ""
+                : " within " + Texts.number(Math.round(PERCENT * tolerance() * DIGITS) / DIGITS) + "%");
     }
 }

@@ -39,6 +39,6 @@ final class ForksInterpretation implements Interpretation {
     @Override
     public Evidence atMost(Quantity left, Quantity right, double level) {
         Optional<Evidence> defect = Defects.find(left, right, FEWEST_FORKS);
-        return defect.orElseGet(() -> MeansTest.of(left.forkMeans(), right.forkMeans(), Difference::welch, level));
+        return defect.orElseGet(() -> MeansTest.of(left.forkMeans(), right.forkMeans(), MeanDifference::welch, level));
     }
 }

@@ -21,10 +21,12 @@ final class MeansTest {
      * @param test  how the means of both are compared
      * @param level of each direction
      */
-    static Evidence of(double[] left, double[] right, BiFunction<double[], double[], Difference> test, double level) {
+    static Evidence of(double[] left, double[] right, BiFunction<double[], double[], MeanDifference> test,
+                       double level) {
         boolean positive = Arrays.stream(left).allMatch(mean -> mean > 0)
                 && Arrays.stream(right).allMatch(mean -> mean > 0);
-        Difference difference = positive ? test.apply(logarithms(left), logarithms(right)) : test.apply(left, right);
+        MeanDifference difference =
+                positive ? test.apply(logarithms(left), logarithms(right)) : test.apply(left, right);
         double half = difference.half(level);
         Truth truth = difference.estimate() - half > 0 ? Truth.FAILS
                 : difference.estimate() + half <= 0 ? Truth.HOLDS : Truth.UNKNOWN;

@@ -34,7 +34,7 @@ final class ParametricInterpretation implements Interpretation {
     public Evidence atMost(Quantity left, Quantity right, double level) {
         Optional<Evidence> defect = Defects.find(left, right, FEWEST_FORKS);
         return defect.orElseGet(() -> {
-            Difference difference = Difference.of(left.mean() - right.mean(),
+            MeanDifference difference = MeanDifference.of(left.mean() - right.mean(),
                     Math.sqrt(squaredError(left) + squaredError(right)));
             double half = difference.error()
                     * new NormalDistribution(null, 0, 1).inverseCumulativeProbability(1 - level);

@@ -33,7 +33,7 @@ final class QuickInterpretation implements Interpretation {
         if (!left.isConstant() && ofLeft.length < 2 || !right.isConstant() && ofRight.length < 2) {
             return Evidence.missing("a single iteration: nothing is known of how much iterations differ");
         }
-        Difference difference = Difference.welch(ofLeft, ofRight);
+        MeanDifference difference = MeanDifference.welch(ofLeft, ofRight);
         double half = difference.error() == 0 ? 0
                 : difference.error() * StudentQuantile.of(1 - level, difference.freedom());
         return Evidence.of(Truth.of(difference.estimate() <= half),

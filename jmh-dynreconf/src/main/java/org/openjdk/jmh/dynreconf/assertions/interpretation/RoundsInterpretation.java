@@ -37,14 +37,14 @@ final class RoundsInterpretation implements Interpretation {
     public Evidence atMost(Quantity left, Quantity right, double level) {
         Optional<Evidence> defect = Defects.find(left, right, FEWEST_FORKS);
         return defect.orElseGet(() -> left.isOfThisRun() && right.isOfThisRun() ? paired(left, right, level)
-                : MeansTest.of(left.forkMeans(), right.forkMeans(), Difference::welch, level));
+                : MeansTest.of(left.forkMeans(), right.forkMeans(), MeanDifference::welch, level));
     }
 
     /** Where one side has lost forks, the later ones of the other have no partner. */
     private static Evidence paired(Quantity left, Quantity right, double level) {
         int rounds = Math.min(left.forks(), right.forks());
         return MeansTest.of(Arrays.copyOf(left.forkMeans(), rounds), Arrays.copyOf(right.forkMeans(), rounds),
-                Difference::paired, level);
+                MeanDifference::paired, level);
     }
 
     @Override
@@ -62,7 +62,7 @@ final class RoundsInterpretation implements Interpretation {
     }
 
     private static Interval mean(double[] slopes, double level) {
-        Difference difference = Difference.welch(slopes, new double[1]);
+        MeanDifference difference = MeanDifference.welch(slopes, new double[1]);
         double half = difference.half(level);
         return Interval.of(difference.estimate() - half, difference.estimate(), difference.estimate() + half);
     }

@@ -47,7 +47,7 @@ final class Movement {
     /**
      * The newest iterations of a series, as many as given; the fastest typical level is one that the series had so far.
      */
-    Movement(List<Level> series, int count, double fastest, EarlierForks earlier) {
+    Movement(List<Level> series, int count, double fastest, ForkLevels earlier) {
         this.count = count;
         first = series.size() - count;
         int longer = Math.max(2 * count, Math.min(LONGEST_TREND, series.size() * 2 / 3));

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 import org.openjdk.jmh.dynreconf.criteria.CriterionOptions;
 import org.openjdk.jmh.dynreconf.criteria.Judge;
-import org.openjdk.jmh.dynreconf.criteria.Judgement;
 import org.openjdk.jmh.dynreconf.criteria.JudgeSetup;
+import org.openjdk.jmh.dynreconf.criteria.Judgement;
 import org.openjdk.jmh.dynreconf.criteria.Phase;
 import org.openjdk.jmh.dynreconf.criteria.Question;
 import org.openjdk.jmh.dynreconf.measurement.ForkRole;
@@ -35,7 +35,7 @@ final class SteadyJudge implements Judge {
     private final int longestWarmup;
     private final ForkPrecision forks;
     private final ForkPrecision warmupForks;
-    private final EarlierForks earlier = new EarlierForks();
+    private final ForkLevels earlier = new ForkLevels();
     private final List<Level> series = new ArrayList<>();
     private ForkRole fork = ForkRole.measured();
     private int warmups;

@@ -25,7 +25,7 @@ class CodeElement implements Annotated {
     @Override
     public final AnnotationFacts annotation(String type) {
         for (AnnotationNode annotation : annotations) {
-            if (Names.type(Type.getType(annotation.desc)).equals(type)) {
+            if (SourceNames.type(Type.getType(annotation.desc)).equals(type)) {
                 return new AnnotationFacts(values(annotation), place);
             }
         }

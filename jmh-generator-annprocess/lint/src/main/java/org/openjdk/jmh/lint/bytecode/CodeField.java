@@ -13,7 +13,7 @@ final class CodeField extends CodeElement implements FieldFacts {
 
     CodeField(ClassNode owner, FieldNode field) {
         super(field.visibleAnnotations, field.invisibleAnnotations,
-                new CodePlace(Names.qualified(owner.name), field.name, Names.sourceFile(owner), 0));
+                new CodePlace(SourceNames.qualified(owner.name), field.name, SourceNames.sourceFile(owner), 0));
         this.field = field;
     }
 
@@ -24,7 +24,7 @@ final class CodeField extends CodeElement implements FieldFacts {
 
     @Override
     public String type() {
-        return Names.type(Type.getType(field.desc));
+        return SourceNames.type(Type.getType(field.desc));
     }
 
     @Override

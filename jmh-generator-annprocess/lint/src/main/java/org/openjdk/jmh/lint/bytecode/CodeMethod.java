@@ -14,12 +14,12 @@ final class CodeMethod extends CodeElement implements MethodFacts {
 
     private final ClassNode owner;
     private final MethodNode method;
-    private final ClassFiles files;
+    private final ClassLookup files;
     private Body body;
 
-    CodeMethod(ClassNode owner, MethodNode method, ClassFiles files) {
-        super(method.visibleAnnotations, method.invisibleAnnotations, new CodePlace(Names.qualified(owner.name),
-                method.name, Names.sourceFile(owner), Lines.first(method)));
+    CodeMethod(ClassNode owner, MethodNode method, ClassLookup files) {
+        super(method.visibleAnnotations, method.invisibleAnnotations, new CodePlace(SourceNames.qualified(owner.name),
+                method.name, SourceNames.sourceFile(owner), SourceLines.first(method)));
         this.owner = owner;
         this.method = method;
         this.files = files;
@@ -34,7 +34,8 @@ final class CodeMethod extends CodeElement implements MethodFacts {
     public List<ClassFacts> parameterClasses() {
         List<ClassFacts> classes = new ArrayList<>();
         for (Type type : Type.getArgumentTypes(method.desc)) {
-            CodeClass found = type.getSort() == Type.OBJECT ? CodeClass.find(type.getInternalName(), files) : null;
+            BytecodeClass found =
+                    type.getSort() == Type.OBJECT ? BytecodeClass.find(type.getInternalName(), files) : null;
             if (found != null) {
                 classes.add(found);
             }

@@ -26,20 +26,20 @@ final class CodeReader {
 
     private final ClassNode owner;
     private final MethodNode method;
-    private final Locals locals;
+    private final LocalNames locals;
     private final LoopDepth loops;
     private final List<Step> steps = new ArrayList<>();
     private final List<Integer> positions = new ArrayList<>();
     private final Constants constants;
     private Frame<SourceValue>[] frames;
-    private Values values;
+    private Expressions values;
     private Booleans booleans;
 
     CodeReader(ClassNode owner, MethodNode method, Constants constants) {
         this.owner = owner;
         this.method = method;
         this.constants = constants;
-        locals = new Locals(method);
+        locals = new LocalNames(method);
         loops = new LoopDepth(method.instructions);
     }
 
@@ -50,7 +50,7 @@ final class CodeReader {
             return Body.EMPTY;
         }
         booleans = new Booleans(method.instructions);
-        values = new Values(owner, method, frames, locals, constants, booleans);
+        values = new Expressions(owner, method, frames, locals, constants, booleans);
         for (int i = 0; i < frames.length; i++) {
             if (frames[i] != null && method.instructions.get(i).getOpcode() >= 0) {
                 read(method.instructions.get(i), frames[i], loops.at(i));

@@ -23,7 +23,7 @@ final class Constants {
 
     Constants(ClassNode owner, List<ClassFacts> states) {
         states.forEach(state -> state.fields().forEach(field -> add(state.name(), field)));
-        owner.fields.forEach(field -> add(Names.qualified(owner.name), new CodeField(owner, field)));
+        owner.fields.forEach(field -> add(SourceNames.qualified(owner.name), new CodeField(owner, field)));
     }
 
     private void add(String owner, FieldFacts field) {

@@ -7,9 +7,9 @@ import java.util.function.BiConsumer;
 public enum Format {
 
     /** Lines for people. */
-    TEXT(new TextReport()),
+    TEXT(new FindingsText()),
     /** An object for programs. */
-    JSON(new JsonReport()),
+    JSON(new FindingsJson()),
     /** SARIF 2.1.0, for code hosts and editors. */
     SARIF(new SarifReport());
 

@@ -7,13 +7,13 @@ import java.util.TreeMap;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.InnerClassNode;
-import org.openjdk.jmh.lint.bytecode.ClassFiles;
+import org.openjdk.jmh.lint.bytecode.ClassLookup;
 
 /**
  * Parses class files and finds them by the names that they give themselves, since where they lie depends on what was
  * handed to the tool. Of several with one name, the last counts.
  */
-final class ClassIndex implements ClassFiles {
+final class ClassIndex implements ClassLookup {
 
     /** Where a class file holds its version. */
     private static final int MAJOR_VERSION = 6;

@@ -15,7 +15,7 @@ import org.openjdk.jmh.lint.Finding;
 import org.openjdk.jmh.lint.Linter;
 import org.openjdk.jmh.lint.Rule;
 import org.openjdk.jmh.lint.Severity;
-import org.openjdk.jmh.lint.bytecode.CodeClass;
+import org.openjdk.jmh.lint.bytecode.BytecodeClass;
 import org.openjdk.jmh.lint.model.ClassFacts;
 import org.openjdk.jmh.lint.model.Jmh;
 import org.openjdk.jmh.lint.report.Format;
@@ -90,13 +90,13 @@ public final class LintMain implements Callable<Integer> {
     public Integer call() {
         List<String> problems = new ArrayList<>();
         ClassIndex index = new ClassIndex(problems);
-        inputs.forEach(new Inputs(index, problems)::add);
+        inputs.forEach(new ClassFileInputs(index, problems)::add);
         List<Rule> rules = rules();
         Linter linter = new Linter(rules);
         List<Finding> findings = new ArrayList<>();
         int classes = 0;
         for (ClassNode node : index.outermost()) {
-            CodeClass type = new CodeClass(node, index);
+            BytecodeClass type = new BytecodeClass(node, index);
             classes += Jmh.hasBenchmarks(type) ? 1 : 0;
             findings.addAll(linter.lint(type, (facts, rule, cause) -> failed(facts, cause, problems)));
         }

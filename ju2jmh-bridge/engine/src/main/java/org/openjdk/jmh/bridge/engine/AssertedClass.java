@@ -13,7 +13,7 @@ import org.junit.platform.engine.UniqueId;
 import org.junit.platform.engine.support.descriptor.AbstractTestDescriptor;
 import org.junit.platform.engine.support.descriptor.ClassSource;
 import org.openjdk.jmh.assertions.AnnotatedAssertions;
-import org.openjdk.jmh.results.asserted.Assertion;
+import org.openjdk.jmh.results.assertions.Assertion;
 
 /**
  * A class with assertions, which are its children. It is shown with its package: Surefire's reports have no other name of the

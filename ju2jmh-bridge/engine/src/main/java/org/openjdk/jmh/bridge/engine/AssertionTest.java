@@ -3,7 +3,7 @@ package org.openjdk.jmh.bridge.engine;
 import java.util.Set;
 import org.junit.platform.engine.TestTag;
 import org.junit.platform.engine.support.descriptor.AbstractTestDescriptor;
-import org.openjdk.jmh.results.asserted.Assertion;
+import org.openjdk.jmh.results.assertions.Assertion;
 
 /**
  * An assertion of a class. It has no source of its own but that of its class: Surefire would take a test whose source is a

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.dynreconf.assertions.formula.Measured;
-import org.openjdk.jmh.results.asserted.BenchmarkNames;
+import org.openjdk.jmh.results.assertions.BenchmarkNames;
 import org.openjdk.jmh.runner.BenchmarkList;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.EmptyBenchmarkList;

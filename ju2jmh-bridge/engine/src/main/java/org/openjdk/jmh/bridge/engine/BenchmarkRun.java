@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.assertions.JudgedRun;
-import org.openjdk.jmh.results.asserted.JudgedAssertion;
+import org.openjdk.jmh.results.assertions.JudgedAssertion;
 import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;

@@ -7,12 +7,12 @@ import java.util.Optional;
 import org.junit.platform.engine.EngineExecutionListener;
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.engine.reporting.ReportEntry;
-import org.opentest4j.AssertionFailedError;
-import org.opentest4j.TestAbortedException;
-import org.openjdk.jmh.results.asserted.JudgedAssertion;
-import org.openjdk.jmh.results.asserted.Verdict;
+import org.openjdk.jmh.results.assertions.AssertionVerdict;
+import org.openjdk.jmh.results.assertions.JudgedAssertion;
 import org.openjdk.jmh.results.reports.AssertionTable;
 import org.openjdk.jmh.runner.RunnerException;
+import org.opentest4j.AssertionFailedError;
+import org.opentest4j.TestAbortedException;
 
 /** Runs the benchmarks of a class, and tells what came of its tests. */
 final class ClassExecution {
@@ -66,7 +66,7 @@ final class ClassExecution {
         if (!judged.isPresent()) {
             return failed("the run ended without a verdict; its output says why");
         }
-        Verdict verdict = judged.get().verdict();
+        AssertionVerdict verdict = judged.get().verdict();
         String found = evidence(judged.get());
         if (verdict.isFailure()) {
             return failed("fails: " + found);

@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.assertions.formula.Measured;
-import org.openjdk.jmh.results.asserted.Assertion;
+import org.openjdk.jmh.results.assertions.Assertion;
 
 /** Which benchmarks the tests of a class need, and which tests can never be judged. */
 final class ClassPlan {

@@ -1,0 +1,17 @@
+package org.openjdk.jmh.bytecode.selection;
+
+import java.util.regex.Pattern;
+
+/** JMH itself, as it may stand in the same jar as the benchmarks. Other code below its package is a user's. */
+final class HarnessClasses {
+
+    private static final Pattern CLASSES = Pattern
+            .compile("org/openjdk/jmh/(annotations|infra|profile|results|runner|util)/.*");
+
+    private HarnessClasses() {
+    }
+
+    static boolean has(String internalName) {
+        return internalName.startsWith("org/openjdk/jmh/") && CLASSES.matcher(internalName).matches();
+    }
+}

@@ -1,0 +1,138 @@
+package org.openjdk.jmh.bytecode.selection;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.openjdk.jmh.bytecode.code.CodeBase;
+import org.openjdk.jmh.bytecode.code.CodeClass;
+import org.openjdk.jmh.bytecode.code.CodeMember;
+import org.openjdk.jmh.bytecode.code.Digests;
+import org.openjdk.jmh.bytecode.files.BuildFiles;
+import org.openjdk.jmh.bytecode.files.ClassPath;
+
+/** What one side has that is not the same on the other. */
+final class SideDifference {
+
+    private final CodeBase here;
+    private final CodeBase there;
+    private final Digests digestsHere;
+    private final Digests digestsThere;
+    private Optional<String> any;
+    private Boolean allNames;
+
+    SideDifference(CodeBase here, CodeBase there) {
+        this.here = here;
+        this.there = there;
+        this.digestsHere = new Digests(here);
+        this.digestsThere = new Digests(there);
+    }
+
+    /** Whether the other side has the same member. A lambda's body is part of the method that has the lambda. */
+    boolean isSame(CodeMember member) {
+        CodeClass other = there.find(member.owner());
+        if (other != null && other == here.find(member.owner()) || member.isNumbered()) {
+            return true;
+        }
+        CodeMember same = other == null ? null : other.member(member.key());
+        return same != null && Arrays.equals(digestsHere.of(member), digestsThere.of(same));
+    }
+
+    /** Whether both sides have the same bytes of a class that is here. */
+    boolean isSame(String name) {
+        return there.find(name) == here.find(name);
+    }
+
+    /** Whether a class that is not here is not there either. */
+    boolean isMissing(String name) {
+        return there.find(name) == null;
+    }
+
+    /** Whether both sides have the same file, or it is one that differs from build to build. */
+    boolean isSameFile(String name) {
+        return BuildFiles.has(name) || isSameContent(name);
+    }
+
+    private boolean isSameContent(String name) {
+        try {
+            List<byte[]> mine = here.files().read(name);
+            List<byte[]> other = there.files().read(name);
+            return mine.size() == other.size()
+                    && Stream.iterate(0, i -> i + 1).limit(mine.size()).allMatch(i -> Arrays.equals(mine.get(i),
+                            other.get(i)));
+        } catch (IOException e) {
+            throw new UncheckedIOException(name + ": " + e.getMessage(), e);
+        }
+    }
+
+    /**
+     * Whether all names that code may look up there are here, too, and both sides have benchmarks in the same packages. A
+     * name that is only here is a change for whoever finds it.
+     */
+    boolean hasAllNames() {
+        if (allNames == null) {
+            allNames = there.files().names().stream()
+                    .allMatch(name -> BuildFiles.has(name) || here.files().names().contains(name))
+                    && packagesOfBenchmarks(here).equals(packagesOfBenchmarks(there));
+        }
+        return allNames;
+    }
+
+    private static Set<String> packagesOfBenchmarks(CodeBase code) {
+        return code.files().names().stream().filter(name -> name.contains(Stubs.FOLDER))
+                .map(name -> name.substring(0, name.indexOf(Stubs.FOLDER))).collect(Collectors.toSet());
+    }
+
+    /** The first thing of all that differs; empty where both sides are the same. */
+    Optional<String> any() {
+        if (any == null) {
+            any = first(name -> true);
+        }
+        return any;
+    }
+
+    /** The first thing that differs among classes, and files if they are meant. */
+    Optional<String> first(Predicate<String> names) {
+        Set<String> all = new LinkedHashSet<>(here.files().names());
+        all.addAll(there.files().names());
+        return all.stream().filter(names).map(this::difference).filter(Optional::isPresent).map(Optional::get)
+                .findFirst();
+    }
+
+    private Optional<String> difference(String file) {
+        if (isSameFile(file)) {
+            return Optional.empty();
+        }
+        if (!file.endsWith(ClassPath.CLASS)) {
+            return Optional.of(file);
+        }
+        String name = file.substring(0, file.length() - ClassPath.CLASS.length());
+        CodeClass mine = here.find(name);
+        CodeClass other = there.find(name);
+        if (mine == null || other == null) {
+            return Optional.of((mine == null ? other : mine).toString());
+        }
+        return members(mine).stream().filter(member -> !isSame(member)).findFirst().map(CodeMember::toString)
+                .map(Optional::of).orElseGet(() -> added(mine, other));
+    }
+
+    private static Optional<String> added(CodeClass mine, CodeClass other) {
+        return members(other).stream().filter(member -> !member.isNumbered() && mine.member(member.key()) == null)
+                .findFirst().map(CodeMember::toString);
+    }
+
+    private static Collection<CodeMember> members(CodeClass type) {
+        Set<CodeMember> all = new LinkedHashSet<>();
+        all.add(type.shape());
+        all.addAll(type.methods());
+        all.addAll(type.fields());
+        return all;
+    }
+}

@@ -1,0 +1,133 @@
+package org.openjdk.jmh.ab;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.budget.BudgetRows;
+import org.openjdk.jmh.budget.BudgetText;
+import org.openjdk.jmh.budget.RunClock;
+import org.openjdk.jmh.budget.TimeBudget;
+import org.openjdk.jmh.dynreconf.scheduling.BlockSchedule;
+import org.openjdk.jmh.dynreconf.scheduling.BudgetBlocks;
+import org.openjdk.jmh.dynreconf.scheduling.Prospects;
+import org.openjdk.jmh.dynreconf.sequential.Look;
+import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
+import org.openjdk.jmh.dynreconf.text.Nouns;
+import org.openjdk.jmh.results.reports.BlockText;
+import org.openjdk.jmh.runner.options.Options;
+
+/** The time that a run of two sides may take: which forks keep to it, and what is to be said of it. */
+final class BlockBudget extends BudgetText {
+
+    private final TimeBudget budget;
+    private final List<MeasuredPair> pairs;
+    private final SequentialSettings settings;
+    private final BudgetBlocks schedule;
+
+    /**
+     * The budget that options have.
+     *
+     * @param options      with a budget
+     * @param clock        of the run
+     * @param pairs        to measure
+     * @param settings     of the decision
+     * @param blockSeconds gives what a block takes, as far as its settings tell
+     * @param seed         of the order of sides
+     */
+    BlockBudget(Options options, RunClock clock, List<MeasuredPair> pairs, SequentialSettings settings,
+                ToDoubleFunction<PairedBenchmark> blockSeconds, long seed) {
+        super(new TimeBudget(options).seconds(),
+                pairs.stream().map(pair -> BlockText.name(pair.sequence())).collect(Collectors.toList()), "look");
+        budget = new TimeBudget(options);
+        this.pairs = pairs;
+        this.settings = settings;
+        schedule = new BudgetBlocks(budget.seconds(), pairs.size(), settings.firstLook(),
+                number -> blockSeconds.applyAsDouble(pairs.get(number).pair()) / 2, new LookProspects(), seed,
+                clock::seconds);
+    }
+
+    /** What the blocks so far tell of those to come. */
+    private final class LookProspects implements Prospects {
+
+        @Override
+        public int blocksLeft(int benchmark) {
+            return settings.mostBlocks() - pairs.get(benchmark).sequence().blocks();
+        }
+
+        @Override
+        public double chance(int benchmark, int blocks) {
+            return pairs.get(benchmark).sequence().last().map(look -> look.chanceAfter(blocks)).orElse(Double.NaN);
+        }
+    }
+
+    BlockSchedule schedule() {
+        return schedule;
+    }
+
+    /** What counts of the time of an earlier start: one that came to its end has used all that it had. */
+    double used(double earlier, boolean toItsEnd) {
+        return budget.used(earlier, toItsEnd);
+    }
+
+    /** What a fork that starts now may take, until the run would be too late, or others would have no look; seconds. */
+    double secondsOfFork(int benchmark) {
+        double iteration = TimeBudget.seconds(pairs.get(benchmark).params().getMeasurement().getTime());
+        return schedule.longestSeconds(benchmark) + TimeBudget.grace(iteration);
+    }
+
+    /** A fork of a benchmark has outlasted its time; the benchmark gets no other one. */
+    @Override
+    public void cut(int benchmark) {
+        super.cut(benchmark);
+        schedule.end(benchmark);
+    }
+
+    @Override
+    protected String firstRound() {
+        return "until the first look at each, it takes up to";
+    }
+
+    @Override
+    protected double firstSeconds(int number) {
+        return schedule.firstSeconds(number);
+    }
+
+    @Override
+    protected List<Integer> unfit() {
+        return schedule.unmeasured();
+    }
+
+    @Override
+    public List<Integer> unmeasured() {
+        return withoutVerdict(false);
+    }
+
+    private List<Integer> withoutVerdict(boolean looked) {
+        return numbers().filter(number -> !pairs.get(number).hasEnded() && looked == (pairs.get(number).sequence()
+                .last().map(Look::completeBlocks).orElse(0) >= settings.firstLook())).boxed()
+                .collect(Collectors.toList());
+    }
+
+    @Override
+    protected String done() {
+        return Nouns.count(pairs.stream().mapToInt(pair -> pair.sequence().blocks()).sum(), "block");
+    }
+
+    @Override
+    protected List<String> open() {
+        List<Integer> open = withoutVerdict(true);
+        List<String> lines = new ArrayList<>();
+        if (!open.isEmpty()) {
+            lines.add("# " + Nouns.count(open.size(), "benchmark") + " stayed undecided, and more blocks may decide "
+                    + (open.size() == 1 ? "it:" : "them:"));
+            lines.addAll(BudgetRows.of(open, this::chance, names()));
+        }
+        return lines;
+    }
+
+    private String chance(int number) {
+        double chance = pairs.get(number).sequence().last().map(Look::chance).orElse(Double.NaN);
+        return Double.isNaN(chance) ? "" : Math.round(100 * chance) + " % likely";
+    }
+}

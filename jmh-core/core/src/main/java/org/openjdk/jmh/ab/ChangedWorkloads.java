@@ -1,0 +1,58 @@
+package org.openjdk.jmh.ab;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.bytecode.files.ClassPath;
+import org.openjdk.jmh.bytecode.fingerprint.Fingerprints;
+
+/** Says which benchmarks are not the same code on both sides: what they measure may have changed, and not only how fast. */
+final class ChangedWorkloads {
+
+    /** Enough to recognize them; a note is no list. */
+    private static final int NAMED = 2;
+
+    private ChangedWorkloads() {
+    }
+
+    /**
+     * Compares the code of benchmarks themselves.
+     *
+     * @param benchmarks qualified names, each once
+     * @return one sentence at most
+     */
+    static List<String> notes(Collection<String> benchmarks, Side baseline, Side candidate) {
+        if (baseline.classPath().equals(candidate.classPath())) {
+            return Collections.emptyList();
+        }
+        try (ClassPath before = ClassPath.open(baseline.classPath());
+                ClassPath after = ClassPath.open(candidate.classPath())) {
+            Fingerprints was = new Fingerprints(before);
+            Fingerprints is = new Fingerprints(after);
+            return sentence(benchmarks.stream().filter(name -> isAnother(was.of(name), is.of(name)))
+                    .collect(Collectors.toList()));
+        } catch (IOException e) {
+            return Collections.singletonList("whether the benchmarks themselves changed is not known: "
+                    + e.getMessage());
+        }
+    }
+
+    private static boolean isAnother(Optional<String> was, Optional<String> is) {
+        return was.isPresent() && is.isPresent() && !was.equals(is);
+    }
+
+    private static List<String> sentence(List<String> changed) {
+        List<String> notes = new ArrayList<>();
+        if (!changed.isEmpty()) {
+            notes.add("the benchmark itself changed between baseline and candidate, " + changed.size()
+                    + (changed.size() == 1 ? " benchmark: " : " benchmarks: ")
+                    + changed.stream().limit(NAMED).collect(Collectors.joining("; "))
+                    + (changed.size() > NAMED ? "; ..." : ""));
+        }
+        return notes;
+    }
+}

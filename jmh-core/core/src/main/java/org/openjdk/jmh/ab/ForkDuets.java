@@ -1,0 +1,173 @@
+package org.openjdk.jmh.ab;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.CompletionService;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorCompletionService;
+import java.util.concurrent.Future;
+import org.openjdk.jmh.ab.hosts.CoreHalves;
+import org.openjdk.jmh.ab.hosts.ForkLostException;
+import org.openjdk.jmh.ab.hosts.ForkResult;
+import org.openjdk.jmh.ab.hosts.Meeting;
+import org.openjdk.jmh.budget.TimeBudget;
+import org.openjdk.jmh.results.journal.SideFork;
+
+/**
+ * Runs both forks of a block at the same time, each on its half of the cores. Which side has which half is what the
+ * schedule says of who begins, so that a better half favours nobody. Where one is lost, the other one is ended: what it
+ * would measure alone is another thing.
+ */
+final class ForkDuets implements BlockForks {
+
+    /** Beyond this share of an iteration, pairs of iterations saw more of different times than of the same. */
+    private static final double LARGEST_SHARE = 0.5;
+
+    private final SideHosts hosts;
+    private final CoreHalves cores;
+    private final Map<PairedBenchmark, IterationSteps> steps = new LinkedHashMap<>();
+
+    private ForkDuets(SideHosts hosts, CoreHalves cores) {
+        this.hosts = hosts;
+        this.cores = cores;
+    }
+
+    /** A fork of a duet, and when its iterations began. */
+    private static final class Part {
+
+        private final SideFork end;
+        private final long[] starts;
+
+        private Part(SideFork end, long... starts) {
+            this.end = end;
+            this.starts = starts;
+        }
+
+        private boolean isMeasured() {
+            return end.json().isPresent();
+        }
+    }
+
+    /**
+     * Duets on the cores of this process.
+     *
+     * @throws SideException if a benchmark needs more of them than there are
+     */
+    static ForkDuets of(SideHosts hosts, List<PairedBenchmark> benchmarks) throws SideException {
+        CoreHalves cores = CoreHalves.ofThisProcess();
+        check(benchmarks, cores);
+        return new ForkDuets(hosts, cores);
+    }
+
+    /**
+     * Refuses benchmarks that need more cores than there are.
+     *
+     * @throws SideException if one does; the message says how many there are and how many it needs
+     */
+    private static void check(List<PairedBenchmark> benchmarks, CoreHalves cores) throws SideException {
+        for (PairedBenchmark benchmark : benchmarks) {
+            int threads = benchmark.threads(Math.max(1, cores.size()));
+            if (threads > cores.size()) {
+                throw new SideException("-ab duet: " + benchmark.key() + " runs " + threads
+                        + (threads == 1 ? " thread" : " threads") + " on each side, for which " + 2 * threads
+                        + " cores are needed. This process may use " + cores.available()
+                        + (cores.available() == 1 ? "" : ", " + cores.size() + " for each side")
+                        + ". -ab interleaved runs one fork after the other");
+            }
+        }
+    }
+
+    @Override
+    public List<SideFork> run(PairedBenchmark benchmark, int side) throws IOException, InterruptedException {
+        CompletionService<Part> forks = new ExecutorCompletionService<>(task -> {
+            Thread thread = new Thread(task, "jmh-duet");
+            thread.setDaemon(true);
+            thread.start();
+        });
+        Meeting start = new Meeting();
+        forks.submit(() -> part(benchmark, side, 0, start));
+        forks.submit(() -> part(benchmark, 1 - side, 1, start));
+        Part first = next(forks);
+        if (!first.isMeasured()) {
+            hosts.endFork(1 - first.end.side());
+        }
+        Part second = next(forks);
+        if (first.isMeasured() && second.isMeasured()) {
+            steps.computeIfAbsent(benchmark, key -> new IterationSteps()).add(first.starts, second.starts);
+            return inOrder(side, first.end, second.end);
+        }
+        return first.isMeasured() ? inOrder(side, SideFork.discarded(first.end.side()), second.end)
+                : inOrder(side, first.end, SideFork.discarded(second.end.side()));
+    }
+
+    private Part next(CompletionService<Part> forks) throws IOException, InterruptedException {
+        Future<Part> ended = forks.take();
+        try {
+            return ended.get();
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof IOException) {
+                throw (IOException) e.getCause();
+            }
+            throw new IOException(String.valueOf(e.getCause()), e.getCause());
+        }
+    }
+
+    private static List<SideFork> inOrder(int side, SideFork one, SideFork other) {
+        return one.side() == side ? Arrays.asList(one, other) : Arrays.asList(other, one);
+    }
+
+    private Part part(PairedBenchmark benchmark, int side, int half, Meeting start)
+            throws IOException, InterruptedException {
+        try {
+            ForkResult result = hosts.run(side, benchmark, benchmark.fork(side).on(cores.list(half)).waiting(),
+                    start::arrive);
+            return new Part(SideFork.measured(side, result.json()), result.iterationStarts());
+        } catch (ForkLostException e) {
+            return new Part(SideFork.lost(side, e.getMessage()));
+        } finally {
+            start.leave();
+        }
+    }
+
+    @Override
+    public double seconds(PairedBenchmark benchmark) {
+        return BlockDefaults.seconds(benchmark);
+    }
+
+    @Override
+    public List<String> announcements() {
+        List<String> lines = new ArrayList<>();
+        lines.add("duet: both forks of a block run at the same time, on " + cores.size()
+                + (cores.size() == 1 ? " core each" : " cores each")
+                + (cores.list(0).isEmpty() ? "" : " (" + cores.list(0) + " and " + cores.list(1)
+                        + ", sides change places from block to block)"));
+        cores.remark().ifPresent(remark -> lines.add("WARNING: " + remark));
+        return lines;
+    }
+
+    @Override
+    public List<String> observations() {
+        List<String> lines = new ArrayList<>();
+        IterationSteps all = new IterationSteps();
+        steps.values().forEach(all::addAll);
+        all.typical().ifPresent(typical -> lines.add("duet: iterations of both sides began " + time(typical)
+                + " apart in the median, " + time(all.largest()) + " at most"
+                + all.drift().map(drift -> "; over a fork that changed by " + time(drift)).orElse("")));
+        steps.forEach((benchmark, ofBenchmark) -> benchmark.candidate().measurement().time()
+                .map(TimeBudget::seconds)
+                .filter(length -> ofBenchmark.typical().filter(typical -> typical > LARGEST_SHARE * length).isPresent())
+                .ifPresent(length -> lines.add("WARNING: " + benchmark.key() + ": iterations of " + time(length)
+                        + " began " + time(ofBenchmark.typical().get()) + " apart, so that what disturbed one side did "
+                        + "not disturb the other at the same time. Longer iterations (-r) help")));
+        return lines;
+    }
+
+    private static String time(double seconds) {
+        return seconds < 1 ? Math.round(seconds * 1000) + " ms" : String.format(Locale.ROOT, "%.1f s", seconds);
+    }
+}

@@ -1,0 +1,55 @@
+package org.openjdk.jmh.ab;
+
+import java.io.IOException;
+import org.openjdk.jmh.profile.ProfilerException;
+import org.openjdk.jmh.profile.ProfilerFactory;
+import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.ProfilerConfig;
+import org.openjdk.jmh.util.Optional;
+
+/** What forks of both sides need beside the benchmarks: what is not there is found before the first of them. */
+final class ForkPreconditions {
+
+    private ForkPreconditions() {
+    }
+
+    /**
+     * Makes the profilers, and starts the VMs once, to print their versions.
+     *
+     * @throws SideException if JMH cannot make one, or the system cannot start one; a VM that starts and fails is left to
+     *                       forks, as it may be a script that knows nothing of versions
+     */
+    static void check(Options options) throws SideException {
+        for (ProfilerConfig profiler : options.getProfilers()) {
+            check(profiler);
+        }
+        check("-jvm", options.getJvm());
+        check("-vsJvm", options.getBaselineJvm());
+    }
+
+    private static void check(ProfilerConfig profiler) throws SideException {
+        try {
+            ProfilerFactory.getProfilerOrException(profiler);
+        } catch (ProfilerException e) {
+            throw new SideException("-prof " + profiler.getKlass() + " does not work: " + e.getMessage());
+        }
+    }
+
+    private static void check(String flag, Optional<String> program) throws SideException {
+        if (program.hasValue()) {
+            try {
+                Process process = new ProcessBuilder(program.get(), "-version").redirectErrorStream(true).start();
+                process.getOutputStream().close();
+                process.getInputStream().close();
+                process.destroy();
+            } catch (IOException e) {
+                throw new SideException(flag + " " + program.get() + " cannot be started: " + reason(e));
+            }
+        }
+    }
+
+    /** The cause alone: what is around it names the program again. */
+    private static String reason(IOException failure) {
+        return String.valueOf(failure.getCause() == null ? failure.getMessage() : failure.getCause().getMessage());
+    }
+}

@@ -1,0 +1,35 @@
+package org.openjdk.jmh.ab;
+
+import java.io.IOException;
+import java.util.Collections;
+import java.util.List;
+import org.openjdk.jmh.ab.hosts.ForkLostException;
+import org.openjdk.jmh.results.journal.SideFork;
+
+/** Runs one fork of a block after the other. */
+final class ForksInTurns implements BlockForks {
+
+    private final SideHosts hosts;
+
+    ForksInTurns(SideHosts hosts) {
+        this.hosts = hosts;
+    }
+
+    @Override
+    public List<SideFork> run(PairedBenchmark benchmark, int side) throws IOException, InterruptedException {
+        return Collections.singletonList(only(benchmark, side));
+    }
+
+    private SideFork only(PairedBenchmark benchmark, int side) throws IOException, InterruptedException {
+        try {
+            return SideFork.measured(side, hosts.run(side, benchmark, benchmark.fork(side)).json());
+        } catch (ForkLostException e) {
+            return SideFork.lost(side, e.getMessage());
+        }
+    }
+
+    @Override
+    public double seconds(PairedBenchmark benchmark) {
+        return 2 * BlockDefaults.seconds(benchmark);
+    }
+}

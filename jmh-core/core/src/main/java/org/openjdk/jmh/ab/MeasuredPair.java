@@ -1,0 +1,203 @@
+package org.openjdk.jmh.ab;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import org.openjdk.jmh.dynreconf.sequential.Look;
+import org.openjdk.jmh.noise.BenchmarkEnvironment;
+import org.openjdk.jmh.results.comparison.BlockSequence;
+import org.openjdk.jmh.results.format.EnvironmentJson;
+import org.openjdk.jmh.results.journal.ForkContext;
+import org.openjdk.jmh.results.journal.JournaledFork;
+import org.openjdk.jmh.results.journal.SideFork;
+import org.openjdk.jmh.results.json.ResultReader;
+import org.openjdk.jmh.results.json.StoredResult;
+import org.openjdk.jmh.results.merge.ResultMerge;
+import org.openjdk.jmh.run.RunningBenchmark;
+
+/**
+ * What was measured of a benchmark that both sides have: forks of each side, paired to blocks in their order. Forks may be
+ * asked for while one is added, as by a signal.
+ */
+final class MeasuredPair extends RunningBenchmark {
+
+    /** Numbers of the sides. */
+    static final int BASELINE = 0;
+    static final int CANDIDATE = 1;
+
+    /** Neither side begins twice running, so that after as many both have been tried. */
+    private static final int FUTILE = 2;
+
+    private final PairedBenchmark pair;
+    private final BlockSequence sequence;
+    private final List<List<Optional<StoredResult>>> forks = Arrays.asList(new ArrayList<>(), new ArrayList<>());
+    private final List<String> losses = new ArrayList<>();
+    private int lostInARow;
+    private List<SideFork> last = Collections.emptyList();
+
+    MeasuredPair(PairedBenchmark pair, BlockSequence sequence) {
+        super(pair.params());
+        this.pair = pair;
+        this.sequence = sequence;
+    }
+
+    PairedBenchmark pair() {
+        return pair;
+    }
+
+    BlockSequence sequence() {
+        return sequence;
+    }
+
+    /** Hosts know their processes. */
+    @Override
+    public long pid() {
+        return -1;
+    }
+
+    @Override
+    public int nextFork() {
+        return sequence.blocks();
+    }
+
+    @Override
+    public boolean hasResult() {
+        return last.stream().anyMatch(fork -> fork.json().isPresent());
+    }
+
+    @Override
+    public boolean hasResults() {
+        return isMeasured();
+    }
+
+    /** Nobody waits for the last one. */
+    @Override
+    public boolean endedWithRun() {
+        return false;
+    }
+
+    /** The forks that run have ended. */
+    void forksEnd(List<SideFork> forks) {
+        last = forks;
+    }
+
+    /** The record of these forks. */
+    JournaledFork record() {
+        return JournaledFork.ofSides(params(), startMillis(), seconds(), last);
+    }
+
+    /**
+     * Takes a fork.
+     *
+     * @param fork    of one side
+     * @param context that it ran in
+     * @throws IOException if its result is no JSON of JMH
+     */
+    void add(SideFork fork, ForkContext context) throws IOException {
+        StoredResult result = fork.json().isPresent() ? read(fork.json().get(), context) : null;
+        synchronized (this) {
+            forks.get(fork.side()).add(Optional.ofNullable(result));
+            fork.loss().ifPresent(reason -> losses.add((fork.side() == BASELINE ? "a fork of the baseline"
+                    : "a fork of the candidate") + " is lost: " + reason));
+        }
+    }
+
+    private static StoredResult read(String json, ForkContext context) throws IOException {
+        try (ResultReader reader =
+                new ResultReader(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)), "the fork")) {
+            StoredResult result = reader.next();
+            return context.environment().map(meanwhile -> result.with(StoredResult.ENVIRONMENT, EnvironmentJson
+                    .of(new BenchmarkEnvironment(meanwhile.machine(), Collections.singletonList(meanwhile)))))
+                    .orElse(result);
+        }
+    }
+
+    /** Whether both forks of a block have ended that is not judged yet. */
+    boolean hasBlock() {
+        return Math.min(forks.get(BASELINE).size(), forks.get(CANDIDATE).size()) > sequence.blocks();
+    }
+
+    /**
+     * Judges the next block.
+     *
+     * @return whether no further one is needed
+     */
+    boolean endBlock() {
+        if (isLastBlock()) {
+            end();
+        }
+        return hasEnded();
+    }
+
+    private boolean isLastBlock() {
+        int block = sequence.blocks();
+        Optional<StoredResult> baseline = forks.get(BASELINE).get(block);
+        Optional<StoredResult> candidate = forks.get(CANDIDATE).get(block);
+        if (!baseline.isPresent() || !candidate.isPresent()) {
+            return endLostBlock();
+        }
+        lostInARow = 0;
+        try {
+            return isLast(sequence.add(baseline.get(), candidate.get()));
+        } catch (IllegalArgumentException e) {
+            sequence.fail(e.getMessage());
+            return true;
+        }
+    }
+
+    private boolean endLostBlock() {
+        sequence.addLost();
+        if (++lostInARow >= FUTILE) {
+            sequence.fail(losses.get(losses.size() - 1));
+            return true;
+        }
+        return sequence.last().filter(MeasuredPair::isLast).isPresent();
+    }
+
+    private static boolean isLast(Look look) {
+        return look.stop().isPresent();
+    }
+
+    /** The forks of a side that are not lost, in their order. */
+    synchronized List<StoredResult> forks(int side) {
+        List<StoredResult> measured = new ArrayList<>();
+        forks.get(side).forEach(fork -> fork.ifPresent(measured::add));
+        return measured;
+    }
+
+    /** Whether there is a fork that is not lost. */
+    boolean isMeasured() {
+        return !forks(BASELINE).isEmpty() || !forks(CANDIDATE).isEmpty();
+    }
+
+    /** The forks of a side that are not lost, put together; empty where there is none. */
+    Optional<StoredResult> result(int side) {
+        List<StoredResult> measured = forks(side);
+        return measured.isEmpty() ? Optional.empty() : Optional.of(ResultMerge.ofForks(measured));
+    }
+
+    /**
+     * Why it is not known how the sides differ.
+     *
+     * @param firstLook blocks that it takes to tell
+     * @return a phrase; empty where that many blocks are complete and nothing went wrong
+     */
+    Optional<String> gap(int firstLook) {
+        int complete = sequence.last().map(Look::completeBlocks).orElse(0);
+        if (sequence.failure().isPresent() || complete >= firstLook) {
+            return sequence.failure();
+        }
+        return Optional.of(losses.isEmpty() ? "there was time for " + complete + " of the " + firstLook
+                + " blocks that it takes to tell" : losses.get(losses.size() - 1));
+    }
+
+    /** Why forks were lost, in their order. */
+    List<String> losses() {
+        return Collections.unmodifiableList(losses);
+    }
+}

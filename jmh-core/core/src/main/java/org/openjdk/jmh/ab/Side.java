@@ -1,0 +1,113 @@
+package org.openjdk.jmh.ab;
+
+import java.io.File;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Paths;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import org.openjdk.jmh.ab.inside.ForkVm;
+import org.openjdk.jmh.comparison.ClassPathText;
+import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.util.Optional;
+
+/** One side of a comparison: a class path with its own JMH, a VM, its arguments, and values of parameters; immutable. */
+final class Side {
+
+    private final String classPath;
+    private final ForkVm vm;
+    private final SortedMap<String, String> parameters;
+    private final List<String> given;
+
+    private Side(String classPath, ForkVm vm, Map<String, String> parameters, List<String> given) {
+        this.classPath = classPath;
+        this.vm = vm;
+        this.parameters = Collections.unmodifiableSortedMap(new TreeMap<>(parameters));
+        this.given = given;
+    }
+
+    /** What forks of both sides inherit from this VM where nothing else is said, as they would if it ran them itself. */
+    static List<String> inherited() {
+        return ManagementFactory.getRuntimeMXBean().getInputArguments();
+    }
+
+    /** The side that is: what would run without a baseline. */
+    static Side candidate(Options options) {
+        return new Side(System.getProperty("java.class.path"),
+                new ForkVm(options.getJvm().orElse(null), list(options.getJvmArgs()), Collections.emptyList()),
+                Collections.emptyMap(), named(options, MeasuredPair.CANDIDATE));
+    }
+
+    /** The side that was: as the candidate, but for what the options say. */
+    static Side baseline(Options options, String classPath) {
+        boolean replaces = options.getJvmArgs().hasValue() && options.getBaselineJvmArgs().hasValue();
+        List<String> arguments = list(replaces ? options.getBaselineJvmArgs() : options.getJvmArgs());
+        List<String> added = replaces ? null : list(options.getBaselineJvmArgs());
+        return new Side(classPath,
+                new ForkVm(options.getBaselineJvm().orElse(options.getJvm().orElse(null)), arguments,
+                        added == null ? Collections.emptyList() : added),
+                options.getBaselineParameters(), named(options, MeasuredPair.BASELINE));
+    }
+
+    private static List<String> named(Options options, int side) {
+        return options.getSideNames().size() > side ? options.getSideNames().subList(side, side + 1)
+                : Collections.emptyList();
+    }
+
+    private static List<String> list(Optional<Collection<String>> texts) {
+        return texts.hasValue() ? new ArrayList<>(texts.get()) : null;
+    }
+
+    /** Benchmarks and their JMH. */
+    String classPath() {
+        return classPath;
+    }
+
+    /** What forks run in. */
+    ForkVm vm() {
+        return vm;
+    }
+
+    /** Values that win over those of options and annotations. */
+    SortedMap<String, String> parameters() {
+        return parameters;
+    }
+
+    /** Whether the other side has the same code in the same VM. */
+    boolean differsAtMostInParametersFrom(Side other) {
+        return ClassPathText.areSame(classPath, other.classPath) && hasVmOf(other);
+    }
+
+    /** Whether the other side has other code in the same VM with the same parameters. */
+    boolean differsInClassPathOnlyFrom(Side other) {
+        return !ClassPathText.areSame(classPath, other.classPath) && hasVmOf(other)
+                && parameters.equals(other.parameters);
+    }
+
+    private boolean hasVmOf(Side other) {
+        return Objects.equals(vm.executable(), other.vm.executable())
+                && Objects.equals(vm.arguments(), other.vm.arguments()) && vm.added().equals(other.vm.added());
+    }
+
+    /** In reports: what the user calls it, else the class path, and what is said of the VM and of parameters. */
+    String name() {
+        if (!given.isEmpty()) {
+            return given.get(0);
+        }
+        List<String> parts = new ArrayList<>();
+        parts.add(
+                classPath.length() <= 60 ? classPath : Paths.get(classPath.split(Pattern.quote(File.pathSeparator))[0])
+                        .getFileName() + " and other elements of a class path");
+        vm.executable().ifPresent(parts::add);
+        vm.arguments().ifPresent(parts::addAll);
+        parts.addAll(vm.added());
+        parameters.forEach((name, value) -> parts.add(name + "=" + value));
+        return String.join(" ", parts);
+    }
+}

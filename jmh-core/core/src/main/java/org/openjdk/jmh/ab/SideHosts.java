@@ -1,0 +1,119 @@
+package org.openjdk.jmh.ab;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.openjdk.jmh.ab.hosts.ForkHost;
+import org.openjdk.jmh.ab.hosts.ForkLostException;
+import org.openjdk.jmh.ab.hosts.ForkResult;
+import org.openjdk.jmh.ab.hosts.HostException;
+import org.openjdk.jmh.ab.inside.ForkRequest;
+import org.openjdk.jmh.ab.inside.ListedBenchmark;
+import org.openjdk.jmh.comparison.ClassPathText;
+import org.openjdk.jmh.runner.options.Options;
+
+/** The hosts of two sides: one, where both have the same class path and take turns. */
+final class SideHosts implements Closeable {
+
+    private final Path[] logs = new Path[2];
+    private final ForkHost[] hosts = new ForkHost[2];
+    private volatile double limit = Double.POSITIVE_INFINITY;
+    private volatile boolean cut;
+    private final Set<Path> kept = Collections.synchronizedSet(new TreeSet<>());
+
+    /**
+     * Hosts that have not started.
+     *
+     * @param atOnce whether forks of both sides are to run at the same time
+     */
+    SideHosts(Side baseline, Side candidate, boolean atOnce) throws IOException {
+        try {
+            start(MeasuredPair.CANDIDATE, candidate);
+            if (!atOnce && ClassPathText.areSame(baseline.classPath(), candidate.classPath())) {
+                logs[MeasuredPair.BASELINE] = logs[MeasuredPair.CANDIDATE];
+                hosts[MeasuredPair.BASELINE] = hosts[MeasuredPair.CANDIDATE];
+            } else {
+                start(MeasuredPair.BASELINE, baseline);
+            }
+        } catch (IOException e) {
+            close();
+            throw e;
+        }
+    }
+
+    private void start(int number, Side side) throws IOException {
+        logs[number] = Files.createTempFile("jmh-sides-", ".log");
+        hosts[number] = new ForkHost(side.classPath(), Side.inherited(), logs[number]);
+    }
+
+    /** Lists the benchmarks of a side that the options are about. */
+    List<ListedBenchmark> list(int side, Side described, Options options) throws SideException, InterruptedException {
+        try {
+            return hosts[side].list(options.getIncludes(), options.getExcludes());
+        } catch (HostException | IOException e) {
+            throw new SideException("The " + (side == MeasuredPair.BASELINE ? "baseline " : "candidate ")
+                    + described.classPath() + " cannot be run: " + e.getMessage());
+        }
+    }
+
+    /** Runs a fork of a side. */
+    ForkResult run(int side, PairedBenchmark benchmark, ForkRequest fork)
+            throws ForkLostException, IOException, InterruptedException {
+        return run(side, benchmark, fork, () -> {
+        });
+    }
+
+    /** Runs a fork of a side that begins, if it waits, when something has returned. */
+    ForkResult run(int side, PairedBenchmark benchmark, ForkRequest fork, Runnable start)
+            throws ForkLostException, IOException, InterruptedException {
+        try {
+            return hosts[side].run(fork, BlockDefaults.limits(benchmark).andInAll(limit), start);
+        } catch (ForkLostException e) {
+            if (e.isOverdue()) {
+                cut = true;
+            } else {
+                kept.add(logs[side]);
+            }
+            throw e;
+        }
+    }
+
+    /** Sets what forks that start from now on may take, if it is less than what counts as hanging; seconds. */
+    void limit(double seconds) {
+        limit = seconds;
+        cut = false;
+    }
+
+    /** Whether a fork was ended since then that took longer, and did not hang. */
+    boolean wasCut() {
+        return cut;
+    }
+
+    /** Ends the fork of a side that runs, if one does. */
+    void endFork(int side) {
+        hosts[side].endFork();
+    }
+
+    /** The files with what hosts and forks printed, where somebody may want to read them. */
+    Collection<Path> keptLogs() {
+        return kept;
+    }
+
+    @Override
+    public void close() {
+        for (int side = 0; side < hosts.length; side++) {
+            if (hosts[side] != null) {
+                hosts[side].close();
+            }
+            if (logs[side] != null && !kept.contains(logs[side])) {
+                logs[side].toFile().delete();
+            }
+        }
+    }
+}

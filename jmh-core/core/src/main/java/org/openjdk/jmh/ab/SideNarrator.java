@@ -1,0 +1,156 @@
+package org.openjdk.jmh.ab;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.budget.DurationText;
+import org.openjdk.jmh.dynreconf.sequential.Look;
+import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
+import org.openjdk.jmh.dynreconf.text.Nouns;
+import org.openjdk.jmh.reconfiguration.ConsoleLines;
+import org.openjdk.jmh.results.json.StoredResult;
+import org.openjdk.jmh.results.reports.BlockText;
+
+/** What a run of two sides says: at its start, while it goes on, and of what went wrong. */
+final class SideNarrator {
+
+    private final Consumer<String> out;
+    private final SequentialSettings settings;
+    private SideProgress progress;
+    private final Set<MeasuredPair> begun = new HashSet<>();
+    private int rounds;
+
+    /**
+     * A narrator.
+     *
+     * @param out      takes the lines
+     * @param settings of the decision
+     */
+    SideNarrator(Consumer<String> out, SequentialSettings settings) {
+        this.out = out;
+        this.settings = settings;
+    }
+
+    /** Says a line, broken to the width of a terminal. */
+    void say(String line) {
+        ConsoleLines.of(line).forEach(out);
+    }
+
+    /** Warns of something. */
+    void warn(String what) {
+        say("# WARNING: " + what);
+    }
+
+    /** Says lines of a text. */
+    void print(List<String> lines) {
+        ConsoleLines.ofText(lines).forEach(out);
+    }
+
+    /** Says a sentence that begins like a phrase. */
+    void sayOf(String sentence) {
+        say("# " + Character.toUpperCase(sentence.charAt(0)) + sentence.substring(1));
+    }
+
+    /** Before anything runs: the sides, what is to be known of them and of how they are run, and how long it takes. */
+    void announce(Side baseline, Side candidate, List<String> notes, List<String> order, SideProgress started) {
+        progress = started;
+        say("# Candidate: " + candidate.name());
+        say("# Baseline: " + baseline.name());
+        if (baseline.parameters().isEmpty() && baseline.differsAtMostInParametersFrom(candidate)) {
+            warn("both sides are the same: whatever differs is noise, or an error of this machine");
+        }
+        notes.forEach(this::sayOf);
+        order.forEach(this::sayOf);
+        say("# " + Nouns.count(started.pairs(), "benchmark") + ", " + settings.firstLook() + " to "
+                + settings.mostBlocks()
+                + " blocks each of one fork of each side; " + DurationText.of(started.secondsOfRound())
+                + " for a block of each, " + DurationText.of(started.secondsLeft()) + " at most");
+    }
+
+    /** After each block: what is known of its benchmark; of the first blocks that is the scores alone, said once. */
+    void blockEnded(MeasuredPair pair) {
+        int complete = pair.sequence().last().map(Look::completeBlocks).orElse(0);
+        if (pair.hasEnded() || complete >= settings.firstLook()) {
+            say("# " + BlockText.line(pair.sequence(), pair.hasEnded()));
+        } else if (complete > 0 && begun.add(pair)) {
+            say("# " + BlockText.scores(pair.sequence()));
+        }
+        int fewest = progress.fewestBlocks(rounds);
+        if (fewest > rounds) {
+            rounds = fewest;
+            roundEnded();
+        }
+    }
+
+    private void roundEnded() {
+        String known = rounds < settings.firstLook()
+                ? "Block " + rounds + " of " + settings.mostBlocks() + " of each; the first look is after block "
+                        + settings.firstLook()
+                : progress.open() + " of " + progress.pairs() + " undecided after block " + rounds + " of "
+                        + settings.mostBlocks();
+        say("# " + known + "; " + DurationText.of(progress.secondsLeft()) + " at most");
+    }
+
+    void forkLost(MeasuredPair pair) {
+        warn(pair.pair().key() + ": " + pair.losses().get(pair.losses().size() - 1));
+    }
+
+    /** A fork has outlasted its time. */
+    void forkCut(MeasuredPair pair) {
+        say("# A fork of " + BlockText.name(pair.sequence())
+                + " has outlasted its time: it was ended, and nothing of it is in the result");
+    }
+
+    void resumed(int forks) {
+        if (forks > 0) {
+            say("# Journal: " + Nouns.count(forks, "fork", "is", "are") + " taken from it; "
+                    + (progress.pairs() - progress.open()) + " of "
+                    + Nouns.count(progress.pairs(), "benchmark", "is", "are") + " decided");
+        }
+    }
+
+    /** Lost forks are not in the comparison; whoever reads it later should know of them. */
+    static List<String> lost(List<MeasuredPair> pairs, Collection<Path> logs) {
+        List<String> lost = new ArrayList<>();
+        for (MeasuredPair pair : pairs) {
+            if (!pair.losses().isEmpty()) {
+                lost.add(pair.pair().key() + ": " + Nouns.count(pair.losses().size(), "fork") + " lost: "
+                        + pair.losses().stream().distinct().collect(Collectors.joining("; ")));
+            }
+        }
+        logs(logs).ifPresent(lost::add);
+        return lost;
+    }
+
+    /** Where to read of lost forks; empty where there is nothing. */
+    static Optional<String> logs(Collection<Path> logs) {
+        return logs.isEmpty() ? Optional.empty()
+                : Optional.of("what the forks printed is in "
+                        + logs.stream().map(String::valueOf).collect(Collectors.joining(" and ")));
+    }
+
+    /** What differs may be what the machine did. */
+    static List<String> disturbed(List<MeasuredPair> pairs) {
+        List<StoredResult> baseline = forks(pairs, MeasuredPair.BASELINE);
+        List<StoredResult> candidate = forks(pairs, MeasuredPair.CANDIDATE);
+        return disturbedOf(baseline) + disturbedOf(candidate) == 0 ? Collections.emptyList()
+                : Collections.singletonList("the machine disturbed " + disturbedOf(baseline) + " of " + baseline.size()
+                        + " forks of the baseline and " + disturbedOf(candidate) + " of " + candidate.size()
+                        + " of the candidate, which -rff names with the causes; stop other programs, or add blocks (-f)");
+    }
+
+    private static List<StoredResult> forks(List<MeasuredPair> pairs, int side) {
+        return pairs.stream().flatMap(pair -> pair.forks(side).stream()).collect(Collectors.toList());
+    }
+
+    private static long disturbedOf(List<StoredResult> forks) {
+        return forks.stream().filter(fork -> fork.size(StoredResult.ENVIRONMENT, "disturbedForks") > 0).count();
+    }
+}

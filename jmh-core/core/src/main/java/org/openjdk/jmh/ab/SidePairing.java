@@ -1,0 +1,201 @@
+package org.openjdk.jmh.ab;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.ab.inside.ForkRequest;
+import org.openjdk.jmh.ab.inside.ForkSettings;
+import org.openjdk.jmh.ab.inside.ListedBenchmark;
+import org.openjdk.jmh.ab.inside.PhaseLength;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.infra.IterationParams;
+import org.openjdk.jmh.results.json.ResultKey;
+import org.openjdk.jmh.runner.IterationType;
+import org.openjdk.jmh.runner.WorkloadParams;
+import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.TimeValue;
+
+/**
+ * Pairs the benchmarks of two sides by name, mode and parameters. Both forks of a block get the same iterations: what
+ * options say, else what the annotations of the candidate say, else the defaults of {@link BlockDefaults}. A side that
+ * warmed up for longer than the other would differ by that alone.
+ */
+final class SidePairing {
+
+    /** Enough to recognize them; a note is no list. */
+    private static final int NAMED = 3;
+
+    private final Options options;
+    private final int blocks;
+    private final Side baseline;
+    private final Side candidate;
+    private final List<PairedBenchmark> pairs = new ArrayList<>();
+    private final List<String> notes = new ArrayList<>();
+
+    private SidePairing(Options options, int blocks, Side baseline, Side candidate) {
+        this.options = options;
+        this.blocks = blocks;
+        this.baseline = baseline;
+        this.candidate = candidate;
+    }
+
+    /**
+     * Pairs benchmarks.
+     *
+     * @param blocks that each has at most
+     * @throws SideException if the baseline is to have a parameter that there is not, or one has no value
+     */
+    static SidePairing of(Options options, int blocks, Side baseline, List<ListedBenchmark> ofBaseline, Side candidate,
+                          List<ListedBenchmark> ofCandidate)
+            throws SideException {
+        SidePairing pairing = new SidePairing(options, blocks, baseline, candidate);
+        pairing.checkParameters(ofBaseline);
+        pairing.pair(Variants.of(ofBaseline, options, baseline.parameters()),
+                Variants.of(ofCandidate, options, candidate.parameters()));
+        return pairing;
+    }
+
+    private void checkParameters(List<ListedBenchmark> ofBaseline) throws SideException {
+        Set<String> known = ofBaseline.stream().flatMap(benchmark -> benchmark.parameters().keySet().stream())
+                .collect(Collectors.toSet());
+        for (String name : baseline.parameters().keySet()) {
+            if (!known.contains(name)) {
+                throw new SideException("-vsp " + name + ": no benchmark of the baseline has such a parameter; there "
+                        + (known.isEmpty() ? "are none" : "is " + String.join(", ", new TreeMap<>(known.stream()
+                                .collect(Collectors.toMap(text -> text, text -> text))).keySet())));
+            }
+        }
+    }
+
+    private void pair(SortedMap<ResultKey, ListedBenchmark> before, SortedMap<ResultKey, ListedBenchmark> after) {
+        Collection<ResultKey> paired = new HashSet<>();
+        List<ResultKey> added = new ArrayList<>();
+        List<ResultKey> identical = new ArrayList<>();
+        boolean sameButForParameters =
+                !baseline.parameters().isEmpty() && baseline.differsAtMostInParametersFrom(candidate);
+        after.forEach((key, benchmark) -> {
+            ResultKey counterpart = counterpart(key, benchmark);
+            if (!before.containsKey(counterpart)) {
+                added.add(key);
+            } else if (sameButForParameters && counterpart.equals(key)) {
+                paired.add(counterpart);
+                identical.add(key);
+            } else {
+                paired.add(counterpart);
+                pairs.add(pair(key, counterpart, before.get(counterpart), benchmark));
+            }
+        });
+        List<ResultKey> removed =
+                before.keySet().stream().filter(key -> !paired.contains(key)).collect(Collectors.toList());
+        noteOtherParameters(removed, added);
+        note("only in the candidate", added);
+        note("only in the baseline", removed);
+        note("the same on both sides, and not compared", identical);
+    }
+
+    /** Takes out of both lists what differs in nothing but the names of its parameters: which values are alike is unknown. */
+    private void noteOtherParameters(List<ResultKey> removed, List<ResultKey> added) {
+        SortedMap<String, Set<String>> was = parametersOf(removed);
+        SortedMap<String, Set<String>> is = parametersOf(added);
+        was.keySet().retainAll(is.keySet());
+        was.keySet().removeIf(name -> was.get(name).equals(is.get(name)));
+        if (!was.isEmpty()) {
+            notes.add("not compared, as parameters are others, " + was.size()
+                    + (was.size() == 1 ? " benchmark: " : " benchmarks: ") + was.keySet().stream().limit(NAMED)
+                            .map(name -> name + " (" + names(was.get(name)) + " in the baseline, " + names(is.get(name))
+                                    + " in the candidate)")
+                            .collect(Collectors.joining("; "))
+                    + (was.size() > NAMED ? "; ..." : ""));
+            removed.removeIf(key -> was.containsKey(name(key)));
+            added.removeIf(key -> was.containsKey(name(key)));
+        }
+    }
+
+    private static SortedMap<String, Set<String>> parametersOf(List<ResultKey> keys) {
+        SortedMap<String, Set<String>> parameters = new TreeMap<>();
+        keys.forEach(key -> parameters.put(name(key), key.parameters().keySet()));
+        return parameters;
+    }
+
+    private static String name(ResultKey key) {
+        return key.benchmark() + ", " + key.mode();
+    }
+
+    private static String names(Set<String> parameters) {
+        return parameters.isEmpty() ? "none" : String.join(", ", parameters);
+    }
+
+    private ResultKey counterpart(ResultKey key, ListedBenchmark benchmark) {
+        SortedMap<String, String> parameters = key.parameters();
+        baseline.parameters().forEach((name, value) -> {
+            if (benchmark.parameters().containsKey(name)) {
+                parameters.put(name, value);
+            }
+        });
+        return new ResultKey(key.benchmark(), key.mode(), parameters);
+    }
+
+    private PairedBenchmark pair(ResultKey key, ResultKey counterpart, ListedBenchmark was, ListedBenchmark benchmark) {
+        boolean single = BlockDefaults.isSingleShot(key.mode());
+        PhaseLength warmup =
+                new PhaseLength(options.getWarmupIterations().orElse(null), options.getWarmupTime().orElse(null))
+                        .or(benchmark.warmup()).or(BlockDefaults.warmup(single));
+        PhaseLength measurement =
+                new PhaseLength(options.getMeasurementIterations().orElse(null),
+                        options.getMeasurementTime().orElse(null))
+                        .or(benchmark.measurement()).or(BlockDefaults.measurement(single));
+        TimeValue timeout = options.getTimeout().orElse(benchmark.timeout().orElse(BlockDefaults.TIMEOUT));
+        return new PairedBenchmark(params(key, warmup, measurement, timeout),
+                request(counterpart, warmup, measurement, baseline), request(key, warmup, measurement, candidate),
+                Arrays.asList(was.threads().or(options), benchmark.threads().or(options)));
+    }
+
+    /** What only the fork knows is not in it. */
+    private BenchmarkParams params(ResultKey key, PhaseLength warmup, PhaseLength measurement, TimeValue timeout) {
+        WorkloadParams values = new WorkloadParams();
+        Mode mode = Mode.deepValueOf(key.mode());
+        key.parameters().forEach((name, value) -> values.put(name, value, 0));
+        return new BenchmarkParams(key.benchmark(), key.benchmark(), false, 1, new int[] {1}, Collections.emptyList(),
+                blocks, 0, iterations(IterationType.WARMUP, mode, warmup),
+                iterations(IterationType.MEASUREMENT, mode, measurement),
+                mode, values, TimeUnit.NANOSECONDS, 1, candidate.vm().executable().orElse(null),
+                Collections.emptyList(), null, null, null, null, timeout);
+    }
+
+    private static IterationParams iterations(IterationType phase, Mode mode, PhaseLength length) {
+        TimeValue time = mode == Mode.SingleShotTime ? TimeValue.NONE : length.time().orElse(TimeValue.NONE);
+        return new IterationParams(phase, length.iterations().orElse(1), time, 1);
+    }
+
+    private ForkRequest request(ResultKey key, PhaseLength warmup, PhaseLength measurement, Side side) {
+        return new ForkRequest(key.benchmark(), key.mode(), key.parameters(), warmup, measurement, side.vm())
+                .with(ForkSettings.of(options));
+    }
+
+    private void note(String what, List<ResultKey> keys) {
+        if (!keys.isEmpty()) {
+            notes.add(what + ", " + keys.size() + (keys.size() == 1 ? " benchmark: " : " benchmarks: ")
+                    + keys.stream().limit(NAMED).map(ResultKey::toString).collect(Collectors.joining("; "))
+                    + (keys.size() > NAMED ? "; ..." : ""));
+        }
+    }
+
+    /** What both sides have, sorted by name. */
+    List<PairedBenchmark> pairs() {
+        return Collections.unmodifiableList(pairs);
+    }
+
+    /** What only one side has: a sentence for each kind. */
+    List<String> notes() {
+        return Collections.unmodifiableList(notes);
+    }
+}

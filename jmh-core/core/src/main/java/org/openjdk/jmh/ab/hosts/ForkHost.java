@@ -1,0 +1,216 @@
+package org.openjdk.jmh.ab.hosts;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.ab.inside.ForkRequest;
+import org.openjdk.jmh.ab.inside.ForkServer;
+import org.openjdk.jmh.ab.inside.Host;
+import org.openjdk.jmh.ab.inside.ListedBenchmark;
+
+/**
+ * A host on the class path of any benchmarks, whichever JMH from 1.21 on they bring, that lists and runs what it is told
+ * to. It starts with the first order; one that has died is started anew with the next.
+ */
+public final class ForkHost implements Closeable {
+
+    private static final List<String> REPLIES = Collections.unmodifiableList(
+            Arrays.asList(ForkServer.LISTED, ForkServer.READY, ForkServer.STARTS, ForkServer.ITERATED,
+                    ForkServer.RESULT,
+                    ForkServer.FAILED, ForkServer.DONE));
+    private static final Pattern EMPTY = Pattern.compile("\\s*\\[\\s*\\]\\s*");
+
+    private final Launcher launcher;
+    private final String classPath;
+    private final List<String> inherited;
+    private final Path log;
+    private HostProcess process;
+    private volatile boolean closed;
+
+    /**
+     * A host that has not started.
+     *
+     * @param classPath benchmarks and their JMH
+     * @param inherited arguments of forks' VMs where neither requests nor annotations have any; of these, the host has what
+     *                  a VM is told to know, and not how it is to run
+     * @param log       takes what host and forks print; appended to
+     * @throws IOException if the host's classes cannot be copied into a temporary folder
+     */
+    public ForkHost(String classPath, List<String> inherited, Path log) throws IOException {
+        this.launcher = new Launcher();
+        this.classPath = classPath;
+        this.inherited = new ArrayList<>(inherited);
+        this.log = log;
+    }
+
+    /** What came of an order. */
+    private static final class Replies {
+
+        private final List<String> listed = new ArrayList<>();
+        private final List<Long> starts = new ArrayList<>();
+        private String result;
+        private String failure;
+        private boolean complete;
+    }
+
+    /**
+     * Lists benchmarks.
+     *
+     * @param includes regular expressions of names; none stands for all
+     * @param excludes regular expressions of names to leave out
+     * @return those that match, as their annotations describe them; perhaps none
+     * @throws HostException        if there are no benchmarks, no JMH, or none that can be used
+     * @throws IOException          if the host cannot be started or heard
+     * @throws InterruptedException if this thread is interrupted meanwhile
+     */
+    public List<ListedBenchmark> list(List<String> includes, List<String> excludes)
+            throws HostException, IOException, InterruptedException {
+        long from = logged();
+        Replies replies;
+        try (Deadline none = new Deadline(host(), ForkLimits.inAll(Double.POSITIVE_INFINITY))) {
+            replies = order(ForkServer.listRequest(includes, excludes), () -> {
+            }, none);
+        }
+        if (!replies.complete) {
+            throw new HostException(HostLog.lacksClasses(log)
+                    ? "there is no JMH in it, or none from 1.21 on" : HostLog.reason(log, from, ended()));
+        }
+        if (replies.failure != null) {
+            throw new HostException(replies.failure.replaceFirst("^ERROR: ", ""));
+        }
+        return replies.listed.stream().map(ListedBenchmark::decode).collect(Collectors.toList());
+    }
+
+    /**
+     * Runs one fork, which begins when its VM has started.
+     *
+     * @param fork    to run
+     * @param seconds after which it counts as hanging, and is ended
+     * @return what it measured
+     * @throws ForkLostException    if there is no result
+     * @throws IOException          if the host cannot be started or heard
+     * @throws InterruptedException if this thread is interrupted meanwhile
+     */
+    public ForkResult run(ForkRequest fork, double seconds)
+            throws ForkLostException, IOException, InterruptedException {
+        return run(fork, ForkLimits.inAll(seconds), () -> {
+        });
+    }
+
+    /**
+     * Runs one fork.
+     *
+     * @param fork   to run
+     * @param limits after which it is ended
+     * @param start  called when the VM of a fork that waits has started; it begins when that returns
+     * @return what it measured
+     * @throws ForkLostException    if there is no result
+     * @throws IOException          if the host cannot be started or heard
+     * @throws InterruptedException if this thread is interrupted meanwhile
+     */
+    public ForkResult run(ForkRequest fork, ForkLimits limits, Runnable start)
+            throws ForkLostException, IOException, InterruptedException {
+        long from = logged();
+        try (Deadline deadline = new Deadline(host(), limits)) {
+            Replies replies = order(ForkServer.FORK + " " + fork.encode(), start, deadline);
+            deadline.check();
+            if (!replies.complete) {
+                checkOpen();
+                throw new ForkLostException(HostLog.reason(log, from, ended()));
+            }
+            if (replies.failure != null) {
+                throw new ForkLostException(replies.failure);
+            }
+            if (EMPTY.matcher(replies.result).matches()) {
+                throw new ForkLostException(HostLog.reason(log, from, "JMH gave no result"));
+            }
+            return new ForkResult(replies.result, replies.starts.stream().mapToLong(Long::longValue).toArray());
+        }
+    }
+
+    private long logged() throws IOException {
+        return Files.exists(log) ? Files.size(log) : 0;
+    }
+
+    private String ended() throws InterruptedException {
+        return "its host ended with exit code " + process.exitCode();
+    }
+
+    private void checkOpen() throws IOException {
+        if (closed) {
+            throw new IOException("interrupted");
+        }
+    }
+
+    private synchronized HostProcess host() throws IOException {
+        checkOpen();
+        if (process == null || !process.isAlive()) {
+            List<String> arguments = new ArrayList<>(HostArguments.of(inherited));
+            arguments.add(launcher.temporaryFiles());
+            process = launcher.start(classPath, arguments, Collections.singletonList(Host.SERVE), log);
+            process.tell(ForkServer.settings(classPath, inherited));
+        }
+        return process;
+    }
+
+    private Replies order(String line, Runnable start, Deadline deadline) throws IOException {
+        HostProcess host = host();
+        host.tell(line);
+        Replies replies = new Replies();
+        for (HostProcess.Message said = host.await(REPLIES); said != null; said = host.await(REPLIES)) {
+            switch (said.word()) {
+                case ForkServer.LISTED:
+                    replies.listed.add(said.rest());
+                    break;
+                case ForkServer.READY:
+                    start.run();
+                    host.tell(Host.GO);
+                    break;
+                case ForkServer.STARTS:
+                    replies.starts.add(Long.valueOf(said.rest()));
+                    deadline.iterationStarts();
+                    break;
+                case ForkServer.ITERATED:
+                    deadline.iterationEnds();
+                    break;
+                case ForkServer.RESULT:
+                    replies.result = said.rest();
+                    break;
+                case ForkServer.FAILED:
+                    replies.failure = said.rest();
+                    break;
+                default:
+                    replies.complete = true;
+                    return replies;
+            }
+        }
+        return replies;
+    }
+
+    /**
+     * Ends the fork that runs, if one does, so that {@link #run} tells of a loss. Where the VM does not know the processes
+     * of its processes, as Java 8 does not, the fork goes on.
+     */
+    public synchronized void endFork() {
+        if (process != null) {
+            process.endForks();
+        }
+    }
+
+    /** Ends the host and its fork. */
+    @Override
+    public synchronized void close() {
+        closed = true;
+        if (process != null) {
+            process.close();
+        }
+        launcher.close();
+    }
+}

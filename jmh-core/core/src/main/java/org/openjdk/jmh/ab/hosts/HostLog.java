@@ -1,0 +1,53 @@
+package org.openjdk.jmh.ab.hosts;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** What a host and its forks print: finds the line that says why something failed. */
+public final class HostLog {
+
+    private static final Pattern REASON =
+            Pattern.compile("ERROR: |Error: |Exception in thread |\\S*(Exception|Error)(: .*)?$|<forked VM failed");
+
+    private static final Pattern LACKS_CLASSES =
+            Pattern.compile(
+                    "(NoClassDefFoundError|ClassNotFoundException|NoSuchMethodError): .*jmh|Could not find or load");
+
+    private HostLog() {
+    }
+
+    /** Whether the host did not find JMH, its engine or itself. */
+    static boolean lacksClasses(Path log) throws IOException {
+        return LACKS_CLASSES.matcher(new String(Files.readAllBytes(log), StandardCharsets.ISO_8859_1)).find();
+    }
+
+    /**
+     * Why a host failed.
+     *
+     * @param log      its messages
+     * @param exitCode of the host
+     * @return the first line that looks like a reason, or the exit code and the last line of all
+     * @throws IOException if the log cannot be read
+     */
+    public static String reason(Path log, int exitCode) throws IOException {
+        return reason(log, 0, "the host ended with exit code " + exitCode);
+    }
+
+    /** The first line behind a place that looks like a reason, or something else and the last line of all. */
+    static String reason(Path log, long from, String otherwise) throws IOException {
+        byte[] bytes = Files.readAllBytes(log);
+        String text = new String(bytes, (int) from, bytes.length - (int) from, StandardCharsets.UTF_8);
+        List<String> lines = Arrays.stream(text.split("\\R"))
+                .map(String::trim).filter(line -> !line.isEmpty()).collect(Collectors.toList());
+        return lines.stream().filter(line -> REASON.matcher(line).lookingAt()).findFirst()
+                .map(line -> line.replaceFirst("^(ERROR|Error): ", ""))
+                .orElse(otherwise
+                        + (lines.isEmpty() ? "" : " after the line '" + lines.get(lines.size() - 1) + "'"));
+    }
+}

@@ -1,0 +1,139 @@
+package org.openjdk.jmh.budget;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import org.openjdk.jmh.dynreconf.scheduling.Schedule;
+import org.openjdk.jmh.dynreconf.text.Nouns;
+
+/** Says what a budget is enough for: at the start, what may not fit; at the end, what more time would be for. */
+public abstract class BudgetText {
+
+    private final String budget;
+    private final List<String> names;
+    private final String goal;
+    private final Set<Integer> cut = new TreeSet<>();
+
+    /**
+     * A text.
+     *
+     * @param seconds of the budget
+     * @param names   of the benchmarks, by their numbers
+     * @param goal    of the first forks of a benchmark: a noun
+     */
+    protected BudgetText(double seconds, List<String> names, String goal) {
+        budget = DurationText.of(seconds);
+        this.names = names;
+        this.goal = goal;
+    }
+
+    /** Returns the phrase in front of the time that it takes until each benchmark has come to its first goal. */
+    protected abstract String firstRound();
+
+    /** Returns the seconds until a benchmark comes to its first goal. */
+    protected abstract double firstSeconds(int number);
+
+    /** Returns the benchmarks that do not come to it, as far as is known before they run. */
+    protected abstract Collection<Integer> unfit();
+
+    /** Returns the benchmarks that have not come to it for want of time. */
+    public abstract Collection<Integer> unmeasured();
+
+    /** Returns how much has run. */
+    protected abstract String done();
+
+    /** Returns comments on the benchmarks that have come to it, and that more time would be of use to. */
+    protected abstract List<String> open();
+
+    /**
+     * What is to be expected, before anything runs.
+     *
+     * @param used seconds of an interrupted run that goes on; 0 where the run begins
+     * @return comments
+     */
+    public final List<String> start(double used) {
+        List<String> lines = new ArrayList<>();
+        lines.add("# Budget: " + budget + " for " + Nouns.count(names.size(), "benchmark") + "; " + firstRound() + " "
+                + DurationText.of(numbers().mapToDouble(this::firstSeconds).sum()));
+        TimeBudget.usedBefore(used).ifPresent(lines::add);
+        Collection<Integer> left = unfit();
+        if (!left.isEmpty()) {
+            lines.add("# " + Nouns.count(left.size(), "benchmark", "does", "do") + " not fit, if all forks take so "
+                    + "long; until " + (left.size() == 1 ? "its" : "their") + " first " + goal + ":");
+            lines.addAll(BudgetRows.of(left, this::seconds, names));
+        }
+        return lines;
+    }
+
+    /**
+     * Refuses a run for which there is no time at all.
+     *
+     * @param schedule of the run
+     * @param used     seconds of an interrupted run that goes on; 0 where the run begins
+     * @throws BudgetException if it begins, and no benchmark fits
+     */
+    public final void checkThatOneRuns(Schedule schedule, double used) throws BudgetException {
+        if (!names.isEmpty() && used == 0 && !schedule.next().isPresent()) {
+            throw tooShort(", of which " + DurationText.of(schedule.secondsLeft()) + " are left,");
+        }
+    }
+
+    final BudgetException tooShort(String left) {
+        int cheapest = numbers().boxed().min(Comparator.comparingDouble(this::firstSeconds))
+                .orElseThrow(IllegalStateException::new);
+        return new BudgetException("A budget of " + budget + left + " is too short for any benchmark: the one that "
+                + "takes least, " + names.get(cheapest) + ", takes about " + DurationText.of(firstSeconds(cheapest))
+                + " until its first " + goal);
+    }
+
+    /**
+     * A fork of a benchmark has outlasted its time.
+     *
+     * @param number of the benchmark, which has no further fork
+     */
+    public void cut(int number) {
+        cut.add(number);
+    }
+
+    /** Returns the benchmarks of which a fork has outlasted its time. */
+    protected final Set<Integer> cut() {
+        return cut;
+    }
+
+    /**
+     * What came of it.
+     *
+     * @param used seconds that have passed
+     * @return comments
+     */
+    public final List<String> end(double used) {
+        List<String> lines = new ArrayList<>();
+        lines.add("# Budget of " + budget + ": " + DurationText.of(used) + " used, " + done());
+        lines.addAll(open());
+        Collection<Integer> left = unmeasured();
+        if (!left.isEmpty()) {
+            lines.add("# " + Nouns.count(left.size(), "benchmark", "has", "have") + " no " + goal
+                    + " in this time; until " + (left.size() == 1 ? "its" : "their") + " first one:");
+            lines.addAll(BudgetRows.of(left, this::seconds, names));
+        }
+        return lines;
+    }
+
+    /** Returns the names of the benchmarks. */
+    protected final List<String> names() {
+        return names;
+    }
+
+    /** Returns the numbers of all benchmarks. */
+    protected final IntStream numbers() {
+        return IntStream.range(0, names.size());
+    }
+
+    private String seconds(int number) {
+        return (cut.contains(number) ? "more than " : "about ") + DurationText.of(firstSeconds(number));
+    }
+}

@@ -1,0 +1,143 @@
+package org.openjdk.jmh.comparison;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.function.Consumer;
+import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
+import org.openjdk.jmh.reconfiguration.ConsoleLines;
+import org.openjdk.jmh.results.comparison.ComparisonQuestion;
+import org.openjdk.jmh.results.comparison.ResultComparison;
+import org.openjdk.jmh.results.comparison.ResultSide;
+import org.openjdk.jmh.results.reports.ConsoleTable;
+import org.openjdk.jmh.results.reports.Gate;
+import org.openjdk.jmh.runner.options.Options;
+
+/** The stored results to compare with: read before anything runs, so that a bad file costs no measurement. */
+public final class StoredBaseline {
+
+    private final ResultSide side;
+    private final FutureTask<ResultSide> reading;
+    private final ComparisonQuestion question;
+    private final Collection<String> reports;
+    private final List<String> notes;
+
+    private StoredBaseline(ResultSide side, FutureTask<ResultSide> reading, ComparisonQuestion question,
+                           Collection<String> reports, List<String> notes) {
+        this.side = side;
+        this.reading = reading;
+        this.question = question;
+        this.reports = reports;
+        this.notes = notes;
+    }
+
+    /**
+     * Reads what the options name.
+     *
+     * @param options of the run
+     * @return empty where nothing is to be compared
+     * @throws ComparisonException if a file cannot be read, or a report could not be written
+     */
+    public static Optional<StoredBaseline> of(Options options) throws ComparisonException {
+        Optional<StoredBaseline> baseline = unread(options);
+        if (baseline.isPresent()) {
+            baseline.get().reading.run();
+            baseline.get().side();
+        }
+        return baseline;
+    }
+
+    /**
+     * Begins to read what the options name, while the caller reads something else.
+     *
+     * @param options   of the run
+     * @param candidate what the caller reads, without results yet; then neither side keeps what the other one does not have
+     * @return empty where nothing is to be compared
+     * @throws ComparisonException if a file is missing, or a report could not be written; what is found while reading
+     *                             is thrown by {@link #await}
+     */
+    static Optional<StoredBaseline> aside(Options options, Optional<ResultSide> candidate) throws ComparisonException {
+        Optional<StoredBaseline> baseline = unread(options);
+        if (baseline.isPresent()) {
+            candidate.ifPresent(baseline.get().side::meet);
+            Thread reader = new Thread(baseline.get().reading, "baseline");
+            reader.setDaemon(true);
+            reader.start();
+        }
+        return baseline;
+    }
+
+    private static Optional<StoredBaseline> unread(Options options) throws ComparisonException {
+        if (options.getBaselines().isEmpty()) {
+            return Optional.empty();
+        }
+        LoadableFiles files = new LoadableFiles(options.getBaselines());
+        ComparisonSettings settings = ComparisonSettings.standard();
+        if (options.getComparisonTolerance().hasValue()) {
+            settings = settings.withTolerance(options.getComparisonTolerance().get());
+        }
+        ReportFiles.check(options.getComparisonReports());
+        WantedBenchmarks wanted = new WantedBenchmarks(options);
+        ResultSide side = ResultSide.of(files.readable());
+        return Optional.of(new StoredBaseline(side, new FutureTask<>(() -> {
+            side.read(files.readable(), wanted);
+            return side;
+        }), new ComparisonQuestion(settings, ComparisonQuestion.RATE),
+                new ArrayList<>(options.getComparisonReports()), files.notes()));
+    }
+
+    /**
+     * Waits until all is read.
+     *
+     * @throws ComparisonException if a file cannot be read
+     */
+    void await() throws ComparisonException {
+        side();
+    }
+
+    /**
+     * The results that were read.
+     *
+     * @return all of them
+     * @throws ComparisonException if a file cannot be read
+     */
+    public ResultSide side() throws ComparisonException {
+        try {
+            return reading.get();
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof IOException) {
+                throw new ComparisonException("The baseline cannot be used: " + e.getCause().getMessage());
+            }
+            if (e.getCause() instanceof Error) {
+                throw (Error) e.getCause();
+            }
+            throw new IllegalStateException(e.getCause());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new ComparisonException("The baseline cannot be used: reading it was interrupted");
+        }
+    }
+
+    /**
+     * Compares, prints the comparison and writes the reports.
+     *
+     * @param candidate what is
+     * @param gate      what counts as failed
+     * @param out       takes the lines
+     * @return the comparison
+     * @throws ComparisonException if the baseline cannot be read, or a report cannot be written
+     */
+    public ResultComparison compare(ResultSide candidate, Gate gate, Consumer<String> out) throws ComparisonException {
+        ResultComparison comparison = ResultComparison.of(side(), candidate, question);
+        out.accept("");
+        ConsoleLines.ofText(notes).forEach(out);
+        ConsoleLines.ofText(ConsoleTable.lines(comparison)).forEach(out);
+        ReportFiles.write(comparison, gate, reports, out);
+        return comparison;
+    }
+}

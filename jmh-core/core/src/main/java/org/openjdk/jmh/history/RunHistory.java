@@ -1,0 +1,217 @@
+package org.openjdk.jmh.history;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.dynreconf.history.BenchmarkHistory;
+import org.openjdk.jmh.dynreconf.history.RememberedFork;
+import org.openjdk.jmh.dynreconf.text.Nouns;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.infra.IterationParams;
+import org.openjdk.jmh.results.forkhistory.HistoryException;
+import org.openjdk.jmh.results.forkhistory.HistoryStore;
+import org.openjdk.jmh.results.forkhistory.RememberedBenchmark;
+import org.openjdk.jmh.runner.link.ForkObserver;
+import org.openjdk.jmh.util.FullName;
+
+/**
+ * The history that a run uses and adds to. It is read before the first fork, and added to when the run has come to its
+ * end; what fails then is a warning.
+ */
+public final class RunHistory {
+
+    /** One fork that is off may be off; two that are differ from the history. */
+    private static final int FORKS_THAT_PROVE = 2;
+
+    /** Of what is less than forks mostly differ by, nothing is said. */
+    private static final double LATE_CHANGE = 0.1;
+    private static final double NANOS = TimeUnit.SECONDS.toNanos(1);
+
+    private final HistoryStore store;
+    private final Function<BenchmarkParams, String> fingerprints;
+    private final long run = System.currentTimeMillis();
+    private final Map<BenchmarkParams, BenchmarkHistory> known = new LinkedHashMap<>();
+    private final Map<BenchmarkParams, Set<String>> differences = new LinkedHashMap<>();
+    private final Map<BenchmarkParams, List<RememberedFork>> added = new LinkedHashMap<>();
+    private final List<String> warnings = new ArrayList<>();
+    private ForkMemory memory;
+
+    /**
+     * Opens a history.
+     *
+     * @param name         of a file or folder, as the user gave it
+     * @param fingerprints of the code of benchmarks, null where it is not known
+     * @throws HistoryFailure if there can be no such file
+     */
+    public RunHistory(String name, Function<BenchmarkParams, String> fingerprints) throws HistoryFailure {
+        this.fingerprints = fingerprints;
+        try {
+            store = HistoryStore.open(name);
+        } catch (HistoryException e) {
+            throw new HistoryFailure(e.getMessage());
+        }
+        if (!store.isWritable()) {
+            warnings.add("The history " + store + " is for reading only: this run adds nothing to it");
+        }
+    }
+
+    /**
+     * Returns what is known of a benchmark.
+     *
+     * @param params of the benchmark
+     * @return empty where it was never measured under these circumstances
+     * @throws HistoryFailure if the file is no history, or cannot be read
+     */
+    public BenchmarkHistory of(BenchmarkParams params) throws HistoryFailure {
+        BenchmarkHistory history = known.get(params);
+        if (history == null) {
+            history = read(params);
+            known.put(params, history);
+        }
+        return history;
+    }
+
+    private BenchmarkHistory read(BenchmarkParams params) throws HistoryFailure {
+        Map<String, String> circumstances = Circumstances.of(params, fingerprints.apply(params));
+        List<RememberedFork> forks = new ArrayList<>();
+        try {
+            for (RememberedBenchmark earlier : store.read(FullName.of(params), warnings::add)) {
+                if (earlier.circumstances().equals(circumstances)) {
+                    forks.addAll(earlier.forks());
+                } else {
+                    differences.putIfAbsent(params, differences(earlier.circumstances(), circumstances));
+                }
+            }
+        } catch (HistoryException e) {
+            throw new HistoryFailure(e.getMessage());
+        }
+        return BenchmarkHistory.of(forks);
+    }
+
+    private static Set<String> differences(Map<String, String> earlier, Map<String, String> now) {
+        Set<String> names = new LinkedHashSet<>(now.keySet());
+        names.removeIf(name -> now.get(name).equals(earlier.get(name)));
+        return names;
+    }
+
+    /**
+     * Returns what the user should know of the file before the first fork.
+     *
+     * @return sentences; none when asked again
+     */
+    public List<String> takeWarnings() {
+        List<String> taken = new ArrayList<>(warnings);
+        warnings.clear();
+        return taken;
+    }
+
+    /**
+     * Returns a line on what is known of a benchmark.
+     *
+     * @param params of the benchmark
+     */
+    public String line(BenchmarkParams params) {
+        BenchmarkHistory history = known.getOrDefault(params, BenchmarkHistory.NONE);
+        if (!history.isEmpty()) {
+            return HistoryWords.known(history) + " (" + store + ")";
+        }
+        Set<String> differing = differences.getOrDefault(params, Collections.emptySet());
+        return "# History: none of this benchmark" + (differing.isEmpty() ? " yet"
+                : " under these circumstances, as what was remembered last differs by: " + String.join(", ", differing))
+                + " (" + store + ")";
+    }
+
+    /**
+     * Returns what of a benchmark is out of reach.
+     *
+     * @param params of the benchmark
+     * @return a sentence; empty where the history knows of no change behind the longest warmup, or of nothing
+     */
+    public Optional<String> outOfReach(BenchmarkParams params) {
+        double warmup = seconds(params.getWarmup());
+        double change = params.getMode() == Mode.SingleShotTime ? 0
+                : known.getOrDefault(params, BenchmarkHistory.NONE).lateChange(warmup,
+                        seconds(params.getMeasurement()));
+        return params.isReconfigurable() && change > LATE_CHANGE
+                ? Optional.of(HistoryWords.outOfReach(change, warmup)) : Optional.empty();
+    }
+
+    private static double seconds(IterationParams iterations) {
+        return iterations.getCount() * iterations.getTime().convertTo(TimeUnit.NANOSECONDS) / NANOS;
+    }
+
+    /**
+     * Returns who follows the forks of a benchmark that is about to run.
+     *
+     * @param other who follows them, too, or null
+     */
+    public ForkObserver observer(ForkObserver other) {
+        memory = new ForkMemory(other);
+        return memory;
+    }
+
+    /** A fork is about to begin. */
+    public void startFork() {
+        if (memory != null) {
+            memory.startFork();
+        }
+    }
+
+    /**
+     * A fork has ended well that is no warmup fork.
+     *
+     * @param params of the benchmark
+     */
+    public void endFork(BenchmarkParams params) {
+        RememberedFork fork = memory == null ? null : memory.end(run, params.getMeasurement().getCount());
+        if (fork != null) {
+            added.computeIfAbsent(params, first -> new ArrayList<>()).add(fork);
+        }
+    }
+
+    /**
+     * Adds the forks of the run, now that it has come to its end.
+     *
+     * @return what came of it, a line each
+     */
+    public List<String> write() {
+        List<String> lines = new ArrayList<>();
+        if (added.isEmpty() || !store.isWritable()) {
+            return lines;
+        }
+        List<RememberedBenchmark> benchmarks = new ArrayList<>();
+        Set<String> renewed = new LinkedHashSet<>();
+        int forks = 0;
+        for (Map.Entry<BenchmarkParams, List<RememberedFork>> entry : added.entrySet()) {
+            BenchmarkParams params = entry.getKey();
+            String name = FullName.of(params);
+            benchmarks.add(new RememberedBenchmark(name, Circumstances.of(params, fingerprints.apply(params)),
+                    entry.getValue()));
+            forks += entry.getValue().size();
+            if (isOutdated(known.getOrDefault(params, BenchmarkHistory.NONE), entry.getValue())) {
+                renewed.add(name);
+                lines.add("# History: all " + entry.getValue().size() + " forks of " + name
+                        + " are unlike those remembered, which are forgotten");
+            }
+        }
+        try {
+            store.add(benchmarks, benchmark -> renewed.contains(benchmark.name()));
+            lines.add("# History: " + Nouns.count(forks, "fork") + " added to " + store);
+        } catch (HistoryException e) {
+            lines.add("# WARNING: " + e.getMessage() + "; the results are not concerned");
+        }
+        return lines;
+    }
+
+    private static boolean isOutdated(BenchmarkHistory history, List<RememberedFork> forks) {
+        return !history.isEmpty() && forks.size() >= FORKS_THAT_PROVE && forks.stream().noneMatch(history::resembles);
+    }
+}

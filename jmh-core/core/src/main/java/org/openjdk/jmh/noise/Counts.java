@@ -1,0 +1,92 @@
+package org.openjdk.jmh.noise;
+
+/**
+ * What system and fork have counted by one moment, or, as a difference, between two. Each count may be unknown. Immutable.
+ */
+public final class Counts {
+
+    static final Counts NONE = new Counts(0, 0, 0, 0, 0, 0, 0);
+
+    private final long nanos;
+    private final long wantedTicks;
+    private final long stolenTicks;
+    private final long forkTicks;
+    private final long throttledNanos;
+    private final long waitedNanos;
+    private final long switches;
+
+    /**
+     * Counts of one moment.
+     *
+     * @param nanos          on the clock of {@link System#nanoTime}
+     * @param wantedTicks    of all processors, in which they ran something or were to
+     * @param stolenTicks    of these, in which the hypervisor gave them to others
+     * @param forkTicks      in which the fork ran
+     * @param throttledNanos for which processors of the control group were stopped
+     * @param waitedNanos    that threads of the benchmark waited for a processor
+     * @param switches       how often a processor was taken from them
+     */
+    Counts(long nanos, long wantedTicks, long stolenTicks, long forkTicks, long throttledNanos, long waitedNanos,
+           long switches) {
+        this.nanos = nanos;
+        this.wantedTicks = wantedTicks;
+        this.stolenTicks = stolenTicks;
+        this.forkTicks = forkTicks;
+        this.throttledNanos = throttledNanos;
+        this.waitedNanos = waitedNanos;
+        this.switches = switches;
+    }
+
+    long nanos() {
+        return nanos;
+    }
+
+    long wantedTicks() {
+        return wantedTicks;
+    }
+
+    long stolenTicks() {
+        return stolenTicks;
+    }
+
+    long forkTicks() {
+        return forkTicks;
+    }
+
+    long throttledNanos() {
+        return throttledNanos;
+    }
+
+    long waitedNanos() {
+        return waitedNanos;
+    }
+
+    long switches() {
+        return switches;
+    }
+
+    /** Returns what was counted since an earlier moment. */
+    Counts since(Counts earlier) {
+        return new Counts(nanos - earlier.nanos, difference(wantedTicks, earlier.wantedTicks),
+                difference(stolenTicks, earlier.stolenTicks), difference(forkTicks, earlier.forkTicks),
+                difference(throttledNanos, earlier.throttledNanos), difference(waitedNanos, earlier.waitedNanos),
+                difference(switches, earlier.switches));
+    }
+
+    /** Counters of the system only grow; one that has not is not to be believed. */
+    private static long difference(long later, long earlier) {
+        return earlier < 0 || later < earlier ? SmallFile.UNKNOWN : later - earlier;
+    }
+
+    /** Returns both differences together. */
+    Counts plus(Counts other) {
+        return new Counts(nanos + other.nanos, sum(wantedTicks, other.wantedTicks),
+                sum(stolenTicks, other.stolenTicks), sum(forkTicks, other.forkTicks),
+                sum(throttledNanos, other.throttledNanos), sum(waitedNanos, other.waitedNanos),
+                sum(switches, other.switches));
+    }
+
+    private static long sum(long one, long other) {
+        return one < 0 || other < 0 ? SmallFile.UNKNOWN : one + other;
+    }
+}

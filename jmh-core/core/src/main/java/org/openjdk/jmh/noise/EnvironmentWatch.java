@@ -1,0 +1,204 @@
+package org.openjdk.jmh.noise;
+
+import java.io.Closeable;
+import java.nio.file.Path;
+import java.nio.file.Paths;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+
+/**
+ * Watches the machine in the course of a run: the ruler is laid on between forks, counters are read when an iteration has
+ * ended, which is when the fork asks or begins the next one. There is no thread, and nothing happens in between.
+ *
+ * <p>Forks begin and end on the runner's thread, iterations on the one that serves the link of the fork; the runner joins
+ * the latter before it goes on.
+ */
+public final class EnvironmentWatch implements Closeable {
+
+    /** The folder below which files of the system are looked for: another one than the root for tests. */
+    public static final String ROOT = "jmh.environment.root";
+
+    /** Between two forks there is no more than this; what is older says nothing of the machine as it is. */
+    private static final long FRESH_NANOS = 500_000_000;
+
+    /** So that the first readings in a run are not those of code that is interpreted. */
+    private static final int REHEARSALS = 100;
+
+    private final LongSupplier clock;
+    private final Machine machine;
+    private final Supplier<Ruler> calibration;
+    private final SystemCounters counters;
+    private final ThermalEvents thermal;
+    private final ReadingTime time;
+    private final List<InterruptedIteration> interrupted = new ArrayList<>();
+    private Ruler ruler;
+    private double latestRuler;
+    private long rulerTime;
+    private double rulerBefore;
+    private long thermalBefore;
+    private int threads;
+    private Counts latest;
+    private boolean measures;
+    /** Whether iterations have ended since the latest reading. */
+    private boolean passedOver;
+    private Counts measurement;
+    private Interference inIteration = Interference.unknown();
+
+    private EnvironmentWatch(Path root, LongSupplier clock, LongSupplier cost, Supplier<Ruler> calibration) {
+        this.clock = clock;
+        this.calibration = calibration;
+        counters = new SystemCounters(root, clock);
+        thermal = new ThermalEvents(root);
+        machine = new MachineReader(root).read(counters.quota(), clock);
+        time = new ReadingTime(clock, cost);
+    }
+
+    /**
+     * Begins to watch this machine.
+     *
+     * @return what watches it
+     */
+    public static EnvironmentWatch begin() {
+        return begin(Ruler::calibrated);
+    }
+
+    /**
+     * Begins to watch this machine with a certain ruler.
+     *
+     * @param ruler made when the first fork begins
+     * @return what watches it
+     */
+    public static EnvironmentWatch begin(Supplier<Ruler> ruler) {
+        return new EnvironmentWatch(Paths.get(System.getProperty(ROOT, "/")), System::nanoTime,
+                ReadingTime.costOfThread(), ruler);
+    }
+
+    static EnvironmentWatch below(Path root, LongSupplier clock, LongSupplier cost, Supplier<Ruler> ruler) {
+        return new EnvironmentWatch(root, clock, cost, ruler);
+    }
+
+    /**
+     * Returns the machine.
+     *
+     * @return what is known of it
+     */
+    public Machine machine() {
+        return machine;
+    }
+
+    /** Goes through what is done for each iteration, with the process of this VM. */
+    private void rehearse(long pid) {
+        counters.follow(pid, 1);
+        for (int i = 0; i < REHEARSALS; i++) {
+            Interference.of(counters.read().since(Counts.NONE), 1, machine.processors());
+        }
+        counters.leave();
+    }
+
+    /**
+     * A fork is about to begin; takes 3 ms, in front of the first one 100.
+     *
+     * @param ownPid      the process of this VM
+     * @param forkThreads of its benchmark
+     */
+    public void startFork(long ownPid, int forkThreads) {
+        if (ruler == null) {
+            ruler = calibration.get();
+            rehearse(ownPid);
+        }
+        if (latestRuler == 0 || clock.getAsLong() - rulerTime > FRESH_NANOS) {
+            measureRuler();
+        }
+        rulerBefore = latestRuler;
+        thermalBefore = thermal.count();
+        threads = forkThreads;
+        latest = null;
+        measures = false;
+        measurement = Counts.NONE;
+        interrupted.clear();
+    }
+
+    private void measureRuler() {
+        latestRuler = ruler.measure();
+        rulerTime = clock.getAsLong();
+    }
+
+    /**
+     * An iteration of the fork begins. The first one, and the first one of the measurement, are what is counted from.
+     *
+     * @param pid      the process of the fork
+     * @param measured whether it is of the measurement
+     */
+    public void startIteration(long pid, boolean measured) {
+        if (latest == null) {
+            counters.follow(pid, threads);
+        }
+        if (latest == null || measured && !measures) {
+            time.spend(() -> latest = counters.read());
+            passedOver = false;
+        }
+        measures = measured;
+    }
+
+    /**
+     * An iteration of the fork has ended.
+     *
+     * @param number of the iteration in its phase, from 1
+     * @return what was lost since the last time, or null where nothing is read this time
+     */
+    public Interference endIteration(int number) {
+        inIteration = Interference.unknown();
+        if (latest == null || !time.isLeft()) {
+            passedOver = true;
+            return null;
+        }
+        Counts before = latest;
+        time.spend(() -> latest = counters.read());
+        Counts counts = latest.since(before);
+        Interference lost = Interference.of(counts, threads, machine.processors());
+        if (measures) {
+            measurement = measurement.plus(counts);
+            if (!passedOver && lost.lost() > Limits.INTERRUPTION) {
+                interrupted.add(new InterruptedIteration(number, lost));
+            }
+        }
+        if (!passedOver) {
+            inIteration = lost;
+        }
+        passedOver = false;
+        return lost;
+    }
+
+    /**
+     * Returns what the machine did during the iteration that ended last. What is stolen is counted in ticks, too coarse to
+     * tell one iteration from the next.
+     *
+     * @return nothing of it known where the system does not tell, or was not asked behind the iteration before
+     */
+    public Interference inIteration() {
+        return inIteration;
+    }
+
+    /**
+     * The fork has ended; takes 3 ms.
+     *
+     * @return what the machine did meanwhile
+     */
+    public ForkEnvironment endFork() {
+        measureRuler();
+        counters.leave();
+        long now = thermal.count();
+        double events = thermalBefore < 0 || now < thermalBefore ? Double.NaN : now - thermalBefore;
+        Interference lost = measurement.nanos() > 0 ? Interference.of(measurement, threads, machine.processors())
+                : Interference.unknown();
+        return new ForkEnvironment(machine, lost, interrupted, rulerBefore, latestRuler, events);
+    }
+
+    @Override
+    public void close() {
+        counters.close();
+        thermal.close();
+    }
+}

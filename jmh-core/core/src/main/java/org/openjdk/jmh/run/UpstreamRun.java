@@ -1,0 +1,336 @@
+package org.openjdk.jmh.run;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Iterator;
+import java.util.List;
+import java.util.SortedSet;
+import java.util.function.Function;
+import java.util.function.LongSupplier;
+import org.openjdk.jmh.comparison.MeasuredResults;
+import org.openjdk.jmh.dynreconf.scheduling.ForkEnd;
+import org.openjdk.jmh.dynreconf.scheduling.Schedule;
+import org.openjdk.jmh.files.OptionFiles;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.reconfiguration.ConsoleLines;
+import org.openjdk.jmh.results.BenchmarkResult;
+import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.journal.JournalException;
+import org.openjdk.jmh.results.journal.JournalHeader;
+import org.openjdk.jmh.results.journal.JournaledFork;
+import org.openjdk.jmh.results.journal.RunIdentity;
+import org.openjdk.jmh.runner.ActionPlan;
+import org.openjdk.jmh.runner.BenchmarkException;
+import org.openjdk.jmh.runner.BenchmarkListEntry;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.format.OutputFormat;
+import org.openjdk.jmh.runner.link.ForkObserver;
+import org.openjdk.jmh.runner.options.OptionRules;
+import org.openjdk.jmh.runner.options.Options;
+
+/**
+ * A run whose forks upstream's loops run: one object for each call of {@code Runner.run()}. This is what their hooks tell
+ * and ask, in the order of the methods below. It knows whose fork is next and what the forks so far have given.
+ */
+public final class UpstreamRun extends Run {
+
+    private final RunContext context;
+    private final OutputFormat out;
+    private final Parts parts;
+    private final ForkSequence sequence;
+    private final RunResults results;
+    private final EmbeddedBenchmarks embedded;
+    private Schedule schedule;
+
+    /**
+     * A run that has not begun.
+     *
+     * @param loop       upstream's
+     * @param statusLine at the bottom of the terminal, or null
+     * @param parts      makes all of them, in their order
+     */
+    public UpstreamRun(Options options, OutputFormat out, RunInputs inputs, UpstreamLoop loop, StatusLine statusLine,
+                       Function<RunContext, List<Part>> parts) {
+        super(new RunContext(options, out, inputs, loop), statusLine == null ? line -> {
+        } : statusLine::show, parts);
+        context = context();
+        this.out = out;
+        this.parts = parts();
+        sequence = new ForkSequence(context);
+        results = new RunResults(context, this.parts, sequence);
+        embedded = new EmbeddedBenchmarks(context, this.parts, sequence, this::ended);
+        context.knows(sequence, results);
+    }
+
+    /** Tells whether the options ask for an order of forks that upstream's progress line does not fit. */
+    public static boolean isScheduled(Options options) {
+        return ForkSequence.isAskedFor(options);
+    }
+
+    private ForkedBenchmark benchmark() {
+        return sequence.benchmark();
+    }
+
+    // Before anything runs.
+
+    /** The results go to this file. */
+    public void openResults(String file) throws RunnerException {
+        context.willKeepResults();
+        for (Part part : parts.inOrder()) {
+            part.resultFile(file);
+        }
+    }
+
+    /** The run begins with all benchmarks that upstream found: returns those that run. */
+    public SortedSet<BenchmarkListEntry> begin(SortedSet<BenchmarkListEntry> found) throws RunnerException {
+        OptionRules.check(context.options());
+        OptionFiles.of(context.options()).check();
+        begins();
+        return chosen(BenchmarkVariants.withoutTwins(found));
+    }
+
+    private SortedSet<BenchmarkListEntry> chosen(SortedSet<BenchmarkListEntry> found) throws RunnerException {
+        SortedSet<BenchmarkListEntry> chosen = found;
+        for (Part part : parts.inOrder()) {
+            chosen = part.chosen(chosen);
+        }
+        return chosen;
+    }
+
+    /** Returns what would run of these benchmarks, each in one mode and with one combination of parameters. */
+    public SortedSet<BenchmarkListEntry> wouldRun(Collection<BenchmarkListEntry> found) throws RunnerException {
+        OptionRules.check(context.options());
+        return chosen(context.selection().single(found));
+    }
+
+    /** Returns the parameters that a benchmark runs with, where upstream's are these. */
+    public BenchmarkParams plan(BenchmarkListEntry entry, BenchmarkParams params, boolean warmsUp)
+            throws RunnerException {
+        return context.plans().add(entry, params, warmsUp, parts.inOrder());
+    }
+
+    /** Returns what upstream's loop over all plans goes through. */
+    public Iterator<ActionPlan> scheduled(List<ActionPlan> plans) throws RunnerException {
+        context.startClock();
+        sequence.plan(plans);
+        schedule = sequence.schedule(parts.inOrder());
+        if (schedule == null) {
+            return plans.iterator();
+        }
+        goOn(sequence.all());
+        ready();
+        return sequence.visits(schedule, this::cutShort);
+    }
+
+    @Override
+    protected JournalHeader identity(List<BenchmarkParams> benchmarks) throws JournalException {
+        return RunIdentity.of(benchmarks, context.plans()::description, context.options());
+    }
+
+    @Override
+    protected void replay(EarlierStart earlier) {
+        context.say(earlier.line());
+        new Replay(context, sequence, fork -> replayed(benchmark(), fork), this::wereForksEnough, this::forksHaveEnded)
+                .tell(earlier, schedule);
+    }
+
+    private boolean wereForksEnough(ForkedBenchmark replayed) {
+        return parts.inOrder().stream().anyMatch(part -> part.areForksEnough(replayed));
+    }
+
+    // Forks.
+
+    /** Upstream is about to run forks of a benchmark: returns who follows them, or null where nobody does. */
+    public ForkObserver visit(ActionPlan plan, LongSupplier pid) {
+        ForkedBenchmark visited = sequence.visit(plan);
+        visited.usePid(pid);
+        return parts.throughBackwards(null, (part, next) -> part.follows(visited, next));
+    }
+
+    /** Called at the begin of each visit of a benchmark, where upstream describes it. */
+    public void announce(BenchmarkParams params) {
+        if (benchmark().wasAnnounced()) {
+            context.say(LaterVisit.line(params));
+        } else {
+            out.startBenchmark(params);
+            announced(benchmark());
+        }
+    }
+
+    /** Returns how far the run is, in upstream's words or in others: upstream's know nothing of a schedule. */
+    public String progressLine(String upstreams) {
+        ProgressReport progress = sequence.progress();
+        if (progress == null) {
+            return upstreams;
+        }
+        progress.startFork();
+        showStatus(progress::line);
+        List<String> lines = new ArrayList<>(ConsoleLines.of(progress.line()));
+        parts.begin(part -> part.progress().forEach(line -> lines.addAll(ConsoleLines.of(line))));
+        return String.join("\n", lines);
+    }
+
+    /**
+     * Called in front of each fork of a visit and behind the last one.
+     *
+     * @param next number of the fork that would come next, warmup forks first, from 0
+     * @return number of the fork to go on with: {@code next}, or a later one where those before ran in earlier visits or
+     *         are left out, or the number of all where the visit ends
+     */
+    public int nextFork(BenchmarkParams params, int next) {
+        if (benchmark().hasForkRunning()) {
+            forkHasEnded(params, next);
+        }
+        if (!sequence.staysWithBenchmark()) {
+            return benchmark().allForks();
+        }
+        forkStarts(benchmark());
+        return benchmark().nextFork();
+    }
+
+    /** The VM of a fork has started. */
+    public void vmStarts(Process vm) {
+        parts.begin(part -> part.vmStarts(benchmark(), vm));
+    }
+
+    /** Returns the iterations of one fork, none where it is lost and others are kept. */
+    public List<IterationResult> measure(BenchmarkParams params, MeasuredFork fork) {
+        try {
+            List<IterationResult> measured = fork.run();
+            benchmark().forks().end();
+            if (measured.size() < params.getMeasurement().getCount()) {
+                benchmark().lacksIterations();
+                context.fails(params, "a fork ended before its last iteration");
+            }
+            return measured;
+        } catch (BenchmarkException e) {
+            forkFails(params, e);
+            fork.discard();
+            return Collections.emptyList();
+        } finally {
+            parts.begin(Part::vmEnds);
+        }
+    }
+
+    private void forkFails(BenchmarkParams params, BenchmarkException failure) {
+        if (parts.any(Part::hasCutFork)) {
+            context.say("# Fork " + (benchmark().nextFork() + 1)
+                    + " has outlasted its time: it was ended, and nothing of it is in the result");
+            benchmark().cutFork();
+            parts.begin(part -> part.forkIsCut(benchmark()));
+            return;
+        }
+        String cause = ForkLoss.cause(failure);
+        benchmark().stopFork(context.inputs().nanos().getAsLong());
+        context.fails(params, cause);
+        if (!context.keepsForks(params)) {
+            tellOfFork(record().lost(cause, true));
+            drop(params);
+            throw failure;
+        }
+        parts.begin(part -> part.forkIsLost(benchmark(), cause));
+        String loss = benchmark().lose(cause).toString();
+        if (!params.isReconfigurable()) {
+            context.say("# WARNING: " + loss + "; the others stay in the result");
+        }
+        if (context.failsOnError()) {
+            tellOfFork(record());
+            parts.end(part -> part.forkEndsRun(benchmark()));
+            throw failure;
+        }
+    }
+
+    /** Drops a benchmark with the forks of earlier visits, as upstream does with those that it has just run. */
+    private void drop(BenchmarkParams params) {
+        if (sequence.isScheduled()) {
+            sequence.skip(params, benchmark().allForks() - benchmark().nextFork());
+            parts.end(part -> part.benchmarkDropped(benchmark()));
+            sequence.tell(benchmark().fail());
+        }
+    }
+
+    /** A fork has a result. */
+    public void add(BenchmarkResult result) {
+        benchmark().add(result);
+    }
+
+    private void forkHasEnded(BenchmarkParams params, int next) {
+        forkStops(benchmark());
+        tellOfFork(record());
+        ForkEnd end = benchmark().endFork(!benchmark().wasForkCut() && areForksEnough(benchmark()));
+        sequence.skip(params, benchmark().nextFork() - next);
+        if (end.isLast()) {
+            parts.end(part -> part.benchmarkEnds(benchmark()));
+        } else {
+            parts.end(part -> part.benchmarkGoesOn(benchmark()));
+        }
+        sequence.tell(end);
+        parts.begin(Part::pauses);
+    }
+
+    private boolean areForksEnough(ForkedBenchmark stopped) {
+        return parts.any(part -> part.areForksEnough(stopped));
+    }
+
+    private JournaledFork record() {
+        return benchmark().record(parts.first(part -> part.evidence(benchmark())));
+    }
+
+    private void tellOfFork(JournaledFork fork) {
+        tellOfFork(fork, results.isOpenEnded(fork.params()), context.fingerprint(fork.params()));
+    }
+
+    /** Called at the end of each visit of a benchmark, where upstream tells its result. */
+    public void visitEnds(BenchmarkResult visited) {
+        if (benchmark().hasEnded()) {
+            out.endBenchmark(sequence.isScheduled() ? results.aggregated(benchmark()) : visited);
+            ended(benchmark());
+        }
+    }
+
+    private void ended(ForkedBenchmark announced) {
+        results.end(announced);
+        parts.end(part -> part.benchmarkEnded(announced));
+    }
+
+    /** A benchmark has the forks of an earlier start; it may have ended with them. */
+    private void forksHaveEnded(ForkedBenchmark replayed) {
+        if (replayed.hasEnded()) {
+            parts.end(part -> part.benchmarkEnds(replayed));
+            ended(replayed);
+        } else {
+            parts.end(part -> part.benchmarkGoesOn(replayed));
+        }
+    }
+
+    private void cutShort(ForkedBenchmark open) {
+        sequence.turnTo(open);
+        sequence.skip(open.params(), open.allForks() - open.nextFork());
+        parts.end(part -> part.benchmarkEnds(open));
+        out.endBenchmark(results.aggregated(open));
+        ended(open);
+    }
+
+    /** Returns what is told of benchmarks without forks. */
+    public EmbeddedBenchmarks embedded() {
+        return embedded;
+    }
+
+    // Results.
+
+    /** Returns the results of the run, with all that parts know, instead of upstream's. */
+    public SortedSet<RunResult> complete(SortedSet<RunResult> upstreams) {
+        embedded.endLast();
+        return results.complete(upstreams);
+    }
+
+    /** All results are printed. */
+    public void summarize(Collection<RunResult> all) throws RunnerException {
+        report(new MeasuredResults(all));
+        if (!context.keepsResults()) {
+            finish(all);
+        }
+    }
+}

@@ -1,0 +1,59 @@
+package org.openjdk.jmh.runner.options;
+
+import java.util.function.Function;
+import java.util.function.Predicate;
+import org.openjdk.jmh.util.Optional;
+
+/** Two settings that do not go together, or of which one needs the other. Immutable. */
+final class OptionRule {
+
+    /**
+     * Says what is wrong with values of two settings.
+     *
+     * @param <A> type of the first
+     * @param <B> type of the second
+     */
+    private interface Sentence<A, B> {
+
+        /** Returns null where nothing is. */
+        String of(Optional<A> first, Optional<B> second);
+    }
+
+    private final Function<Options, String> problem;
+    private final Predicate<Options> isOfResults;
+
+    private OptionRule(Function<Options, String> problem, Predicate<Options> isOfResults) {
+        this.problem = problem;
+        this.isOfResults = isOfResults;
+    }
+
+    private static <A, B> OptionRule of(Setting<A> first, Setting<B> second, Sentence<A, B> sentence) {
+        return new OptionRule(options -> sentence.of(first.of(options), second.of(options)),
+                options -> first.isOfResults(options) && second.isOfResults(options));
+    }
+
+    /** Some values of one do not go together with some of the other; the reason stands behind both. */
+    static <A, B> OptionRule notBoth(Setting<A> first, Predicate<A> some, Setting<B> second, Predicate<B> others,
+                                     Function<B, String> reason) {
+        return of(first, second, (one, other) -> {
+            boolean both = one.hasValue() && other.hasValue() && some.test(one.get()) && others.test(other.get());
+            return both ? first.typed(one.get()) + " and " + second.typed(other.get()) + ": "
+                    + reason.apply(other.get()) : null;
+        });
+    }
+
+    /** The one that switches something on means nothing without the other; the reason stands behind it. */
+    static OptionRule needs(Setting<Boolean> first, Setting<?> second, String reason) {
+        return of(first, second, (one, other) -> one.orElse(false) && !other.hasValue() ? first + " " + reason : null);
+    }
+
+    /** Returns what is wrong in a sentence, or null. */
+    String problem(Options options) {
+        return problem.apply(options);
+    }
+
+    /** Whether something is made of both where results are taken from files. */
+    boolean isOfResults(Options options) {
+        return isOfResults.test(options);
+    }
+}

@@ -1,0 +1,328 @@
+package org.openjdk.jmh.runner.options;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.openjdk.jmh.dynreconf.assertions.interpretation.Interpretations;
+import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
+import org.openjdk.jmh.dynreconf.settings.ReconfigurationDefaults;
+import org.openjdk.jmh.util.Optional;
+
+/** All of our options, in the order of the help. One that is new is a constant here, and its use. */
+public final class Settings {
+
+    private static final double PERCENT = 100;
+    private static final List<Setting<?>> ALL = new ArrayList<>();
+
+    /** Whether to reconfigure. Its flag is upstream's, which names a result format as well. */
+    public static final Setting<Reconfiguration> RECONFIGURATION =
+            add(Setting.of("rf", SettingType.oneOf(Reconfiguration.class, "reconfiguration", "DYNAMIC or STATIC"))
+                    .named("reconfigure", ReconfigurationOptions::getReconfiguration)
+                    .with(SettingTrait.OF_UPSTREAMS_FLAG)
+                    .refusedByTwoSides(value -> value == Reconfiguration.STATIC ? null
+                            : "Forks of two sides have the same iterations, so that -rf dynamic and the options of dynamic runs "
+                                    + "do not fit: how many forks there are is decided by the difference")
+                    .meaning("Whether numbers of warmup iterations and forks are fixed, or upper bounds."));
+
+    /** Names of the stability criteria with their options, separated by commas. */
+    public static final Setting<String> CRITERION = add(Setting.of("sc", SettingValues.criteria())
+            .named("stabilityCriterion", ReconfigurationOptions::getStabilityCriterion)
+            .with(SettingTrait.DYNAMIC)
+            .byDefault(ReconfigurationDefaults.CRITERION)
+            .meaning("Stability criterion of a dynamic run: steady, kld, cv, rciw, or one of your own (see -lsc). "
+                    + "Several, separated by commas, must all hold. Options of a criterion follow its name, as in "
+                    + "rciw:confidence=0.95. This and the other options of dynamic runs switch reconfiguration on; -rf "
+                    + "dynamic does so too, -rf static switches it off, and both go together with a result format (-rf "
+                    + "json,dynamic)."));
+
+    /** The threshold of each criterion. */
+    public static final Setting<Collection<Double>> THRESHOLDS = add(Setting.of("st", SettingValues.thresholds())
+            .named("stabilityThreshold", ReconfigurationOptions::getStabilityThresholds)
+            .with(SettingTrait.DYNAMIC)
+            .belongingTo(CRITERION)
+            .byDefault("see -lsc")
+            .meaning("Stability threshold of each criterion, separated by commas."));
+
+    /** How many warmup iterations the stability vector reaches back. */
+    public static final Setting<Integer> WINDOW =
+            add(count(CountSetting.WINDOW, ReconfigurationOptions::getStabilityWindow));
+
+    /** How many forks the stability vector reaches back; 0 for all. */
+    public static final Setting<Integer> FORK_WINDOW =
+            add(count(CountSetting.FORK_WINDOW, ReconfigurationOptions::getStabilityForkWindow));
+
+    /** Warmup iterations at least. */
+    public static final Setting<Integer> WARMUP_MIN =
+            add(count(CountSetting.WARMUP_MIN, ReconfigurationOptions::getWarmupMin));
+
+    /** Forks at least. */
+    public static final Setting<Integer> FORK_MIN =
+            add(count(CountSetting.FORK_MIN, ReconfigurationOptions::getForkMin));
+
+    /** Warmup forks at least. */
+    public static final Setting<Integer> WARMUP_FORK_MIN =
+            add(count(CountSetting.WARMUP_FORK_MIN, ReconfigurationOptions::getWarmupForkMin));
+
+    /** The longest time of a decision, above 0. */
+    public static final Setting<TimeValue> DECISION_TIMEOUT =
+            add(Setting.of("sto", DecisionTimeout.type())
+                    .named("decisionTimeout", ReconfigurationOptions::getDecisionTimeout)
+                    .with(SettingTrait.DYNAMIC)
+                    .byDefault(ReconfigurationDefaults.DECISION_SECONDS + " s")
+                    .meaning("Longest time of a decision. A stability criterion that takes longer is dropped, and the "
+                            + "benchmark goes on statically."));
+
+    /** Whether the forks of a benchmark are kept where the VM of another one fails. */
+    public static final Setting<Boolean> KEEP_FORKS = add(Setting.of("kf", SettingType.bool())
+            .named("keepForks", ReconfigurationOptions::getKeepForks)
+            .byDefault("true in dynamic runs, false in static ones")
+            .unusedByTwoSides("a fork of two sides that is lost takes its block with it, and nothing else")
+            .meaning(
+                    "Keep forks: where the VM of a fork fails, name it, go on, and make the result of the other forks. "
+                            + "Without, the benchmark has no result then."));
+
+    /** Whether the machine is watched from the host while forks run. */
+    public static final Setting<Boolean> WATCH_ENVIRONMENT = add(Setting.of("env", SettingType.bool())
+            .named("watchEnvironment", ReconfigurationOptions::shouldWatchEnvironment)
+            .byDefault("true in dynamic runs and with -vs, false in others")
+            .meaning("Watch the environment from the host while forks run: what the machine is and how busy, what it "
+                    + "takes from the forks, how its own speed changes. Warns, marks forks, has a key in JSON, and "
+                    + "changes no score."));
+
+    /** What remembers earlier forks of benchmarks: the name of a file, or of a folder. */
+    public static final Setting<String> HISTORY =
+            add(Setting.of("hist", SettingType.text("file|folder", "the name of a file or folder"))
+                    .named("history", ReconfigurationOptions::getHistory)
+                    .byDefault("none")
+                    .unusedByTwoSides(
+                            "iterations of two sides are fixed, and end their warmup alike. Nothing is read from it, "
+                                    + "and nothing added")
+                    .meaning(
+                            "History: remember in this file, or in a file for each benchmark in this folder, how forks "
+                                    + "go. Dynamic runs know from it when a benchmark becomes steady, late changes included, and "
+                                    + "how its forks scatter. A static run with it makes a reference."));
+
+    /** What ends the program with an exit code of its own. */
+    public static final Setting<Collection<ExitCondition>> EXIT_CONDITIONS = add(Setting
+            .of("ec", SettingValues.exitConditions())
+            .with(SettingTrait.ONLY_OF_COMMANDS)
+            .ofResults()
+            .byDefault("none, the exit code is 0")
+            .meaning(
+                    "Exit code: after all benchmarks ran, end with 3 where one failed, wholly or in part (failed), with "
+                            + "4 where a dynamic one did not become stable (unstable), with 5 where one has become slower "
+                            + "(slower), with 6 where that is undecided (undecided), both with -vs, with 7 where an assertion "
+                            + "fails (assertions), with 8 where one is not decided (unproven). Several are separated by "
+                            + "commas."));
+
+    /** What the results are compared with: names of files or patterns of names, a jar or a class path. */
+    public static final Setting<Collection<String>> BASELINES =
+            add(Setting.of("vs", SettingType.texts("file", "names of files, a jar or a class path"))
+                    .named("compareWith", options -> SettingValues.unlessEmpty(options.getBaselines()))
+                    .ofResults()
+                    .meaning(
+                            "Compare the results with those of an earlier run: a JSON file (-rf json), or a pattern of "
+                                    + "files in quotes. Repeat it for several; the same benchmark in several files is a "
+                                    + "history, whose runs are compared with. Or run both: a jar of benchmarks, or a class "
+                                    + "path, whose forks and those of this jar take turns until the difference is decided, -f "
+                                    + "times at most."));
+
+    /** Files whose results are taken: names or patterns of names. */
+    public static final Setting<Collection<String>> LOADED = add(Setting
+            .of("load", SettingType.texts("file", "names of files"))
+            .with(SettingTrait.ONLY_OF_COMMANDS)
+            .ofResults()
+            .refusedByTwoSides(files -> "-load beside -shard or -budget tells what forks take, and how many blocks two "
+                    + "sides need is not known from that: leave it out")
+            .meaning("Take the results from a JSON file, or a pattern of files in quotes, instead of running "
+                    + "benchmarks. Repeat it to put files together, and write them with -rff. With -vs, compare them. A "
+                    + "journal (-journal) is such a file, too. With -budget or -shard, benchmarks run all the same, and "
+                    + "the times of their forks are expected as in these results."));
+
+    /** The smallest change that matters: a share from 0 to below 1. */
+    public static final Setting<Double> TOLERANCE =
+            add(Setting.of("tol", SettingValues.tolerance())
+                    .named("comparisonTolerance", ReconfigurationOptions::getComparisonTolerance)
+                    .ofResults()
+                    .byDefault(Math.round(PERCENT * ComparisonSettings.TOLERANCE) + "%")
+                    .with(SettingTrait.ONLY_OF_COMPARISONS)
+                    .meaning("Tolerance: the smallest change that matters to a comparison."));
+
+    /** Files that the comparison is written to. */
+    public static final Setting<Collection<String>> COMPARISON_REPORTS =
+            add(Setting.of("vsf", SettingValues.comparisonReports())
+                    .named("comparisonReport", options -> SettingValues.unlessEmpty(options.getComparisonReports()))
+                    .ofResults()
+                    .with(SettingTrait.ONLY_OF_COMPARISONS)
+                    .meaning("Write the comparison to a file, whose end says how: .md, .json, .xml (JUnit) or .html. "
+                            + "Repeat it for several. With -load and without -vs, write the history of the loaded files "
+                            + "(.html, .json), with the runs in which benchmarks changed."));
+
+    /** The change for which forks and iterations are to be planned: a share above 0 and below 1. */
+    public static final Setting<Double> PLANNED_CHANGE =
+            add(Setting.of("plan", SettingValues.plannedChange())
+                    .with(SettingTrait.ONLY_OF_COMMANDS)
+                    .ofResults()
+                    .refusedByTwoSides(
+                            change -> "-plan plans runs of one side; of two sides that are run, the difference "
+                                    + "decides how many forks there are: leave it out")
+                    .meaning("Print for each benchmark how many forks and iterations would show a change of this size, "
+                            + "as in 1%."));
+
+    /** The program of the VM of the baseline's forks. */
+    public static final Setting<String> BASELINE_JVM =
+            add(Setting.of("vsJvm", SettingType.text("string", "the path of a JVM"))
+                    .named("baselineJvm", ReconfigurationOptions::getBaselineJvm)
+                    .with(SettingTrait.RUNS_A_BASELINE)
+                    .meaning("Run each benchmark on another JVM, too, and compare: the executable of the baseline's "
+                            + "JVM. Forks of both sides take turns until the difference is decided, -f times at most."));
+
+    /** The arguments of the VM of the baseline's forks. */
+    public static final Setting<Collection<String>> BASELINE_JVM_ARGS = add(Setting
+            .of("vsJvmArgs", SettingValues.jvmArguments())
+            .named("baselineJvmArgs", ReconfigurationOptions::getBaselineJvmArgs)
+            .with(SettingTrait.RUNS_A_BASELINE)
+            .meaning("Run each benchmark with other JVM arguments, too, and compare: those of the baseline, instead of "
+                    + "-jvmArgs where that is given, else added to what annotations say."));
+
+    /** Values of parameters that the baseline has, by names. */
+    public static final Setting<Map<String, String>> BASELINE_PARAMETERS = add(Setting
+            .of("vsp", SettingValues.parameters())
+            .named("baselineParam", options -> SettingValues.unlessEmpty(options.getBaselineParameters()))
+            .united(SettingValues::united)
+            .with(SettingTrait.RUNS_A_BASELINE)
+            .meaning("Run each benchmark with another value of a parameter, too, and compare: that of the baseline. "
+                    + "Repeat it for several parameters."));
+
+    /** Whether benchmarks are run as well whose code is the same on both sides. */
+    public static final Setting<Boolean> COMPARE_ALL = add(Setting.of("vsall", SettingType.onOff())
+            .named("compareAll", ReconfigurationOptions::shouldCompareAll)
+            .byDefault("a few of them, as negative controls")
+            .with(SettingTrait.ONLY_OF_TWO_SIDES)
+            .meaning("With -vs JAR: run benchmarks as well whose code is the same in both jars."));
+
+    /** When the two forks of a block run. */
+    public static final Setting<SideOrder> SIDE_ORDER = add(Setting
+            .of("ab", SettingType.oneOf(SideOrder.class, "way to run two sides: interleaved or duet",
+                    "INTERLEAVED or DUET"))
+            .named("sideOrder", ReconfigurationOptions::getSideOrder)
+            .byDefault(SideOrder.INTERLEAVED.toString())
+            .with(SettingTrait.ONLY_OF_TWO_SIDES)
+            .meaning(
+                    "With two sides that are run: interleaved for one fork after the other, or duet for a fork of each "
+                            + "side at the same time, on disjoint cores, so that what disturbs the one disturbs the other, "
+                            + "too."));
+
+    /** What reports call the baseline and, behind it, the candidate. */
+    public static final Setting<Collection<String>> SIDE_NAMES = add(Setting.of("vsn", SettingValues.sideNames())
+            .named("sideNames", options -> SettingValues.unlessEmpty(options.getSideNames()))
+            .byDefault("their class paths")
+            .with(SettingTrait.ONLY_OF_TWO_SIDES)
+            .meaning("With two sides that are run: what reports call the baseline; given twice, the candidate as "
+                    + "well."));
+
+    /** The order in which the forks of all benchmarks are made. */
+    public static final Setting<ForkOrder> FORK_ORDER = add(Setting
+            .of("order", SettingType.oneOf(ForkOrder.class, "order: benchmarks, rounds or assertions",
+                    "BENCHMARKS or ROUNDS"))
+            .named("forkOrder", ReconfigurationOptions::getForkOrder)
+            .ofResults(order -> order == ForkOrder.ASSERTIONS)
+            .byDefault(ForkOrder.BENCHMARKS.toString())
+            .refusedByTwoSides(
+                    order -> "Forks of two sides run in blocks until the difference is decided; -order is for "
+                            + "runs of one side")
+            .meaning("Order of forks: benchmarks for all forks of a benchmark, then those of the next; rounds for one "
+                    + "fork of each benchmark, then the next one of each that needs another, so that an interrupted run "
+                    + "has something of everything, and a drift of the machine spreads; assertions for rounds of the "
+                    + "benchmarks that an undecided assertion needs, up to -f."));
+
+    /** The time that the whole run may take, above 0. */
+    public static final Setting<TimeValue> BUDGET =
+            add(Setting.of("budget", BudgetTime.type())
+                    .named("budget", ReconfigurationOptions::getBudget)
+                    .byDefault("none")
+                    .meaning(
+                            "Time that the whole run may take, such as 10m, 90s or 1h30m. Each benchmark gets one fork, "
+                                    + "as far as they fit; then the next fork goes where the interval is widest. Forks of "
+                                    + "static benchmarks are no longer limited but by -f, if it is given."));
+
+    /** Which part of the suite runs here, where others run on other machines. */
+    public static final Setting<Shard> SHARD = add(Setting.of("shard", SettingValues.shard())
+            .named("shard", ReconfigurationOptions::getShard)
+            .byDefault("all")
+            .refusedByTwoSides(shard -> !shard.isOfForks() ? null
+                    : "-shard " + shard + " spreads forks, and the forks of "
+                            + "two sides stay together on a machine: spread benchmarks, by -shard "
+                            + shard.ofBenchmarks())
+            .meaning("Run one part of the benchmarks, where others run on other machines: 2/5 for the second of five, "
+                    + "auto where Slurm or GitLab knows, auto/5 in a Job of Kubernetes. All parts take about the same "
+                    + "time, as settings say or, with -load, an earlier result. With :forks behind it, each part has "
+                    + "forks of each benchmark. Put results together by -load."));
+
+    /** Whether the benchmarks are to be listed with the time that they take, and nothing is to run. */
+    public static final Setting<Boolean> LIST_TIMES = add(Setting.of("lt", SettingType.onOff())
+            .with(SettingTrait.ONLY_OF_COMMANDS)
+            .meaning("List the benchmarks with the time that their forks take, by their settings or, with -load, by an "
+                    + "earlier result, and exit."));
+
+    /** The file that keeps each fork as soon as it has ended. */
+    public static final Setting<String> JOURNAL =
+            add(Setting.of("journal", SettingType.text("file", "the name of a file"))
+                    .named("journal", ReconfigurationOptions::getJournal)
+                    .meaning("Keep each fork in this file as soon as it has ended, so that a run that is interrupted "
+                            + "can go on: by the same command with -resume."));
+
+    /** Whether the run goes on with the forks of the journal. */
+    public static final Setting<Boolean> RESUME = add(Setting.of("resume", SettingType.onOff())
+            .named("resume", ReconfigurationOptions::shouldResume)
+            .meaning("Go on with the run that was interrupted: take the forks of the file that -journal names, and run "
+                    + "those that are missing."));
+
+    /** Files that judged assertions are written to. */
+    public static final Setting<Collection<String>> ASSERTION_REPORTS =
+            add(Setting.of("af", SettingValues.assertionReports())
+                    .named("assertionReport", options -> SettingValues.unlessEmpty(options.getAssertionReports()))
+                    .ofResults()
+                    .meaning("Write the judged assertions (@Performance) to a file, whose end says how: .json, .xml "
+                            + "(JUnit) or .html. Repeat it for several."));
+
+    /** What {@code <=} means between measurements: the name of an interpretation. */
+    public static final Setting<String> INTERPRETATION =
+            add(Setting.of("ai", SettingType.text("name", "the name of an interpretation"))
+                    .named("interpretation", ReconfigurationOptions::getInterpretation)
+                    .ofResults()
+                    .byDefault(() -> Interpretations.standard().name())
+                    .meaning(() -> "Interpretation: what <= means in assertions. " + SettingValues.interpretations()
+                            + "."));
+
+    /** Whether the stability criteria are to be listed, and nothing is to run. */
+    public static final Setting<Boolean> LIST_CRITERIA = add(Setting.of("lsc", SettingType.onOff())
+            .with(SettingTrait.ONLY_OF_COMMANDS)
+            .meaning("List the stability criteria with their thresholds and options, and exit."));
+
+    private Settings() {
+    }
+
+    /**
+     * Returns all of them.
+     *
+     * @return in the order of the help
+     */
+    public static List<Setting<?>> all() {
+        return Collections.unmodifiableList(ALL);
+    }
+
+    private static <T> Setting<T> add(Setting<T> setting) {
+        ALL.add(setting);
+        return setting;
+    }
+
+    private static Setting<Integer> count(CountSetting count,
+                                          Function<ReconfigurationOptions, Optional<Integer>> getter) {
+        return Setting.of(count.flag(), SettingType.count(count.noun(), count.least())).named(count.method(), getter)
+                .with(SettingTrait.DYNAMIC).byDefault(count.byDefault()).meaning(count.meaning());
+    }
+}

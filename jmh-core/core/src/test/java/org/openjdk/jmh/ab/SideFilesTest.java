@@ -1,0 +1,24 @@
+package org.openjdk.jmh.ab;
+
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.files.FileUseException;
+import org.openjdk.jmh.runner.options.CommandLineOptions;
+
+class SideFilesTest {
+
+    /** Nobody has named it, and it would be lost all the same. */
+    @Test
+    void resultsOfTheBaseline_areAFileOfTheRun() throws Exception {
+        CommandLineOptions options =
+                new CommandLineOptions("-vsJvm", "java", "-rff", "no-ab.json", "-vsf", "./no-ab-baseline.json");
+        assertEquals(
+                "-vsf ./no-ab-baseline.json and -rff no-ab-baseline.json are one file: what is written first would be "
+                        + "lost. Name another file by -rff",
+                assertThrows(FileUseException.class, () -> SideFiles.all(options).check()).getMessage());
+        assertDoesNotThrow(() -> SideFiles.all(new CommandLineOptions("-vsJvm", "java", "-rff", "no-ab.json")).check());
+    }
+}

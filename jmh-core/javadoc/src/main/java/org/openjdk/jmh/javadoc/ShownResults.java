@@ -1,0 +1,106 @@
+package org.openjdk.jmh.javadoc;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.Types;
+import org.openjdk.jmh.results.measures.MeasuredResult;
+import org.openjdk.jmh.results.measures.MethodReference;
+import org.openjdk.jmh.results.measures.MethodResults;
+
+/**
+ * The results that a run of javadoc shows, and the command by which they are measured again. They are named by system
+ * properties, since a taglet has no options of its own, and the doclet's classes are loaded apart from it.
+ */
+final class ShownResults {
+
+    /** The property with the names of result files, with the separator of paths between them. */
+    static final String RESULTS = "jmh.performance.results";
+
+    /** The property with the command that runs the benchmarks. */
+    static final String COMMAND = "jmh.performance.command";
+
+    private static final String USUAL_COMMAND = "java -jar benchmarks.jar";
+
+    private final MethodResults results;
+    private final String command;
+
+    private ShownResults(MethodResults results, String command) {
+        this.results = results;
+        this.command = command;
+    }
+
+    /**
+     * Reads what the properties name.
+     *
+     * @throws IOException if there are no such results; the message says what was expected
+     */
+    static ShownResults named() throws IOException {
+        String files = System.getProperty(RESULTS, "");
+        if (files.isEmpty()) {
+            throw new IOException("no results to show: name JSON files of JMH by the option --performance-results of "
+                    + PerformanceDoclet.class.getName() + ", or to the taglet alone by -J-D" + RESULTS + "=FILE");
+        }
+        List<Path> paths = Arrays.stream(files.split(Pattern.quote(File.pathSeparator))).map(Path::of).toList();
+        for (Path path : paths) {
+            if (!Files.isReadable(path)) {
+                throw new IOException(path + ": no such file; expected JSON of JMH (-rf json)");
+            }
+        }
+        return new ShownResults(MethodResults.read(paths), System.getProperty(COMMAND, USUAL_COMMAND));
+    }
+
+    /** How benchmarks are run. */
+    String command() {
+        return command;
+    }
+
+    /** The methods that are measured. */
+    Set<MethodReference> references() {
+        return results.methods();
+    }
+
+    /** Of benchmarks by parts of their names, each at the end of the qualified name. */
+    List<MeasuredResult> named(List<String> benchmarks) {
+        return benchmarks.stream().flatMap(name -> results.named(name).stream()).distinct().toList();
+    }
+
+    /** Of a method, or of all methods of a type. */
+    List<MeasuredResult> of(Element element, Types types) {
+        if (element instanceof ExecutableElement method) {
+            return of((TypeElement) method.getEnclosingElement(), Signature.of(method, types));
+        }
+        return element instanceof TypeElement type ? of(references(type)) : List.of();
+    }
+
+    /** Of a method that a type declares or inherits. */
+    List<MeasuredResult> of(TypeElement type, Signature method) {
+        return of(references(type).stream().filter(method::isMeantBy).collect(Collectors.toSet()));
+    }
+
+    private List<MeasuredResult> of(Set<MethodReference> wanted) {
+        return references().stream().filter(wanted::contains).flatMap(each -> results.of(each).stream()).distinct()
+                .toList();
+    }
+
+    /** The methods of a type that are measured. */
+    Set<MethodReference> references(TypeElement type) {
+        return references().stream().filter(reference -> type.getQualifiedName().contentEquals(reference.type()))
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    /** Of methods that belong beside those of others. */
+    List<MeasuredResult> beside(List<MeasuredResult> others) {
+        return results.beside(others);
+    }
+}

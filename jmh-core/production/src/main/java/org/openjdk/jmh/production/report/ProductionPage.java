@@ -1,0 +1,98 @@
+package org.openjdk.jmh.production.report;
+
+import freemarker.template.Configuration;
+import freemarker.template.TemplateException;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.openjdk.jmh.production.judged.CoveredMethod;
+import org.openjdk.jmh.production.judged.Hotspot;
+import org.openjdk.jmh.production.judged.ProductionReport;
+import org.openjdk.jmh.production.judged.ProductionTimes;
+import org.openjdk.jmh.production.judged.Represented;
+import org.openjdk.jmh.results.assertions.AssertionWords;
+import org.openjdk.jmh.results.assertions.JudgedAssertion;
+
+/** One page that needs nothing else, neither a network nor a script. */
+public final class ProductionPage {
+
+    private ProductionPage() {
+    }
+
+    /**
+     * Writes the page.
+     *
+     * @param report what to show
+     * @return a text in HTML
+     */
+    public static String page(ProductionReport report) throws IOException {
+        Configuration configuration = new Configuration(Configuration.VERSION_2_3_33);
+        configuration.setClassForTemplateLoading(ProductionPage.class, "");
+        configuration.setDefaultEncoding("UTF-8");
+        configuration.setLocale(Locale.ROOT);
+        StringWriter page = new StringWriter();
+        try {
+            configuration.getTemplate("page.ftlh").process(model(report), page);
+        } catch (TemplateException e) {
+            throw new IllegalStateException(e);
+        }
+        return page.toString();
+    }
+
+    private static Map<String, Object> model(ProductionReport report) {
+        boolean hasSamples = report.recordings().profile().samples() > 0;
+        return Map.of("circumstances", RecordingCircumstances.of(report),
+                "methods", report.covered().stream().map(ProductionPage::method).toList(),
+                "uncovered", report.uncovered().stream().map(ProductionPage::times).toList(),
+                "hotspots", report.hotspots().stream().map(ProductionPage::hotspot).toList(),
+                "coverage", hasSamples ? RecordingCircumstances.coverage(report) : "",
+                "missing", report.missing().stream()
+                        .map(each -> Map.of("name", each.method().toString(), "reason", each.reason())).toList(),
+                "assertions", report.assertions().all().stream().map(ProductionPage::assertion).toList(),
+                "counts", AssertionWords.counts(report.assertions()),
+                "warnings", report.warnings());
+    }
+
+    private static Map<String, Object> method(CoveredMethod method) {
+        LogAxis axis = new LogAxis();
+        axis.include(method.times().mean());
+        method.benchmarks().forEach(each -> axis.include(each.mean()));
+        List<Map<String, Object>> rows = new ArrayList<>();
+        rows.add(Map.of("name", "production", "mean", ProductionWords.time(method.times().mean().point()),
+                "limits", ProductionWords.limits(method.times().mean()), "ratio", "", "ratioLimits", "", "verdict", "",
+                "kind", "production", "bar", axis.bar(method.times().mean())));
+        method.benchmarks().forEach(each -> rows.add(benchmark(each, axis)));
+        List<String> words = new ArrayList<>(MethodWords.lines(method.times()));
+        words.addAll(MethodWords.conclusions(method));
+        return Map.of("name", method.times().method().toString(), "words", words, "rows", rows);
+    }
+
+    private static Map<String, Object> benchmark(Represented benchmark, LogAxis axis) {
+        return Map.of("name", ProductionWords.name(benchmark.result().key()), "mean",
+                ProductionWords.time(benchmark.mean().point()),
+                "limits", ProductionWords.limits(benchmark.mean()), "ratio", ProductionWords.ratio(benchmark.ratio()),
+                "ratioLimits", ProductionWords.ratioLimits(benchmark.ratio()), "verdict",
+                benchmark.likeness().toString(),
+                "kind", benchmark.isNearest() ? "nearest" : "benchmark", "bar", axis.bar(benchmark.mean()));
+    }
+
+    private static Map<String, String> times(ProductionTimes times) {
+        return Map.of("name", times.method().toString(), "all", ProductionWords.time(times.nanoseconds()),
+                "invocations", ProductionWords.count(times.invocations()), "mean",
+                ProductionWords.time(times.mean().point()));
+    }
+
+    private static Map<String, String> hotspot(Hotspot hotspot) {
+        return Map.of("name", hotspot.method().toString(), "share", ProductionWords.percent(hotspot.share().point()),
+                "limits", ProductionWords.percentLimits(hotspot.share()), "anywhere",
+                ProductionWords.percent(hotspot.anywhere()));
+    }
+
+    private static Map<String, Object> assertion(JudgedAssertion assertion) {
+        return Map.of("text", assertion.text(), "verdict", assertion.verdict().toString(), "kind",
+                assertion.verdict().id(), "evidence", ProductionEvidence.of(assertion));
+    }
+}

@@ -1,2 +1,0 @@
-/** Judges the assertions of benchmarks by their results. */
-package org.openjdk.jmh.results.asserted;

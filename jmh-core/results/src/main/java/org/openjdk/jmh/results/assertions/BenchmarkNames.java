@@ -1,0 +1,42 @@
+package org.openjdk.jmh.results.assertions;
+
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** What the names in a formula stand for, seen from the class that it stands on. */
+public final class BenchmarkNames {
+
+    private BenchmarkNames() {
+    }
+
+    /**
+     * Finds a benchmark: a method of the class itself; then a method of a class that is named from within the class, its
+     * outer classes or its package; then one whose qualified name ends like this.
+     *
+     * @param name  of a method, perhaps behind a class
+     * @param owner qualified name of the class
+     * @param known qualified names of benchmarks
+     * @return none where there is no such benchmark, and several where it cannot be told which is meant
+     */
+    public static List<String> find(String name, String owner, Collection<String> known) {
+        for (String place = owner; !place.isEmpty(); place = parent(place)) {
+            if (known.contains(place + "." + name)) {
+                return Collections.singletonList(place + "." + name);
+            }
+        }
+        if (known.contains(name)) {
+            return Collections.singletonList(name);
+        }
+        if (name.indexOf('.') < 0) {
+            return Collections.emptyList();
+        }
+        return Collections.unmodifiableList(known.stream().filter(benchmark -> benchmark.endsWith("." + name)).sorted()
+                .collect(Collectors.toList()));
+    }
+
+    private static String parent(String name) {
+        return name.substring(0, Math.max(0, name.lastIndexOf('.')));
+    }
+}

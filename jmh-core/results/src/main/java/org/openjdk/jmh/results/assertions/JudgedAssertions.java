@@ -1,0 +1,112 @@
+package org.openjdk.jmh.results.assertions;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.dynreconf.assertions.Evaluator;
+import org.openjdk.jmh.dynreconf.assertions.FormulaLooks;
+import org.openjdk.jmh.dynreconf.assertions.MeasuredData;
+import org.openjdk.jmh.dynreconf.assertions.interpretation.Interpretation;
+import org.openjdk.jmh.dynreconf.assertions.interpretation.Interpretations;
+import org.openjdk.jmh.results.comparison.ResultSide;
+
+/** All assertions of a run, and what came of them. */
+public final class JudgedAssertions {
+
+    private final List<JudgedAssertion> all;
+    private final Interpretation interpretation;
+
+    private JudgedAssertions(List<JudgedAssertion> all, Interpretation interpretation) {
+        this.all = all;
+        this.interpretation = interpretation;
+    }
+
+    /**
+     * Judges assertions.
+     *
+     * @param assertions     to judge
+     * @param results        to judge them by
+     * @param baseline       earlier results, or those of another version
+     * @param interpretation what {@code <=} means
+     * @return as many, in the same order
+     */
+    public static JudgedAssertions judge(Collection<Assertion> assertions, ResultSide results,
+                                         Optional<ResultSide> baseline, Interpretation interpretation) {
+        SideIndex measured = new SideIndex(results);
+        Optional<SideIndex> before = baseline.map(SideIndex::new);
+        return judge(assertions, owner -> new ResultMeasurements(owner, measured, before), interpretation);
+    }
+
+    /**
+     * Judges assertions by measurements that are no results of benchmarks.
+     *
+     * @param assertions     to judge
+     * @param data           what the formulas on a class speak of, by the class's qualified name; thread safe
+     * @param interpretation what {@code <=} means
+     * @return as many, in the same order
+     */
+    public static JudgedAssertions judge(Collection<Assertion> assertions, Function<String, MeasuredData> data,
+                                         Interpretation interpretation) {
+        List<JudgedAssertion> judged = assertions.parallelStream().map(assertion -> new JudgedAssertion(assertion,
+                assertion.formula().map(formula -> new Evaluator(data.apply(assertion.owner()), interpretation,
+                        Evaluator.LEVEL).evaluate(formula)).orElse(null)))
+                .collect(Collectors.toList());
+        return new JudgedAssertions(judged, interpretation);
+    }
+
+    /**
+     * Judges assertions on which it depended how many forks the run has made: by the looks that it took.
+     *
+     * @param assertions to judge
+     * @param results    of the run
+     * @param baseline   earlier results, or those of another version
+     * @return as many, in the same order
+     */
+    public static JudgedAssertions judgeByLooks(Collection<Assertion> assertions, ResultSide results,
+                                                Optional<ResultSide> baseline) {
+        Map<Assertion, FormulaLooks> looks = RunningResults.of(results, baseline).looks(assertions);
+        looks.values().forEach(FormulaLooks::look);
+        return new JudgedAssertions(assertions.stream().map(assertion -> new JudgedAssertion(assertion,
+                Optional.ofNullable(looks.get(assertion)).map(FormulaLooks::outcome).orElse(null)))
+                .collect(Collectors.toList()), Interpretations.ofRounds());
+    }
+
+    /** All, in the order in which they were given. */
+    public List<JudgedAssertion> all() {
+        return Collections.unmodifiableList(all);
+    }
+
+    /**
+     * The assertions by what they speak of.
+     *
+     * @param benchmarks qualified names of methods
+     * @return the assertions that name each, in their order; nothing for what none names
+     */
+    public Map<String, List<JudgedAssertion>> byBenchmark(Collection<String> benchmarks) {
+        Set<String> known = new TreeSet<>(benchmarks);
+        Map<String, List<JudgedAssertion>> byBenchmark = new HashMap<>();
+        for (JudgedAssertion assertion : all) {
+            assertion.named(known)
+                    .forEach(name -> byBenchmark.computeIfAbsent(name, any -> new ArrayList<>()).add(assertion));
+        }
+        return byBenchmark;
+    }
+
+    /** How many have a verdict. */
+    public long count(AssertionVerdict verdict) {
+        return all.stream().filter(assertion -> assertion.verdict() == verdict).count();
+    }
+
+    /** The name of what {@code <=} was taken to mean. */
+    public String interpretation() {
+        return interpretation.name();
+    }
+}

@@ -1,0 +1,96 @@
+package org.openjdk.jmh.results.assertions;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableSet;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiFunction;
+import org.openjdk.jmh.dynreconf.assertions.formula.Dimension;
+import org.openjdk.jmh.dynreconf.comparison.Direction;
+import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
+import org.openjdk.jmh.results.comparison.ResultSide;
+import org.openjdk.jmh.results.comparison.SideMetric;
+import org.openjdk.jmh.results.comparison.Unit;
+import org.openjdk.jmh.results.json.ResultKey;
+
+/** The results of a side by benchmark, in the units of formulas; thread safe. */
+final class SideIndex {
+
+    /** The label under which the profiler gc tells what an operation allocates. */
+    private static final String ALLOCATION = "gc.alloc.rate.norm";
+    private static final Unit NANOSECONDS = Unit.of("ns/op");
+    private static final Unit RATE = Unit.of("ops/ns");
+    private static final Unit BYTES = Unit.of("B/op");
+    /** JMH itself allocates between iterations, and of that each operation has its share. */
+    private static final double LEAST_BYTES = 0.01;
+
+    private final BiFunction<ResultKey, String, Optional<SideMetric>> metrics;
+    private final NavigableSet<String> names = new TreeSet<>();
+    private final Map<String, List<ResultKey>> byName = new TreeMap<>();
+    private final Map<List<Object>, Optional<ForkSamples>> measured = new ConcurrentHashMap<>();
+
+    SideIndex(ResultSide side) {
+        this(side.keys(), side::metric);
+    }
+
+    /**
+     * Results that are there, or will be.
+     *
+     * @param keys    of all
+     * @param metrics gives what was measured, by key and label
+     */
+    SideIndex(Collection<ResultKey> keys, BiFunction<ResultKey, String, Optional<SideMetric>> metrics) {
+        this.metrics = metrics;
+        for (ResultKey key : keys) {
+            names.add(key.benchmark());
+            byName.computeIfAbsent(key.benchmark(), name -> new ArrayList<>()).add(key);
+        }
+    }
+
+    /** Qualified names of all benchmarks. */
+    NavigableSet<String> names() {
+        return names;
+    }
+
+    /** The results of a benchmark. */
+    List<ResultKey> keys(String benchmark) {
+        return byName.getOrDefault(benchmark, Collections.emptyList());
+    }
+
+    /**
+     * What was measured, in nanoseconds or bytes for each operation; the same object each time.
+     *
+     * @return empty where nothing of this dimension was
+     */
+    Optional<ForkSamples> measured(ResultKey key, Dimension dimension) {
+        return measured.computeIfAbsent(Arrays.asList(key, dimension), wanted -> dimension == Dimension.TIME
+                ? metrics.apply(key, SideMetric.PRIMARY).flatMap(SideIndex::times)
+                : metrics.apply(key, ALLOCATION).flatMap(SideIndex::bytes));
+    }
+
+    /** More was measured. */
+    void changed(ResultKey key) {
+        for (Dimension dimension : Dimension.values()) {
+            measured.remove(Arrays.asList(key, dimension));
+        }
+    }
+
+    private static Optional<ForkSamples> times(SideMetric metric) {
+        if (metric.unit().direction().filter(Direction.HIGHER_IS_BETTER::equals).isPresent()) {
+            return metric.unit().factorTo(RATE).map(factor -> metric.samples().mapped(rate -> 1 / (rate * factor)));
+        }
+        return metric.unit().factorTo(NANOSECONDS).map(factor -> metric.samples().mapped(time -> time * factor));
+    }
+
+    private static Optional<ForkSamples> bytes(SideMetric metric) {
+        return metric.unit().factorTo(BYTES).map(factor -> metric.samples()
+                .mapped(bytes -> Math.abs(bytes) < LEAST_BYTES ? 0 : bytes * factor));
+    }
+}

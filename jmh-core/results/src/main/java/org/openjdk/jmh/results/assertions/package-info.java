@@ -1,0 +1,2 @@
+/** Judges the assertions of benchmarks by their results. */
+package org.openjdk.jmh.results.assertions;

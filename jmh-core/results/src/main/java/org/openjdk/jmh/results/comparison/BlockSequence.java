@@ -1,0 +1,174 @@
+package org.openjdk.jmh.results.comparison;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.openjdk.jmh.dynreconf.comparison.Direction;
+import org.openjdk.jmh.dynreconf.sequential.DifferenceRule;
+import org.openjdk.jmh.dynreconf.sequential.Look;
+import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
+import org.openjdk.jmh.dynreconf.sequential.Suite;
+import org.openjdk.jmh.results.json.ResultKey;
+import org.openjdk.jmh.results.json.StoredResult;
+
+/**
+ * One benchmark of which both sides are measured in blocks, with what is known after each of them. Its score says when
+ * there are enough; what profilers and auxiliary counters measure is judged by the same blocks.
+ */
+public final class BlockSequence {
+
+    private final ResultKey key;
+    private final DifferenceRule rule;
+    private final SequentialSettings settings;
+    private final Suite.Member member;
+    private final Map<String, MetricBlocks> metrics = new LinkedHashMap<>();
+    private final Map<String, SideMetric> ofBaseline = new LinkedHashMap<>();
+    private final Map<String, SideMetric> ofCandidate = new LinkedHashMap<>();
+    private @Nullable SideResult baseline;
+    private @Nullable SideResult candidate;
+    private int blocks;
+    private @Nullable String failure;
+
+    /**
+     * A sequence without blocks.
+     *
+     * @param key      of the candidate
+     * @param rule     that decides
+     * @param settings of the decision
+     * @param suite    of all benchmarks whose scores are decided together, which it joins
+     */
+    public BlockSequence(ResultKey key, DifferenceRule rule, SequentialSettings settings, Suite suite) {
+        this.key = key;
+        this.rule = rule;
+        this.settings = settings;
+        this.member = suite.join();
+    }
+
+    /** Benchmark, mode and parameters of the candidate. */
+    public ResultKey key() {
+        return key;
+    }
+
+    /**
+     * Adds a block.
+     *
+     * @param before a result of the baseline's fork alone
+     * @param after  a result of the candidate's fork alone
+     * @return what is known by now
+     * @throws IllegalArgumentException if the sides measure different things; the message says what
+     */
+    public Look add(StoredResult before, StoredResult after) {
+        SideResult was = new SideResult(before);
+        SideResult is = new SideResult(after);
+        if (candidate == null) {
+            baseline = was;
+            candidate = is;
+            begin(is.metric(SideMetric.PRIMARY).orElseThrow(IllegalStateException::new).unit());
+        }
+        remember(was, ofBaseline);
+        remember(is, ofCandidate);
+        ofCandidate.keySet().stream().filter(label -> !metrics.containsKey(label)).forEach(this::begin);
+        metrics.forEach((label, metric) -> metric.add(was.metric(label).orElse(null), is.metric(label).orElse(null),
+                level(label)));
+        blocks++;
+        Look look = last().orElseThrow(IllegalStateException::new);
+        member.looked(look);
+        return look;
+    }
+
+    /** What profilers and counters measure is decided together in the end: it does not say when there are enough blocks. */
+    private double level(String label) {
+        return label.equals(SideMetric.PRIMARY) ? member.level() : 1 - settings.comparison().confidence();
+    }
+
+    private static void remember(SideResult result, Map<String, SideMetric> side) {
+        result.labels().forEach(label -> result.metric(label).ifPresent(metric -> side.putIfAbsent(label, metric)));
+    }
+
+    private void begin(Unit unit) {
+        Direction direction = unit.direction().orElseThrow(() -> new IllegalArgumentException("of " + unit
+                + " it is not known which values are better"));
+        metrics.put(SideMetric.PRIMARY, of(SideMetric.PRIMARY, unit, direction));
+    }
+
+    private MetricBlocks of(String label, Unit unit, Direction direction) {
+        return new MetricBlocks(label, unit, direction, rule, settings, blocks);
+    }
+
+    /** Another metric than the score: one that cannot be compared is left out. */
+    private void begin(String label) {
+        SideMetric was = ofBaseline.get(label);
+        SideMetric is = ofCandidate.get(label);
+        if (was != null && is != null && was.unit().factorTo(is.unit()).isPresent()) {
+            is.unit().direction().ifPresent(direction -> metrics.put(label, of(label, is.unit(), direction)));
+        }
+    }
+
+    /** Tells what is not the same on both sides apart from the results. */
+    void note(PairingNotes notes) {
+        MetricBlocks score = metrics.get(SideMetric.PRIMARY);
+        if (score != null && score.isMoving()) {
+            notes.moving(key);
+        }
+        if (baseline != null && candidate != null) {
+            notes.circumstances(Collections.singletonList(baseline), Collections.singletonList(candidate));
+        }
+        ofCandidate.forEach((label, is) -> {
+            SideMetric was = ofBaseline.get(label);
+            if (was == null) {
+                notes.onlyOneSide(key, label, false);
+            } else if (!was.unit().factorTo(is.unit()).isPresent()) {
+                notes.units(key, label, was.unit(), is.unit());
+            }
+        });
+        ofBaseline.keySet().stream().filter(label -> !ofCandidate.containsKey(label))
+                .forEach(label -> notes.onlyOneSide(key, label, true));
+    }
+
+    /** Adds a block of which a fork was lost. */
+    public void addLost() {
+        metrics.forEach((label, metric) -> metric.addLost(level(label)));
+        blocks++;
+        last().ifPresent(member::looked);
+    }
+
+    /**
+     * Says that no further block comes, since something is wrong.
+     *
+     * @param reason one phrase, without a capital letter in front and a full stop behind
+     */
+    public void fail(String reason) {
+        failure = reason;
+    }
+
+    /** What was wrong; empty where blocks ended as they should. */
+    public Optional<String> failure() {
+        return Optional.ofNullable(failure);
+    }
+
+    /** How many blocks there are, lost ones included. */
+    public int blocks() {
+        return blocks;
+    }
+
+    /** What is known of the score by now; empty where no block is complete yet. */
+    public Optional<Look> last() {
+        return Optional.ofNullable(metrics.get(SideMetric.PRIMARY)).flatMap(MetricBlocks::last);
+    }
+
+    /** The score as a result of a run that ends now; empty where no block is complete yet. */
+    public Optional<ComparedMetric> score() {
+        return Optional.ofNullable(metrics.get(SideMetric.PRIMARY)).flatMap(metric -> metric.compared(key, failure));
+    }
+
+    /** As results of a run, the score first; none where no block is complete. */
+    List<ComparedMetric> compared() {
+        List<ComparedMetric> compared = new ArrayList<>();
+        metrics.values().forEach(metric -> metric.compared(key, failure).ifPresent(compared::add));
+        return compared;
+    }
+}

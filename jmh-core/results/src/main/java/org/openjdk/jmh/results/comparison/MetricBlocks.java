@@ -1,0 +1,120 @@
+package org.openjdk.jmh.results.comparison;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.openjdk.jmh.dynreconf.comparison.Comparison;
+import org.openjdk.jmh.dynreconf.comparison.Direction;
+import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
+import org.openjdk.jmh.dynreconf.comparison.Verdict;
+import org.openjdk.jmh.dynreconf.sequential.Block;
+import org.openjdk.jmh.dynreconf.sequential.DifferenceJudge;
+import org.openjdk.jmh.dynreconf.sequential.DifferenceRule;
+import org.openjdk.jmh.dynreconf.sequential.Look;
+import org.openjdk.jmh.dynreconf.sequential.RatioMovement;
+import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
+import org.openjdk.jmh.results.json.ResultKey;
+
+/** One metric of a benchmark in all its blocks. A block of which a side lacks the metric counts as lost for it. */
+final class MetricBlocks {
+
+    private final String label;
+    private final Unit unit;
+    private final Direction direction;
+    private final SequentialSettings settings;
+    private final DifferenceJudge judge;
+    private final RatioMovement movement = new RatioMovement();
+    private final List<Block> blocks = new ArrayList<>();
+    private final List<Look> looks = new ArrayList<>();
+
+    /**
+     * A metric.
+     *
+     * @param label     empty for the score
+     * @param unit      of the candidate
+     * @param direction which values are better
+     * @param rule      that decides
+     * @param settings  of the decision
+     * @param lost      how many blocks there were without it
+     */
+    MetricBlocks(String label, Unit unit, Direction direction, DifferenceRule rule, SequentialSettings settings,
+                 int lost) {
+        this.label = label;
+        this.unit = unit;
+        this.direction = direction;
+        this.settings = settings;
+        this.judge = rule.judge(settings, direction);
+        for (int i = 0; i < lost; i++) {
+            addLost(1 - settings.comparison().confidence());
+        }
+    }
+
+    /**
+     * Adds a block.
+     *
+     * @throws IllegalArgumentException if the sides measure in units of different kinds
+     */
+    void add(@Nullable SideMetric baseline, @Nullable SideMetric candidate, double level) {
+        add(baseline == null || candidate == null ? Block.lost() : block(side(baseline), side(candidate)), level);
+    }
+
+    void addLost(double level) {
+        add(Block.lost(), level);
+    }
+
+    private void add(Block block, double level) {
+        blocks.add(block);
+        looks.add(judge.endBlock(block, level));
+    }
+
+    private Block block(ForkSamples baseline, ForkSamples candidate) {
+        if (baseline.defect().isPresent() || candidate.defect().isPresent()) {
+            return Block.lost();
+        }
+        double[] was = baseline.iterationsAsForks().forkMeans();
+        double[] is = candidate.iterationsAsForks().forkMeans();
+        movement.endBlock(was, is);
+        return settings.isOfSimultaneousForks() ? Block.ofPairs(was, is)
+                : Block.of(baseline.forkMeans()[0], candidate.forkMeans()[0]);
+    }
+
+    /** Whether the ratio moves within forks by more than matters. */
+    boolean isMoving() {
+        return movement.isBeyond(settings.comparison().tolerance());
+    }
+
+    private ForkSamples side(SideMetric metric) {
+        double factor = metric.unit().factorTo(unit).orElseThrow(() -> new IllegalArgumentException("one side is in "
+                + metric.unit() + " and the other in " + unit));
+        return metric.in(unit, factor).samples();
+    }
+
+    /** What is known by now; empty where there is no block. */
+    Optional<Look> last() {
+        return looks.isEmpty() ? Optional.empty() : Optional.of(looks.get(looks.size() - 1));
+    }
+
+    /** As one of the results of a run; empty where there is no block. */
+    Optional<ComparedMetric> compared(ResultKey key, @Nullable String failure) {
+        return last().map(look -> compared(key, failure, look));
+    }
+
+    private ComparedMetric compared(ResultKey key, @Nullable String failure, Look look) {
+        double[] baseline = blocks.stream().filter(Block::isComplete).mapToDouble(Block::baseline).toArray();
+        double[] candidate = blocks.stream().filter(Block::isComplete).mapToDouble(Block::candidate).toArray();
+        return new ComparedMetric(key, label, unit.toString(), baseline, candidate,
+                Comparison.decided(baseline, candidate, settings.comparison(), direction, look.estimate(),
+                        look.verdict(), obstacle(look, failure)),
+                looks, settings.isOfSimultaneousForks());
+    }
+
+    private @Nullable String obstacle(Look look, @Nullable String failure) {
+        if (look.verdict() == Verdict.UNDECIDED && failure != null) {
+            return failure;
+        }
+        int first = settings.firstLook();
+        return look.obstacle().orElse(look.completeBlocks() >= first ? null : look.completeBlocks() == 0
+                ? "no block has a value of both sides" : "it takes " + first + " complete blocks to tell");
+    }
+}

@@ -1,0 +1,156 @@
+package org.openjdk.jmh.results.comparison;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.dynreconf.comparison.Comparer;
+import org.openjdk.jmh.dynreconf.comparison.Comparison;
+import org.openjdk.jmh.dynreconf.comparison.Direction;
+import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
+import org.openjdk.jmh.dynreconf.planning.Costs;
+import org.openjdk.jmh.results.json.ResultKey;
+
+/** Pairs the results of two sides by benchmark, mode and parameters, and says what has no counterpart. */
+final class Pairing {
+
+    private final Map<ResultKey, List<SideResult>> baseline;
+    private final Map<ResultKey, List<SideResult>> candidate;
+    private final Map<ResultKey, List<String>> baselineModes;
+    private final Map<ResultKey, List<String>> candidateModes;
+    private final PairingNotes notes = new PairingNotes();
+
+    Pairing(ResultSide baseline, ResultSide candidate) {
+        this.baseline = baseline.results();
+        this.candidate = candidate.results();
+        this.baselineModes = modes(this.baseline.keySet());
+        this.candidateModes = modes(this.candidate.keySet());
+    }
+
+    private static Map<ResultKey, List<String>> modes(Collection<ResultKey> keys) {
+        Map<ResultKey, List<String>> modes = new HashMap<>();
+        keys.forEach(key -> modes.computeIfAbsent(inAnyMode(key), any -> new ArrayList<>(1)).add(key.mode()));
+        return modes;
+    }
+
+    private static ResultKey inAnyMode(ResultKey key) {
+        return new ResultKey(key.benchmark(), "", key.parameters());
+    }
+
+    /** Compares each pair by itself, on all processors. */
+    List<ComparedMetric> compare(ComparisonQuestion question) {
+        Comparer comparer = new Comparer(question.settings());
+        List<Supplier<ComparedMetric>> pairs = new ArrayList<>();
+        candidate.forEach((key, runs) -> {
+            if (baseline.containsKey(key)) {
+                pairs.addAll(pairs(key, comparer));
+            } else {
+                notes.onlyCandidate(key, modes(baselineModes, key));
+            }
+        });
+        baseline.keySet().stream()
+                .filter(key -> !candidate.containsKey(key) && modes(candidateModes, key).isEmpty())
+                .forEach(notes::onlyBaseline);
+        return pairs.parallelStream().map(Supplier::get).collect(Collectors.toList());
+    }
+
+    private static List<String> modes(Map<ResultKey, List<String>> side, ResultKey key) {
+        return side.getOrDefault(inAnyMode(key), Collections.emptyList());
+    }
+
+    /** The metrics of a benchmark that both sides have, ready to be compared. */
+    private List<Supplier<ComparedMetric>> pairs(ResultKey key, Comparer comparer) {
+        List<SideResult> before = runs(baseline, key);
+        List<SideResult> after = runs(candidate, key);
+        notes.workload(before, after);
+        notes.circumstances(before, after);
+        notes.disturbed(before, after);
+        notes.duets(before, after);
+        if (!isHistory(key)) {
+            notes.warmups(before.get(0), after.get(0));
+        }
+        Set<String> labels = new LinkedHashSet<>(after.get(0).labels());
+        labels.addAll(before.get(0).labels());
+        List<Supplier<ComparedMetric>> pairs = new ArrayList<>();
+        for (String label : labels) {
+            pair(key, label, comparer).ifPresent(pairs::add);
+        }
+        return pairs;
+    }
+
+    private Optional<Supplier<ComparedMetric>> pair(ResultKey key, String label, Comparer comparer) {
+        Optional<SideMetric> before = metric(baseline, key, label);
+        Optional<SideMetric> after = metric(candidate, key, label);
+        if (!before.isPresent() || !after.isPresent()) {
+            if ((before.isPresent() ? before : after).flatMap(metric -> metric.unit().direction()).isPresent()) {
+                notes.onlyOneSide(key, label, before.isPresent());
+            }
+            return Optional.empty();
+        }
+        Unit unit = after.get().unit();
+        Optional<Direction> direction = unit.direction();
+        Optional<Double> factor = before.get().unit().factorTo(unit);
+        if (!factor.isPresent()) {
+            notes.units(key, label, before.get().unit(), unit);
+        }
+        return direction.isPresent() && factor.isPresent()
+                ? Optional.of(() -> compare(key, label, comparer, before.get().in(unit, factor.get()), after.get(),
+                        direction.get()))
+                : Optional.empty();
+    }
+
+    private ComparedMetric compare(ResultKey key, String label, Comparer comparer, SideMetric before, SideMetric after,
+                                   Direction direction) {
+        ForkSamples was = before.samples();
+        ForkSamples is = after.samples();
+        boolean next = runs(baseline, key).size() > 1 && runs(candidate, key).size() == 1;
+        Comparison believed = next
+                ? comparer.compareWithHistory(RunsAsForks.apart(was), is.iterationsAsForks(), direction)
+                : comparer.compare(was, is, direction, allowance(key, label));
+        Optional<String> doubt = after.unit().isOfTime() && !believed.obstacle().isPresent() ? doubt(key)
+                : Optional.empty();
+        Comparison comparison = doubt.map(believed::undecidable).orElse(believed);
+        Optional<Costs> costs = isHistory(key) ? Optional.empty() : runs(candidate, key).get(0).costs();
+        return new ComparedMetric(key, label, after.unit(), was, is, comparison,
+                costs.map(known -> Remedy.of(was, is, known, comparison)).orElse(null));
+    }
+
+    /** Where no fork of a side was left alone, a change of the benchmark looks like one of the machine. */
+    private Optional<String> doubt(ResultKey key) {
+        boolean before = runs(baseline, key).stream().allMatch(SideResult::isDisturbedThroughout);
+        boolean after = runs(candidate, key).stream().allMatch(SideResult::isDisturbedThroughout);
+        return before || after ? Optional.of("the machine disturbed every fork of "
+                + (before && after ? "both sides" : before ? "the baseline" : "the candidate")
+                + ", and may be what differs: measure it again when the machine is quiet") : Optional.empty();
+    }
+
+    /** Of the score alone: nothing is known of how warmups change what profilers see. Runs of a history have it in their scatter. */
+    private double allowance(ResultKey key, String label) {
+        return isHistory(key) || !label.equals(SideMetric.PRIMARY) ? 0
+                : runs(candidate, key).get(0).warmup().allowance(runs(baseline, key).get(0).warmup());
+    }
+
+    private Optional<SideMetric> metric(Map<ResultKey, List<SideResult>> side, ResultKey key, String label) {
+        return RunsAsForks.of(runs(side, key), label, isHistory(key));
+    }
+
+    private static List<SideResult> runs(Map<ResultKey, List<SideResult>> side, ResultKey key) {
+        return side.getOrDefault(key, Collections.emptyList());
+    }
+
+    /** Several runs on either side: then runs are what varies, and forks are only parts of them. */
+    private boolean isHistory(ResultKey key) {
+        return runs(candidate, key).size() > 1 || runs(baseline, key).size() > 1;
+    }
+
+    List<String> notes() {
+        return notes.sentences((int) candidate.keySet().stream().filter(baseline::containsKey).count());
+    }
+}

@@ -1,0 +1,128 @@
+package org.openjdk.jmh.results.comparison;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.dynreconf.text.Nouns;
+import org.openjdk.jmh.results.json.ResultKey;
+
+/** Collects what differs between two sides apart from results, and words it: once for all benchmarks that it concerns. */
+final class PairingNotes {
+
+    /** Enough to recognize them; a warning is no list. */
+    private static final int NAMED = 2;
+
+    private final Map<String, List<ResultKey>> benchmarks = new LinkedHashMap<>();
+
+    void onlyBaseline(ResultKey key) {
+        add("only in the baseline", key);
+    }
+
+    void onlyCandidate(ResultKey key, List<String> otherModes) {
+        add(otherModes.isEmpty() ? "only in the candidate"
+                : "not compared: " + String.join(", ", otherModes) + " in the baseline, " + key.mode()
+                        + " in the candidate, which measure different things",
+                key);
+    }
+
+    void onlyOneSide(ResultKey key, String label, boolean baseline) {
+        add("no " + (label.isEmpty() ? "score" : label) + " in the " + (baseline ? "candidate" : "baseline"), key);
+    }
+
+    void units(ResultKey key, String label, Unit before, Unit after) {
+        add("not compared: " + (label.isEmpty() ? "" : label + " is ") + "in " + before + " in the baseline and in "
+                + after
+                + " in the candidate", key);
+    }
+
+    void moving(ResultKey key) {
+        add("the ratio still moves within forks, by more than the tolerance, and so is another one later: -wi N gives both"
+                + " sides more warmup", key);
+    }
+
+    /** What is not the same in all runs of both sides. */
+    void circumstances(List<SideResult> before, List<SideResult> after) {
+        Map<String, String> is = after.get(0).circumstances();
+        Map<String, String> was = before.get(0).circumstances();
+        is.forEach((name, value) -> {
+            if (was.containsKey(name) && !Objects.equals(was.get(name), value)) {
+                add(name + " differs: " + shown(was.get(name)) + " in the baseline, " + shown(value)
+                        + " in the candidate",
+                        after.get(0).key());
+            }
+        });
+    }
+
+    /** What is different may be what the machine did. */
+    void disturbed(List<SideResult> before, List<SideResult> after) {
+        boolean baseline = before.stream().anyMatch(SideResult::isDisturbed);
+        boolean candidate = after.stream().anyMatch(SideResult::isDisturbed);
+        if (baseline || candidate) {
+            add("the machine disturbed forks of " + (baseline && candidate ? "both sides" : baseline ? "the baseline"
+                    : "the candidate"), after.get(0).key());
+        }
+    }
+
+    /** Benchmarks of the same name that are not the same code; known where both sides tell, in the same way. */
+    void workload(List<SideResult> before, List<SideResult> after) {
+        boolean changed = before.stream().anyMatch(was -> after.stream().anyMatch(is -> isAnother(was, is)));
+        if (changed) {
+            add("the benchmark itself changed between baseline and candidate", after.get(0).key());
+        }
+    }
+
+    /** Forks that were measured two at a time are slower than others, by what they take from each other. */
+    void duets(List<SideResult> before, List<SideResult> after) {
+        boolean was = before.stream().anyMatch(SideResult::isDuet);
+        if (was != after.stream().anyMatch(SideResult::isDuet)) {
+            add("the " + (was ? "baseline" : "candidate")
+                    + " was measured in duets, with half of the cores and another fork beside it, and the "
+                    + (was ? "candidate" : "baseline") + " was not", after.get(0).key());
+        }
+    }
+
+    /** What ends a warmup is off in all forks by about the same, which their scatter does not tell. */
+    void warmups(SideResult before, SideResult after) {
+        WarmupRule.difference(before.warmup(), after.warmup()).ifPresent(difference -> add(difference, after.key()));
+    }
+
+    private static boolean isAnother(SideResult was, SideResult is) {
+        return was.fingerprint().isPresent() && is.fingerprint().isPresent()
+                && !was.fingerprint().equals(is.fingerprint())
+                && method(was.fingerprint().get()).equals(method(is.fingerprint().get()));
+    }
+
+    private static String method(String fingerprint) {
+        return fingerprint.substring(0, fingerprint.indexOf('-') + 1);
+    }
+
+    private static String shown(String value) {
+        return value.isEmpty() ? "none" : value;
+    }
+
+    private void add(String note, ResultKey key) {
+        benchmarks.computeIfAbsent(note, text -> new ArrayList<>()).add(key);
+    }
+
+    /**
+     * One sentence for each kind, with the first few benchmarks where it does not concern all.
+     *
+     * @param pairs how many benchmarks both sides have
+     */
+    List<String> sentences(int pairs) {
+        return benchmarks.entrySet().stream().map(entry -> sentence(entry.getKey(), entry.getValue(), pairs))
+                .collect(Collectors.toList());
+    }
+
+    private static String sentence(String note, List<ResultKey> keys, int pairs) {
+        if (keys.size() == pairs && pairs > 1) {
+            return note + ", all " + pairs + " benchmarks";
+        }
+        String named = keys.stream().limit(NAMED).map(ResultKey::toString).collect(Collectors.joining("; "));
+        return note + ", " + Nouns.count(keys.size(), "benchmark") + ": " + named
+                + (keys.size() > NAMED ? "; ..." : "");
+    }
+}

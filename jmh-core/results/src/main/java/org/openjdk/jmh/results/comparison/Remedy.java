@@ -1,0 +1,65 @@
+package org.openjdk.jmh.results.comparison;
+
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.openjdk.jmh.dynreconf.comparison.Comparison;
+import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
+import org.openjdk.jmh.dynreconf.comparison.Verdict;
+import org.openjdk.jmh.dynreconf.planning.Costs;
+import org.openjdk.jmh.dynreconf.planning.Plan;
+import org.openjdk.jmh.dynreconf.planning.Planner;
+import org.openjdk.jmh.dynreconf.planning.VarianceComponents;
+
+/**
+ * What a plan is made of that would decide a comparison. Planning takes longer than comparing, and nobody may ask for
+ * it, so it waits until somebody does.
+ */
+final class Remedy {
+
+    private final VarianceComponents baseline;
+    private final VarianceComponents candidate;
+    private final Costs costs;
+    private final double tolerance;
+    private final double confidence;
+    private Optional<Plan> plan = Optional.empty();
+    private boolean planned;
+
+    private Remedy(VarianceComponents baseline, VarianceComponents candidate, Costs costs, double tolerance,
+                   double confidence) {
+        this.baseline = baseline;
+        this.candidate = candidate;
+        this.costs = costs;
+        this.tolerance = tolerance;
+        this.confidence = confidence;
+    }
+
+    /**
+     * Takes from both sides what a plan needs.
+     *
+     * @param alone their comparison, apart from all others: what is the same by itself stays so among others
+     * @return null where nothing is to be decided, where more forks would not help, and where a side is 0, of which there
+     *         is no relative variance
+     */
+    static @Nullable Remedy of(ForkSamples baseline, ForkSamples candidate, Costs costs, Comparison alone) {
+        double ratio = alone.ratio().point();
+        boolean known = ratio > 0 && ratio < Double.POSITIVE_INFINITY && !alone.obstacle().isPresent();
+        return known && alone.verdict() != Verdict.SAME && alone.settings().tolerance() > 0
+                ? new Remedy(VarianceComponents.of(baseline), VarianceComponents.of(candidate), costs,
+                        alone.settings().tolerance(), alone.confidence())
+                : null;
+    }
+
+    /** The same for an interval at another confidence. */
+    Remedy at(double otherConfidence) {
+        return new Remedy(baseline, candidate, costs, tolerance, otherConfidence);
+    }
+
+    /** The plan; empty where no reasonable number of forks is enough. */
+    Optional<Plan> plan() {
+        if (!planned) {
+            planned = true;
+            plan = new Planner(tolerance, confidence, Planner.POWER).cheapest(baseline, candidate, costs);
+        }
+        return plan;
+    }
+}

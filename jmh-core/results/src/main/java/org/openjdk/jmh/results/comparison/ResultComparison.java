@@ -1,0 +1,148 @@
+package org.openjdk.jmh.results.comparison;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.dynreconf.comparison.Comparison;
+import org.openjdk.jmh.dynreconf.comparison.ComparisonRun;
+import org.openjdk.jmh.dynreconf.comparison.Verdict;
+
+/** All that two sides have in common, compared and judged together, and what cannot be compared. */
+public final class ResultComparison {
+
+    private final String baseline;
+    private final String candidate;
+    private final ComparisonQuestion question;
+    private final ComparisonRun run;
+    private final List<ComparedMetric> metrics;
+    private final List<String> notes;
+
+    private ResultComparison(String baseline, String candidate, ComparisonQuestion question, ComparisonRun run,
+                             List<ComparedMetric> metrics, List<String> notes) {
+        this.baseline = baseline;
+        this.candidate = candidate;
+        this.question = question;
+        this.run = run;
+        this.metrics = Collections.unmodifiableList(metrics);
+        this.notes = Collections.unmodifiableList(notes);
+    }
+
+    /**
+     * Compares two sides.
+     *
+     * @param baseline  what was
+     * @param candidate what is
+     * @param question  what to ask of each benchmark, and of all
+     * @return the comparison; without metrics where the sides have nothing in common
+     */
+    public static ResultComparison of(ResultSide baseline, ResultSide candidate, ComparisonQuestion question) {
+        Pairing pairing = new Pairing(baseline, candidate);
+        return together(baseline.name(), candidate.name(), question, pairing.compare(question), pairing.notes());
+    }
+
+    private static ResultComparison together(String baseline, String candidate, ComparisonQuestion question,
+                                             List<ComparedMetric> alone, List<String> notes) {
+        ComparisonRun run = ComparisonRun.of(comparisons(alone),
+                alone.stream().map(ComparedMetric::family).collect(Collectors.toList()), question.rate());
+        List<ComparedMetric> together = new ArrayList<>();
+        for (Comparison comparison : run.comparisons()) {
+            together.add(alone.get(together.size()).judged(comparison));
+        }
+        return new ResultComparison(baseline, candidate, question, run, together, notes);
+    }
+
+    private static List<Comparison> comparisons(List<ComparedMetric> metrics) {
+        return metrics.stream().map(ComparedMetric::comparison).collect(Collectors.toList());
+    }
+
+    /**
+     * Takes what was decided while both sides were measured in blocks. Scores were decided together by then; what else was
+     * measured is here, metric by metric. What a rule without p-values has decided stays as it is.
+     *
+     * @param baseline  name of what was
+     * @param candidate name of what is
+     * @param question  what was asked; its rate is the share of changes of a metric that may be wrong
+     * @param sequences of all benchmarks
+     * @param notes     what else is to be said, a sentence for each
+     * @return the comparison; without metrics where no block is complete
+     */
+    public static ResultComparison ofBlocks(String baseline, String candidate, ComparisonQuestion question,
+                                            List<BlockSequence> sequences, List<String> notes) {
+        PairingNotes circumstances = new PairingNotes();
+        sequences.forEach(sequence -> sequence.note(circumstances));
+        List<ComparedMetric> metrics =
+                sequences.stream().flatMap(sequence -> sequence.compared().stream()).collect(Collectors.toList());
+        List<String> all = new ArrayList<>(notes);
+        all.addAll(circumstances.sentences((int) metrics.stream().map(ComparedMetric::key).distinct().count()));
+        boolean known = comparisons(metrics).stream()
+                .allMatch(comparison -> comparison.obstacle().isPresent() || !Double.isNaN(comparison.pValue()));
+        return known ? together(baseline, candidate, question, metrics, all)
+                : new ResultComparison(baseline, candidate, question,
+                        ComparisonRun.apart(comparisons(metrics), question.rate()), metrics, all);
+    }
+
+    /** The name of the side that was. */
+    public String baseline() {
+        return baseline;
+    }
+
+    /** The name of the side that is. */
+    public String candidate() {
+        return candidate;
+    }
+
+    /** What was asked. */
+    public ComparisonQuestion question() {
+        return question;
+    }
+
+    /**
+     * What was compared.
+     *
+     * @return unmodifiable, by the name of the benchmark, the score in front of other metrics
+     */
+    public List<ComparedMetric> metrics() {
+        return metrics;
+    }
+
+    /**
+     * What was compared and has a certain verdict.
+     *
+     * @param verdict to look for
+     * @return the largest change first, by its limit nearest to none
+     */
+    public List<ComparedMetric> metrics(Verdict verdict) {
+        return metrics.stream().filter(metric -> metric.verdict() == verdict).sorted(ChangeOrder.LARGEST_FIRST)
+                .collect(Collectors.toList());
+    }
+
+    /**
+     * What was compared, by how bad it is.
+     *
+     * @return those that are slower, the largest change first; undecided ones; those that are the same; and those that
+     *         are faster, the largest change last
+     */
+    public List<ComparedMetric> worstFirst() {
+        return metrics.stream().sorted(ChangeOrder.WORST_FIRST).collect(Collectors.toList());
+    }
+
+    /**
+     * What is not the same on both sides apart from the results, and what could not be compared for it.
+     *
+     * @return unmodifiable, a sentence for each
+     */
+    public List<String> notes() {
+        return notes;
+    }
+
+    /** Whether both sides were measured in blocks, and decided on while they were. */
+    public boolean isOfBlocks() {
+        return metrics.stream().anyMatch(metric -> !metric.looks().isEmpty());
+    }
+
+    /** The verdicts as a whole. */
+    public ComparisonRun run() {
+        return run;
+    }
+}

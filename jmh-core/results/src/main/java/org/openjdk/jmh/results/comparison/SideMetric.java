@@ -1,0 +1,135 @@
+package org.openjdk.jmh.results.comparison;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
+import org.openjdk.jmh.dynreconf.measurement.Sample;
+import org.openjdk.jmh.results.json.StoredMetric;
+
+/**
+ * What one side measured of one metric. Sides of thousands of benchmarks are in memory together, so that values are kept
+ * in arrays and take the engine's shape only while they are compared.
+ */
+public final class SideMetric {
+
+    /** The label of a benchmark's own score. */
+    public static final String PRIMARY = "";
+
+    private final Unit unit;
+    private final double[][] means;
+    private final long[][] counts;
+    private final double factor;
+
+    private SideMetric(Unit unit, double[][] means, long[][] counts, double factor) {
+        this.unit = unit;
+        this.means = means;
+        this.counts = counts;
+        this.factor = factor;
+    }
+
+    /**
+     * Takes raw data; of the times of single invocations, the mean of each iteration.
+     *
+     * @throws IllegalArgumentException if they are damaged; the message says where
+     */
+    static SideMetric of(StoredMetric metric) {
+        Unit unit = Unit.of(metric.unit());
+        if (!metric.isHistogram()) {
+            double[][] scores = metric.scores();
+            return new SideMetric(unit, scores, new long[scores.length][], 1);
+        }
+        double[][][][] forks = metric.iterations();
+        double[][] means = new double[forks.length][];
+        long[][] counts = new long[forks.length][];
+        for (int fork = 0; fork < forks.length; fork++) {
+            double[][][] iterations = forks[fork];
+            means[fork] = new double[iterations.length];
+            long[] ofFork = new long[iterations.length];
+            for (int i = 0; i < iterations.length; i++) {
+                ofFork[i] = count(iterations[i]);
+                means[fork][i] = ofFork[i] == 0 ? Double.NaN : sum(iterations[i]) / ofFork[i];
+            }
+            counts[fork] = Arrays.stream(ofFork).allMatch(count -> count == 1) ? null : ofFork;
+        }
+        return new SideMetric(unit, means, counts, 1);
+    }
+
+    /**
+     * Takes the metric of a profiler or an auxiliary counter: without raw data where it is not known which values are
+     * better, since it is not compared then.
+     *
+     * @throws IllegalArgumentException if raw data are damaged; the message says where
+     */
+    static SideMetric ofSecondary(StoredMetric metric) {
+        Unit unit = Unit.of(metric.unit());
+        return unit.direction().isPresent() ? of(metric)
+                : new SideMetric(unit, new double[0][], new long[0][], 1);
+    }
+
+    private static long count(double[][] pairs) {
+        long count = 0;
+        for (double[] pair : pairs) {
+            count += (long) pair[1];
+        }
+        return count;
+    }
+
+    private static double sum(double[][] pairs) {
+        double sum = 0;
+        for (double[] pair : pairs) {
+            sum += pair[0] * pair[1];
+        }
+        return sum;
+    }
+
+    /**
+     * Several runs as one: each stands for a fork, and each of its forks for an iteration.
+     *
+     * @param runs in the same unit; those without a usable result are left out
+     */
+    static SideMetric ofRuns(List<SideMetric> runs) {
+        List<double[]> means = new ArrayList<>();
+        for (SideMetric run : runs) {
+            ForkSamples side = run.samples();
+            if (!side.defect().isPresent()) {
+                means.add(side.forkMeans());
+            }
+        }
+        return new SideMetric(runs.get(0).unit, means.toArray(new double[0][]), new long[means.size()][], 1);
+    }
+
+    /** The unit of all values. */
+    public Unit unit() {
+        return unit;
+    }
+
+    /** The number of its forks. */
+    public int forks() {
+        return means.length;
+    }
+
+    /** As the engine compares it. */
+    public ForkSamples samples() {
+        List<List<Sample>> forks = new ArrayList<>();
+        for (int fork = 0; fork < means.length; fork++) {
+            List<Sample> iterations = new ArrayList<>();
+            for (int i = 0; i < means[fork].length; i++) {
+                double value = means[fork][i] * factor;
+                iterations.add(counts[fork] == null ? Sample.of(value) : sample(value, counts[fork][i]));
+            }
+            forks.add(Collections.unmodifiableList(iterations));
+        }
+        return ForkSamples.of(forks);
+    }
+
+    private static Sample sample(double value, long count) {
+        return count == 0 ? Sample.of() : Sample.weighted(new double[] {value}, new long[] {count});
+    }
+
+    /** The same in a unit that is smaller or larger by a factor. */
+    SideMetric in(Unit other, double times) {
+        return new SideMetric(other, means, counts, factor * times);
+    }
+}

@@ -1,0 +1,154 @@
+package org.openjdk.jmh.results.comparison;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.openjdk.jmh.dynreconf.planning.Costs;
+import org.openjdk.jmh.results.json.ResultKey;
+import org.openjdk.jmh.results.json.StoredResult;
+
+/**
+ * What a comparison needs of one stored result. Of times of single invocations the means of iterations are kept, each
+ * with the number of invocations, so that files of many gigabytes can be compared.
+ */
+final class SideResult {
+
+    /** What a profiler of JMH before 1.36 puts in front of its label. */
+    private static final String DOT = "\u00b7";
+    /** Percentiles of sample time mode are no metrics of their own; older versions put the method in front. */
+    private static final Pattern PERCENTILE = Pattern.compile("(.*" + DOT + ")?p\\d+\\.\\d+");
+    private static final List<String> CIRCUMSTANCES =
+            Collections.unmodifiableList(Arrays.asList("jmhVersion", "threads",
+                    "jdkVersion", "vmName", "vmVersion", "warmupBatchSize", "measurementBatchSize"));
+    private static final String FORKS = "forks";
+    private static final String ARGUMENTS = "jvmArgs";
+    /** Of the machine; what is not there is known to be none, or not known. */
+    private static final List<String> MACHINE = Collections.unmodifiableList(Arrays.asList("processors", "hypervisor",
+            "governor", "turbo", "quota", "clockSource"));
+    private static final String DISTURBED = "disturbedForks";
+
+    private final ResultKey key;
+    private final Map<String, String> circumstances;
+    private final Map<String, SideMetric> metrics = new LinkedHashMap<>();
+    private final Optional<Costs> costs;
+    private final Optional<String> fingerprint;
+    private final int disturbed;
+    private final int watched;
+    private final int mostForks;
+    private final boolean duet;
+    private final WarmupRule warmup;
+
+    /**
+     * Takes what is needed.
+     *
+     * @throws IllegalArgumentException if raw data are damaged; the message says where
+     */
+    SideResult(StoredResult result) {
+        this(result, new HashMap<>());
+    }
+
+    /**
+     * Takes what is needed.
+     *
+     * @param known circumstances of results before, which most results of a side have in common; takes those of this one
+     * @throws IllegalArgumentException if raw data are damaged; the message says where
+     */
+    SideResult(StoredResult result, Map<Map<String, String>, Map<String, String>> known) {
+        key = result.key();
+        costs = StoredForkTimes.of(result);
+        fingerprint = result.value(StoredResult.FINGERPRINT);
+        disturbed = result.size(StoredResult.ENVIRONMENT, DISTURBED);
+        watched = result.size(StoredResult.ENVIRONMENT, FORKS);
+        mostForks = result.value(FORKS).map(SideResult::count).orElse(0);
+        duet = result.value(StoredResult.SIDE_ORDER).isPresent();
+        warmup = WarmupRule.of(result);
+        circumstances = known.computeIfAbsent(circumstances(result), its -> its);
+        metrics.put(SideMetric.PRIMARY, SideMetric.of(result.primary()));
+        result.secondary().forEach((label, metric) -> {
+            if (!PERCENTILE.matcher(label).matches()) {
+                metrics.put(label.startsWith(DOT) ? label.substring(DOT.length()) : label,
+                        SideMetric.ofSecondary(metric));
+            }
+        });
+    }
+
+    private static Map<String, String> circumstances(StoredResult result) {
+        Map<String, String> circumstances = new LinkedHashMap<>();
+        CIRCUMSTANCES.forEach(name -> result.value(name).ifPresent(value -> circumstances.put(name, value)));
+        circumstances.put(ARGUMENTS, String.join(" ", result.values(ARGUMENTS)));
+        if (result.has(StoredResult.ENVIRONMENT)) {
+            MACHINE.forEach(
+                    name -> circumstances.put(name, result.value(StoredResult.ENVIRONMENT, name).orElse("")));
+        }
+        return circumstances;
+    }
+
+    /** Whether the machine is known to have disturbed a fork. */
+    boolean isDisturbed() {
+        return disturbed > 0;
+    }
+
+    /** Whether the machine is known to have disturbed all forks: then nothing tells what they would be without. */
+    boolean isDisturbedThroughout() {
+        return watched > 0 && disturbed >= watched;
+    }
+
+    /** Benchmark, mode and parameters. */
+    ResultKey key() {
+        return key;
+    }
+
+    /** Under what it was measured, as far as another side may differ in it; by the names of JMH's format. */
+    Map<String, String> circumstances() {
+        return circumstances;
+    }
+
+    /** A hash of the benchmark's own code, behind the way to compute it and a dash. */
+    Optional<String> fingerprint() {
+        return fingerprint;
+    }
+
+    private static int count(String text) {
+        try {
+            return Integer.parseInt(text);
+        } catch (NumberFormatException e) {
+            return 0;
+        }
+    }
+
+    /** How many forks it was to have; 0 where that is not known. */
+    int mostForks() {
+        return mostForks;
+    }
+
+    /** Whether its forks had half of the cores, and another one beside them; forks one after the other leave no trace. */
+    boolean isDuet() {
+        return duet;
+    }
+
+    /** What ended its warmup. */
+    WarmupRule warmup() {
+        return warmup;
+    }
+
+    /** What its forks took; empty for single shots. */
+    Optional<Costs> costs() {
+        return costs;
+    }
+
+    /** A metric by its label. */
+    Optional<SideMetric> metric(String label) {
+        return Optional.ofNullable(metrics.get(label));
+    }
+
+    /** Labels of all metrics, the primary one first. */
+    List<String> labels() {
+        return new ArrayList<>(metrics.keySet());
+    }
+}

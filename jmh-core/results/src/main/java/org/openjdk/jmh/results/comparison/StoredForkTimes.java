@@ -1,0 +1,35 @@
+package org.openjdk.jmh.results.comparison;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.openjdk.jmh.dynreconf.planning.Costs;
+import org.openjdk.jmh.dynreconf.scheduling.ForkEstimate;
+import org.openjdk.jmh.results.json.StoredResult;
+
+/** What the forks of a stored result took, as its settings tell. */
+final class StoredForkTimes {
+
+    private static final Pattern TIME = Pattern.compile("(\\d{1,15}) (\\w+)");
+
+    private StoredForkTimes() {
+    }
+
+    /** The costs of a fork; empty for single shots, whose time is not among the settings. */
+    static Optional<Costs> of(StoredResult result) {
+        Optional<Double> iteration = seconds(result, "measurementTime");
+        double warmups = result.value("warmupIterations").map(StoredForkTimes::number).orElse(0.0);
+        double warmup = warmups * seconds(result, "warmupTime").orElse(0.0);
+        return iteration.filter(seconds -> seconds > 0 && warmup >= 0)
+                .map(seconds -> new Costs(ForkEstimate.START + warmup, seconds));
+    }
+
+    private static Optional<Double> seconds(StoredResult result, String name) {
+        return result.value(name).map(TIME::matcher).filter(Matcher::matches).flatMap(
+                time -> TimeUnits.seconds(time.group(2)).map(unit -> unit * Double.parseDouble(time.group(1))));
+    }
+
+    private static double number(String text) {
+        return text.matches("\\d{1,15}") ? Double.parseDouble(text) : 0;
+    }
+}

@@ -1,0 +1,29 @@
+package org.openjdk.jmh.results.comparison;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** Units of time as JMH writes them. */
+final class TimeUnits {
+
+    private static final Map<String, Double> SECONDS = new HashMap<>();
+
+    static {
+        SECONDS.put("ns", 1e-9);
+        SECONDS.put("us", 1e-6);
+        SECONDS.put("ms", 1e-3);
+        SECONDS.put("s", 1.0);
+        SECONDS.put("min", 60.0);
+        SECONDS.put("hr", 3600.0);
+        SECONDS.put("day", 86_400.0);
+    }
+
+    private TimeUnits() {
+    }
+
+    /** How many seconds a unit has; empty where it is no time. */
+    static Optional<Double> seconds(String unit) {
+        return Optional.ofNullable(SECONDS.get(unit));
+    }
+}

@@ -1,0 +1,82 @@
+package org.openjdk.jmh.results.comparison;
+
+import java.util.Objects;
+import java.util.Optional;
+import org.openjdk.jmh.dynreconf.comparison.Direction;
+
+/**
+ * The unit of a score, as JMH writes it: something per something else, of which one may be a time. Where one of both is
+ * an operation, it tells which scores are the better ones.
+ */
+public final class Unit {
+
+    private static final String OPERATIONS = "ops";
+    private static final String OPERATION = "op";
+
+    private final String text;
+    private final String above;
+    private final String below;
+
+    private Unit(String text) {
+        int slash = text.indexOf('/');
+        this.text = text;
+        this.above = slash < 0 ? text : text.substring(0, slash);
+        this.below = slash < 0 ? "" : text.substring(slash + 1);
+    }
+
+    /**
+     * A unit.
+     *
+     * @param text as it stands in a result
+     */
+    public static Unit of(String text) {
+        return new Unit(text.trim());
+    }
+
+    /** What is better: less per operation, more operations per time; empty for anything else, such as a share. */
+    public Optional<Direction> direction() {
+        if (below.equals(OPERATION)) {
+            return Optional.of(Direction.LOWER_IS_BETTER);
+        }
+        return above.equals(OPERATIONS) ? Optional.of(Direction.HIGHER_IS_BETTER) : Optional.empty();
+    }
+
+    /** Whether a time is part of it, which what a machine does to a fork changes at once. */
+    boolean isOfTime() {
+        return TimeUnits.seconds(above).isPresent() || TimeUnits.seconds(below).isPresent();
+    }
+
+    /**
+     * What a value of this unit has to be multiplied by to be one of the other.
+     *
+     * @return empty where both are of different kinds
+     */
+    public Optional<Double> factorTo(Unit other) {
+        Optional<Double> numerator = factor(above, other.above);
+        Optional<Double> denominator = factor(below, other.below);
+        return numerator.isPresent() && denominator.isPresent()
+                ? Optional.of(numerator.get() / denominator.get()) : Optional.empty();
+    }
+
+    private static Optional<Double> factor(String from, String to) {
+        if (from.equals(to)) {
+            return Optional.of(1.0);
+        }
+        return TimeUnits.seconds(from).flatMap(one -> TimeUnits.seconds(to).map(other -> one / other));
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Unit && text.equals(((Unit) other).text);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hashCode(text);
+    }
+
+    @Override
+    public String toString() {
+        return text;
+    }
+}

@@ -1,0 +1,15 @@
+package org.openjdk.jmh.results.forkhistory;
+
+/** A file that cannot be used as a history. */
+public final class HistoryException extends Exception {
+
+    private static final long serialVersionUID = 1L;
+
+    HistoryException(String message) {
+        super(message);
+    }
+
+    HistoryException(String message, Throwable cause) {
+        super(message, cause);
+    }
+}

@@ -1,0 +1,128 @@
+package org.openjdk.jmh.results.forkhistory;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.nio.file.Paths;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.zip.CRC32;
+
+/** Where histories are: one file with all benchmarks or, for large suites, a folder with a file for each. */
+public final class HistoryStore {
+
+    private static final int LONGEST_NAME = 100;
+
+    private final Path path;
+    private final boolean folder;
+    private final Map<String, List<RememberedBenchmark>> read = new HashMap<>();
+
+    private HistoryStore(Path path, boolean folder) {
+        this.path = path;
+        this.folder = folder;
+    }
+
+    /**
+     * Opens a history, which need not be there yet.
+     *
+     * @param name of a file, or of a folder that is there
+     * @return the history
+     * @throws HistoryException if there can be no such file
+     */
+    public static HistoryStore open(String name) throws HistoryException {
+        try {
+            Path path = Paths.get(name);
+            Path parent = path.toAbsolutePath().getParent();
+            if (!Files.isDirectory(path) && (parent == null || !Files.isDirectory(parent))) {
+                throw new HistoryException("The history " + name + " cannot be made: the folder " + parent
+                        + " does not exist. Make it first");
+            }
+            if (Files.exists(path) && !Files.isRegularFile(path) && !Files.isDirectory(path)) {
+                throw new HistoryException(
+                        "The history " + name + " cannot be used: it is neither a file nor a folder. "
+                                + "Name another file");
+            }
+            return new HistoryStore(path, Files.isDirectory(path));
+        } catch (InvalidPathException e) {
+            throw new HistoryException("The history " + name + " cannot be made: " + e.getReason(), e);
+        }
+    }
+
+    /**
+     * Tells whether forks can be added.
+     *
+     * @return false where the file, or its folder, is for reading only
+     */
+    public boolean isWritable() {
+        Path parent = folder ? path : path.toAbsolutePath().getParent();
+        return parent != null && Files.isWritable(parent) && (folder || !Files.exists(path) || Files.isWritable(path));
+    }
+
+    /**
+     * Reads what is known of a benchmark, as it was when this was first asked.
+     *
+     * @param name    of the benchmark
+     * @param damages told of each file that is damaged, in one sentence
+     * @return under all circumstances that there are
+     * @throws HistoryException if a file is no history, or cannot be read
+     */
+    public List<RememberedBenchmark> read(String name, Consumer<String> damages) throws HistoryException {
+        List<RememberedBenchmark> benchmarks = read.get(name);
+        if (benchmarks == null && folder) {
+            benchmarks = new HistoryFile(fileOf(name)).read(damages);
+            read.put(name, benchmarks);
+        } else if (benchmarks == null && read.isEmpty()) {
+            read.put(name, Collections.emptyList());
+            new HistoryFile(path).read(damages).forEach(
+                    benchmark -> read.merge(benchmark.name(), Collections.singletonList(benchmark),
+                            HistoryStore::both));
+            benchmarks = read.get(name);
+        }
+        return benchmarks == null ? Collections.emptyList() : benchmarks;
+    }
+
+    private static List<RememberedBenchmark> both(List<RememberedBenchmark> some, List<RememberedBenchmark> others) {
+        List<RememberedBenchmark> all = new ArrayList<>(some);
+        all.addAll(others);
+        return all;
+    }
+
+    /**
+     * Adds forks to those that are there by now, perhaps of other runs that ended meanwhile.
+     *
+     * @param added   benchmarks with new forks
+     * @param renewed tells of which of these earlier forks no longer hold, and are forgotten
+     * @throws HistoryException if that failed; each file then holds what it held before, or all of what it is to hold
+     */
+    public void add(List<RememberedBenchmark> added, Predicate<RememberedBenchmark> renewed) throws HistoryException {
+        Map<Path, List<RememberedBenchmark>> byFile = new LinkedHashMap<>();
+        for (RememberedBenchmark benchmark : added) {
+            byFile.computeIfAbsent(folder ? fileOf(benchmark.name()) : path, file -> new ArrayList<>()).add(benchmark);
+        }
+        for (Map.Entry<Path, List<RememberedBenchmark>> file : byFile.entrySet()) {
+            new HistoryFile(file.getKey()).add(Collections.unmodifiableList(file.getValue()), renewed);
+        }
+    }
+
+    /** Readable, valid on any system, and its own for each benchmark, as names may differ in what files cannot. */
+    private Path fileOf(String name) {
+        CRC32 sum = new CRC32();
+        sum.update(name.getBytes(StandardCharsets.UTF_8));
+        String readable = name.replaceAll("[^A-Za-z0-9.=-]+", "_");
+        String end = readable.substring(Math.max(0, readable.length() - LONGEST_NAME));
+        return path.resolve(end + "-" + Long.toHexString(sum.getValue()) + ".jsonl");
+    }
+
+    /** As the user gave it. */
+    @Override
+    public String toString() {
+        return path.toString();
+    }
+}

@@ -1,2 +1,0 @@
-/** The results of one benchmark over many runs, and where they changed. */
-package org.openjdk.jmh.results.history;

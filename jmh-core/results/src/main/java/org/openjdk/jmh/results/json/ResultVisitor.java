@@ -1,0 +1,43 @@
+package org.openjdk.jmh.results.json;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+
+/** Is told of the results of a file, one by one. */
+@FunctionalInterface
+public interface ResultVisitor {
+
+    /**
+     * Takes a result.
+     *
+     * @param result that was read
+     * @throws IOException if it cannot be used
+     */
+    void visit(StoredResult result) throws IOException;
+
+    /**
+     * Reads a file of one run.
+     *
+     * @param file    in JMH's JSON format
+     * @param names   which benchmarks to take, by their qualified names
+     * @param visitor takes each of them once
+     * @throws IOException if the file cannot be read, has a benchmark twice, or has one that the visitor refuses
+     */
+    static void visit(Path file, Predicate<String> names, ResultVisitor visitor) throws IOException {
+        Set<ResultKey> seen = new TreeSet<>();
+        try (ResultReader reader = new ResultReader(file)) {
+            for (StoredResult result = reader.next(); result != null; result = reader.next()) {
+                if (!seen.add(result.key())) {
+                    throw new IOException(
+                            file + ": has " + result.key() + " twice; a run measures each benchmark once");
+                }
+                if (names.test(result.key().benchmark())) {
+                    visitor.visit(result);
+                }
+            }
+        }
+    }
+}

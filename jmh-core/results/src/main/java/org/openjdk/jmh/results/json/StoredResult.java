@@ -1,0 +1,268 @@
+package org.openjdk.jmh.results.json;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonPrimitive;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One benchmark's entry in a result file. Keys that this version does not know are kept, and are written again where
+ * the entry is.
+ */
+public final class StoredResult {
+
+    /** The key of a hash of the benchmark's own code, which is in some results. */
+    public static final String FINGERPRINT = "fingerprint";
+
+    /** The key of how its forks ran beside those of another side, where that was not one after the other. */
+    public static final String SIDE_ORDER = "sideOrder";
+
+    /** The key of what the machine was and did meanwhile, which is in some results. */
+    public static final String ENVIRONMENT = "environment";
+
+    /** The key of what parts of a suite said of themselves, which is in results that were put together from them. */
+    public static final String SHARDS = "shards";
+
+    private static final String PRIMARY = "primaryMetric";
+    private static final String SECONDARY = "secondaryMetrics";
+    private static final String PARAMETERS = "params";
+
+    private final JsonObject json;
+    private final ResultKey key;
+
+    /**
+     * Takes an entry as it was parsed.
+     *
+     * @throws IllegalArgumentException if it is none; the message says where and what was expected
+     */
+    StoredResult(JsonElement element) {
+        Expected.is(element.isJsonObject(), "", "an object with the keys benchmark, mode and " + PRIMARY, element);
+        json = element.getAsJsonObject();
+        key = new ResultKey(text("benchmark"), text("mode"), parameters());
+        Expected.is(json.has(PRIMARY) && json.get(PRIMARY).isJsonObject(), PRIMARY, "an object", json.get(PRIMARY));
+    }
+
+    private String text(String name) {
+        JsonElement value = json.get(name);
+        Expected.is(value instanceof JsonPrimitive && value.getAsJsonPrimitive().isString(), name, "a text", value);
+        return value.getAsString();
+    }
+
+    private Map<String, String> parameters() {
+        JsonElement parameters = json.get(PARAMETERS);
+        if (parameters == null || parameters.isJsonNull()) {
+            return new LinkedHashMap<>();
+        }
+        Expected.is(parameters.isJsonObject(), PARAMETERS, "an object", parameters);
+        Map<String, String> all = new LinkedHashMap<>();
+        parameters.getAsJsonObject().entrySet().forEach(parameter -> {
+            Expected.is(parameter.getValue().isJsonPrimitive(), PARAMETERS + "." + parameter.getKey(), "a text",
+                    parameter.getValue());
+            all.put(parameter.getKey(), parameter.getValue().getAsString());
+        });
+        return all;
+    }
+
+    /** Benchmark, mode and parameters. */
+    public ResultKey key() {
+        return key;
+    }
+
+    /**
+     * A value of the entry that is a text or a number, such as {@code jdkVersion} or {@code forks}.
+     *
+     * @param name of the key
+     * @return as it stands in the file; empty where there is no such key, or an object or list
+     */
+    public Optional<String> value(String name) {
+        JsonElement value = json.get(name);
+        return value != null && value.isJsonPrimitive() ? Optional.of(value.getAsString()) : Optional.empty();
+    }
+
+    /**
+     * A value of an object of the entry, such as {@code seconds} of {@code reconfiguration}.
+     *
+     * @param part key of the object
+     * @param name of the key in it
+     * @return as it stands in the file; empty where there is no such key, or an object or list
+     */
+    public Optional<String> value(String part, String name) {
+        JsonElement value = member(part, name);
+        return value != null && value.isJsonPrimitive() ? Optional.of(value.getAsString()) : Optional.empty();
+    }
+
+    /**
+     * How many elements a list in an object of the entry has.
+     *
+     * @param part key of the object
+     * @param name of the list in it
+     * @return 0 where there is no such list
+     */
+    public int size(String part, String name) {
+        JsonElement list = member(part, name);
+        return list != null && list.isJsonArray() ? list.getAsJsonArray().size() : 0;
+    }
+
+    /**
+     * A list of texts or numbers in an object of the entry, such as {@code methods} of {@code measures}.
+     *
+     * @param part key of the object
+     * @param name of the list in it
+     * @return as it stands in the file; empty where there is no such list
+     */
+    public List<String> values(String part, String name) {
+        return texts(member(part, name));
+    }
+
+    /**
+     * What the criteria of a dynamic run were told.
+     *
+     * @param name of a setting, such as {@code threshold}
+     * @return a value for each criterion, as it stands in the file; empty for a static run, or where a criterion has none
+     */
+    public List<String> criteria(String name) {
+        JsonElement settings = member("reconfiguration", "settings");
+        JsonElement criteria = settings != null && settings.isJsonObject()
+                ? settings.getAsJsonObject().get("criteria") : null;
+        List<String> values = new ArrayList<>();
+        if (criteria != null && criteria.isJsonArray()) {
+            for (JsonElement criterion : criteria.getAsJsonArray()) {
+                JsonElement value = criterion.isJsonObject() ? criterion.getAsJsonObject().get(name) : null;
+                if (value == null || !value.isJsonPrimitive()) {
+                    return new ArrayList<>();
+                }
+                values.add(value.getAsString());
+            }
+        }
+        return values;
+    }
+
+    private @Nullable JsonElement member(String part, String name) {
+        JsonElement object = json.get(part);
+        return object != null && object.isJsonObject() ? object.getAsJsonObject().get(name) : null;
+    }
+
+    /**
+     * A list of texts or numbers of the entry, such as {@code jvmArgs}.
+     *
+     * @param name of the key
+     * @return as it stands in the file; empty where there is no such list
+     */
+    public List<String> values(String name) {
+        return texts(json.get(name));
+    }
+
+    private static List<String> texts(@Nullable JsonElement list) {
+        List<String> values = new ArrayList<>();
+        if (list != null && list.isJsonArray()) {
+            list.getAsJsonArray().forEach(value -> values.add(value.isJsonPrimitive()
+                    ? value.getAsString() : value.toString()));
+        }
+        return values;
+    }
+
+    /** Whether the entry has this key. */
+    public boolean has(String name) {
+        return json.has(name);
+    }
+
+    /**
+     * A part of the entry that this library has no type for.
+     *
+     * @param name of the key
+     * @return its text in JSON; empty where there is no such key
+     */
+    public Optional<String> json(String name) {
+        return Optional.ofNullable(json.get(name)).map(JsonElement::toString);
+    }
+
+    /** The score that JMH reports first. */
+    public StoredMetric primary() {
+        return new StoredMetric(PRIMARY, json.getAsJsonObject(PRIMARY));
+    }
+
+    /**
+     * What profilers and auxiliary counters measured.
+     *
+     * @return by label, in the order of the file
+     */
+    public Map<String, StoredMetric> secondary() {
+        Map<String, StoredMetric> metrics = new LinkedHashMap<>();
+        JsonElement secondary = json.get(SECONDARY);
+        if (secondary != null && secondary.isJsonObject()) {
+            secondary.getAsJsonObject().entrySet().stream().filter(metric -> metric.getValue().isJsonObject())
+                    .forEach(metric -> metrics.put(metric.getKey(), new StoredMetric(
+                            SECONDARY + "." + metric.getKey(), metric.getValue().getAsJsonObject())));
+        }
+        return metrics;
+    }
+
+    /**
+     * The same entry with another part.
+     *
+     * @param name of the key, replaced where it stands or added behind the last one
+     * @param part text in JSON
+     * @return a new entry; this one does not change
+     * @throws IllegalArgumentException if the part is no JSON, or one that makes the entry none
+     */
+    public StoredResult with(String name, String part) {
+        JsonObject copy = new JsonObject();
+        json.entrySet().forEach(member -> copy.add(member.getKey(), member.getValue()));
+        copy.add(name, Expected.parsed(name, part));
+        return new StoredResult(copy);
+    }
+
+    /**
+     * The same entry without some optional parts.
+     *
+     * @param names of the keys to leave out
+     * @return a new entry; this one does not change
+     * @throws IllegalArgumentException if it is none without them
+     */
+    public StoredResult without(String... names) {
+        return new StoredResult(jsonWithout(names));
+    }
+
+    /**
+     * The text of the entry but for some parts.
+     *
+     * @param names of the keys to leave out
+     * @return an object in JSON
+     */
+    public String textWithout(String... names) {
+        return jsonWithout(names).toString();
+    }
+
+    private JsonObject jsonWithout(String... names) {
+        JsonObject copy = new JsonObject();
+        json.entrySet().stream().filter(member -> !Arrays.asList(names).contains(member.getKey()))
+                .forEach(member -> copy.add(member.getKey(), member.getValue()));
+        return copy;
+    }
+
+    /**
+     * A text as JSON has it.
+     *
+     * @param text any text
+     * @return the text in quotes, with escapes where needed
+     */
+    public static String quoted(String text) {
+        return new JsonPrimitive(text).toString();
+    }
+
+    /** The whole entry. */
+    JsonObject json() {
+        return json;
+    }
+
+    @Override
+    public String toString() {
+        return key.toString();
+    }
+}

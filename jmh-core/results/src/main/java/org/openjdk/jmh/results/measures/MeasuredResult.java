@@ -1,0 +1,154 @@
+package org.openjdk.jmh.results.measures;
+
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.apache.commons.math3.stat.descriptive.moment.Mean;
+import org.apache.commons.math3.stat.descriptive.moment.StandardDeviation;
+import org.apache.commons.math3.stat.descriptive.rank.Median;
+import org.openjdk.jmh.dynreconf.measurement.Sample;
+import org.openjdk.jmh.dynreconf.statistics.Interval;
+import org.openjdk.jmh.dynreconf.statistics.StudentHalfWidth;
+import org.openjdk.jmh.results.json.ResultKey;
+import org.openjdk.jmh.results.json.StoredResult;
+
+/** What one benchmark measured with one set of parameters, and of which methods. */
+public final class MeasuredResult {
+
+    /** Of the interval of the mean. */
+    public static final double CONFIDENCE = 0.95;
+
+    private static final String MEASURES = "measures";
+
+    private final StoredResult result;
+    private final String date;
+    private final double[][] iterations;
+    private final List<MethodReference> methods;
+
+    MeasuredResult(StoredResult result, String date) {
+        this.result = result;
+        this.date = date;
+        this.iterations = result.primary().iterationMeans();
+        this.methods = references("methods");
+    }
+
+    /** Benchmark, mode and parameters. */
+    public ResultKey key() {
+        return result.key();
+    }
+
+    /** The unit of {@link #mean()} and {@link #median()}, such as us/op. */
+    public String unit() {
+        return result.primary().unit();
+    }
+
+    /** How many forks were measured. */
+    public int forks() {
+        return iterations.length;
+    }
+
+    /**
+     * The mean of the means of the forks, with Student's interval of it.
+     *
+     * @return the score of the file where there are no raw data; the bounds are infinite there, and where a single fork tells
+     *         nothing of how forks differ
+     */
+    public Interval mean() {
+        double[] means = result.primary().forkMeans();
+        double mean = means.length == 0 ? result.primary().score() : new Mean().evaluate(means);
+        double half = new StudentHalfWidth(CONFIDENCE).of(new StandardDeviation().evaluate(means), means.length);
+        return Double.isNaN(mean + half) ? Interval.unknown(mean) : Interval.of(mean - half, mean, mean + half);
+    }
+
+    /**
+     * The median of the means of all iterations.
+     *
+     * @return NaN where there are no raw data
+     */
+    public double median() {
+        return new Median().evaluate(Arrays.stream(iterations).flatMapToDouble(Arrays::stream).toArray());
+    }
+
+    /**
+     * The means of the iterations.
+     *
+     * @return forks, iterations, in {@link #unit()}s; no fork where there are no raw data
+     */
+    public double[][] iterations() {
+        return Arrays.stream(iterations).map(double[]::clone).toArray(double[][]::new);
+    }
+
+    /**
+     * Single invocations of all forks, where they were measured one by one.
+     *
+     * @return in {@link #unit()}s; nothing in other modes than sample time
+     */
+    public Sample invocations() {
+        if (!result.primary().isHistogram()) {
+            return Sample.of();
+        }
+        double[][] pairs = Arrays.stream(result.primary().iterations()).flatMap(Arrays::stream).flatMap(Arrays::stream)
+                .toArray(double[][]::new);
+        return Sample.weighted(Arrays.stream(pairs).mapToDouble(pair -> pair[0]).toArray(),
+                Arrays.stream(pairs).mapToLong(pair -> (long) pair[1]).toArray());
+    }
+
+    /** How many threads ran it at the same time; 1 where the file does not tell. */
+    public int threads() {
+        return result.value("threads").filter(text -> text.matches("\\d{1,9}")).map(Integer::valueOf).orElse(1);
+    }
+
+    /** The methods that it is about, as far as their names can be understood. */
+    public List<MethodReference> methods() {
+        return Collections.unmodifiableList(methods);
+    }
+
+    /** Methods whose results belong beside it. */
+    public List<MethodReference> seeAlso() {
+        return references("seeAlso");
+    }
+
+    private List<MethodReference> references(String list) {
+        return result.values(MEASURES, list).stream().flatMap(MeasuredResult::parsed).collect(Collectors.toList());
+    }
+
+    /** What is wrong has been said when the benchmark was compiled. */
+    private static Stream<MethodReference> parsed(String text) {
+        try {
+            return Stream.of(MethodReference.parse(text));
+        } catch (IllegalArgumentException e) {
+            return Stream.empty();
+        }
+    }
+
+    /** When it was measured, as far as the file tells; a day, or a day and a time. */
+    public String date() {
+        return date;
+    }
+
+    /**
+     * On what it was measured.
+     *
+     * @return such as the version of the JVM, the number of processors; only what the file tells
+     */
+    public List<String> circumstances() {
+        return Collections.unmodifiableList(Stream.of(
+                result.value("vmName").map(name -> name + result.value("vmVersion").map(" "::concat).orElse("")),
+                result.value("environment", "processors").map(count -> count + " processors"),
+                result.value("environment", "hypervisor").map(name -> "virtual machine (" + name + ")"))
+                .filter(Optional::isPresent).map(Optional::get).collect(Collectors.toList()));
+    }
+
+    /** How the forks, threads and iterations were set, as options of the command line. */
+    public String options() {
+        return "-bm " + key().mode() + option("threads", "-t") + option("forks", "-f")
+                + option("warmupIterations", "-wi") + option("measurementIterations", "-i");
+    }
+
+    private String option(String name, String flag) {
+        return result.value(name).map(value -> " " + flag + " " + value).orElse("");
+    }
+}

@@ -1,0 +1,58 @@
+package org.openjdk.jmh.results.merge;
+
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.dynreconf.text.JsonNumber;
+import org.openjdk.jmh.results.json.StoredMetric;
+import org.openjdk.jmh.results.json.StoredResult;
+
+/** A metric of several runs as one, in JMH's format. */
+final class PooledMetric {
+
+    /** Those that JMH writes. */
+    private static final List<Double> PERCENTILES =
+            Collections.unmodifiableList(Arrays.asList(0.0, 50.0, 90.0, 95.0, 99.0,
+                    99.9, 99.99, 99.999, 99.9999, 100.0));
+
+    private PooledMetric() {
+    }
+
+    /**
+     * Pools a metric.
+     *
+     * @param what  the metric, for messages
+     * @param parts the metric of each run
+     * @return its text in JSON; empty where the raw data do not tell how its score is made of them
+     * @throws IllegalArgumentException if units differ; the message says which
+     */
+    static Optional<String> of(String what, List<StoredMetric> parts) {
+        StoredMetric first = parts.get(0);
+        parts.forEach(part -> {
+            if (!part.unit().equals(first.unit()) || part.isHistogram() != first.isHistogram()) {
+                throw new IllegalArgumentException(
+                        what + " cannot be put together: " + first.unit() + " in one file and "
+                                + part.unit() + " in another");
+            }
+        });
+        return Aggregation.of(parts).map(aggregation -> text(parts, aggregation));
+    }
+
+    private static String text(List<StoredMetric> parts, Aggregation aggregation) {
+        StoredMetric first = parts.get(0);
+        WeightedValues values = WeightedValues.of(parts);
+        double score = aggregation.of(values);
+        double error = values.meanError();
+        String raw = parts.stream().map(StoredMetric::forksText).filter(text -> !text.isEmpty())
+                .collect(Collectors.joining(",", "[", "]"));
+        return "{\"score\":" + JsonNumber.of(score) + ",\"scoreError\":" + JsonNumber.of(error)
+                + ",\"scoreConfidence\":["
+                + JsonNumber.of(score - error) + "," + JsonNumber.of(score + error) + "],\"scorePercentiles\":"
+                + PERCENTILES.stream().map(p -> "\"" + p + "\":" + JsonNumber.of(values.percentile(p)))
+                        .collect(Collectors.joining(",", "{", "}"))
+                + ",\"scoreUnit\":" + StoredResult.quoted(first.unit()) + ",\""
+                + (first.isHistogram() ? "rawDataHistogram" : "rawData") + "\":" + raw + "}";
+    }
+}

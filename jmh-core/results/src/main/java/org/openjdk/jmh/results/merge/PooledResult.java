@@ -1,0 +1,100 @@
+package org.openjdk.jmh.results.merge;
+
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.results.json.StoredMetric;
+import org.openjdk.jmh.results.json.StoredResult;
+
+/**
+ * The forks of several runs of one benchmark as one result, with figures as JMH computes them. What the runs themselves
+ * said, apart from measured values, is kept under the key {@code runs}.
+ */
+final class PooledResult {
+
+    private static final String PRIMARY = "primaryMetric";
+    private static final String SECONDARY = "secondaryMetrics";
+    /** Where these differ, so do the things that were measured. */
+    private static final List<String> CIRCUMSTANCES =
+            Collections.unmodifiableList(Arrays.asList("threads", "jdkVersion",
+                    "vmName", "vmVersion", "warmupBatchSize", "measurementBatchSize"));
+
+    /** How a run went, of which the others know nothing. */
+    private static final String[] OF_ONE_RUN = {"reconfiguration", "incomplete", "assertions"};
+
+    private PooledResult() {
+    }
+
+    /**
+     * Pools runs.
+     *
+     * @param runs of the same benchmark, mode and parameters
+     * @throws IllegalArgumentException if they were not measured alike; the message says in what
+     */
+    static StoredResult of(List<StoredResult> runs) {
+        StoredResult first = runs.get(0);
+        runs.forEach(run -> check(first, run));
+        int forks = runs.stream().mapToInt(run -> run.primary().iterations().length).sum();
+        StoredResult common = isOneCode(runs) ? first : first.without(StoredResult.FINGERPRINT);
+        return shards(PooledEnvironment.mark(common.without(OF_ONE_RUN), runs), runs)
+                .with("forks", String.valueOf(forks))
+                .with(PRIMARY,
+                        PooledMetric.of(first + ", score", primaries(runs)).orElseThrow(
+                                () -> new IllegalArgumentException(first + ": its score is no mean of its raw data")))
+                .with(SECONDARY, secondaries(runs))
+                .with("runs", runs.stream().map(run -> run.textWithout(PRIMARY, SECONDARY, StoredResult.SHARDS))
+                        .collect(Collectors.joining(",", "[", "]")));
+    }
+
+    private static void check(StoredResult first, StoredResult other) {
+        for (String name : CIRCUMSTANCES) {
+            if (!Objects.equals(first.value(name), other.value(name))) {
+                throw new IllegalArgumentException(first + " cannot be put together: its " + name + " is "
+                        + first.value(name).orElse("unknown") + " in one file and "
+                        + other.value(name).orElse("unknown")
+                        + " in another");
+            }
+        }
+        if (!first.value(StoredResult.SIDE_ORDER).equals(other.value(StoredResult.SIDE_ORDER))) {
+            throw new IllegalArgumentException(first + " cannot be put together: not all files have measured it in"
+                    + " duets, by the key " + StoredResult.SIDE_ORDER);
+        }
+    }
+
+    /** What each part of a suite said of itself, in the order of their forks. */
+    private static StoredResult shards(StoredResult pooled, List<StoredResult> runs) {
+        String all = runs.stream().map(run -> run.json(StoredResult.SHARDS)).filter(Optional::isPresent)
+                .map(part -> part.get().substring(1, part.get().length() - 1)).collect(Collectors.joining(","));
+        return all.isEmpty() ? pooled : pooled.with(StoredResult.SHARDS, "[" + all + "]");
+    }
+
+    /** Of some runs it may not be known; then it is not known of all together. */
+    private static boolean isOneCode(List<StoredResult> runs) {
+        Set<Optional<String>> codes = runs.stream().map(run -> run.value(StoredResult.FINGERPRINT))
+                .collect(Collectors.toSet());
+        if (codes.stream().filter(Optional::isPresent).count() > 1) {
+            throw new IllegalArgumentException(runs.get(0) + " cannot be put together: the benchmark itself is not the"
+                    + " same in all files, by the key " + StoredResult.FINGERPRINT);
+        }
+        return codes.size() == 1;
+    }
+
+    private static List<StoredMetric> primaries(List<StoredResult> runs) {
+        return runs.stream().map(StoredResult::primary).collect(Collectors.toList());
+    }
+
+    /** Metrics that only some runs have say nothing of the others' forks. */
+    private static String secondaries(List<StoredResult> runs) {
+        Set<String> labels = new LinkedHashSet<>(runs.get(0).secondary().keySet());
+        runs.forEach(run -> labels.retainAll(run.secondary().keySet()));
+        return labels.stream().map(label -> PooledMetric.of(runs.get(0) + ", " + label, runs.stream()
+                .map(run -> run.secondary().get(label)).collect(Collectors.toList()))
+                .map(metric -> StoredResult.quoted(label) + ":" + metric))
+                .filter(Optional::isPresent).map(Optional::get).collect(Collectors.joining(",", "{", "}"));
+    }
+}

@@ -1,0 +1,2 @@
+/** Puts the results of several files together. */
+package org.openjdk.jmh.results.merge;

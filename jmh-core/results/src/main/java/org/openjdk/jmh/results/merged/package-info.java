@@ -1,2 +1,0 @@
-/** Puts the results of several files together. */
-package org.openjdk.jmh.results.merged;

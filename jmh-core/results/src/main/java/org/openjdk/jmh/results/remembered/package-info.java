@@ -1,2 +1,0 @@
-/** Files that remember earlier forks of benchmarks. */
-package org.openjdk.jmh.results.remembered;

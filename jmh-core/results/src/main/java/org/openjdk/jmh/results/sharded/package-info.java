@@ -1,2 +1,0 @@
-/** Results of parts of a suite that ran on different machines: whether they belong together, and what is missing. */
-package org.openjdk.jmh.results.sharded;

@@ -1,0 +1,45 @@
+package org.openjdk.jmh.results.shards;
+
+import org.jspecify.annotations.Nullable;
+
+/** A benchmark of a suite, and who runs it. */
+final class SuiteLine {
+
+    private @Nullable String benchmark;
+    private int shard;
+    private int forks;
+    private @Nullable String settings;
+
+    private SuiteLine() {
+    }
+
+    /** Whether it has a name, and numbers that it can have where there are so many shards. */
+    boolean isWhole(int shards) {
+        return benchmark != null && shard >= 0 && shard <= shards && forks >= 0;
+    }
+
+    /** With mode and parameters. */
+    String name() {
+        return String.valueOf(benchmark);
+    }
+
+    /** The qualified name of the method. */
+    String benchmark() {
+        int end = name().indexOf(" (");
+        return end < 0 ? name() : name().substring(0, end);
+    }
+
+    /** Number of the shard, from 1; 0 where forks are spread. */
+    int shard() {
+        return shard;
+    }
+
+    /** On all machines together; 0 where it runs once, without forks. */
+    int forks() {
+        return forks;
+    }
+
+    String settings() {
+        return String.valueOf(settings);
+    }
+}

@@ -1,0 +1,12 @@
+package org.openjdk.jmh.weaver;
+
+/** Short names of classes for texts that people read. */
+final class ShortNames {
+
+    private ShortNames() {
+    }
+
+    static String simple(String internalName) {
+        return internalName.substring(internalName.lastIndexOf('/') + 1);
+    }
+}

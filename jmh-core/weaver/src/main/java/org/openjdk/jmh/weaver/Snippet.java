@@ -1,0 +1,83 @@
+package org.openjdk.jmh.weaver;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.LocalVariableNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/** Straight-line code in terms of the variables of the method that it is inserted into. */
+final class Snippet {
+
+    private interface Step {
+        AbstractInsnNode in(MethodNode method, AbstractInsnNode at);
+    }
+
+    private final List<Step> steps = new ArrayList<>();
+
+    static Snippet code() {
+        return new Snippet();
+    }
+
+    /** Pushes variables, {@code this} among them. */
+    Snippet load(String... names) {
+        for (String name : names) {
+            steps.add((method, at) -> {
+                LocalVariableNode variable = Locals.named(method, at, name);
+                return new VarInsnNode(Locals.loadOpcode(variable), variable.index);
+            });
+        }
+        return this;
+    }
+
+    /** Pops into a variable that exists already. */
+    Snippet store(String name) {
+        steps.add((method, at) -> {
+            LocalVariableNode variable = Locals.named(method, at, name);
+            return new VarInsnNode(Locals.storeOpcode(variable), variable.index);
+        });
+        return this;
+    }
+
+    Snippet field(String owner, String name, String descriptor) {
+        steps.add((method, at) -> new FieldInsnNode(Opcodes.GETFIELD, owner, name, descriptor));
+        return this;
+    }
+
+    Snippet duplicate() {
+        steps.add((method, at) -> new InsnNode(Opcodes.DUP));
+        return this;
+    }
+
+    Snippet swap() {
+        steps.add((method, at) -> new InsnNode(Opcodes.SWAP));
+        return this;
+    }
+
+    Snippet callStatic(String owner, String name, String descriptor) {
+        return call(Opcodes.INVOKESTATIC, owner, name, descriptor);
+    }
+
+    Snippet callVirtual(String owner, String name, String descriptor) {
+        return call(Opcodes.INVOKEVIRTUAL, owner, name, descriptor);
+    }
+
+    private Snippet call(int opcode, String owner, String name, String descriptor) {
+        steps.add((method, at) -> new MethodInsnNode(opcode, owner, name, descriptor));
+        return this;
+    }
+
+    InsnList in(MethodNode method, AbstractInsnNode at) {
+        InsnList list = new InsnList();
+        for (Step step : steps) {
+            list.add(step.in(method, at));
+        }
+        return list;
+    }
+}

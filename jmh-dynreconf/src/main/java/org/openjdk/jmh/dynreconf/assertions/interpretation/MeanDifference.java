@@ -1,0 +1,75 @@
+package org.openjdk.jmh.dynreconf.assertions.interpretation;
+
+import java.util.Arrays;
+import org.openjdk.jmh.dynreconf.statistics.Interval;
+import org.openjdk.jmh.dynreconf.statistics.Moments;
+import org.openjdk.jmh.dynreconf.statistics.StudentQuantile;
+
+/** The difference of two means, left − right, with its standard error; a constant has none. */
+final class MeanDifference {
+
+    private final double estimate;
+    private final double error;
+    private final double freedom;
+
+    private MeanDifference(double estimate, double error, double freedom) {
+        this.estimate = estimate;
+        this.error = error;
+        this.freedom = freedom;
+    }
+
+    /** With Welch's degrees of freedom (the Welch-Satterthwaite equation); a single value stands for a constant. */
+    static MeanDifference welch(double[] left, double[] right) {
+        double leftError = squaredError(left);
+        double rightError = squaredError(right);
+        double squared = leftError + rightError;
+        double freedom = squared * squared / (square(leftError, left.length) + square(rightError, right.length));
+        return new MeanDifference(Moments.of(left).mean() - Moments.of(right).mean(), Math.sqrt(squared), freedom);
+    }
+
+    private static double squaredError(double[] values) {
+        double deviation = values.length == 1 ? 0 : Moments.of(values).standardDeviation();
+        return deviation * deviation / values.length;
+    }
+
+    private static double square(double squaredError, int count) {
+        return count == 1 ? 0 : squaredError * squaredError / (count - 1);
+    }
+
+    /** Of values that belong together one by one: Student's test of their differences. */
+    static MeanDifference paired(double[] left, double[] right) {
+        double[] differences = left.clone();
+        Arrays.setAll(differences, i -> left[i] - right[i]);
+        return welch(differences, new double[1]);
+    }
+
+    /** Whose error is known from elsewhere. */
+    static MeanDifference of(double estimate, double error) {
+        return new MeanDifference(estimate, error, Double.POSITIVE_INFINITY);
+    }
+
+    double estimate() {
+        return estimate;
+    }
+
+    double error() {
+        return error;
+    }
+
+    /** Meaningless where the error is 0. */
+    double freedom() {
+        return freedom;
+    }
+
+    /** By how much it may be wrong in each direction, with the probability of a level. */
+    double half(double level) {
+        return error == 0 ? 0 : error * StudentQuantile.of(1 - level, freedom);
+    }
+
+    /** As ratio of left to right, where right has this mean and the difference may be wrong by a half-width. */
+    Interval asRatio(double half, double right) {
+        return right > 0
+                ? Interval.of(1 + (estimate - half) / right, 1 + estimate / right, 1 + (estimate + half) / right)
+                : Interval.unknown(Double.NaN);
+    }
+}

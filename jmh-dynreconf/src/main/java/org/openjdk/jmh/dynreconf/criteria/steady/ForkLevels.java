@@ -1,0 +1,55 @@
+package org.openjdk.jmh.dynreconf.criteria.steady;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.openjdk.jmh.dynreconf.statistics.Quantiles;
+
+/** The series of forks that have ended, and the level at which each was found steady. */
+final class ForkLevels {
+
+    private static final class Fork {
+        private final double[] times;
+        private final int warmup;
+        private final double level;
+
+        Fork(double[] times, int kept) {
+            this.times = times;
+            this.warmup = times.length - kept;
+            this.level = Quantiles.median(times, warmup, times.length);
+        }
+
+        /** How much the level changed, as part of the last one, after iterations that were not yet the result. */
+        double changeAfter(int first, int count) {
+            if (first >= warmup) {
+                return 0;
+            }
+            double then = Quantiles.median(times, first, Math.min(times.length, first + count));
+            return Movement.relative(Math.abs(then - level), level);
+        }
+    }
+
+    private final List<Fork> forks = new ArrayList<>();
+
+    void add(List<Level> series, int kept) {
+        forks.add(new Fork(Movement.newest(series, series.size(), Level::time), kept));
+    }
+
+    int count() {
+        return forks.size();
+    }
+
+    /** By how much a level is slower than the middle one of earlier forks; 0 where it is not. */
+    double slower(double level) {
+        if (forks.isEmpty()) {
+            return 0;
+        }
+        double[] levels = forks.stream().mapToDouble(fork -> fork.level).toArray();
+        return Math.max(0, level - Quantiles.median(levels, 0, levels.length));
+    }
+
+    /** How much earlier forks still changed after the same iterations, in the mean of those that were measured there. */
+    double laterChange(int first, int count) {
+        return forks.stream().mapToDouble(fork -> fork.changeAfter(first, count))
+                .filter(change -> !Double.isNaN(change)).average().orElse(0);
+    }
+}

@@ -1,4 +1,0 @@
-/**
- * What is decided otherwise where the machine has other things to do.
- */
-package org.openjdk.jmh.dynreconf.machine;

@@ -1,0 +1,14 @@
+package org.openjdk.jmh.dynreconf.noise;
+
+/** Names of the figures of measurements on a busy machine. */
+public final class BusyMachineFigures {
+
+    /** The share of all processors that other programs used while the fork ran, from 0 to 1. */
+    public static final String OTHERS = "othersUsed";
+
+    /** How many iterations were to follow those that were judged, so that none of these is in the result. */
+    public static final String FOLLOWING = "followingIterations";
+
+    private BusyMachineFigures() {
+    }
+}

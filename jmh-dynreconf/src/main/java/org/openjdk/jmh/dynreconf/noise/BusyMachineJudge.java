@@ -1,0 +1,114 @@
+package org.openjdk.jmh.dynreconf.noise;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.IntUnaryOperator;
+import org.jspecify.annotations.Nullable;
+import org.openjdk.jmh.dynreconf.criteria.Judge;
+import org.openjdk.jmh.dynreconf.criteria.Judgement;
+import org.openjdk.jmh.dynreconf.criteria.Phase;
+import org.openjdk.jmh.dynreconf.criteria.Question;
+import org.openjdk.jmh.dynreconf.measurement.ForkRole;
+import org.openjdk.jmh.dynreconf.measurement.Iteration;
+
+/**
+ * Keeps a measurement from being chosen for its quiet. Iterations that are judged and found steady are those that other
+ * programs left alone, as a benchmark with a noisy neighbour seldom is, so that a result of them is too fast. Where others
+ * used more than a twentieth of all processors while the fork ran, the result is therefore measured behind what was judged,
+ * and nothing that is measured there decides when it ends. On a machine of its own, a benchmark is not kept waiting.
+ *
+ * <p>What that is worth stands in docs/bench.md.
+ */
+public final class BusyMachineJudge implements Judge {
+
+    /** On two processors a tenth of one; what an idle system does takes a hundredth. */
+    private static final double BUSY = 0.05;
+
+    private final Judge judge;
+    private final IntUnaryOperator longestMeasurement;
+    private int warmups;
+    private int measurements;
+    private int known;
+    private double others;
+    private int due;
+    private @Nullable Judgement found;
+
+    /**
+     * Has a judge's verdicts followed by a measurement of their own, where the machine is busy.
+     *
+     * @param judge              of measurements
+     * @param longestMeasurement how many measurement iterations a fork may have, by its warmup iterations
+     */
+    public BusyMachineJudge(Judge judge, IntUnaryOperator longestMeasurement) {
+        this.judge = judge;
+        this.longestMeasurement = longestMeasurement;
+    }
+
+    @Override
+    public void startFork(ForkRole fork) {
+        warmups = 0;
+        measurements = 0;
+        known = 0;
+        others = 0;
+        found = null;
+        judge.startFork(fork);
+    }
+
+    @Override
+    public void warmupIteration(Iteration iteration) {
+        warmups++;
+        look(iteration);
+        judge.warmupIteration(iteration);
+    }
+
+    @Override
+    public void measurementIteration(Iteration iteration) {
+        measurements++;
+        look(iteration);
+        judge.measurementIteration(iteration);
+    }
+
+    private void look(Iteration iteration) {
+        if (!Double.isNaN(iteration.others())) {
+            known++;
+            others += iteration.others();
+        }
+    }
+
+    @Override
+    public void endFork(int kept) {
+        judge.endFork(kept);
+    }
+
+    /** What became of a measurement is asked of the judge as ever. */
+    @Override
+    public Judgement judge(Question question) {
+        if (question.phase() != Phase.MEASUREMENT || question.present() >= question.wanted()) {
+            return judge.judge(question);
+        }
+        Judgement verdict = found;
+        if (verdict == null) {
+            Judgement own = judge.judge(question);
+            if (!own.isStable() || !isBusy() || question.wanted() == 1) {
+                return own;
+            }
+            verdict = found(own, question.wanted() - 1);
+            found = verdict;
+        }
+        boolean enough = measurements >= due || measurements + 1 >= longestMeasurement.applyAsInt(warmups);
+        return Judgement.of(enough, verdict.figure()).withFigures(verdict.figures()).withEvidence(verdict.evidence());
+    }
+
+    private Judgement found(Judgement own, int following) {
+        due = measurements + following;
+        Map<String, Double> figures = new LinkedHashMap<>(own.figures());
+        figures.put(BusyMachineFigures.OTHERS, others / known);
+        figures.put(BusyMachineFigures.FOLLOWING, (double) following);
+        return own.withFigures(figures);
+    }
+
+    /** Half of the iterations may be too short to look at. */
+    private boolean isBusy() {
+        return 2 * known >= warmups + measurements && others > BUSY * known;
+    }
+}

@@ -1,0 +1,110 @@
+package org.openjdk.jmh.dynreconf.planning;
+
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Looks for the cheapest plan of one benchmark. The power is what takes time, so it is asked for as rarely as possible:
+ * the search begins near the optimum of Kalibera and Jones, asks of each other number of iterations first whether as
+ * many forks as would be cheaper are enough at all, and ends where even the forks that no number of iterations can
+ * spare cost too much.
+ */
+final class CheapestPlan {
+
+    private static final int MAX_ITERATIONS = 10_000;
+
+    private final Planner planner;
+    private final VarianceComponents baseline;
+    private final VarianceComponents candidate;
+    private final Costs costs;
+    private @Nullable Plan best;
+
+    CheapestPlan(Planner planner, VarianceComponents baseline, VarianceComponents candidate, Costs costs) {
+        this.planner = planner;
+        this.baseline = baseline;
+        this.candidate = candidate;
+        this.costs = costs;
+    }
+
+    Optional<Plan> cheapest() {
+        int always = planner.atLeast(baseline.betweenForks() + candidate.betweenForks());
+        int first = Math.min(MAX_ITERATIONS, new VarianceComponents(baseline.betweenForks() + candidate.betweenForks(),
+                baseline.withinForks() + candidate.withinForks()).optimalIterations(costs));
+        tryIterations(first);
+        if (best == null && !planner.isEnough(Planner.MAX_FORKS, baseline.betweenForks(), candidate.betweenForks())) {
+            return Optional.empty();
+        }
+        for (int iterations = 1; iterations <= MAX_ITERATIONS && !isTooMuch(always, iterations); iterations++) {
+            if (iterations != first) {
+                tryIterations(iterations);
+            }
+        }
+        return Optional.ofNullable(best).map(this::withPower);
+    }
+
+    private Plan withPower(Plan plan) {
+        double power = planner.power(plan.forks(), baseline.ofForkMean(plan.iterations()),
+                candidate.ofForkMean(plan.iterations()));
+        return new Plan(plan.forks(), plan.iterations(), power, plan.seconds());
+    }
+
+    private boolean isTooMuch(int forks, int iterations) {
+        return best != null && !isCheaper(best, forks, iterations);
+    }
+
+    private boolean isCheaper(Plan than, int forks, int iterations) {
+        double seconds = seconds(forks, iterations);
+        return seconds < than.seconds() || seconds == than.seconds() && iterations < than.iterations();
+    }
+
+    /** Of both sides. */
+    private double seconds(int forks, int iterations) {
+        return 2 * costs.of(forks, iterations);
+    }
+
+    private void tryIterations(int iterations) {
+        double before = baseline.ofForkMean(iterations);
+        double after = candidate.ofForkMean(iterations);
+        int atLeast = planner.atLeast(before + after);
+        int atMost = atMost(iterations);
+        if (atLeast <= atMost && (best == null || planner.isEnough(atMost, before, after))) {
+            int forks = fewestForks(atLeast, atMost, before, after);
+            if (forks <= atMost) {
+                best = new Plan(forks, iterations, Double.NaN, seconds(forks, iterations));
+            }
+        }
+    }
+
+    /** The most forks that are cheaper than the best plan; 1 or less where two are not. */
+    private int atMost(int iterations) {
+        if (best == null) {
+            return Planner.MAX_FORKS;
+        }
+        int forks = (int) Math.min(Planner.MAX_FORKS, best.seconds() / seconds(1, iterations) + 1);
+        while (forks > 1 && !isCheaper(best, forks, iterations)) {
+            forks--;
+        }
+        return forks;
+    }
+
+    /**
+     * From what is likely in growing steps until both too few and enough are known, then by halving; above the maximum
+     * if there is none.
+     */
+    private int fewestForks(int atLeast, int atMost, double before, double after) {
+        int tooFew = atLeast - 1;
+        int enough = atMost + 1;
+        int forks = Math.min(atMost, planner.likely(atLeast, before, after));
+        for (int step = 1; enough - tooFew > 1; step *= 2) {
+            boolean isEnough = planner.isEnough(forks, before, after);
+            if (isEnough) {
+                enough = forks;
+            } else {
+                tooFew = forks;
+            }
+            int next = isEnough ? forks - step : forks + step;
+            forks = tooFew < next && next < enough ? next : (tooFew + enough) / 2;
+        }
+        return enough;
+    }
+}

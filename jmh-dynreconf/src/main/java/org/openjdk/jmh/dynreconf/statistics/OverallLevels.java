@@ -1,0 +1,136 @@
+package org.openjdk.jmh.dynreconf.statistics;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import org.apache.commons.math3.analysis.UnivariateFunction;
+import org.apache.commons.math3.analysis.solvers.BrentSolver;
+import org.apache.commons.math3.distribution.NormalDistribution;
+
+/**
+ * Which level all looks together keep, for each nominal level at one of them, in the shape of {@link SequentialLevels}; for
+ * several threads. The smallest overall level at which a look so far rejects is a p-value that holds whenever one stops: if
+ * nothing has changed, it is α or less with the probability α.
+ *
+ * <p>In units of a normal distribution, the overall level is a smooth, nearly straight function of the critical value at
+ * the last look. It is known exactly at Chebyshev's points and interpolated between them, to four digits. Beyond the last point, where the recursion has no digits left, stands the
+ * sum of all nominal levels, which is never below the overall level.
+ *
+ * <p>Worked example: with looks at 3 to 20 values, the nominal level 0.0164 at the last look is that of an overall level
+ * of 0.050.
+ */
+public final class OverallLevels {
+
+    private static final NormalDistribution NORMAL = new NormalDistribution(null, 0, 1);
+    private static final double LEAST_CRITICAL = 0.3;
+    /** The overall level is a few millionths there: of ten thousand benchmarks, one need not have a smaller one. */
+    private static final double MOST_CRITICAL = 5;
+    private static final ChebyshevPoints POINTS = new ChebyshevPoints(20, LEAST_CRITICAL, MOST_CRITICAL);
+    /** Where all nominal levels are the lowest. */
+    private static final double FARTHEST_CRITICAL = critical(SequentialLevels.LOWEST);
+    private static final double PRECISION = 1e-10;
+    private static final int MOST_EVALUATIONS = 100;
+
+    private final int first;
+    private final int last;
+    /** The critical value of the overall level, at each point. */
+    private final double[] overall;
+    /** For each level that was asked for. */
+    private final Map<Double, double[]> nominals = new HashMap<>();
+
+    private OverallLevels(int first, int last) {
+        this.first = first;
+        this.last = last;
+        overall = POINTS.valuesOf(atLast -> critical(rejected(atLast)));
+    }
+
+    /**
+     * Overall levels for a look at each value from the first on.
+     *
+     * @param first values at the first look: 3 or more
+     * @param last  values at the last look, not fewer
+     * @return the levels
+     */
+    public static OverallLevels of(int first, int last) {
+        return new OverallLevels(first, last);
+    }
+
+    /**
+     * The level that all looks together keep.
+     *
+     * @param nominal two-sided level of Student's test at a look, from 0 to 1
+     * @param values  at this look, from the first look's to the last look's
+     * @return from above 0 to 1
+     */
+    public double overall(double nominal, int values) {
+        double atLast = critical(Math.max(SequentialLevels.LOWEST, nominal)) / growth(values);
+        if (atLast < LEAST_CRITICAL) {
+            return 1;
+        }
+        return atLast > MOST_CRITICAL ? sum(atLast) : level(interpolated(atLast));
+    }
+
+    /**
+     * The nominal level of a look, the reverse of {@link #overall}.
+     *
+     * @param level  that all looks together are to keep, above 0 and below 1
+     * @param values at this look, from the first look's to the last look's
+     * @return two-sided level of Student's test
+     */
+    public double nominal(double level, int values) {
+        return known(level)[values - first];
+    }
+
+    private synchronized double[] known(double level) {
+        return nominals.computeIfAbsent(level, each -> nominals(criticalAtLast(each)));
+    }
+
+    private double criticalAtLast(double level) {
+        double target = critical(level);
+        if (target <= interpolated(LEAST_CRITICAL)) {
+            return LEAST_CRITICAL;
+        }
+        if (target <= interpolated(MOST_CRITICAL)) {
+            return solve(LEAST_CRITICAL, MOST_CRITICAL, x -> interpolated(x) - target);
+        }
+        if (level >= sum(MOST_CRITICAL)) {
+            return MOST_CRITICAL;
+        }
+        return level <= sum(FARTHEST_CRITICAL) ? FARTHEST_CRITICAL
+                : solve(MOST_CRITICAL, FARTHEST_CRITICAL, x -> Math.log(sum(x) / level));
+    }
+
+    private static double solve(double from, double to, UnivariateFunction root) {
+        return new BrentSolver(PRECISION).solve(MOST_EVALUATIONS, root, from, to);
+    }
+
+    private double growth(int values) {
+        return SequentialLevels.growth(values, last, SequentialLevels.SHAPE);
+    }
+
+    private double rejected(double atLast) {
+        return SequentialLevels.rejected(first, nominals(atLast));
+    }
+
+    private double[] nominals(double atLast) {
+        double[] levels = new double[last - first + 1];
+        Arrays.setAll(levels, i -> Math.max(SequentialLevels.LOWEST, level(atLast * growth(first + i))));
+        return levels;
+    }
+
+    private double sum(double atLast) {
+        return Arrays.stream(nominals(atLast)).sum();
+    }
+
+    private double interpolated(double x) {
+        return POINTS.interpolated(overall, x);
+    }
+
+    private static double critical(double level) {
+        return -NORMAL.inverseCumulativeProbability(level / 2);
+    }
+
+    private static double level(double critical) {
+        return 2 * NORMAL.cumulativeProbability(-critical);
+    }
+}

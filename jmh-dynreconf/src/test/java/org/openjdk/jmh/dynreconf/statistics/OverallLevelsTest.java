@@ -1,0 +1,87 @@
+package org.openjdk.jmh.dynreconf.statistics;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.Random;
+import org.apache.commons.math3.distribution.TDistribution;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class OverallLevelsTest {
+
+    @ParameterizedTest
+    @CsvSource({"3, 20", "3, 10", "5, 30", "3, 60", "3, 3", "4, 5"})
+    void nominalLevels_areThoseThatAreSolvedFor(int first, int last) {
+        OverallLevels levels = OverallLevels.of(first, last);
+        for (double level : new double[] {0.4, 0.1, 0.05, 0.01, 1e-3, 1e-4}) {
+            SequentialLevels solved = SequentialLevels.of(level, first, last);
+            for (int values = first; values <= last; values++) {
+                double nominal = solved.at(values);
+                if (nominal > 2 * SequentialLevels.LOWEST) {
+                    assertEquals(1, levels.nominal(level, values) / nominal, 1e-3, level + " at " + values);
+                    assertEquals(1, levels.overall(nominal, values) / level, 1e-3, level + " at " + values);
+                }
+            }
+        }
+    }
+
+    @Test
+    void overall_isOneMoreWayToReadNominal() {
+        OverallLevels levels = OverallLevels.of(3, 20);
+        for (double level = 0.7; level > 1e-9; level *= 0.7) {
+            double nominal = levels.nominal(level, 20);
+            assertTrue(nominal <= level && level <= 18 * nominal, level + " has " + nominal);
+            assertEquals(1, levels.overall(nominal, 20) / level, level < 1e-5 ? 0.8 : 1e-3, Double.toString(level));
+            assertTrue(levels.overall(nominal * 0.999, 20) <= levels.overall(nominal, 20), Double.toString(level));
+        }
+    }
+
+    @Test
+    void workedExample() {
+        assertEquals(0.05, OverallLevels.of(3, 20).overall(0.0164, 20), 0.0002);
+    }
+
+    @Test
+    void extremes_haveALevel() {
+        OverallLevels levels = OverallLevels.of(3, 40);
+        assertEquals(1, levels.overall(1, 30), 0);
+        assertTrue(levels.overall(0, 3) > 0 && levels.overall(0, 3) < 1e-3);
+        assertTrue(levels.overall(0, 40) < 1e-10);
+        assertTrue(levels.nominal(1e-15, 40) >= SequentialLevels.LOWEST);
+    }
+
+    /** The smallest overall level of all looks is uniform if nothing has changed. */
+    @Test
+    void smallestOfAllLooks_isAPValue() {
+        OverallLevels levels = OverallLevels.of(3, 12);
+        Random random = new Random(36);
+        int samples = 20_000;
+        double[] bounds = {0.01, 0.05, 0.2, 0.5};
+        int[] below = new int[bounds.length];
+        for (int i = 0; i < samples; i++) {
+            double p = smallest(levels, random.doubles(12).map(u -> random.nextGaussian()).toArray());
+            for (int b = 0; b < bounds.length; b++) {
+                below[b] += p <= bounds[b] ? 1 : 0;
+            }
+        }
+        for (int b = 0; b < bounds.length; b++) {
+            double error = Math.sqrt(bounds[b] * (1 - bounds[b]) / samples);
+            assertEquals(bounds[b], (double) below[b] / samples, 4 * error);
+        }
+    }
+
+    private static double smallest(OverallLevels levels, double[] values) {
+        double smallest = 1;
+        for (int n = 3; n <= values.length; n++) {
+            Moments moments = Moments.of(Arrays.copyOf(values, n));
+            double t = moments.mean() / (moments.standardDeviation() / Math.sqrt(n));
+            double nominal = 2 * new TDistribution(null, n - 1)
+                    .cumulativeProbability(-Math.abs(t));
+            smallest = Math.min(smallest, levels.overall(nominal, n));
+        }
+        return smallest;
+    }
+}

@@ -1,0 +1,106 @@
+package org.openjdk.jmh.lint.bytecode;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.InnerClassNode;
+import org.openjdk.jmh.lint.model.ClassFacts;
+import org.openjdk.jmh.lint.model.FieldFacts;
+import org.openjdk.jmh.lint.model.MethodFacts;
+import org.openjdk.jmh.lint.model.Overloads;
+
+/** A compiled class. */
+public final class BytecodeClass extends CodeElement implements ClassFacts {
+
+    private final ClassNode node;
+    private final ClassLookup files;
+    private final List<MethodFacts> methods = new ArrayList<>();
+
+    /**
+     * Reads a class.
+     *
+     * @param node  the class
+     * @param files finds the classes that it refers to
+     */
+    public BytecodeClass(ClassNode node, ClassLookup files) {
+        super(node.visibleAnnotations, node.invisibleAnnotations,
+                new CodePlace(SourceNames.qualified(node.name), "", SourceNames.sourceFile(node),
+                        SourceLines.first(node)));
+        this.node = node;
+        this.files = files;
+        node.methods.forEach(method -> methods.add(new CodeMethod(node, method, files)));
+    }
+
+    static BytecodeClass find(String internalName, ClassLookup files) {
+        ClassNode found = internalName == null ? null : files.find(internalName);
+        return found == null ? null : new BytecodeClass(found, files);
+    }
+
+    @Override
+    public String name() {
+        return SourceNames.qualified(node.name);
+    }
+
+    @Override
+    public boolean isAbstract() {
+        return (node.access & Opcodes.ACC_ABSTRACT) != 0;
+    }
+
+    @Override
+    public ClassFacts enclosing() {
+        for (InnerClassNode inner : node.innerClasses) {
+            if (inner.name.equals(node.name)) {
+                return find(inner.outerName, files);
+            }
+        }
+        return null;
+    }
+
+    @Override
+    public ClassFacts superclass() {
+        return find(node.superName, files);
+    }
+
+    @Override
+    public boolean inheritsUnknown() {
+        BytecodeClass superclass = find(node.superName, files);
+        return superclass == null ? node.superName != null && !node.superName.startsWith("java/")
+                : superclass.inheritsUnknown();
+    }
+
+    @Override
+    public List<FieldFacts> fields() {
+        List<FieldFacts> fields = new ArrayList<>();
+        node.fields.forEach(field -> fields.add(new CodeField(node, field)));
+        return fields;
+    }
+
+    @Override
+    public List<MethodFacts> methods() {
+        return methods;
+    }
+
+    @Override
+    public ClassFacts neighbour(String name) {
+        return find(node.name.substring(0, node.name.lastIndexOf('/') + 1) + name, files);
+    }
+
+    @Override
+    public List<ClassFacts> nested() {
+        List<ClassFacts> nested = new ArrayList<>();
+        for (InnerClassNode inner : node.innerClasses) {
+            BytecodeClass found = node.name.equals(inner.outerName) ? find(inner.name, files) : null;
+            if (found != null) {
+                nested.add(found);
+            }
+        }
+        return nested;
+    }
+
+    /** The libraries that benchmarks measure are seldom among what was handed to the tool, Java's own classes never. */
+    @Override
+    public Overloads overloads(String className, String method) {
+        return Overloads.UNKNOWN;
+    }
+}

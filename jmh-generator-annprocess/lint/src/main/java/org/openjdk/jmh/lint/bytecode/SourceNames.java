@@ -1,0 +1,26 @@
+package org.openjdk.jmh.lint.bytecode;
+
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.ClassNode;
+
+/** Turns names of class files into those of source. */
+final class SourceNames {
+
+    private SourceNames() {
+    }
+
+    /** Nested classes are shown with a dot, as the source writes them. */
+    static String qualified(String internalName) {
+        return internalName.replace('/', '.').replace('$', '.');
+    }
+
+    static String type(Type type) {
+        return type.getSort() == Type.OBJECT ? qualified(type.getInternalName()) : type.getClassName();
+    }
+
+    static String sourceFile(ClassNode node) {
+        String folder = node.name.substring(0, node.name.lastIndexOf('/') + 1);
+        String topLevel = node.name.replaceFirst("\\$.*", "");
+        return node.sourceFile == null ? topLevel + ".java" : folder + node.sourceFile;
+    }
+}

@@ -1,0 +1,65 @@
+package org.openjdk.jmh.bridge.probe;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Set;
+
+/** Lines of fields between tabs, by which the two VMs talk. */
+final class TabbedLines {
+
+    private TabbedLines() {
+    }
+
+    static String join(String... fields) {
+        StringBuilder line = new StringBuilder();
+        for (String field : fields) {
+            line.append(line.length() == 0 ? "" : "\t").append(escape(field));
+        }
+        return line.toString();
+    }
+
+    /** What a failure says, and what its last cause says, which is where the reason stands. */
+    static String causes(Throwable failure) {
+        Throwable last = failure;
+        Throwable cause = failure.getCause();
+        Set<Throwable> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+        while (cause != null && seen.add(cause)) {
+            last = cause;
+            cause = cause.getCause();
+        }
+        return last == failure ? failure.toString() : failure + ", caused by " + last;
+    }
+
+    private static String escape(String field) {
+        return field.replace("\\", "\\\\").replace("\t", "\\t").replace("\n", "\\n").replace("\r", "\\r");
+    }
+
+    static List<String> split(String line) {
+        List<String> fields = new ArrayList<>();
+        for (String field : line.split("\t", -1)) {
+            fields.add(unescape(field));
+        }
+        return fields;
+    }
+
+    private static String unescape(String field) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < field.length(); i++) {
+            char c = field.charAt(i);
+            if (c == '\\' && i + 1 < field.length()) {
+                i++;
+                text.append(switch (field.charAt(i)) {
+                    case 't' -> '\t';
+                    case 'n' -> '\n';
+                    case 'r' -> '\r';
+                    default -> field.charAt(i);
+                });
+            } else {
+                text.append(c);
+            }
+        }
+        return text.toString();
+    }
+}

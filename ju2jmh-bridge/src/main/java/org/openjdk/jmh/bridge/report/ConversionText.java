@@ -1,0 +1,76 @@
+package org.openjdk.jmh.bridge.report;
+
+import org.openjdk.jmh.bridge.plan.Conversion.Scaffold;
+
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Map;
+
+/** Writes a report for people. */
+public final class ConversionText {
+
+    private ConversionText() {
+    }
+
+    /**
+     * Sums a run up.
+     *
+     * @param report the run
+     * @return a few lines
+     */
+    public static String summary(ConversionReport report) {
+        StringBuilder text = new StringBuilder();
+        line(text, "tests found", report.tests().size());
+        line(text, "converted", report.converted());
+        line(text, "  direct", report.count(Scaffold.DIRECT));
+        line(text, "  launcher", report.count(Scaffold.LAUNCHER));
+        reasons(text, report.reasons(Scaffold.LAUNCHER));
+        line(text, "skipped", report.count(Scaffold.SKIPPED));
+        reasons(text, report.reasons(Scaffold.SKIPPED));
+        text.append("sources: ").append(files(report.files())).append('\n');
+        text.append(String.format(Locale.ROOT, "time: %s reading, %s listing, %s writing%n",
+                seconds(report.reading()), seconds(report.listing()), seconds(report.writing())));
+        report.problems().forEach(problem -> text.append("problem: ").append(problem).append('\n'));
+        return text.toString();
+    }
+
+    /**
+     * Tells the fate of every test.
+     *
+     * @param report the run
+     * @return the summary, and a line for each test
+     */
+    public static String full(ConversionReport report) {
+        StringBuilder text = new StringBuilder(summary(report)).append('\n');
+        for (TestOutcome test : report.tests()) {
+            String scaffold = test.scaffold().name().toLowerCase(Locale.ROOT);
+            String sets = test.sets() == 0 ? "" : " [" + test.sets() + " sets]";
+            text.append(
+                    String.format(Locale.ROOT, "%-8s %s#%s%s: %s%n", scaffold, test.testClass(), test.method(), sets,
+                            test.reason()));
+        }
+        return text.toString();
+    }
+
+    private static void line(StringBuilder text, String what, long count) {
+        text.append(String.format(Locale.ROOT, "%-12s %6d%n", what, count));
+    }
+
+    private static void reasons(StringBuilder text, Map<String, Integer> reasons) {
+        reasons.forEach((reason, count) -> text.append(String.format(Locale.ROOT, "%19d  %s%n", count, reason)));
+    }
+
+    private static String files(Map<String, Integer> files) {
+        if (files.isEmpty()) {
+            return "none";
+        }
+        StringBuilder text = new StringBuilder();
+        files.forEach(
+                (fate, count) -> text.append(text.length() == 0 ? "" : ", ").append(count).append(' ').append(fate));
+        return text.toString();
+    }
+
+    private static String seconds(Duration duration) {
+        return String.format(Locale.ROOT, "%.2f s", duration.toMillis() / 1000.0);
+    }
+}

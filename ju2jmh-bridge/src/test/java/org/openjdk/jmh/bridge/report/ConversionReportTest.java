@@ -1,0 +1,37 @@
+package org.openjdk.jmh.bridge.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.bridge.plan.Conversion.Scaffold;
+
+/** How many lines the reasons take on the console. */
+class ConversionReportTest {
+
+    private static Map<String, Integer> reasons(String... reasons) {
+        List<TestOutcome> tests = Stream.of(reasons)
+                .map(reason -> new TestOutcome("a.Test", "runs", "JUPITER", Scaffold.LAUNCHER, reason, null, 0))
+                .toList();
+        return new ConversionReport(tests, List.of(), Map.of(), Duration.ZERO, Duration.ZERO, Duration.ZERO)
+                .reasons(Scaffold.LAUNCHER);
+    }
+
+    @Test
+    void reasonsThatDifferInNamesAlone_areOne() {
+        assertEquals(Map.of("... is not visible from the package of the test", 2, "the test has the extensions ...", 2),
+                reasons("a.Base.one() is not visible from the package of the test",
+                        "a.b.Other$Base.two(int, java.lang.String) is not visible from the package of the test",
+                        "the test has the extensions [a.Extension]", "the test has the extensions [a.Other, a.Third]"));
+    }
+
+    @Test
+    void reasonThatIsAlwaysTheSame_keepsItsNames_andNoDetails() {
+        assertEquals(Map.of("the class has the runner a.Runner", 2, "JUnit serves a field", 2),
+                reasons("the class has the runner a.Runner", "the class has the runner a.Runner",
+                        "JUnit serves a field (one, @TempDir)", "JUnit serves a field (two, @TempDir)"));
+    }
+}
