@@ -88,7 +88,8 @@ public final class RepeatedStudentTest {
         return half <= 0 ? 0 : half * QUADRATURE.integrate(x -> {
             double phi = middle + half * x;
             double u = (target - Math.sin(phi)) / Math.cos(phi);
-            return NODES.interpolated(density, Math.max(-1, Math.min(1, u / critical))) * Math.pow(Math.cos(phi), values - 2);
+            return NODES.interpolated(density, Math.max(-1, Math.min(1, u / critical)))
+                    * Math.pow(Math.cos(phi), values - 2);
         });
     }
 
