@@ -36,7 +36,7 @@ final class AlwaysValidRule implements DifferenceRule {
     @Override
     public DifferenceJudge judge(SequentialSettings settings, Direction direction) {
         List<Double> differences = new ArrayList<>();
-        double level = 1 - settings.comparison().confidence();
+        double level = settings.level();
         double tolerance = settings.comparison().tolerance();
         return block -> {
             differences.add(Math.log(block.candidate() / block.baseline()));

@@ -35,13 +35,13 @@ final class ConstantLevelRule implements DifferenceRule {
 
     /** Whose looks together have the level of the settings (Pocock 1977). */
     static ConstantLevelRule sharing(SequentialSettings settings) {
-        return new ConstantLevelRule("constant", SequentialLevels.of(1 - settings.comparison().confidence(),
+        return new ConstantLevelRule("constant", SequentialLevels.of(settings.level(),
                 settings.firstLook(), settings.mostBlocks(), CONSTANT).at(settings.firstLook()));
     }
 
     /** What tools do that sample until the interval excludes 1: each look has the whole level. */
     static ConstantLevelRule uncorrected(SequentialSettings settings) {
-        return new ConstantLevelRule("uncorrected", 1 - settings.comparison().confidence());
+        return new ConstantLevelRule("uncorrected", settings.level());
     }
 
     @Override

@@ -11,7 +11,6 @@ import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.dynreconf.sequential.Block;
 import org.openjdk.jmh.dynreconf.sequential.DifferenceJudge;
-import org.openjdk.jmh.dynreconf.sequential.DifferenceRule;
 import org.openjdk.jmh.dynreconf.sequential.DifferenceRules;
 import org.openjdk.jmh.dynreconf.sequential.Look;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
@@ -35,7 +34,6 @@ final class SuiteErrors {
     private final long seed;
     private final ForkMean mean;
     private final SequentialSettings settings;
-    private final DifferenceRule rule = DifferenceRules.standard();
 
     /**
      * @param benchmarks that those of a suite are drawn from, with replacement
@@ -121,7 +119,8 @@ final class SuiteErrors {
         private final int index;
         private final SplittableRandom random;
         private final Suite.Member member;
-        private final DifferenceJudge judge = rule.judge(settings, Direction.LOWER_IS_BETTER);
+        private final DifferenceJudge judge =
+                DifferenceRules.standard().judge(settings, Direction.LOWER_IS_BETTER);
         private Look last;
 
         Member(double change, int index, SplittableRandom random, Suite suite) {
@@ -144,8 +143,7 @@ final class SuiteErrors {
 
         /** Benchmarks that have ended may be believed later, as others are. */
         boolean isChanged() {
-            return last.verdict().isChange()
-                    || last.estimate().pValue() <= member.level() && last.verdict() != Verdict.SAME;
+            return last.verdict() != Verdict.SAME && last.estimate().pValue() <= member.level();
         }
 
         boolean isFound() {

@@ -15,7 +15,6 @@ import java.util.stream.Collectors;
 import org.openjdk.jmh.assertions.JudgedRun;
 import org.openjdk.jmh.comparison.ComparisonException;
 import org.openjdk.jmh.comparison.ReportFiles;
-import org.openjdk.jmh.dynreconf.sequential.DifferenceRule;
 import org.openjdk.jmh.dynreconf.sequential.DifferenceRules;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.dynreconf.sequential.Suite;
@@ -150,11 +149,10 @@ public final class SideBySideRun {
         sharded = ShardedPairs.of(options, selected.wanted(), settings.mostBlocks(), baseline, candidate);
         sharded.run().ifPresent(run -> notes.add(run.partition().words() + ", if none is decided earlier"));
         sharded.run().ifPresent(files::markWith);
-        DifferenceRule rule = DifferenceRules.standard();
         Suite suite = new Suite(settings);
         for (PairedBenchmark pair : sharded.wanted()) {
             pairs.add(new MeasuredPair(pair,
-                    new BlockSequence(pair.key(), rule, settings, suite)));
+                    new BlockSequence(pair.key(), DifferenceRules.standard(), settings, suite)));
         }
         controls = new Controls(pairs, pair -> selected.isControl(pair.pair().key()));
         if (pairs.isEmpty() && !(sharded.run().isPresent() && !selected.wanted().isEmpty())) {
@@ -215,7 +213,7 @@ public final class SideBySideRun {
     /** Results that cannot be written are no reason not to say what came of them. */
     private ResultComparison report(Gate gate) throws RunnerException {
         ResultComparison comparison = ResultComparison.ofBlocks(baseline.name(), candidate.name(),
-                new ComparisonQuestion(settings.comparison(), 1 - settings.comparison().confidence()),
+                new ComparisonQuestion(settings.comparison(), settings.level()),
                 pairs.stream().filter(controls::isJudged).map(MeasuredPair::sequence).collect(Collectors.toList()),
                 notes);
         out.accept("");

@@ -45,10 +45,10 @@ final class AllowingRatio implements RatioEstimate {
     @Override
     public double pValue() {
         double point = scattered.point();
-        if (Double.isNaN(point)) {
+        if (factor == 1 || Double.isNaN(point)) {
             return scattered.pValue();
         }
-        if (factor > 1 && 1 / factor <= point && point <= factor) {
+        if (1 / factor <= point && point <= factor) {
             return 1;
         }
         double contains = scattered.pValue();

@@ -15,7 +15,7 @@ final class Boundary {
     private final int mostBlocks;
 
     Boundary(SequentialSettings settings) {
-        level = 1 - settings.comparison().confidence();
+        level = settings.level();
         samenessLevel = Math.min(2 * level, (1 + level) / 2);
         firstLook = settings.firstLook();
         mostBlocks = settings.mostBlocks();
@@ -24,7 +24,7 @@ final class Boundary {
 
     /** Whether other settings have the same one. */
     boolean isOf(SequentialSettings settings) {
-        return level == 1 - settings.comparison().confidence() && firstLook == settings.firstLook()
+        return level == settings.level() && firstLook == settings.firstLook()
                 && mostBlocks == settings.mostBlocks();
     }
 

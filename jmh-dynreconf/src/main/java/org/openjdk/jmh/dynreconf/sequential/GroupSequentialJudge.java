@@ -58,23 +58,27 @@ final class GroupSequentialJudge implements DifferenceJudge {
     }
 
     private Look late(double level) {
-        Comparison change = compared(boundary.changeAt(level, complete.size()));
-        Comparison same = compared(boundary.samenessAt(complete.size()));
-        known = RepeatedRatio.next(known, change, boundary, complete.size());
-        Verdict verdict = same.verdict() == Verdict.SAME ? Verdict.SAME : change.verdict();
-        Look look = Look.of(blocks, complete.size(), verdict, change.ratio()).withEquivalence(same.ratio())
+        Comparison compared = compared();
+        Interval ratio = compared.ratioAt(boundary.changeAt(level, complete.size()));
+        Interval equivalence = compared.ratioAt(boundary.samenessAt(complete.size()));
+        known = RepeatedRatio.next(known, compared, boundary, complete.size());
+        Verdict verdict = verdict(equivalence) == Verdict.SAME ? Verdict.SAME : verdict(ratio);
+        Look look = Look.of(blocks, complete.size(), verdict, ratio).withEquivalence(equivalence)
                 .withEstimate(known);
         if (verdict != Verdict.UNDECIDED) {
             return look.stopping(Stop.DECIDED);
         }
-        if (change.obstacle().isPresent()) {
-            return look.withObstacle(change.obstacle().get()).stopping(isAtBound() ? Stop.BOUND : Stop.FUTILE);
+        if (compared.obstacle().isPresent()) {
+            return look.withObstacle(compared.obstacle().get()).stopping(isAtBound() ? Stop.BOUND : Stop.FUTILE);
         }
-        return isAtBound() ? look.stopping(Stop.BOUND) : expected(look, level);
+        return isAtBound() ? look.stopping(Stop.BOUND) : expected(look, compared.ratioAt(Chance.CONFIDENCE), level);
     }
 
-    private Look expected(Look look, double level) {
-        Interval ratio = compared(Chance.CONFIDENCE).ratio();
+    private Verdict verdict(Interval interval) {
+        return Verdict.of(interval, comparison.tolerance(), direction);
+    }
+
+    private Look expected(Look look, Interval ratio, double level) {
         int by = complete.size();
         double expected = chance.of(ratio, by, atBound(), level);
         Look informed = look.withChances(expected, further -> chance.of(ratio, by, by + further, level));
@@ -90,9 +94,8 @@ final class GroupSequentialJudge implements DifferenceJudge {
         return complete.size() + boundary.mostBlocks() - blocks;
     }
 
-    private Comparison compared(double confidence) {
-        return new Comparer(comparison.withConfidence(confidence)).compare(side(Block::baseline),
-                side(Block::candidate), direction);
+    private Comparison compared() {
+        return new Comparer(comparison).compare(side(Block::baseline), side(Block::candidate), direction);
     }
 
     private ForkSamples side(ToDoubleFunction<Block> mean) {

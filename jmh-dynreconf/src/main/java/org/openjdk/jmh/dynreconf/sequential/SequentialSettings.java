@@ -119,6 +119,15 @@ public final class SequentialSettings {
     }
 
     /**
+     * How often all looks together may be wrong: one minus the confidence.
+     *
+     * @return between 0 and 1
+     */
+    public double level() {
+        return 1 - comparison.confidence();
+    }
+
+    /**
      * After how many complete blocks the first decision is taken.
      *
      * @return 3 or more; where the bound is lower, that counts

@@ -24,7 +24,7 @@ public final class Suite {
      * @param settings of all of them; one minus their confidence is the share of changes that may be wrong
      */
     public Suite(SequentialSettings settings) {
-        rate = 1 - settings.comparison().confidence();
+        rate = settings.level();
     }
 
     /**

@@ -3,6 +3,7 @@ package org.openjdk.jmh.dynreconf.statistics;
 import org.apache.commons.math3.distribution.NormalDistribution;
 import org.apache.commons.math3.distribution.TDistribution;
 import org.apache.commons.math3.special.Gamma;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Quantiles of Student's distribution, by Newton's method: right of 0 the distribution function is concave, so that steps
@@ -15,6 +16,15 @@ public final class StudentQuantile {
     private static final double PRECISION = 1e-12;
     /** Heavy tails far out need more steps than a search. */
     private static final int MOST_STEPS = 20;
+    /** So many bits of a place: several times as many places as the looks of a run have different levels. */
+    private static final int BITS = 10;
+    /** Nearly 2³² divided by the golden ratio: multiplied by it, the upper bits of a hash depend on all of them. */
+    private static final int SPREAD = 0x9E3779B9;
+    /**
+     * The latest answers, each at the hash of its question: looks at many benchmarks ask the same few. Answers are
+     * immutable, so that threads that do not see each other's compute one twice, and that is all.
+     */
+    private static final @Nullable Answer[] ANSWERS = new Answer[1 << BITS];
 
     private StudentQuantile() {
     }
@@ -27,6 +37,16 @@ public final class StudentQuantile {
      * @return 0 or more, exact to ten digits
      */
     public static double of(double probability, double freedom) {
+        int place = (31 * Double.hashCode(probability) + Double.hashCode(freedom)) * SPREAD >>> Integer.SIZE - BITS;
+        Answer known = ANSWERS[place];
+        if (known == null || known.probability != probability || known.freedom != freedom) {
+            known = new Answer(probability, freedom, computed(probability, freedom));
+            ANSWERS[place] = known;
+        }
+        return known.quantile;
+    }
+
+    private static double computed(double probability, double freedom) {
         if (freedom == Double.POSITIVE_INFINITY) {
             return Math.max(0, NORMAL.inverseCumulativeProbability(probability));
         }
@@ -43,5 +63,19 @@ public final class StudentQuantile {
             }
         }
         return distribution.inverseCumulativeProbability(probability);
+    }
+
+    /** A quantile and what it is of. */
+    private static final class Answer {
+
+        private final double probability;
+        private final double freedom;
+        private final double quantile;
+
+        Answer(double probability, double freedom, double quantile) {
+            this.probability = probability;
+            this.freedom = freedom;
+            this.quantile = quantile;
+        }
     }
 }

@@ -26,10 +26,9 @@ class SequentialLevelTest {
     /** Share of a verdict; forks of the candidate scatter so many times as far, and share a part of what they do. */
     private double share(SequentialSettings settings, double change, double scatter, double unlike, double shared,
                          Verdict... verdicts) {
-        DifferenceRule rule = DifferenceRules.standard();
         int counted = 0;
         for (int i = 0; i < SEQUENCES; i++) {
-            DifferenceJudge judge = rule.judge(settings, Direction.LOWER_IS_BETTER);
+            DifferenceJudge judge = DifferenceRules.standard().judge(settings, Direction.LOWER_IS_BETTER);
             Look look;
             do {
                 double machine = Math.sqrt(shared) * random.nextGaussian();
@@ -86,11 +85,10 @@ class SequentialLevelTest {
     /** One by one, levels that single looks have are wrong far more often. */
     @Test
     void intervals_holdOverAllLooks() {
-        DifferenceRule rule = DifferenceRules.standard();
         SequentialSettings settings = SequentialSettings.standard();
         int missed = 0;
         for (int i = 0; i < SEQUENCES; i++) {
-            DifferenceJudge judge = rule.judge(settings, Direction.LOWER_IS_BETTER);
+            DifferenceJudge judge = DifferenceRules.standard().judge(settings, Direction.LOWER_IS_BETTER);
             boolean miss = false;
             for (int block = 0; block < settings.mostBlocks(); block++) {
                 Look look = judge.endBlock(Block.of(fork(1, 0.02, 0, 0), fork(1.05, 0.02, 0, 0)));

@@ -18,8 +18,6 @@ import org.openjdk.jmh.dynreconf.statistics.Interval;
 class SuiteTest {
 
     private static final SequentialSettings STANDARD = SequentialSettings.standard();
-    /** One for all judges: what they share takes a while to compute. */
-    private static final DifferenceRule RULE = DifferenceRules.standard();
     private static final double RATE = 0.05;
 
     private static Look look(double pValue, Verdict verdict) {
@@ -118,7 +116,7 @@ class SuiteTest {
         List<Look> last = new ArrayList<>();
         for (int i = 0; i < benchmarks; i++) {
             members.add(suite.join());
-            judges.add(RULE.judge(STANDARD, Direction.LOWER_IS_BETTER));
+            judges.add(DifferenceRules.standard().judge(STANDARD, Direction.LOWER_IS_BETTER));
             last.add(null);
         }
         for (int block = 0; block < STANDARD.mostBlocks(); block++) {

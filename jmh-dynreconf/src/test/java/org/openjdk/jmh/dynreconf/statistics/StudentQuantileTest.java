@@ -2,6 +2,7 @@ package org.openjdk.jmh.dynreconf.statistics;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.Arrays;
 import java.util.Random;
 import org.apache.commons.math3.distribution.TDistribution;
 import org.junit.jupiter.api.Test;
@@ -75,6 +76,17 @@ class StudentQuantileTest {
             double quantile = StudentQuantile.of(probability, freedom);
             assertEquals(probability, new TDistribution(null, freedom).cumulativeProbability(quantile), 1e-9,
                     () -> probability + " with " + freedom);
+        }
+    }
+
+    /** More questions than answers are remembered, each asked again after others. */
+    @Test
+    void quantile_askedAgain_isTheSame() {
+        double[] first = new double[5000];
+        Arrays.setAll(first, i -> StudentQuantile.of(0.5 + i / 10001.0, 2 + i % 7));
+        for (int i = 0; i < first.length; i++) {
+            assertEquals(first[i], StudentQuantile.of(0.5 + i / 10001.0, 2 + i % 7));
+            assertEquals(first[i], StudentQuantile.of(0.5 + i / 10001.0, 2 + i % 7));
         }
     }
 }

@@ -82,7 +82,7 @@ public final class BlockSequence {
 
     /** What profilers and counters measure is decided together in the end: it does not say when there are enough blocks. */
     private double level(String label) {
-        return label.equals(SideMetric.PRIMARY) ? member.level() : 1 - settings.comparison().confidence();
+        return label.equals(SideMetric.PRIMARY) ? member.level() : settings.level();
     }
 
     private static void remember(SideResult result, Map<String, SideMetric> side) {

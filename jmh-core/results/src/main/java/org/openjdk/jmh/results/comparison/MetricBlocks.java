@@ -46,7 +46,7 @@ final class MetricBlocks {
         this.settings = settings;
         this.judge = rule.judge(settings, direction);
         for (int i = 0; i < lost; i++) {
-            addLost(1 - settings.comparison().confidence());
+            addLost(settings.level());
         }
     }
 
