@@ -1,4 +1,4 @@
-"""Draws deviation against warmup, see docs/bench.md (steady along the frontier).
+"""Draws deviation against warmup, see docs/evidence/bench.md (steady along the frontier).
 
 usage: python3 frontier.py FOLDER [FOLDER with pilots] PICTURE; needs matplotlib.
 FOLDER is that of a replay of the thresholds and criteria of the table there: it holds summary.csv.

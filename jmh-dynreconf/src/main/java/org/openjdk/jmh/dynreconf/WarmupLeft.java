@@ -14,7 +14,7 @@ import org.openjdk.jmh.dynreconf.statistics.StudentQuantile;
  * What is left of the warmup in the result of a benchmark whose history is known: the longest of its earlier forks are judged
  * as those of this run were, and what would have been their result is compared with how they ended. With x the mean of the
  * measurement that a fork would have had, and e the mean of its last quarter, it is the mean of log(x / e) over forks, with
- * Student's interval. How right that is on recordings stands in docs/history.md. No result is corrected by it.
+ * Student's interval. How right that is on recordings stands in docs/evidence/history.md. No result is corrected by it.
  *
  * <p>Worked example: of three forks that would have been 1 %, 2 % and 3 % slower than they ended, the logarithms have a mean
  * of 0.0198 and a standard deviation of 0.0097; with t = 4.30, what is left is 2.0 %, from −0.4 to 4.5 % at 95 %.

@@ -23,7 +23,7 @@ import org.openjdk.jmh.dynreconf.measurement.Sample;
 import org.openjdk.jmh.dynreconf.settings.ReconfigurationDefaults;
 
 /**
- * Recorded benchmarks replayed with one score for each second. The main method prints the table of docs/bench.md;
+ * Recorded benchmarks replayed with one score for each second. The main method prints the table of docs/evidence/bench.md;
  * its arguments are the folder of the series (JSON lists of forks, each a list of means of 100 ms, compressed), the
  * number of benchmarks to draw, the seed of the draw, and criteria, or numbers of seconds for a stopwatch.
  */

@@ -14,7 +14,7 @@ import org.openjdk.jmh.dynreconf.settings.ReconfigurationDefaults;
 
 /**
  * Simulated scores: when does a criterion find them stable, and how far off are the ten iterations after that? The main
- * method prints rows of the table in docs/bench.md; its arguments are criteria.
+ * method prints rows of the table in docs/evidence/bench.md; its arguments are criteria.
  */
 final class ScoreSimulation {
 

@@ -1,6 +1,6 @@
 package org.openjdk.jmh.noise;
 
-/** From which sizes on disturbances are said; docs/noise.md has the measurements that they rest on. */
+/** From which sizes on disturbances are said; docs/evidence/noise.md has the measurements that they rest on. */
 final class Limits {
 
     /** Of the time of a fork: half of what the default criterion lets a result be off by. */

@@ -25,7 +25,7 @@ public final class HistoryJudge implements Judge {
     /** A measurement of fewer iterations is judged together with those before it. */
     private static final int LEAST_ITERATIONS = 4;
 
-    /** Chosen among 3 to 40 s by the recordings of docs/history.md, of which none was kept apart. */
+    /** Chosen among 3 to 40 s by the recordings of docs/evidence/history.md, of which none was kept apart. */
     private static final double WAITED_SECONDS = 5;
     private static final double SETTLE_SECONDS = 10;
 

@@ -17,7 +17,7 @@ import org.openjdk.jmh.dynreconf.measurement.Iteration;
  * used more than a twentieth of all processors while the fork ran, the result is therefore measured behind what was judged,
  * and nothing that is measured there decides when it ends. On a machine of its own, a benchmark is not kept waiting.
  *
- * <p>What that is worth stands in docs/bench.md.
+ * <p>What that is worth stands in docs/evidence/bench.md.
  */
 public final class BusyMachineJudge implements Judge {
 

@@ -5,7 +5,7 @@ public final class ForkEstimate {
 
     /**
      * Seconds from the start of a virtual machine to the first iteration; half a second on the machines of
-     * docs/overhead.md. They only matter until a fork has been seen.
+     * docs/evidence/overhead.md. They only matter until a fork has been seen.
      */
     public static final double START = 0.5;
 

@@ -5,7 +5,7 @@ package org.openjdk.jmh.dynreconf.scheduling;
  * rehearsals, from its last fork to its end.
  *
  * <p>The end of a run prints and writes all. In short runs it takes the longer, the slower the machine is at code that has
- * not run before, as at the start: in the runs of docs/budget.md 0.15 to 0.84 of the start, and once somewhat above. In long
+ * not run before, as at the start: in the runs of docs/evidence/suites.md 0.15 to 0.84 of the start, and once somewhat above. In long
  * ones it takes the longer, the more forks there are: a rehearsal goes through what they have given so far.
  */
 final class HostTime {

@@ -8,7 +8,7 @@ public final class ReconfigurationDefaults {
 
     /**
      * Name of the criterion: not one of FSE'20, but the only one that does better than a stopwatch on the benchmarks of
-     * Traini et al. (docs/bench.md), and that says how precise the result is.
+     * Traini et al. (docs/evidence/bench.md), and that says how precise the result is.
      */
     public static final String CRITERION = "steady";
 

@@ -9,7 +9,7 @@ import java.util.function.Function;
 
 /**
  * How often 99 % intervals contain the true mean of simulated benchmarks. The main method prints the table of
- * docs/bench.md; its argument is the number of simulated benchmarks for each row.
+ * docs/evidence/bench.md; its argument is the number of simulated benchmarks for each row.
  */
 final class Coverage {
 

@@ -29,7 +29,7 @@ import org.openjdk.jmh.annotations.Warmup;
  *
  * <p>The result file has the names, under the key {@code measures}. Whoever writes the documentation of
  * {@code java.util.ArrayList} with our doclet and this file sees how {@code contains} grows with the size, and beside it
- * what {@code HashSet} does instead: docs/javadoc.md has the command.
+ * what {@code HashSet} does instead: docs/production.md has the command.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)

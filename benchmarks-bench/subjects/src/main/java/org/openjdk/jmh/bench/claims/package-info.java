@@ -1,2 +1,2 @@
-/** Claims that documentation makes about performance, as assertions: which of them hold is in docs/assertions.md. */
+/** Claims that documentation makes about performance, as assertions: which of them hold is in docs/evidence/assertions.md. */
 package org.openjdk.jmh.bench.claims;

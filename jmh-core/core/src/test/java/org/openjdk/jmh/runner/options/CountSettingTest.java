@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** One description of a setting: whoever reads numbers has to agree with it. */
 class CountSettingTest {
 
-    private static final Path GUIDE = Path.of("..", "..", "docs", "reconfiguration.md");
+    private static final Path GUIDE = Path.of("..", "..", "docs", "dynamic-runs.md");
 
     private static Object call(ChainedOptionsBuilder builder, CountSetting setting, int value) throws Throwable {
         Method method = ChainedOptionsBuilder.class.getMethod(setting.method(), int.class);

@@ -10,7 +10,7 @@ import org.openjdk.jmh.results.measures.MeasuredResult;
 /** A benchmark with one set of parameters beside a method of production. */
 public final class Represented {
 
-    /** Below this, what timing adds to an invocation is a large part of it: about 0.1 us on the machine of docs/production. */
+    /** Below this, what timing adds to an invocation is a large part of it: about 0.1 us on the machine of docs/evidence/production. */
     public static final double MEANINGLESS = 1_000;
 
     /** Below this, what timing adds may be seen. */

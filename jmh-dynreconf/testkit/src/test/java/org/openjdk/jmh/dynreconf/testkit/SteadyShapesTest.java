@@ -160,7 +160,7 @@ class SteadyShapesTest {
         assertTrue(verdicts.steady() >= share, verdicts.toString());
     }
 
-    /** Prints the table of docs/bench.md. */
+    /** Prints the table of docs/evidence/bench.md. */
     public static void main(String[] args) {
         for (Series series : Series.values()) {
             for (double noise : NOISE) {
