@@ -14,10 +14,10 @@ import org.openjdk.jmh.dynreconf.scheduling.BlockSchedule;
 import org.openjdk.jmh.dynreconf.scheduling.Blocks;
 import org.openjdk.jmh.dynreconf.scheduling.ForkEnd;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
+import org.openjdk.jmh.files.OptionFiles;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.parts.RunParts;
-import org.openjdk.jmh.results.comparison.ResultSide;
-import org.openjdk.jmh.results.file.ResultFileException;
+import org.openjdk.jmh.results.file.ResultOutput;
 import org.openjdk.jmh.results.journal.JournalException;
 import org.openjdk.jmh.results.journal.JournalHeader;
 import org.openjdk.jmh.results.journal.JournaledFork;
@@ -26,6 +26,7 @@ import org.openjdk.jmh.run.EarlierStart;
 import org.openjdk.jmh.run.Run;
 import org.openjdk.jmh.run.RunContext;
 import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.util.Optional;
 
 /**
  * A run whose forks are of two sides, as a schedule of blocks says, until it wants no other one. What comes of each goes
@@ -36,17 +37,16 @@ final class BlockRun extends Run {
     /** The same order of sides in each run: what is random about it is that it has nothing to do with the machine. */
     private static final long SEED = 1;
 
-    private final List<MeasuredPair> pairs;
-    private final BlockForks source;
-    private final SideHosts hosts;
+    private final SequentialSettings settings;
     private final SideNarrator narrator;
-    private final SideFiles files;
-    private final BlockBudget budget;
-    private final BlockSchedule schedule;
-    private final SideProgress progress;
-    private final Controls controls;
-    private final boolean failsOnError;
-    private final JournalHeaders headers;
+    private PairedSuite suite = PairedSuite.none();
+    private List<MeasuredPair> pairs = suite.pairs();
+    private BlockForks source;
+    private SideHosts hosts;
+    private BlockBudget budget;
+    private BlockSchedule schedule;
+    private SideProgress progress;
+    private JournalHeaders headers;
 
     /** Describes the run. */
     @FunctionalInterface
@@ -60,38 +60,56 @@ final class BlockRun extends Run {
      *
      * @param context  with a budget or without
      * @param status   takes what gives the text of a line that is always the last one; null for none
-     * @param pairs    to measure
-     * @param controls of them
      * @param settings of the decision
-     * @param source   how forks are run
-     * @param hosts    where they are
      * @param narrator of what happens
-     * @param files    for results
-     * @param headers  says what it must have in common with one that goes on with it
-     * @throws RunnerException if the options make no sense
      */
-    BlockRun(RunContext context, Consumer<Supplier<String>> status, List<MeasuredPair> pairs, Controls controls,
-             SequentialSettings settings, BlockForks source, SideHosts hosts, SideNarrator narrator, SideFiles files,
-             JournalHeaders headers)
-            throws RunnerException {
+    BlockRun(RunContext context, Consumer<Supplier<String>> status, SequentialSettings settings,
+             SideNarrator narrator) {
         super(context, status, RunParts::ofSides);
-        begins();
-        this.pairs = pairs;
-        this.controls = controls;
-        this.source = source;
-        this.hosts = hosts;
+        this.settings = settings;
         this.narrator = narrator;
-        this.files = files;
-        this.headers = headers;
-        budget = context.options().getBudget().hasValue()
-                ? new BlockBudget(context.options(), context.clock(), pairs, settings, source::seconds, SEED) : null;
-        schedule = budget == null ? new Blocks(pairs.size(), SEED) : budget.schedule();
-        failsOnError = context.options().shouldFailOnError().orElse(false);
-        progress = new SideProgress(pairs, settings.mostBlocks(), source::seconds, schedule::secondsLeft,
-                System::nanoTime);
     }
 
-    SideProgress progress() {
+    /**
+     * Nothing is known yet but the options.
+     *
+     * @throws RunnerException if they make no sense
+     */
+    void begin() throws RunnerException {
+        begins();
+        Optional<String> file = OptionFiles.resultFile(context().options());
+        if (file.hasValue()) {
+            openResults(file.get());
+        }
+    }
+
+    @Override
+    protected ResultOutput output(String file) throws RunnerException {
+        return new SideFiles(context(), file, () -> suite);
+    }
+
+    /**
+     * The benchmarks are chosen.
+     *
+     * @param chosen     to be measured
+     * @param forks      how they are run
+     * @param whereTheyRun the VMs that run them
+     * @param description says what this run must have in common with one that goes on with it
+     * @return how far the run is
+     */
+    SideProgress plan(PairedSuite chosen, BlockForks forks, SideHosts whereTheyRun, JournalHeaders description) {
+        context().startClock();
+        suite = chosen;
+        pairs = chosen.pairs();
+        source = forks;
+        hosts = whereTheyRun;
+        headers = description;
+        budget = context().options().getBudget().hasValue()
+                ? new BlockBudget(context().options(), context().clock(), pairs, settings, source::seconds, SEED)
+                : null;
+        schedule = budget == null ? new Blocks(pairs.size(), SEED) : budget.schedule();
+        progress = new SideProgress(pairs, settings.mostBlocks(), source::seconds, schedule::secondsLeft,
+                System::nanoTime);
         return progress;
     }
 
@@ -121,13 +139,13 @@ final class BlockRun extends Run {
     }
 
     /** Judges what is asserted of the candidate, in which the baseline has a name of its own. */
-    void judge(ResultSide baseline, ResultSide candidate) {
-        context().compareWith(baseline);
-        report(MeasuredResults.ofSide(candidate));
+    void judge(String baseline, String candidate) {
+        context().compareWith(suite.results(MeasuredPair.BASELINE, baseline));
+        report(MeasuredResults.ofSide(suite.results(MeasuredPair.CANDIDATE, candidate)));
     }
 
     private OptionalInt next() {
-        return controls.areAllThatIsLeft() ? OptionalInt.empty() : schedule.next();
+        return suite.controls().areAllThatIsLeft() ? OptionalInt.empty() : schedule.next();
     }
 
     @Override
@@ -168,6 +186,7 @@ final class BlockRun extends Run {
             }
             tell(pair, ended, fork, pair.hasBlock() && pair.endBlock());
         }
+        kept(pair);
     }
 
     private JournaledFork run(MeasuredPair pair, int side) throws IOException, InterruptedException {
@@ -198,11 +217,21 @@ final class BlockRun extends Run {
             }
             tell(pair, ended, fork, pair.hasBlock() && endBlock(pair));
         }
+        kept(pair);
+    }
+
+    /** Its results are known, and where the last block has ended, the verdict as well. */
+    private void kept(MeasuredPair pair) {
+        if (pair.hasEnded()) {
+            benchmarkEnded(pair);
+        } else {
+            benchmarkGoesOn(pair);
+        }
     }
 
     /** As JMH does, which ends a run then: who asks for it wants to know soon. */
     private void checkErrors(MeasuredPair pair) throws SideException {
-        if (failsOnError) {
+        if (context().options().shouldFailOnError().orElse(false)) {
             throw new SideException("A fork of " + pair.pair().key() + " is lost, and -foe true ends the run then: "
                     + pair.losses().get(pair.losses().size() - 1));
         }
@@ -216,13 +245,6 @@ final class BlockRun extends Run {
     private boolean endBlock(MeasuredPair pair) {
         boolean last = pair.endBlock();
         narrator.blockEnded(pair);
-        if (last) {
-            try {
-                files.writeIfDue(pairs);
-            } catch (ResultFileException e) {
-                narrator.warn(e.getMessage() + "; it is tried again after the next benchmark");
-            }
-        }
         return last;
     }
 }

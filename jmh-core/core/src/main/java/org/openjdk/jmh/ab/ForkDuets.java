@@ -58,9 +58,9 @@ final class ForkDuets implements BlockForks {
      *
      * @throws SideException if a benchmark needs more of them than there are
      */
-    static ForkDuets of(SideHosts hosts, List<PairedBenchmark> benchmarks) throws SideException {
+    static ForkDuets of(SideHosts hosts, List<MeasuredPair> pairs) throws SideException {
         CoreHalves cores = CoreHalves.ofThisProcess();
-        check(benchmarks, cores);
+        check(pairs, cores);
         return new ForkDuets(hosts, cores);
     }
 
@@ -69,8 +69,9 @@ final class ForkDuets implements BlockForks {
      *
      * @throws SideException if one does; the message says how many there are and how many it needs
      */
-    private static void check(List<PairedBenchmark> benchmarks, CoreHalves cores) throws SideException {
-        for (PairedBenchmark benchmark : benchmarks) {
+    private static void check(List<MeasuredPair> pairs, CoreHalves cores) throws SideException {
+        for (MeasuredPair pair : pairs) {
+            PairedBenchmark benchmark = pair.pair();
             int threads = benchmark.threads(Math.max(1, cores.size()));
             if (threads > cores.size()) {
                 throw new SideException("-ab duet: " + benchmark.key() + " runs " + threads

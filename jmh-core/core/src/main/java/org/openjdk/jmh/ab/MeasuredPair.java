@@ -75,10 +75,10 @@ final class MeasuredPair extends RunningBenchmark {
         return isMeasured();
     }
 
-    /** Nobody waits for the last one. */
+    /** Before it is decided, nobody waits for it. */
     @Override
-    public boolean endedWithRun() {
-        return false;
+    public boolean isWrittenLater() {
+        return !hasEnded();
     }
 
     /** The forks that run have ended. */

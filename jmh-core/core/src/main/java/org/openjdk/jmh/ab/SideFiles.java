@@ -5,56 +5,51 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import org.openjdk.jmh.assertions.JudgedRun;
+import java.util.function.Supplier;
 import org.openjdk.jmh.files.FileUseException;
 import org.openjdk.jmh.files.OptionFiles;
 import org.openjdk.jmh.files.RunFiles;
 import org.openjdk.jmh.results.assertions.JudgedAssertion;
 import org.openjdk.jmh.results.file.ResultFile;
 import org.openjdk.jmh.results.file.ResultFileException;
-import org.openjdk.jmh.results.file.WritingTime;
+import org.openjdk.jmh.results.file.ResultOutput;
 import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.results.format.ShardJson;
 import org.openjdk.jmh.results.json.ResultWriter;
 import org.openjdk.jmh.results.json.StoredResult;
 import org.openjdk.jmh.results.reports.AssertionEntry;
+import org.openjdk.jmh.run.RunContext;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.SideOrder;
 import org.openjdk.jmh.shards.ShardMark;
-import org.openjdk.jmh.shards.ShardRun;
 import org.openjdk.jmh.util.FileFailure;
 
-/** Where the results of both sides are written, each as an ordinary file of JMH. */
-final class SideFiles {
+/** The results of both sides, each in an ordinary file of JMH. What is written is what pairs have by then. */
+final class SideFiles implements ResultOutput {
 
     private static final String BASELINE = "-baseline";
 
+    private final RunContext run;
+    private final Supplier<PairedSuite> suite;
     private final ResultFile[] files;
-    private final boolean duet;
-    private final WritingTime time = new WritingTime(System.nanoTime());
-    private JudgedRun judged;
-    private ShardRun shard;
 
-    private SideFiles(boolean duet, ResultFile... files) {
-        this.duet = duet;
-        this.files = files;
-    }
-
-    /** Checks that what the options ask for can be written; nothing is, where they ask for nothing. */
-    static SideFiles of(Options options) throws SideException, ResultFileException {
-        if (!OptionFiles.resultFile(options).hasValue()) {
-            return new SideFiles(false);
-        }
-        if (options.getResultFormat().hasValue() && options.getResultFormat().get() != ResultFormatType.JSON) {
+    /**
+     * Checks that both files can be written.
+     *
+     * @param name  of the candidate's file, as the user gave it
+     * @param suite gives what is measured
+     */
+    SideFiles(RunContext run, String name, Supplier<PairedSuite> suite) throws SideException, ResultFileException {
+        if (run.options().getResultFormat().orElse(ResultFormatType.JSON) != ResultFormatType.JSON) {
             throw new SideException("The results of two sides can be written as JSON only: -rf json");
         }
-        String name = OptionFiles.resultFile(options).get();
-        return new SideFiles(SideSettings.isDuet(options), ResultFile.open(ofBaseline(name), ResultFormatType.JSON),
-                ResultFile.open(name, ResultFormatType.JSON));
+        this.run = run;
+        this.suite = suite;
+        files = new ResultFile[] {ResultFile.open(ofBaseline(name), ResultFormatType.JSON),
+            ResultFile.open(name, ResultFormatType.JSON)};
     }
 
     /** All files of a run of two sides, which has the baseline's results as well. */
@@ -73,42 +68,34 @@ final class SideFiles {
                 : name.substring(0, dot) + BASELINE + name.substring(dot);
     }
 
-    boolean isEmpty() {
-        return files.length == 0;
+    /** Pairs keep their forks, and may be read at any moment. */
+    @Override
+    public void take() {
+        // As above.
     }
 
-    /**
-     * Writes all that was measured, unless that took so long that it would take too much of the run to do it again.
-     *
-     * @throws ResultFileException if a file cannot be written, which then holds what it held before
-     */
-    void writeIfDue(Collection<MeasuredPair> pairs) throws ResultFileException {
-        if (time.allows(System.nanoTime())) {
-            write(pairs);
+    @Override
+    public int size() {
+        return (int) suite.get().pairs().stream().filter(MeasuredPair::isMeasured).count();
+    }
+
+    @Override
+    public boolean isReplaceable() {
+        return files[MeasuredPair.BASELINE].isReplaceable() && files[MeasuredPair.CANDIDATE].isReplaceable();
+    }
+
+    @Override
+    public void write() throws ResultFileException {
+        for (int side = 0; side < files.length; side++) {
+            write(side);
         }
     }
 
-    /**
-     * Writes all that was measured, in place of what was written before.
-     *
-     * @throws ResultFileException if a file cannot be written, which then holds what it held before
-     */
-    void write(Collection<MeasuredPair> pairs) throws ResultFileException {
-        long start = System.nanoTime();
-        try {
-            for (int side = 0; side < files.length; side++) {
-                write(side, pairs);
-            }
-        } finally {
-            time.add(System.nanoTime() - start);
-        }
-    }
-
-    private void write(int side, Collection<MeasuredPair> pairs) throws ResultFileException {
+    private void write(int side) throws ResultFileException {
         try {
             Path copy = Files.createTempFile("jmh-result-", ".tmp");
             try {
-                write(copy, side, pairs);
+                write(copy, side);
                 files[side].copy(copy);
             } finally {
                 Files.deleteIfExists(copy);
@@ -118,11 +105,11 @@ final class SideFiles {
         }
     }
 
-    private void write(Path file, int side, Collection<MeasuredPair> pairs) throws IOException {
+    private void write(Path file, int side) throws IOException {
         try (Writer out = Files.newBufferedWriter(file, StandardCharsets.UTF_8);
                 ResultWriter writer = new ResultWriter(out)) {
             boolean first = true;
-            for (MeasuredPair pair : pairs) {
+            for (MeasuredPair pair : suite.get().pairs()) {
                 Optional<StoredResult> result = pair.result(side);
                 if (result.isPresent()) {
                     writer.write(ofShard(marked(result.get(), side), side, first));
@@ -132,28 +119,26 @@ final class SideFiles {
         }
     }
 
-    /** From now on, results are written with the part of the suite that they are of. */
-    void markWith(ShardRun run) {
-        shard = run;
-    }
-
-    /** From now on, results of the candidate are written with the assertions that name them. */
-    void markWith(JudgedRun run) {
-        judged = run;
-    }
-
+    /** The part of the suite that it is of. */
     private StoredResult ofShard(StoredResult result, int side, boolean first) {
-        return shard == null ? result : result.with("shard", ShardJson.plain(ShardMark
-                .ofSide(shard, side == MeasuredPair.BASELINE ? "baseline" : "candidate").withSuite(first)));
+        return suite.get().shard().map(shard -> result.with("shard", ShardJson.plain(ShardMark
+                .ofSide(shard, side == MeasuredPair.BASELINE ? "baseline" : "candidate").withSuite(first))))
+                .orElse(result);
     }
 
     /** Who reads it later should know that it had half of the cores and a neighbour, and what was asserted of it. */
     private StoredResult marked(StoredResult result, int side) {
-        StoredResult marked =
-                duet ? result.with(StoredResult.SIDE_ORDER, '"' + SideOrder.DUET.toString() + '"') : result;
-        List<JudgedAssertion> assertions = judged == null || side != MeasuredPair.CANDIDATE ? Collections.emptyList()
-                : judged.naming(result.key().benchmark());
+        StoredResult marked = SideSettings.isDuet(run.options())
+                ? result.with(StoredResult.SIDE_ORDER, '"' + SideOrder.DUET.toString() + '"') : result;
+        List<JudgedAssertion> assertions = side != MeasuredPair.CANDIDATE ? Collections.emptyList()
+                : run.judgement().known().map(judged -> judged.naming(result.key().benchmark()))
+                        .orElse(Collections.emptyList());
         return assertions.isEmpty() ? marked : marked.with(AssertionEntry.KEY, AssertionEntry.json(assertions));
+    }
+
+    @Override
+    public Optional<String> written() {
+        return Optional.of("# Results are written to " + this);
     }
 
     @Override

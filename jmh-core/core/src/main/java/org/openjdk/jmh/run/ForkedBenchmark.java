@@ -230,8 +230,9 @@ public final class ForkedBenchmark extends RunningBenchmark {
         endedWithRun = true;
     }
 
+    /** All results are about to be written where no fork of the run follows. */
     @Override
-    public boolean endedWithRun() {
+    public boolean isWrittenLater() {
         return endedWithRun;
     }
 

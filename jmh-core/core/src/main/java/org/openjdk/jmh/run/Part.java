@@ -1,7 +1,6 @@
 package org.openjdk.jmh.run;
 
 import java.io.Serializable;
-import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.SortedSet;
@@ -239,10 +238,9 @@ public interface Part {
     /**
      * All is said.
      *
-     * @param results in the order of the file
      * @throws RunnerException if what is to be kept cannot be
      */
-    default void runEnded(Collection<RunResult> results) throws RunnerException {
+    default void runEnded() throws RunnerException {
     }
 
     /** The run ends with an exception, not with its last fork. */

@@ -1,6 +1,5 @@
 package org.openjdk.jmh.run;
 
-import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.Consumer;
@@ -8,7 +7,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.openjdk.jmh.comparison.MeasuredResults;
 import org.openjdk.jmh.infra.BenchmarkParams;
-import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.file.ResultOutput;
 import org.openjdk.jmh.results.journal.ForkContext;
 import org.openjdk.jmh.results.journal.JournalException;
 import org.openjdk.jmh.results.journal.JournalHeader;
@@ -56,7 +55,23 @@ public abstract class Run implements AutoCloseable {
     /** Tells of the forks of an earlier start, as if they had just ended; what is thrown unchecked refuses the run. */
     protected abstract void replay(EarlierStart earlier);
 
+    /**
+     * Returns what keeps the results of the run.
+     *
+     * @param file as the user named it
+     * @throws RunnerException if it cannot be written, or is not for such results
+     */
+    protected abstract ResultOutput output(String file) throws RunnerException;
+
     // What its life has in common.
+
+    /** The results go to this file. */
+    public final void openResults(String file) throws RunnerException {
+        context.willKeepResults();
+        for (Part part : parts.inOrder()) {
+            part.resultFile(file);
+        }
+    }
 
     /** The run begins. */
     protected final void begins() throws RunnerException {
@@ -110,6 +125,16 @@ public abstract class Run implements AutoCloseable {
         parts.begin(part -> part.announced(benchmark));
     }
 
+    /** Further forks of a benchmark follow, at once or later. */
+    protected final void benchmarkGoesOn(RunningBenchmark benchmark) {
+        parts.end(part -> part.benchmarkGoesOn(benchmark));
+    }
+
+    /** What came of a benchmark was announced. */
+    protected final void benchmarkEnded(RunningBenchmark benchmark) {
+        parts.end(part -> part.benchmarkEnded(benchmark));
+    }
+
     /** A fork is about to start. */
     protected final void forkStarts(RunningBenchmark benchmark) {
         parts.begin(part -> part.forkStarts(benchmark));
@@ -152,9 +177,9 @@ public abstract class Run implements AutoCloseable {
     }
 
     /** All results are to be where they belong. */
-    public final void finish(Collection<RunResult> all) throws RunnerException {
+    public final void finish() throws RunnerException {
         for (Part part : parts.backwards()) {
-            part.runEnded(all);
+            part.runEnded();
         }
     }
 

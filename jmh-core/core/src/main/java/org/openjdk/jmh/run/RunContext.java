@@ -21,9 +21,11 @@ import org.openjdk.jmh.reconfiguration.ConsoleLines;
 import org.openjdk.jmh.reconfiguration.RunWarnings;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.comparison.ResultSide;
+import org.openjdk.jmh.results.file.ResultOutput;
 import org.openjdk.jmh.results.journal.JournalException;
 import org.openjdk.jmh.results.journal.JournalHeader;
 import org.openjdk.jmh.runner.Defaults;
+import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.options.Options;
 
@@ -244,12 +246,17 @@ public final class RunContext {
 
     /** Tells whether forks of a benchmark are kept one by one, or lie between those of others. */
     public boolean keepsEachFork(BenchmarkParams params) {
-        return sequence.isScheduled() || keepsForks(params);
+        return sequence == null || sequence.isScheduled() || keepsForks(params);
     }
 
-    /** Returns the result of a benchmark that has one, as it is by now. */
-    public RunResult result(RunningBenchmark benchmark) {
-        return results.of((ForkedBenchmark) benchmark);
+    /**
+     * Returns what keeps the results of the run.
+     *
+     * @param file as the user named it
+     * @throws RunnerException if it cannot be written, or is not for such results
+     */
+    public ResultOutput output(String file) throws RunnerException {
+        return run.output(file);
     }
 
     /** Returns the results of all benchmarks that have one by now. */

@@ -1,6 +1,7 @@
 package org.openjdk.jmh.run;
 
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.SortedSet;
@@ -18,6 +19,7 @@ final class RunResults {
     private final Parts parts;
     private final ForkSequence sequence;
     private final Map<BenchmarkParams, IncompleteResult> incomplete = new HashMap<>();
+    private SortedSet<RunResult> all = Collections.emptySortedSet();
 
     RunResults(RunContext run, Parts parts, ForkSequence sequence) {
         this.run = run;
@@ -64,7 +66,7 @@ final class RunResults {
 
     /** Returns the results of the run. */
     SortedSet<RunResult> complete(SortedSet<RunResult> upstreams) {
-        SortedSet<RunResult> all = sequence.isScheduled() ? ofAllVisits(upstreams) : upstreams;
+        all = sequence.isScheduled() ? ofAllVisits(upstreams) : upstreams;
         for (RunResult result : all) {
             result.attachIncomplete(incomplete.get(result.getParams()));
             marked(result);
@@ -72,12 +74,17 @@ final class RunResults {
         return all;
     }
 
+    /** Returns the results of the run, which has come to its end. */
+    SortedSet<RunResult> all() {
+        return all;
+    }
+
     /** Upstream has the forks of benchmarks that failed in a later visit, too, and none of those that were not visited. */
     private SortedSet<RunResult> ofAllVisits(SortedSet<RunResult> upstreams) {
-        SortedSet<RunResult> all = new TreeSet<>(RunResult.DEFAULT_SORT_COMPARATOR);
-        upstreams.stream().filter(result -> result.getParams().getForks() == 0).forEach(all::add);
+        SortedSet<RunResult> complete = new TreeSet<>(RunResult.DEFAULT_SORT_COMPARATOR);
+        upstreams.stream().filter(result -> result.getParams().getForks() == 0).forEach(complete::add);
         sequence.all().stream().filter(ForkedBenchmark::hasResults).map(ForkedBenchmark::resultSoFar)
-                .forEach(all::add);
-        return all;
+                .forEach(complete::add);
+        return complete;
     }
 }

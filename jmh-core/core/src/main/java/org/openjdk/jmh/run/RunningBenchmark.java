@@ -39,8 +39,8 @@ public abstract class RunningBenchmark {
     /** Tells whether any fork has a result. */
     public abstract boolean hasResults();
 
-    /** Tells whether no fork of the run follows, so that all results are about to be written together. */
-    public abstract boolean endedWithRun();
+    /** Tells whether its result may wait to be written together with others. */
+    public abstract boolean isWrittenLater();
 
     /** A fork starts, by a clock in nanoseconds. */
     void startFork(long now) {

@@ -17,6 +17,11 @@ import org.openjdk.jmh.reconfiguration.ConsoleLines;
 import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.file.MeasuredOutput;
+import org.openjdk.jmh.results.file.ResultFile;
+import org.openjdk.jmh.results.file.ResultFileException;
+import org.openjdk.jmh.results.file.ResultOutput;
+import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.results.journal.JournalException;
 import org.openjdk.jmh.results.journal.JournalHeader;
 import org.openjdk.jmh.results.journal.JournaledFork;
@@ -24,6 +29,7 @@ import org.openjdk.jmh.results.journal.RunIdentity;
 import org.openjdk.jmh.runner.ActionPlan;
 import org.openjdk.jmh.runner.BenchmarkException;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
+import org.openjdk.jmh.runner.Defaults;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.link.ForkObserver;
@@ -75,14 +81,6 @@ public final class UpstreamRun extends Run {
 
     // Before anything runs.
 
-    /** The results go to this file. */
-    public void openResults(String file) throws RunnerException {
-        context.willKeepResults();
-        for (Part part : parts.inOrder()) {
-            part.resultFile(file);
-        }
-    }
-
     /** The run begins with all benchmarks that upstream found: returns those that run. */
     public SortedSet<BenchmarkListEntry> begin(SortedSet<BenchmarkListEntry> found) throws RunnerException {
         OptionRules.check(context.options());
@@ -127,6 +125,12 @@ public final class UpstreamRun extends Run {
     @Override
     protected JournalHeader identity(List<BenchmarkParams> benchmarks) throws JournalException {
         return RunIdentity.of(benchmarks, context.plans()::description, context.options());
+    }
+
+    @Override
+    protected ResultOutput output(String file) throws ResultFileException {
+        ResultFormatType format = context.options().getResultFormat().orElse(Defaults.RESULT_FORMAT);
+        return new MeasuredOutput(ResultFile.open(file, format), () -> results.of(benchmark()), results::all);
     }
 
     @Override
@@ -264,7 +268,7 @@ public final class UpstreamRun extends Run {
         if (end.isLast()) {
             parts.end(part -> part.benchmarkEnds(benchmark()));
         } else {
-            parts.end(part -> part.benchmarkGoesOn(benchmark()));
+            benchmarkGoesOn(benchmark());
         }
         sequence.tell(end);
         parts.begin(Part::pauses);
@@ -292,7 +296,7 @@ public final class UpstreamRun extends Run {
 
     private void ended(ForkedBenchmark announced) {
         results.end(announced);
-        parts.end(part -> part.benchmarkEnded(announced));
+        benchmarkEnded(announced);
     }
 
     /** A benchmark has the forks of an earlier start; it may have ended with them. */
@@ -301,7 +305,7 @@ public final class UpstreamRun extends Run {
             parts.end(part -> part.benchmarkEnds(replayed));
             ended(replayed);
         } else {
-            parts.end(part -> part.benchmarkGoesOn(replayed));
+            benchmarkGoesOn(replayed);
         }
     }
 
@@ -330,7 +334,7 @@ public final class UpstreamRun extends Run {
     public void summarize(Collection<RunResult> all) throws RunnerException {
         report(new MeasuredResults(all));
         if (!context.keepsResults()) {
-            finish(all);
+            finish();
         }
     }
 }

@@ -343,12 +343,12 @@ abstract class HookedRunner extends BaseRunner {
 
     /** Returns what writes the results at the end of the run; format and file are those of {@link #openResults}. */
     static ResultFormat resultFormat(ResultFormatType format, String file, HookedRunner runner) {
-        return runner::finishResults;
+        return results -> runner.finishResults();
     }
 
-    private void finishResults(Collection<RunResult> results) {
+    private void finishResults() {
         try {
-            run.finish(results);
+            run.finish();
         } catch (RunnerException e) {
             throw HookedRunner.<RuntimeException>unchecked(e);
         }

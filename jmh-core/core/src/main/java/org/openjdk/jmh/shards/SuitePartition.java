@@ -1,8 +1,11 @@
 package org.openjdk.jmh.shards;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.openjdk.jmh.budget.DurationText;
 import org.openjdk.jmh.dynreconf.scheduling.Shards;
 import org.openjdk.jmh.dynreconf.text.Nouns;
@@ -62,6 +65,24 @@ public final class SuitePartition {
      */
     public int runs(int benchmark) {
         return shards.forks(shard.number() - 1, benchmark);
+    }
+
+    /**
+     * Chooses what is to run on this machine.
+     *
+     * @param all benchmarks of all machines, in the order of the suite
+     * @return those of them that {@link #runs run} here, and how often
+     */
+    public <B> Map<B, Integer> own(Collection<B> all) {
+        Map<B, Integer> own = new LinkedHashMap<>();
+        int number = 0;
+        for (B benchmark : all) {
+            int runs = runs(number++);
+            if (runs > 0) {
+                own.put(benchmark, runs);
+            }
+        }
+        return own;
     }
 
     /** All benchmarks of all machines. */

@@ -1,9 +1,7 @@
 package org.openjdk.jmh.parts.journal;
 
-import java.util.Collection;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.journal.Journal;
 import org.openjdk.jmh.results.journal.JournalException;
 import org.openjdk.jmh.results.journal.JournalHeader;
@@ -58,7 +56,7 @@ public final class JournalPart implements Part {
 
     /** The results are where they were to be. */
     @Override
-    public void runEnded(Collection<RunResult> results) {
+    public void runEnded() {
         if (journal != null) {
             try {
                 journal.end();

@@ -1,17 +1,14 @@
 package org.openjdk.jmh.parts.results;
 
-import java.util.Collection;
 import org.openjdk.jmh.comparison.MeasuredResults;
 import org.openjdk.jmh.reconfiguration.RunSummary;
-import org.openjdk.jmh.results.RunResult;
-import org.openjdk.jmh.results.file.ResultFile;
 import org.openjdk.jmh.results.file.ResultFileException;
 import org.openjdk.jmh.results.file.ResultKeeper;
 import org.openjdk.jmh.run.ForkLoss;
 import org.openjdk.jmh.run.Part;
 import org.openjdk.jmh.run.RunContext;
 import org.openjdk.jmh.run.RunningBenchmark;
-import org.openjdk.jmh.runner.Defaults;
+import org.openjdk.jmh.runner.RunnerException;
 
 /** Keeps what was measured in the result file while the run goes on, and sums it up in the console. */
 public final class ResultsPart implements Part {
@@ -26,9 +23,8 @@ public final class ResultsPart implements Part {
     }
 
     @Override
-    public void resultFile(String file) throws ResultFileException {
-        keeper = new ResultKeeper(
-                ResultFile.open(file, run.options().getResultFormat().orElse(Defaults.RESULT_FORMAT)));
+    public void resultFile(String file) throws RunnerException {
+        keeper = new ResultKeeper(run.output(file));
     }
 
     /** Where a fork that fails would take the others with it, there is nothing to keep before the last one. */
@@ -46,17 +42,18 @@ public final class ResultsPart implements Part {
 
     @Override
     public void benchmarkEnded(RunningBenchmark benchmark) {
-        if (!benchmark.endedWithRun()) {
-            keep(benchmark);
-        } else if (keeper != null && benchmark.hasResults()) {
-            keeper.remember(run.result(benchmark));
-        }
+        keep(benchmark);
     }
 
     private void keep(RunningBenchmark benchmark) {
-        if (keeper != null && benchmark.hasResults()) {
+        if (keeper == null || !benchmark.hasResults()) {
+            return;
+        }
+        if (benchmark.isWrittenLater()) {
+            keeper.remember();
+        } else {
             try {
-                keeper.keep(run.result(benchmark));
+                keeper.keep();
             } catch (ResultFileException e) {
                 if (!e.getMessage().equals(lastFailure)) {
                     run.say("# WARNING: " + e.getMessage() + "; it is tried again after the next benchmark");
@@ -80,10 +77,10 @@ public final class ResultsPart implements Part {
     }
 
     @Override
-    public void runEnded(Collection<RunResult> results) throws ResultFileException {
+    public void runEnded() throws ResultFileException {
         if (keeper != null) {
             try {
-                keeper.finish(results);
+                keeper.finish().ifPresent(run::say);
             } catch (ResultFileException e) {
                 run.out().flush();
                 throw e;

@@ -60,7 +60,8 @@ public final class ShardsPart implements Part {
             shardRun = ShardRun.begin(partition, run.options(), System.getProperty("java.class.path"));
             run.say("# " + partition.words());
         }
-        return part(found, partition);
+        forks.putAll(partition.own(found));
+        return new TreeSet<>(forks.keySet());
     }
 
     private SuitePartition partition(SortedSet<BenchmarkListEntry> benchmarks) throws RunnerException {
@@ -83,20 +84,6 @@ public final class ShardsPart implements Part {
                         + ", or run statically");
             }
         }
-    }
-
-    /** Remembers as well how many forks of each are to run. */
-    private SortedSet<BenchmarkListEntry> part(SortedSet<BenchmarkListEntry> suite, SuitePartition partition) {
-        SortedSet<BenchmarkListEntry> own = new TreeSet<>();
-        int number = 0;
-        for (BenchmarkListEntry entry : suite) {
-            int runs = partition.runs(number++);
-            if (runs > 0) {
-                own.add(entry);
-                forks.put(entry, runs);
-            }
-        }
-        return own;
     }
 
     @Override

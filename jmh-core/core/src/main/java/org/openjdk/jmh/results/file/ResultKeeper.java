@@ -1,53 +1,47 @@
 package org.openjdk.jmh.results.file;
 
-import java.util.Collection;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
-import java.util.TreeSet;
-import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.infra.BenchmarkParams;
-import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.dynreconf.text.Nouns;
 
 /**
- * Keeps what a run has measured so far in its result file.
+ * Keeps what a run has measured so far on disk.
  *
  * <p>Results come from the runner's thread. The end of the VM, by a signal or by {@code System.exit}, comes on a thread
  * of its own at any moment; behind it nothing is written any more.
  */
 public final class ResultKeeper {
 
-    private final ResultFile file;
-    private final Map<BenchmarkParams, RunResult> results = new TreeMap<>();
+    private final ResultOutput output;
     private final WritingTime time = new WritingTime(System.nanoTime());
     private final ShutdownWriter shutdown = new ShutdownWriter(this);
     private int inFile;
     private boolean unsaved;
     private boolean closed;
 
-    /** Keeps results in a file. */
-    public ResultKeeper(ResultFile file) {
-        this.file = file;
+    /** Keeps results where an output has them. */
+    public ResultKeeper(ResultOutput output) {
+        this.output = output;
     }
 
     /**
-     * Keeps a result, instead of what was kept of the same benchmark so far, and writes it, unless the run is so long
-     * that it is written together with later ones.
+     * Keeps what there is of the benchmark that runs or has just ended, and writes it, unless the run is so long that it
+     * is written together with later ones.
      *
      * @throws ResultFileException if it was not written; it is tried again with the next one
      */
-    public synchronized void keep(RunResult result) throws ResultFileException {
-        remember(result);
-        if (!closed && file.isReplaceable() && time.allows(System.nanoTime())) {
+    public synchronized void keep() throws ResultFileException {
+        remember();
+        if (!closed && output.isReplaceable() && time.allows(System.nanoTime())) {
             write();
         }
     }
 
-    /** Keeps a result, instead of what was kept of the same benchmark so far, and writes it with the next one. */
-    public synchronized void remember(RunResult result) {
+    /** Keeps what there is of that benchmark, and writes it with the next one. */
+    public synchronized void remember() {
         if (!closed) {
             shutdown.arm();
-            results.put(result.getParams(), result);
+            output.take();
             unsaved = true;
         }
     }
@@ -57,16 +51,14 @@ public final class ResultKeeper {
      * without it when it is written next.
      */
     public synchronized void forget(BenchmarkParams params) {
-        unsaved |= !closed && results.remove(params) != null;
+        unsaved |= !closed && output.drop(params);
     }
 
     private void write() throws ResultFileException {
         long start = System.nanoTime();
         try {
-            Collection<RunResult> sorted = new TreeSet<>(RunResult.DEFAULT_SORT_COMPARATOR);
-            sorted.addAll(results.values());
-            file.write(sorted);
-            inFile = results.size();
+            output.write();
+            inFile = output.size();
             unsaved = false;
         } finally {
             time.add(System.nanoTime() - start);
@@ -76,24 +68,26 @@ public final class ResultKeeper {
     /**
      * The run has come to its end: writes all of its results, those included that were kept.
      *
-     * @param all in the order of the file
+     * @return what to tell the user
      * @throws ResultFileException if they were not written; it holds them
      */
-    public synchronized void finish(Collection<RunResult> all) throws ResultFileException {
+    public synchronized Optional<String> finish() throws ResultFileException {
         if (closed) {
-            return;
+            return Optional.empty();
         }
         closed = true;
+        output.complete();
         try {
-            file.write(all);
+            output.write();
+            return output.written();
         } catch (ResultFileException e) {
-            if (!unsaved && inFile == all.size()) {
+            if (!unsaved && inFile == output.size()) {
                 // There was room for what was kept, but not for the same once more beside it.
-                return;
+                return Optional.empty();
             }
-            throw e.of(all, "what was measured is printed above" + (inFile == 0 ? ""
+            throw e.of(output.measured(), "what was measured is printed above" + (inFile == 0 ? ""
                     : ", and the file still holds what was written last, " + Nouns.count(inFile, "benchmark") + " of "
-                            + all.size()));
+                            + output.size()));
         } finally {
             shutdown.disarm();
         }
@@ -115,12 +109,12 @@ public final class ResultKeeper {
             write();
         }
         return inFile == 0 ? Optional.<String>empty()
-                : Optional.of("# Benchmark results so far are saved to " + file + " ("
+                : Optional.of("# Benchmark results so far are saved to " + output + " ("
                         + Nouns.count(inFile, "benchmark") + ")");
     }
 
     /** How long the end of the VM may wait for the file: a pipe that nobody reads would be waited for in vain. */
     long secondsToWait() {
-        return file.isReplaceable() ? 30 : 2;
+        return output.isReplaceable() ? 30 : 2;
     }
 }

@@ -69,7 +69,7 @@ class NoisePartTest {
         }
 
         @Override
-        public boolean endedWithRun() {
+        public boolean isWrittenLater() {
             return false;
         }
     }

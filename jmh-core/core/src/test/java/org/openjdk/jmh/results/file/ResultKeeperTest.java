@@ -35,12 +35,29 @@ class ResultKeeperTest {
     private Path folder;
     private Path file;
     private ResultKeeper keeper;
+    private RunResult latest;
+    private List<RunResult> all;
 
     @BeforeEach
     void open() throws Exception {
         folder = Files.createDirectory(temporary.resolve("folder"));
         file = folder.resolve("result.csv");
-        keeper = new ResultKeeper(ResultFile.open(file.toString(), ResultFormatType.CSV));
+        keeper = keeper(file, ResultFormatType.CSV);
+    }
+
+    private ResultKeeper keeper(Path kept, ResultFormatType format) throws ResultFileException {
+        return new ResultKeeper(
+                new MeasuredOutput(ResultFile.open(kept.toString(), format), () -> latest, () -> all));
+    }
+
+    private void keep(RunResult result) throws ResultFileException {
+        latest = result;
+        keeper.keep();
+    }
+
+    private void finish(RunResult... results) throws ResultFileException {
+        all = List.of(results);
+        keeper.finish();
     }
 
     /** In place of a full disk: nothing can be written into a folder that is gone. */
@@ -70,37 +87,37 @@ class ResultKeeperTest {
 
     @Test
     void keep_eachResult_isInTheFileAtOnceAndInUpstreamsOrder() throws Exception {
-        keeper.keep(result("b"));
+        keep(result("b"));
         assertEquals(2, lines().size());
-        keeper.keep(result("a"));
+        keep(result("a"));
         assertTrue(lines().get(1).startsWith("\"a\"") && lines().get(2).startsWith("\"b\""), lines()::toString);
-        keeper.finish(List.of());
+        finish();
     }
 
     @Test
     void keep_sameBenchmarkAgain_replacesIt() throws Exception {
-        keeper.keep(result("a"));
-        keeper.keep(result("a"));
+        keep(result("a"));
+        keep(result("a"));
         assertEquals(2, lines().size());
-        keeper.finish(List.of());
+        finish();
     }
 
     @Test
     void interrupt_afterTheEnd_saysAndWritesNothing() throws Exception {
-        keeper.keep(result("a"));
-        keeper.finish(List.of(result("a"), result("b")));
+        keep(result("a"));
+        finish(result("a"), result("b"));
         assertEquals(3, lines().size());
         assertTrue(keeper.interrupt().isEmpty());
-        keeper.keep(result("c"));
+        keep(result("c"));
         assertEquals(3, lines().size());
     }
 
     @Test
     void finish_fileCannotBeWritten_tellsWhatItHoldsAndGivesTheResults() throws Exception {
-        keeper.keep(result("a"));
+        keep(result("a"));
         breakFolder();
-        List<RunResult> all = List.of(result("a"), result("b"));
-        ResultFileException e = assertThrows(ResultFileException.class, () -> keeper.finish(all));
+        ResultFileException e =
+                assertThrows(ResultFileException.class, () -> finish(result("a"), result("b")));
         assertTrue(e.getMessage().endsWith("the file still holds what was written last, 1 benchmark of 2"),
                 e::getMessage);
         assertEquals(all, List.copyOf(e.getResults()));
@@ -109,26 +126,28 @@ class ResultKeeperTest {
     /** A disk may have room for the results, but not for the same once more. */
     @Test
     void finish_fileCannotBeWrittenButHoldsAll_isNoError() throws Exception {
-        keeper.keep(result("a"));
+        keep(result("a"));
         breakFolder();
-        keeper.finish(List.of(result("a")));
+        finish(result("a"));
     }
 
     /** LaTeX has a table of all benchmarks, which must have the same parameters. */
     @Test
     void formatThatCannotHoldTheResults_losesNoneOfThem() throws Exception {
         Path latex = folder.resolve("result.tex");
-        ResultKeeper latexKeeper = new ResultKeeper(ResultFile.open(latex.toString(), ResultFormatType.LATEX));
+        keeper = keeper(latex, ResultFormatType.LATEX);
         WorkloadParams some = new WorkloadParams();
         some.put("size", "1", 0);
         List<RunResult> unlike = List.of(result("a", some), result("b", new WorkloadParams()));
-        latexKeeper.remember(unlike.get(0));
-        ResultFileException during = assertThrows(ResultFileException.class, () -> latexKeeper.keep(unlike.get(1)));
+        latest = unlike.get(0);
+        keeper.remember();
+        ResultFileException during = assertThrows(ResultFileException.class, () -> keep(unlike.get(1)));
         assertTrue(
                 during.getMessage()
                         .contains("cannot be written: the results cannot be had as latex, which failed with"),
                 during.getMessage());
-        ResultFileException atTheEnd = assertThrows(ResultFileException.class, () -> latexKeeper.finish(unlike));
+        ResultFileException atTheEnd =
+                assertThrows(ResultFileException.class, () -> finish(unlike.get(0), unlike.get(1)));
         assertEquals(unlike, List.copyOf(atTheEnd.getResults()));
     }
 }

@@ -1,0 +1,138 @@
+package org.openjdk.jmh.ab;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.dynreconf.sequential.DifferenceRules;
+import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
+import org.openjdk.jmh.dynreconf.sequential.Suite;
+import org.openjdk.jmh.results.comparison.BlockSequence;
+import org.openjdk.jmh.results.comparison.ResultSide;
+import org.openjdk.jmh.results.json.ResultKey;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.shards.ShardRun;
+import org.openjdk.jmh.shards.SuiteBenchmark;
+import org.openjdk.jmh.shards.SuitePartition;
+
+/** The benchmarks of both sides that a run measures on this machine, and what is to be said of those that it does not. */
+final class PairedSuite {
+
+    private final List<MeasuredPair> pairs;
+    private final Controls controls;
+    private final List<String> notes;
+    private final ShardRun shard;
+
+    private PairedSuite(List<MeasuredPair> pairs, Controls controls, List<String> notes, ShardRun shard) {
+        this.pairs = Collections.unmodifiableList(pairs);
+        this.controls = controls;
+        this.notes = notes;
+        this.shard = shard;
+    }
+
+    /** Before the benchmarks are listed. */
+    static PairedSuite none() {
+        List<MeasuredPair> none = Collections.emptyList();
+        return new PairedSuite(none, new Controls(none, pair -> false), Collections.emptyList(), null);
+    }
+
+    /**
+     * Chooses among the pairs that there are.
+     *
+     * @param settings of the decision
+     * @throws RunnerException if there are none, or those of this machine cannot be told
+     */
+    static PairedSuite of(SidePairing pairing, Options options, SequentialSettings settings, Side baseline,
+                          Side candidate)
+            throws RunnerException {
+        List<String> notes = new ArrayList<>(pairing.notes());
+        ReachedPairs reached = options.shouldCompareAll().orElse(false) ? ReachedPairs.all(pairing.pairs())
+                : ReachedPairs.of(pairing.pairs(), baseline, candidate);
+        notes.addAll(reached.notes());
+        notes.addAll(ChangedWorkloads.notes(reached.wanted().stream().map(pair -> pair.key().benchmark())
+                .collect(Collectors.toCollection(LinkedHashSet::new)), baseline, candidate));
+        if (reached.wanted().isEmpty()) {
+            throw new SideException("No benchmark is on both sides"
+                    + (options.getIncludes().isEmpty() ? "" : " and matches " + options.getIncludes())
+                    + (notes.isEmpty() ? "" : "; " + String.join("; ", notes)));
+        }
+        ShardRun shard = shard(reached.wanted(), options, settings.mostBlocks(), baseline, candidate);
+        Collection<PairedBenchmark> own = reached.wanted();
+        if (shard != null) {
+            own = shard.partition().own(reached.wanted()).keySet();
+            notes.add(shard.partition().words() + ", if none is decided earlier");
+        }
+        List<MeasuredPair> pairs = measured(own, settings);
+        return new PairedSuite(pairs, new Controls(pairs, pair -> reached.isControl(pair.pair().key())), notes, shard);
+    }
+
+    /** Both sides of a pair run on the same machine. */
+    private static ShardRun shard(List<PairedBenchmark> pairs, Options options, int blocks, Side baseline,
+                                  Side candidate)
+            throws RunnerException {
+        if (!options.getShard().hasValue()) {
+            return null;
+        }
+        List<SuiteBenchmark> suite = new ArrayList<>();
+        for (PairedBenchmark pair : pairs) {
+            double fork = BlockDefaults.seconds(pair);
+            suite.add(new SuiteBenchmark(pair.key().toString(), 0, SideIdentity.words(pair), fork, 2 * blocks * fork));
+        }
+        return ShardRun.begin(new SuitePartition(options.getShard().get(), suite), options, baseline.classPath(),
+                candidate.classPath());
+    }
+
+    private static List<MeasuredPair> measured(Collection<PairedBenchmark> own, SequentialSettings settings) {
+        Suite suite = new Suite(settings);
+        return own.stream()
+                .map(pair -> new MeasuredPair(pair,
+                        new BlockSequence(pair.key(), DifferenceRules.standard(), settings, suite)))
+                .collect(Collectors.toList());
+    }
+
+    /** Sorted by name. */
+    List<MeasuredPair> pairs() {
+        return pairs;
+    }
+
+    /** Those of them that cannot have changed. */
+    Controls controls() {
+        return controls;
+    }
+
+    /** What is to be known of the choice: a sentence for each. */
+    List<String> notes() {
+        return notes;
+    }
+
+    /** The run of this part of the suite; empty where all of it runs here. */
+    Optional<ShardRun> shard() {
+        return Optional.ofNullable(shard);
+    }
+
+    /** Those on which there is to be a verdict. */
+    List<BlockSequence> judged() {
+        return pairs.stream().filter(controls::isJudged).map(MeasuredPair::sequence).collect(Collectors.toList());
+    }
+
+    /** What a side has measured. */
+    ResultSide results(int side, String name) {
+        ResultSide results = new ResultSide(name);
+        pairs.forEach(pair -> pair.result(side).ifPresent(results::add));
+        return results;
+    }
+
+    /** Why there is no verdict, where there is to be one. */
+    Map<ResultKey, String> gaps(int firstLook) {
+        Map<ResultKey, String> reasons = new LinkedHashMap<>();
+        pairs.stream().filter(controls::isJudged).forEach(
+                pair -> pair.gap(firstLook).ifPresent(reason -> reasons.put(pair.pair().key(), reason)));
+        return reasons;
+    }
+}
