@@ -1,5 +1,6 @@
 package org.openjdk.jmh.runner;
 
+import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
 import java.util.Collection;
 import java.util.Collections;
@@ -30,14 +31,33 @@ import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.ExitCondition;
 import org.openjdk.jmh.runner.options.OptionRules;
 
-/** Hook of upstream's main program: what the command line may ask for beside a run. */
+/** What the command line may ask for beside a run, and the code with which the program ends. */
 public final class CommandLineRun {
 
-    private CommandLineRun() {
+    private final Runner runner;
+    private final CommandLineOptions options;
+    private final PrintStream out;
+    private final PrintStream err;
+    private Collection<RunResult> results = Collections.emptyList();
+
+    /**
+     * A run that has not begun.
+     *
+     * @param runner  of the benchmarks, which prints to an output of its own
+     * @param options of the command line
+     * @param out     takes what is said beside the run
+     * @param err     takes warnings, and why the code is not 0
+     */
+    public CommandLineRun(Runner runner, CommandLineOptions options, PrintStream out, PrintStream err) {
+        this.runner = runner;
+        this.options = options;
+        this.out = out;
+        this.err = err;
     }
 
     /**
-     * Runs the benchmarks, or takes their results from files, plans, and ends the program where {@link ExitCode} says so.
+     * Hook of upstream's main program: runs as below, and ends the program where its code is not 0. A budget counts from the
+     * start of the program.
      *
      * @param runner  of the benchmarks
      * @param options of the command line
@@ -45,50 +65,60 @@ public final class CommandLineRun {
      * @throws RunnerException as the runner does
      */
     public static Collection<RunResult> run(Runner runner, CommandLineOptions options) throws RunnerException {
-        OptionFiles.of(options).check();
+        CommandLineRun run = new CommandLineRun(runner, options, System.out, System.err);
         if (options.getBudget().hasValue()) {
             runner.inputs().startedAt(startOfProgram());
         }
-        if (options.shouldListTimes()) {
-            TimeListing.print(runner, options);
-            return Collections.emptyList();
+        int code = run.exitCode();
+        if (code != 0) {
+            System.exit(code);
         }
-        if (!options.shouldOnlyLoad() && WantedSides.in(options)) {
-            runSides(runner, options);
-            return Collections.emptyList();
+        return run.results;
+    }
+
+    /**
+     * Runs the benchmarks, or takes their results from files, and plans.
+     *
+     * @return the code of the program, as {@link ExitCode} says
+     * @throws RunnerException as the runner does
+     */
+    public int exitCode() throws RunnerException {
+        OptionFiles.of(options).check();
+        if (options.shouldListTimes()) {
+            TimeListing.print(runner, options, out);
+            return 0;
         }
         if (options.shouldOnlyLoad()) {
-            load(options);
-            return Collections.emptyList();
+            return load();
+        }
+        if (WantedSides.in(options)) {
+            return runSides();
         }
         if (!options.getLoadedResults().isEmpty()) {
             runner.inputs().expect(new EarlierTimes(options.getLoadedResults(), options));
         }
-        Collection<RunResult> results = runner.run();
+        results = runner.run();
         Optional<JudgedRun> judged = runner.judged();
-        Optional<ComparedRun> compared = compared(options, runner);
+        Optional<ComparedRun> compared = compared();
         if (options.getPlannedChange().hasValue()) {
-            PlanTable plans = plans(options);
+            PlanTable plans = plans();
             new MeasuredResults(results).stored().forEach(plans::add);
             print(plans);
         }
         boolean isEmpty = results.isEmpty() && compared.map(ComparedRun::isEmpty).orElse(true);
-        end(ExitCode.of(conditions(options, isEmpty), results, names(runner.failures().keySet()), compared, judged,
-                System.err));
-        return results;
+        return ExitCode.of(conditions(isEmpty), results, names(runner.failures().keySet()), compared, judged, err);
     }
 
     /** What came of a comparison, where there is to be one: nothing else needs the library of results. */
-    private static Optional<ComparedRun> compared(CommandLineOptions options, Runner runner)
-            throws RunnerException {
+    private Optional<ComparedRun> compared() throws RunnerException {
         if (options.getBaselines().isEmpty()) {
             return Optional.empty();
         }
-        return Optional.of(runner.compared().orElseGet(ComparedRun::ofNothing).withUnjudged(lost(runner)));
+        return Optional.of(runner.compared().orElseGet(ComparedRun::ofNothing).withUnjudged(lost()));
     }
 
     /** What a comparison misses, since it has no result. */
-    private static Map<ResultKey, String> lost(Runner runner) {
+    private Map<ResultKey, String> lost() {
         Map<ResultKey, String> lost = new LinkedHashMap<>();
         runner.failures().forEach((params, reason) -> lost.put(ResultKeys.of(params), reason));
         runner.unmeasured().forEach(params -> lost.putIfAbsent(ResultKeys.of(params),
@@ -97,7 +127,7 @@ public final class CommandLineRun {
     }
 
     /** A part of the suite in which there is nothing to compare is no gate: other parts are. */
-    private static Collection<ExitCondition> conditions(CommandLineOptions options, boolean isEmpty) {
+    private Collection<ExitCondition> conditions(boolean isEmpty) {
         if (!options.getShard().hasValue() || !isEmpty) {
             return options.getExitConditions();
         }
@@ -110,18 +140,12 @@ public final class CommandLineRun {
                 - TimeUnit.MILLISECONDS.toNanos(ManagementFactory.getRuntimeMXBean().getUptime());
     }
 
-    private static void end(int code) {
-        if (code != 0) {
-            System.exit(code);
-        }
-    }
-
     private static Collection<String> names(Collection<BenchmarkParams> benchmarks) {
         return benchmarks.stream().map(BenchmarkParams::getBenchmark).collect(Collectors.toList());
     }
 
-    private static void runSides(Runner runner, CommandLineOptions options) throws RunnerException {
-        StatusLine line = new StatusLine(System.out);
+    private int runSides() throws RunnerException {
+        StatusLine line = new StatusLine(out);
         SideBySideRun sides = StatusLine.isPossible()
                 ? new SideBySideRun(options, line.below(runner.out)::println, line::show)
                 : new SideBySideRun(options, runner.out::println);
@@ -129,34 +153,33 @@ public final class CommandLineRun {
             sides.startedAt(startOfProgram());
         }
         ComparedRun compared = new ComparedRun(sides.run(ExitGate.of(options))).withUnjudged(sides.unjudged());
-        end(ExitCode.of(conditions(options, compared.isEmpty()), Collections.emptyList(), sides.failed(),
-                Optional.of(compared), sides.judged(), System.err));
+        return ExitCode.of(conditions(compared.isEmpty()), Collections.emptyList(), sides.failed(),
+                Optional.of(compared), sides.judged(), err);
     }
 
-    private static void load(CommandLineOptions options) throws RunnerException {
+    private int load() throws RunnerException {
         if (!options.getIgnoredFlags().isEmpty()) {
-            System.err.println("WARNING: with -load nothing runs, so that nothing is made of "
+            err.println("WARNING: with -load nothing runs, so that nothing is made of "
                     + String.join(", ", options.getIgnoredFlags()));
         }
         OptionRules.checkLoaded(options);
-        PlanTable plans = options.getPlannedChange().hasValue() ? plans(options) : null;
+        PlanTable plans = options.getPlannedChange().hasValue() ? plans() : null;
         LoadedAssertions assertions = LoadedAssertions.of(options);
         LoadedResults loaded = new LoadedResults(options.getLoadedResults(), options, plans, assertions.areThere());
-        Optional<ComparedRun> compared = loaded.use(ExitGate.of(options), System.out::println);
+        Optional<ComparedRun> compared = loaded.use(ExitGate.of(options), out::println);
         if (plans != null) {
             print(plans);
         }
-        Optional<JudgedRun> judged =
-                assertions.judge(loaded.results(), loaded.baselineResults(), System.out::println);
-        end(ExitCode.of(options.getExitConditions(), Collections.emptyList(), Collections.emptyList(), compared, judged,
-                System.err));
+        Optional<JudgedRun> judged = assertions.judge(loaded.results(), loaded.baselineResults(), out::println);
+        return ExitCode.of(options.getExitConditions(), Collections.emptyList(), Collections.emptyList(), compared,
+                judged, err);
     }
 
-    private static PlanTable plans(CommandLineOptions options) {
+    private PlanTable plans() {
         return new PlanTable(options.getPlannedChange().get(), 1 - ComparisonSettings.CONFIDENCE);
     }
 
-    private static void print(PlanTable plans) {
-        ConsoleLines.ofText(plans.lines()).forEach(System.out::println);
+    private void print(PlanTable plans) {
+        ConsoleLines.ofText(plans.lines()).forEach(out::println);
     }
 }

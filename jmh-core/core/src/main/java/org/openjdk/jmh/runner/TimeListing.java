@@ -1,8 +1,7 @@
 package org.openjdk.jmh.runner;
 
-import java.util.Optional;
+import java.io.PrintStream;
 import java.util.OptionalInt;
-import org.openjdk.jmh.budget.ForkTime;
 import org.openjdk.jmh.budget.TimeTable;
 import org.openjdk.jmh.comparison.EarlierTimes;
 import org.openjdk.jmh.infra.BenchmarkParams;
@@ -16,7 +15,7 @@ final class TimeListing {
     }
 
     /** Prints the list. */
-    static void print(HookedRunner runner, CommandLineOptions options) throws RunnerException {
+    static void print(HookedRunner runner, CommandLineOptions options, PrintStream out) throws RunnerException {
         EarlierTimes earlier = runner.inputs().earlier(options);
         TimeTable table = new TimeTable();
         int unknown = 0;
@@ -25,17 +24,17 @@ final class TimeListing {
             table.add(params, EarlierTimes.orBySettings(earlier, params, fewest));
             unknown += earlier != null && earlier.of(params, fewest).isPresent() ? 0 : 1;
         }
-        ConsoleLines.ofText(table.lines()).forEach(System.out::println);
-        source(earlier != null ? OptionalInt.of(unknown) : OptionalInt.empty());
+        ConsoleLines.ofText(table.lines()).forEach(out::println);
+        String source = source(earlier != null ? OptionalInt.of(unknown) : OptionalInt.empty());
+        ConsoleLines.of("# " + source).forEach(out::println);
     }
 
-    private static void source(OptionalInt unknown) {
+    private static String source(OptionalInt unknown) {
         String settings =
                 "settings: an operation that outlasts its iteration takes longer (-load tells of earlier times)";
-        String text = !unknown.isPresent() ? "By " + settings
+        return !unknown.isPresent() ? "By " + settings
                 : unknown.getAsInt() == 0 ? "By settings and earlier results"
                         : "By settings and earlier results; of " + unknown.getAsInt()
                                 + " without one by settings alone";
-        ConsoleLines.of("# " + text).forEach(System.out::println);
     }
 }

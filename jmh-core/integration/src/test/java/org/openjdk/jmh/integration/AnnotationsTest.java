@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Json;
+import org.openjdk.jmh.integration.support.ThisVm;
 
 class AnnotationsTest {
 
@@ -27,7 +27,7 @@ class AnnotationsTest {
     @BeforeAll
     static void runAll() {
         Path json = folder.resolve("result.json");
-        Jmh.ours().run(List.of("AnnotatedBenchmarks", "-rf", "json", "-rff", json.toString()), SHORT)
+        ThisVm.in(folder).run(List.of("AnnotatedBenchmarks", "-rf", "json", "-rff", json.toString()), SHORT)
                 .expect(0);
         settings = Json.results(json).stream().collect(Collectors.toMap(
                 result -> result.get("benchmark").getAsString().replaceFirst(".*AnnotatedBenchmarks\\.", ""),
@@ -63,7 +63,7 @@ class AnnotationsTest {
     @Test
     void options_winOverAnnotations() {
         Path json = folder.resolve("options.json");
-        Jmh.ours().run(List.of("AnnotatedBenchmarks.byClass", "-rf", "json", "-rff", json.toString(),
+        ThisVm.in(folder).run(List.of("AnnotatedBenchmarks.byClass", "-rf", "json", "-rff", json.toString(),
                 "-sc", "kld", "-sw", "4", "-sfw", "3", "-wimin", "3", "-fmin", "1", "-wfmin", "0", "-f", "1"), SHORT)
                 .expect(0);
         JsonObject setting = Json.reconfiguration(Json.only(json)).getAsJsonObject("settings");
@@ -73,7 +73,7 @@ class AnnotationsTest {
     @Test
     void thresholdOption_keepsTheCriterionOfTheAnnotation() {
         Path json = folder.resolve("threshold.json");
-        Jmh.ours().run(List.of("AnnotatedBenchmarks.byClass", "-rf", "json", "-rff", json.toString(),
+        ThisVm.in(folder).run(List.of("AnnotatedBenchmarks.byClass", "-rf", "json", "-rff", json.toString(),
                 "-st", "1024"), SHORT).expect(0);
         JsonObject setting = Json.reconfiguration(Json.only(json)).getAsJsonObject("settings");
         assertEquals("cv 1024, window 3 and 2, warmup 2-9, forks 1-3, warmup forks 1-1", text(setting));

@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Outcome;
+import org.openjdk.jmh.integration.support.ThisVm;
 
 /** Forks go on as long as an assertion is not decided. */
 class AssertionOrderTest {
@@ -28,7 +28,7 @@ class AssertionOrderTest {
     private Path folder;
 
     private Outcome run(String arguments) {
-        return Jmh.ours().in(folder).run(arguments.trim().split(" +"));
+        return ThisVm.in(folder).run(arguments.trim().split(" +"));
     }
 
     private static List<String> verdicts(Outcome outcome) {

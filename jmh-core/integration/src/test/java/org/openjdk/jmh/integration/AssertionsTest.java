@@ -18,6 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Outcome;
+import org.openjdk.jmh.integration.support.ThisVm;
 
 /** Formulas on a benchmark class, judged by runs and by files. */
 class AssertionsTest {
@@ -28,7 +29,7 @@ class AssertionsTest {
     private Path folder;
 
     private Outcome run(String arguments) {
-        return Jmh.ours().in(folder).run(arguments.split(" "));
+        return ThisVm.in(folder).run(arguments.split(" "));
     }
 
     private Outcome measure(String arguments) {
@@ -62,7 +63,7 @@ class AssertionsTest {
     }
 
     private void loadedAgain() throws IOException {
-        Outcome alone = run("-load r.json -ec unproven").expect(8);
+        Outcome alone = Jmh.ours().in(folder).run("-load r.json -ec unproven".split(" ")).expect(8);
         assertEquals("skipped: little <= 2 * baseline.little", verdicts(alone).get(3));
         Outcome compared = run("-load r.json -vs r.json -af a.json").expect(0);
         assertEquals(4, verdicts(compared).size());

@@ -14,10 +14,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Json;
 import org.openjdk.jmh.integration.support.Outcome;
 import org.openjdk.jmh.integration.support.Refusal;
 import org.openjdk.jmh.integration.support.Runs;
+import org.openjdk.jmh.integration.support.ThisVm;
 
 /** Runs whose time is limited, on the clock of the machine. Which forks fit depends on it: BudgetedRunTest has another. */
 class BudgetTest {
@@ -37,7 +39,7 @@ class BudgetTest {
         if (!all.contains("-wi")) {
             all.addAll(List.of("-wi", "1"));
         }
-        return Runs.plugged(folder).run(all);
+        return ThisVm.in(folder).run(all);
     }
 
     private Path json() {
@@ -122,7 +124,8 @@ class BudgetTest {
     /** The start of a VM takes longer than is left of 0.6 s by a fork of 0.57 s. */
     @Test
     void budget_ofWhichTooLittleIsLeft_isRefusedBeforeAnythingRuns() {
-        Outcome outcome = run(BOTH, "0.6s").expect(1);
+        Outcome outcome = Jmh.ours().run(BOTH, "-w", "10ms", "-wi", "1", "-r", "10ms", "-i", "3", "-budget", "0.6s")
+                .expect(1);
         assertTrue(outcome.err().contains(" s are left, is too short for any benchmark: the one that takes least, "),
                 outcome::err);
         assertFalse(outcome.hasStackTrace(), outcome::err);

@@ -13,9 +13,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Json;
 import org.openjdk.jmh.integration.support.Outcome;
+import org.openjdk.jmh.integration.support.ThisVm;
 
 /** What {@code -rf dynamic} does where no criterion is named, in all shapes that a run can have. */
 class DefaultCriterionTest {
@@ -32,7 +32,7 @@ class DefaultCriterionTest {
                 new ArrayList<>(List.of(benchmarks, "-w", "10ms", "-r", "10ms", "-rf", "json,dynamic", "-rff",
                         json().toString()));
         all.addAll(List.of(arguments.split(" ")));
-        Outcome outcome = Jmh.ours().run(all).expect(0);
+        Outcome outcome = ThisVm.in(folder).run(all).expect(0);
         assertFalse(outcome.hasStackTrace(), outcome::out);
         assertFalse(outcome.out().contains("reconfiguration failed"), outcome::out);
         return outcome;

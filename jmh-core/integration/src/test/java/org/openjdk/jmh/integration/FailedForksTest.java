@@ -14,6 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.openjdk.jmh.integration.support.Json;
 import org.openjdk.jmh.integration.support.Outcome;
 import org.openjdk.jmh.integration.support.Runs;
+import org.openjdk.jmh.integration.support.ThisVm;
 
 /** Forks in which the benchmark throws are named, and are neither evidence nor time saved. */
 class FailedForksTest {
@@ -29,7 +30,7 @@ class FailedForksTest {
     }
 
     private Outcome run(String forks, String criterion, String thrower) {
-        return Runs.plugged(folder).run("CrashingBenchmark", "-w", "10ms", "-r", "10ms", "-i", "40", "-wi", "6",
+        return ThisVm.in(folder).run("CrashingBenchmark", "-w", "10ms", "-r", "10ms", "-i", "40", "-wi", "6",
                 "-wimin",
                 "2", "-f", forks, "-sc", criterion, "-p", "thrower=" + thrower, "-rf", "json", "-rff", json.toString());
     }
@@ -62,7 +63,7 @@ class FailedForksTest {
     @Test
     void benchmarkThatFailsWithoutForks_isNamed() {
         Outcome outcome =
-                Runs.plugged(folder).run(Runs.dynamic("FailingBenchmark", "always"), "-wi", "6", "-wimin", "4",
+                ThisVm.in(folder).run(Runs.dynamic("FailingBenchmark", "always"), "-wi", "6", "-wimin", "4",
                         "-f", "0");
         assertEquals(1, outcome.linesWith("# WARNING: 1 of 1 fork failed (1), fork 1 after 2 warmup iterations").size(),
                 outcome::out);
@@ -72,7 +73,7 @@ class FailedForksTest {
     @Test
     void forksThatFailInTheWarmup_areNamedInTheConsole() {
         Outcome outcome =
-                Runs.plugged(folder).run(Runs.dynamic("FailingBenchmark", "always"), "-wi", "6", "-wimin", "4",
+                ThisVm.in(folder).run(Runs.dynamic("FailingBenchmark", "always"), "-wi", "6", "-wimin", "4",
                         "-f", "2", "-wf", "1");
         assertEquals(1, outcome.linesWith("# WARNING: 2 of 2 forks failed (1, 2), fork 1 after 2 warmup iterations: "
                 + "java.lang.IllegalStateException: failed on purpose; they are no evidence").size(), outcome::out);

@@ -27,6 +27,7 @@ import org.openjdk.jmh.integration.support.Json;
 import org.openjdk.jmh.integration.support.Lines;
 import org.openjdk.jmh.integration.support.Outcome;
 import org.openjdk.jmh.integration.support.Runs;
+import org.openjdk.jmh.integration.support.ThisVm;
 
 /** Forks of several benchmarks in rounds, and what becomes of those that end sooner than others. */
 class ForkOrderTest {
@@ -54,18 +55,18 @@ class ForkOrderTest {
     private Outcome runInOrder(String order, String benchmarks, String... arguments) {
         List<String> all = new ArrayList<>(List.of("-order", order));
         all.addAll(List.of(arguments));
-        return Runs.plugged(folder).run(arguments(benchmarks, "10ms"), all.toArray(new String[0])).expect(0);
+        return ThisVm.in(folder).run(arguments(benchmarks), all.toArray(new String[0])).expect(0);
     }
 
-    private List<String> arguments(String benchmarks, String time) {
-        return List.of(benchmarks, "-w", time, "-r", time, "-i", "3", "-rf", "json", "-rff", json.toString());
+    private List<String> arguments(String benchmarks) {
+        return List.of(benchmarks, "-w", "10ms", "-r", "10ms", "-i", "3", "-rf", "json", "-rff", json.toString());
     }
 
     private Outcome runFickle(String lost, String... arguments) {
         List<String> all =
                 new ArrayList<>(List.of("-order", "rounds", "-f", "3", "-p", "folder=" + folder, "-p", "lost=" + lost));
         all.addAll(List.of(arguments));
-        return Runs.plugged(folder).run(arguments(WITH_FICKLE, "10ms"), all.toArray(new String[0]));
+        return ThisVm.in(folder).run(arguments(WITH_FICKLE), all.toArray(new String[0]));
     }
 
     /** Forks in the order in which they ran, as in "Steady 2", and warmup forks, as in "Steady w1". */
@@ -111,10 +112,11 @@ class ForkOrderTest {
     /** Scores aside, all that stands in the results; and what the console says at the end of the run. */
     @Test
     void rounds_resultInTheSameAsUpstreamsOrder() throws IOException {
-        String several = "(Steady|Parameterized|Asymmetric)Benchmark";
-        Outcome rounds = run(several, "-f", "2", "-wi", "1", "-prof", "gc");
+        String several = "(Parameterized|Asymmetric)Benchmark";
+        Outcome rounds = run(several, "-f", "2", "-wi", "1", "-prof", "gc", "-p", "text=plain");
         String results = Files.readString(json);
-        Outcome benchmarks = runInOrder("benchmarks", several, "-f", "2", "-wi", "1", "-prof", "gc");
+        Outcome benchmarks = runInOrder("benchmarks", several, "-f", "2", "-wi", "1", "-prof", "gc", "-p",
+                "text=plain");
         assertEquals(Lines.normalized(Files.readString(json)), Lines.normalized(results));
         assertEquals(end(benchmarks), end(rounds));
         assertEquals(sorted(forks(benchmarks)), sorted(forks(rounds)));
@@ -230,10 +232,9 @@ class ForkOrderTest {
     @ValueSource(strings = {"TERM", "KILL"})
     @EnabledOnOs(OS.LINUX)
     void endedRun_hasSomethingOfEverything(String signal) {
-        Outcome outcome = Runs.plugged(folder).launch(arguments(BOTH, "1s"), "-order", "rounds", "-wi", "1", "-f", "4")
-                .await("# Fork: 2 of 4")
-                .signal(signal).outcome();
-        assertEquals(Set.of("Neighbour", "Steady"), benchmarks(json), outcome::out);
+        Outcome outcome = Runs.plugged(folder).launch(arguments(WITH_FICKLE), "-order", "rounds", "-f", "4", "-p",
+                "folder=" + folder, "-jvmArgs", "-Dhangs=2").await("# Fork: 2 of 4").signal(signal).outcome();
+        assertEquals(Set.of("Fickle", "Steady"), benchmarks(json), outcome::out);
         assertEquals(List.of(1, 1), measuredForks());
         for (JsonObject result : Json.results(json)) {
             assertTrue(result.getAsJsonObject("incomplete").get("unfinished").getAsBoolean());
@@ -243,7 +244,7 @@ class ForkOrderTest {
 
     @Test
     void unknownOrder_isRefused() {
-        Outcome outcome = Runs.plugged(folder).run("-order", "random").expect(1);
+        Outcome outcome = ThisVm.in(folder).run("-order", "random").expect(1);
         assertTrue(outcome.err().contains("-order random is no order: benchmarks, rounds or assertions"), outcome::err);
     }
 }

@@ -20,6 +20,7 @@ import org.openjdk.jmh.integration.support.Child;
 import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Json;
 import org.openjdk.jmh.integration.support.Outcome;
+import org.openjdk.jmh.integration.support.ThisVm;
 
 /** Runs that know earlier ones, with real forks. */
 class HistoryTest {
@@ -50,7 +51,7 @@ class HistoryTest {
     }
 
     private Outcome tiny(int forks, String history, String... more) {
-        return Jmh.ours().in(folder).run(with(List.of("SteadyBenchmark", "-w", "10ms", "-r", "10ms", "-i", "2", "-wi",
+        return ThisVm.in(folder).run(with(List.of("SteadyBenchmark", "-w", "10ms", "-r", "10ms", "-i", "2", "-wi",
                 "1", "-f", String.valueOf(forks), "-hist", history), more));
     }
 

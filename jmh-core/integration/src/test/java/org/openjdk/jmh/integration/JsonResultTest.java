@@ -18,6 +18,7 @@ import org.openjdk.jmh.integration.support.Jars;
 import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Json;
 import org.openjdk.jmh.integration.support.Runs;
+import org.openjdk.jmh.integration.support.ThisVm;
 
 class JsonResultTest {
 
@@ -34,7 +35,7 @@ class JsonResultTest {
         Path ours = folder.resolve("ours.json");
         List<String> run = List.of("SteadyBenchmark", "-w", "10ms", "-r", "10ms", "-i", "2", "-wi", "4", "-f", "2");
         Jmh.upstream().with(Jars.ownBenchmarks()).run(run, "-rf", "json", "-rff", theirs.toString()).expect(0);
-        Runs.plugged(folder).run(run, "-rf", "json,dynamic", "-rff", ours.toString(), "-sc", "kld:points=50,never",
+        ThisVm.in(folder).run(run, "-rf", "json,dynamic", "-rff", ours.toString(), "-sc", "kld:points=50,never",
                 "-st", "0.9,0.75", "-wimin", "2", "-sw", "2").expect(0);
         upstream = Json.only(theirs);
         dynamic = Json.only(ours);
@@ -111,7 +112,7 @@ class JsonResultTest {
     @Test
     void hardTexts_surviveInWarningsAndParameters() {
         Path json = folder.resolve("hard.json");
-        Runs.plugged(folder).run(Runs.dynamic("ParameterizedBenchmark", "throwing"), "-wi", "6", "-wimin", "1",
+        ThisVm.in(folder).run(Runs.dynamic("ParameterizedBenchmark", "throwing"), "-wi", "6", "-wimin", "1",
                 "-p", "work=100", "-f", "1", "-rf", "json", "-rff", json.toString()).expect(0);
         List<JsonObject> results = Json.results(json);
         assertEquals(2, results.size());

@@ -24,6 +24,7 @@ import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Json;
 import org.openjdk.jmh.integration.support.Outcome;
 import org.openjdk.jmh.integration.support.Runs;
+import org.openjdk.jmh.integration.support.ThisVm;
 
 /** Journals that are read as results are, of runs that ended and of runs that did not. */
 class LoadedJournalTest {
@@ -54,11 +55,11 @@ class LoadedJournalTest {
     }
 
     private Outcome run(String benchmarks, String line) {
-        return jmh.run(arguments(benchmarks, line));
+        return ThisVm.in(folder).run(arguments(benchmarks, line));
     }
 
     private Outcome load(String... more) {
-        return jmh.run(List.of("-load", "run.journal"), more);
+        return ThisVm.in(folder).run(List.of("-load", "run.journal"), more);
     }
 
     private static JsonElement text(Path file) throws IOException {
@@ -145,8 +146,10 @@ class LoadedJournalTest {
         Outcome outcome = load("-vs", "result.json", "-vsf", "report.json").expect(0);
         assertEquals(1, outcome.linesWith("1 compared: ").size(), outcome::out);
         assertEquals(1,
-                jmh.run("-load", "result.json", "-vs", "run.journal").expect(0).linesWith("1 compared: ").size());
-        Outcome times = jmh.run("SteadyBenchmark", "-lt", "-load", "run.journal", "-bm", "avgt").expect(0);
+                ThisVm.in(folder).run("-load", "result.json", "-vs", "run.journal").expect(0).linesWith("1 compared: ")
+                        .size());
+        Outcome times =
+                ThisVm.in(folder).run("SteadyBenchmark", "-lt", "-load", "run.journal", "-bm", "avgt").expect(0);
         assertEquals(1, times.linesWith("# By settings and earlier results").size(), times::out);
     }
 

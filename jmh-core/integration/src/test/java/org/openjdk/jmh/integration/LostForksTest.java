@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmh.integration.support.Json;
 import org.openjdk.jmh.integration.support.Outcome;
 import org.openjdk.jmh.integration.support.Runs;
+import org.openjdk.jmh.integration.support.ThisVm;
 
 /** Forks whose VM ends badly: the others are the result. */
 class LostForksTest {
@@ -37,11 +38,11 @@ class LostForksTest {
     }
 
     private Outcome run(String lost, String... more) {
-        return Runs.plugged(folder).run(arguments("4", "10ms", lost), more);
+        return ThisVm.in(folder).run(arguments("4", lost), more);
     }
 
-    private List<String> arguments(String forks, String time, String lost) {
-        return List.of("FickleBenchmark", "-w", time, "-r", time, "-wi", "2", "-i", "3", "-f", forks,
+    private List<String> arguments(String forks, String lost) {
+        return List.of("FickleBenchmark", "-w", "10ms", "-r", "10ms", "-wi", "2", "-i", "3", "-f", forks,
                 "-p", "folder=" + folder, "-p", "lost=" + lost, "-rf", "json", "-rff", json.toString());
     }
 
@@ -113,7 +114,7 @@ class LostForksTest {
 
     @Test
     void lostWarmupFork_isNamedAndTheOthersStay() {
-        Outcome outcome = Runs.plugged(folder).run(arguments("2", "10ms", "1"), "-kf", "true", "-wf", "1").expect(0);
+        Outcome outcome = ThisVm.in(folder).run(arguments("2", "1"), "-kf", "true", "-wf", "1").expect(0);
         assertEquals(2, forks(Json.only(json)), outcome::out);
         assertEquals(List.of("1 (warmup): " + CAUSE), lost(Json.only(json)));
     }
@@ -156,8 +157,8 @@ class LostForksTest {
     @ValueSource(strings = {"TERM", "KILL"})
     @EnabledOnOs(OS.LINUX)
     void endedRun_keepsTheForksBefore(String signal) {
-        Outcome outcome = Runs.plugged(folder).launch(arguments("4", "1s", ""), "-sc", "never").await("# Fork: 3 of 4")
-                .signal(signal).outcome();
+        Outcome outcome = Runs.plugged(folder).launch(arguments("4", ""), "-sc", "never", "-jvmArgs", "-Dhangs=3")
+                .await("# Fork: 3 of 4").signal(signal).outcome();
         JsonObject result = Json.only(json);
         assertEquals(2, forks(result), outcome::out);
         assertEquals(2, Json.forks(result).size());

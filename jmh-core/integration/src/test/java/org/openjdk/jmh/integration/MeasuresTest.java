@@ -13,9 +13,9 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Json;
 import org.openjdk.jmh.integration.support.Runs;
+import org.openjdk.jmh.integration.support.ThisVm;
 
 /** Results say which methods their benchmarks measure. */
 class MeasuresTest {
@@ -28,7 +28,8 @@ class MeasuresTest {
     @BeforeAll
     static void run() {
         first = folder.resolve("first.json");
-        Jmh.ours().run(Runs.fixed("MeasuringBenchmark"), "-wi", "1", "-rf", "json", "-rff", first.toString()).expect(0);
+        ThisVm.in(folder).run(Runs.fixed("MeasuringBenchmark"), "-wi", "1", "-rf", "json", "-rff", first.toString())
+                .expect(0);
     }
 
     private static Map<String, JsonElement> measures(Path file) {
@@ -59,7 +60,7 @@ class MeasuresTest {
     @Test
     void results_putTogetherWithOthers_stillNameTheMethods() {
         Path merged = folder.resolve("merged.json");
-        Jmh.ours().run(List.of("-load", first.toString(), "-load", first.toString(), "-rf", "json", "-rff",
+        ThisVm.in(folder).run(List.of("-load", first.toString(), "-load", first.toString(), "-rf", "json", "-rff",
                 merged.toString())).expect(0);
         assertEquals(measures(first), measures(merged));
     }

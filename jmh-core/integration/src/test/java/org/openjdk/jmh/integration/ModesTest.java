@@ -17,6 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Json;
 import org.openjdk.jmh.integration.support.Runs;
+import org.openjdk.jmh.integration.support.ThisVm;
 
 class ModesTest {
 
@@ -28,7 +29,7 @@ class ModesTest {
     @BeforeAll
     static void runInAllModes() {
         Path json = folder.resolve("modes.json");
-        Runs.plugged(folder).run(Runs.tiny("SteadyBenchmark"), "-bm", "all", "-wi", "8", "-wimin", "3", "-f", "4",
+        ThisVm.in(folder).run(Runs.tiny("SteadyBenchmark"), "-bm", "all", "-wi", "8", "-wimin", "3", "-f", "4",
                 "-rf", "json", "-rff", json.toString()).expect(0);
         results = Json.results(json).stream()
                 .collect(Collectors.toMap(result -> result.get("mode").getAsString(), result -> result));
@@ -52,7 +53,7 @@ class ModesTest {
     @Test
     void reconfigureMode_samplesTimeDynamicallyWithoutAnyOtherFlag() {
         Path json = folder.resolve("re.json");
-        Runs.plugged(folder).run("SteadyBenchmark", "-bm", "re", "-w", "10ms", "-wi", "6", "-r", "10ms", "-i", "1",
+        ThisVm.in(folder).run("SteadyBenchmark", "-bm", "re", "-w", "10ms", "-wi", "6", "-r", "10ms", "-i", "1",
                 "-f", "1", "-rf", "json", "-rff", json.toString()).expect(0);
         JsonObject result = Json.only(json);
         assertEquals("sample", result.get("mode").getAsString());

@@ -18,6 +18,7 @@ import org.openjdk.jmh.integration.profilers.CountingProfiler;
 import org.openjdk.jmh.integration.support.Json;
 import org.openjdk.jmh.integration.support.Outcome;
 import org.openjdk.jmh.integration.support.Runs;
+import org.openjdk.jmh.integration.support.ThisVm;
 
 class RunShapesTest {
 
@@ -25,9 +26,13 @@ class RunShapesTest {
     Path folder;
 
     private Outcome run(String benchmarks, String... arguments) {
+        return ThisVm.in(folder).run(arguments(benchmarks), arguments).expect(0);
+    }
+
+    private List<String> arguments(String benchmarks) {
         List<String> all = new ArrayList<>(Runs.tiny(benchmarks));
         all.addAll(List.of("-wi", "6", "-wimin", "2", "-f", "3", "-rf", "json", "-rff", json().toString()));
-        return Runs.plugged(folder).run(all, arguments).expect(0);
+        return all;
     }
 
     private Path json() {
@@ -80,7 +85,8 @@ class RunShapesTest {
     @Test
     void outputFile_holdsAllThatTheConsoleWouldShow() throws IOException {
         Path log = folder.resolve("console.txt");
-        Outcome outcome = run("SteadyBenchmark", "-o", log.toString());
+        Outcome outcome =
+                Runs.plugged(folder).run(arguments("SteadyBenchmark"), "-o", log.toString()).expect(0);
         String text = Files.readString(log);
         assertFalse(outcome.out().contains("Reconfiguration"), outcome::out);
         assertTrue(text.contains("# Reconfiguration: dynamic"), text);
@@ -90,7 +96,7 @@ class RunShapesTest {
 
     @Test
     void skippedForks_countAsDoneInTheEstimateOfTheRemainingTime() {
-        Outcome outcome = Runs.plugged(folder).run(Runs.tiny("(Steady|Neighbour)Benchmark"), "-wi", "6", "-f", "4");
+        Outcome outcome = ThisVm.in(folder).run(Runs.tiny("(Steady|Neighbour)Benchmark"), "-wi", "6", "-f", "4");
         String progress = outcome.linesWith("# Run progress: ").stream()
                 .map(line -> line.replaceAll(".*: ([\\d.]+)% .*", "$1")).collect(Collectors.joining(" "));
         assertEquals("0.00 12.50 50.00 62.50", progress);

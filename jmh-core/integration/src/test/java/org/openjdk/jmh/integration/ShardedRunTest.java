@@ -19,7 +19,6 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,39 +28,34 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Json;
 import org.openjdk.jmh.integration.support.Outcome;
+import org.openjdk.jmh.integration.support.ThisVm;
 
 /** Parts of a suite: run one by one, put together, and refused where they do not belong together. */
 class ShardedRunTest {
 
     private static final String BENCHMARKS = "(Neighbour|Steady|Parameterized)Benchmark";
+    private static final List<String> LOAD = List.of("-load", "shard-*.json", "-rff", "all.json");
+    private static final String TWO = "(Neighbour|Steady)Benchmark";
 
     @TempDir
     Path folder;
 
-    private Jmh jmh;
-
-    @BeforeEach
-    void useFolder() {
-        jmh = Jmh.ours().in(folder);
+    private static List<String> shard(String benchmarks, String shard, String file) {
+        return List.of(benchmarks, "-bm", "avgt", "-wi", "0", "-i", "1", "-r", "5ms", "-rf", "json", "-rff", file,
+                "-shard", shard);
     }
 
-    private Outcome shard(String shard, String file, String... more) {
-        return shard(jmh, shard, file, more);
-    }
-
-    private static Outcome shard(Jmh some, String shard, String file, String... more) {
-        List<String> all = new ArrayList<>(List.of(BENCHMARKS, "-bm", "avgt", "-wi", "0", "-i", "1", "-r", "5ms", "-rf",
-                "json", "-rff", file, "-shard", shard));
-        return some.run(all, more);
+    private Outcome run(String shard, String file, String... more) {
+        return ThisVm.in(folder).run(shard(TWO, shard, file), more);
     }
 
     private Outcome load(String... more) {
-        return jmh.run(List.of("-load", "shard-*.json", "-rff", "all.json"), more);
+        return ThisVm.in(folder).run(LOAD, more);
     }
 
     private void halves(String... more) {
-        shard("1/2", "shard-1.json", more).expect(0);
-        shard("2/2", "shard-2.json", more).expect(0);
+        run("1/2", "shard-1.json", more).expect(0);
+        run("2/2", "shard-2.json", more).expect(0);
     }
 
     private static String name(JsonObject result) {
@@ -78,10 +72,12 @@ class ShardedRunTest {
 
     @Test
     void shards_putTogether_areTheWholeSuite() {
+        Jmh jmh = Jmh.ours().in(folder);
         TreeSet<String> names = new TreeSet<>();
         int measured = 0;
         for (int number = 1; number <= 3; number++) {
-            Outcome outcome = shard(number + "/3", "shard-" + number + ".json", "-f", "1").expect(0);
+            Outcome outcome = jmh.run(shard(BENCHMARKS, number + "/3", "shard-" + number + ".json"), "-f", "1")
+                    .expect(0);
             assertTrue(outcome.out().contains("# Shard " + number + " of 3: "), outcome.printed());
             List<JsonObject> results = Json.results(folder.resolve("shard-" + number + ".json"));
             results.forEach(result -> names.add(name(result)));
@@ -91,7 +87,7 @@ class ShardedRunTest {
                 .filter(line -> line.contains("mode = avgt")).count();
         assertEquals(listed, measured);
         assertEquals(listed, names.size());
-        Outcome loaded = load().expect(0);
+        Outcome loaded = jmh.run(LOAD).expect(0);
         assertTrue(loaded.out().contains("# Shards: 3 of 3, " + listed + " benchmarks, on 1 machine: "),
                 loaded.printed());
         assertEquals(names, merged().stream().map(ShardedRunTest::name).collect(Collectors.toCollection(TreeSet::new)));
@@ -106,8 +102,8 @@ class ShardedRunTest {
 
     @Test
     void forks_spread_areAllThereWithTheirMachines() {
-        shard("1/2:forks", "shard-1.json", "-f", "3").expect(0);
-        shard("2/2:forks", "shard-2.json", "-f", "3").expect(0);
+        run("1/2:forks", "shard-1.json", "-f", "3").expect(0);
+        run("2/2:forks", "shard-2.json", "-f", "3").expect(0);
         load().expect(0);
         for (JsonObject result : merged()) {
             assertEquals(3, result.get("forks").getAsInt());
@@ -125,11 +121,11 @@ class ShardedRunTest {
     @Tag("nightly")
     @Test
     void shard_withoutBenchmarks_saysSoAndIsThereNevertheless() throws IOException {
-        Outcome empty = shard("9/9", "shard-9.json", "-f", "1").expect(0);
+        Outcome empty = run("9/9", "shard-9.json", "-f", "1").expect(0);
         assertTrue(empty.out().contains("# Shard 9 of 9: no benchmark"), empty.printed());
         assertEquals("[]", read("shard-9.json").replaceAll("\\s", ""));
         for (int number = 1; number <= 8; number++) {
-            shard(number + "/9", "shard-" + number + ".json", "-f", "1").expect(0);
+            run(number + "/9", "shard-" + number + ".json", "-f", "1").expect(0);
         }
         load().expect(0);
     }
@@ -146,7 +142,7 @@ class ShardedRunTest {
         assertTrue(gap.err().contains("all.json has the others"), gap.printed());
         assertFalse(gap.hasStackTrace());
         assertEquals(Json.results(folder.resolve("shard-1.json")).size(), merged().size());
-        jmh.run("-load", "shard-1.json").expect(0);
+        ThisVm.in(folder).run("-load", "shard-1.json").expect(0);
     }
 
     @Test
@@ -155,15 +151,17 @@ class ShardedRunTest {
         Files.copy(folder.resolve("shard-1.json"), folder.resolve("shard-copy.json"));
         refused("are the same shard, 1 of 2, of the same run");
         Files.delete(folder.resolve("shard-copy.json"));
-        shard("2/2", "shard-2.json", "-f", "2").expect(0);
+        run("2/2", "shard-2.json", "-f", "2").expect(0);
         refused("settings of org.openjdk.jmh.integration.benchmarks");
-        shard("2/2", "shard-2.json", "-f", "1", "-gc", "true").expect(0);
+        run("2/2", "shard-2.json", "-f", "1", "-gc", "true").expect(0);
         refused("their options differ, the garbage collection between iterations: off and");
-        shard("2/3", "shard-2.json", "-f", "1").expect(0);
+        run("2/3", "shard-2.json", "-f", "1").expect(0);
         refused("their count of shards differ, 2 and 3");
-        shard(jmh.with(otherJar()), "2/2", "shard-2.json", "-f", "1").expect(0);
+        Jmh.ours().in(folder).with(otherJar()).run(shard(TWO, "2/2", "shard-2.json"), "-f", "1").expect(0);
         refused("their jar differ, fingerprint ");
-        jmh.run("SteadyBenchmark", "-f", "1", "-wi", "0", "-i", "1", "-r", "5ms", "-rf", "json", "-rff", "shard-2.json")
+        ThisVm.in(folder)
+                .run("SteadyBenchmark", "-f", "1", "-wi", "0", "-i", "1", "-r", "5ms", "-rf", "json", "-rff",
+                        "shard-2.json")
                 .expect(0);
         refused("shard-2.json is no shard");
     }
@@ -188,7 +186,7 @@ class ShardedRunTest {
     @Test
     void shard_begunAgain_isTakenOnceAndSaid() {
         halves("-f", "2");
-        shard("2/2", "shard-2-again.json", "-f", "2").expect(0);
+        run("2/2", "shard-2-again.json", "-f", "2").expect(0);
         Outcome loaded = load().expect(0);
         assertTrue(loaded.out().contains("# WARNING: shard 2 was begun again, and these were measured twice: "),
                 loaded.printed());
@@ -204,18 +202,18 @@ class ShardedRunTest {
     @Tag("nightly")
     @Test
     void shard_thatGoesOnWithItsJournal_saysWhichForkWasBegunTwice() throws IOException {
-        shard("1/2", "shard-1.json", "-f", "3").expect(0);
-        shard("2/2", "shard-2.json", "-f", "3", "-journal", "run.journal").expect(0);
+        run("1/2", "shard-1.json", "-f", "3").expect(0);
+        run("2/2", "shard-2.json", "-f", "3", "-journal", "run.journal").expect(0);
         Path journal = folder.resolve("run.journal");
         byte[] bytes = Files.readAllBytes(journal);
         Files.write(journal, Arrays.copyOf(bytes, bytes.length - 200));
-        shard("2/2", "shard-2.json", "-f", "3", "-journal", "run.journal", "-resume").expect(0);
+        run("2/2", "shard-2.json", "-f", "3", "-journal", "run.journal", "-resume").expect(0);
         Outcome loaded = load().expect(0);
         assertTrue(loaded.out().contains("# Shard 2 went on with an interrupted start, and began this fork twice:"),
                 loaded.printed());
         assertEquals(1, merged().stream().map(result -> result.getAsJsonArray("shards").get(0).getAsJsonObject())
                 .filter(part -> part.get("begunTwice").toString().equals("[3]")).count());
-        Outcome other = shard("1/2", "shard-1.json", "-f", "3", "-journal", "run.journal", "-resume").expect(1);
+        Outcome other = run("1/2", "shard-1.json", "-f", "3", "-journal", "run.journal", "-resume").expect(1);
         assertTrue(other.err().contains("the shard was 2/2, now it is 1/2"), other.err());
     }
 
@@ -250,6 +248,7 @@ class ShardedRunTest {
     @Tag("nightly")
     @Test
     void shards_byAnEarlierResult_areBalancedByIt() {
+        ThisVm jmh = ThisVm.in(folder);
         jmh.run(BENCHMARKS, "-bm", "ss", "-f", "1", "-wi", "0", "-i", "1", "-rf", "json", "-rff", "earlier.json")
                 .expect(0);
         Outcome listed = jmh.run("-lt", "-bm", "ss", "-shard", "1/2", "-load", "earlier.json", BENCHMARKS).expect(0);
@@ -270,7 +269,7 @@ class ShardedRunTest {
         "1/2:all | write the number of the shard, from 1, and how many there are, such as 2/5",
     })
     void option_thatIsNoShard_isRefused(String shard, String message) {
-        Outcome outcome = shard(shard, "shard.json").expect(1);
+        Outcome outcome = run(shard, "shard.json").expect(1);
         assertTrue(outcome.err().contains("-shard " + shard + ": " + message), outcome.err());
         assertFalse(Files.exists(folder.resolve("shard.json")));
     }
@@ -280,7 +279,7 @@ class ShardedRunTest {
     void forks_thatCannotBeSpread_areRefused(String option) {
         List<String> all = new ArrayList<>(List.of("ParameterizedBenchmark", "-shard", "1/2:forks"));
         all.addAll(List.of(option.split(" ")));
-        Outcome outcome = jmh.run(all.toArray(new String[0])).expect(1);
+        Outcome outcome = ThisVm.in(folder).run(all).expect(1);
         assertTrue(outcome.err().contains("-shard 1/2:forks"), outcome.err());
         assertFalse(outcome.hasStackTrace(), outcome.err());
     }
@@ -290,6 +289,7 @@ class ShardedRunTest {
         List<String> common =
                 List.of("(Neighbour|Steady)Benchmark", "-bm", "avgt", "-vsJvmArgs", "-Dbaseline=true", "-f",
                         "3", "-wi", "0", "-i", "2", "-r", "5ms", "-rf", "json");
+        Jmh jmh = Jmh.ours().in(folder);
         for (int number = 1; number <= 2; number++) {
             jmh.run(common, "-rff", "shard-" + number + ".json", "-shard", number + "/2").expect(0);
         }

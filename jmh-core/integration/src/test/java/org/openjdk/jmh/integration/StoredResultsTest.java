@@ -24,12 +24,15 @@ import org.openjdk.jmh.bytecode.selection.Selection;
 import org.openjdk.jmh.integration.support.Jars;
 import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Outcome;
+import org.openjdk.jmh.integration.support.ThisVm;
 import org.openjdk.jmh.results.json.ResultReader;
 
 /** Results in files: compared with a run or with each other, put together, printed, planned from. */
 class StoredResultsTest {
 
     private static final String STEADY = "org.openjdk.jmh.integration.benchmarks.SteadyBenchmark.burn";
+    private static final String MEASURED =
+            "SteadyBenchmark -bm avgt -tu us -f 3 -wi 1 -w 10ms -i 2 -r 10ms -env false ";
 
     @TempDir
     private Path folder;
@@ -54,11 +57,15 @@ class StoredResultsTest {
     }
 
     private Outcome run(String arguments) {
+        return ThisVm.in(folder).run(arguments.split(" "));
+    }
+
+    private Outcome program(String arguments) {
         return Jmh.ours().in(folder).run(arguments.split(" "));
     }
 
     private Outcome measure(String arguments) {
-        return run("SteadyBenchmark -bm avgt -tu us -f 3 -wi 1 -w 10ms -i 2 -r 10ms -env false " + arguments);
+        return run(MEASURED + arguments);
     }
 
     @ParameterizedTest
@@ -76,9 +83,9 @@ class StoredResultsTest {
 
     @Test
     void reports_areWrittenBesideTheResult() throws IOException {
-        Outcome outcome =
-                measure("-vs fast.json -vsf r.md -vsf r.html -vsf r.xml -vsf r.json -rf json -rff now.json -ec slower")
-                        .expect(5);
+        Outcome outcome = program(MEASURED
+                + "-vs fast.json -vsf r.md -vsf r.html -vsf r.xml -vsf r.json -rf json -rff now.json -ec slower")
+                .expect(5);
         assertTrue(Files.readString(folder.resolve("r.md")).contains("**slower**"));
         assertTrue(Files.readString(folder.resolve("r.html")).contains("SteadyBenchmark"));
         assertTrue(Files.readString(folder.resolve("r.xml")).contains("<failure"));
@@ -120,7 +127,7 @@ class StoredResultsTest {
 
     @Test
     void loadedResults_areComparedWithoutRunning() {
-        Outcome outcome = run("-load fast.json -vs slow.json").expect(0);
+        Outcome outcome = program("-load fast.json -vs slow.json").expect(0);
         assertEquals(1, outcome.linesWith("# 1 compared: 0 slower, 1 faster, 0 the same").size(), outcome::out);
         assertEquals(List.of(), outcome.linesWith("# Run progress"));
     }
@@ -309,7 +316,7 @@ class StoredResultsTest {
         "undecided,        6, 'Exit code 6, -ec undecided: no benchmark is on both sides of the comparison'",
     })
     void gateWithNothingToJudge_saysSo(String condition, int code, String message) {
-        Outcome outcome = run("-load fast.json -vs other.json -ec " + condition).expect(code);
+        Outcome outcome = program("-load fast.json -vs other.json -ec " + condition).expect(code);
         assertEquals(List.of(message), outcome.errorLines());
     }
 

@@ -12,8 +12,9 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openjdk.jmh.integration.benchmarks.SteadyBenchmark;
+import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Outcome;
-import org.openjdk.jmh.integration.support.Runs;
+import org.openjdk.jmh.integration.support.ThisVm;
 
 /** What a run would take, without running it. */
 class TimeListingTest {
@@ -26,7 +27,7 @@ class TimeListingTest {
     private Outcome list(String... arguments) {
         List<String> all = new ArrayList<>(List.of("-lt"));
         all.addAll(List.of(arguments));
-        return Runs.plugged(folder).run(all);
+        return ThisVm.in(folder).run(all);
     }
 
     private static String row(Outcome outcome, String benchmark) {
@@ -41,7 +42,9 @@ class TimeListingTest {
     /** 0.5 + 3 · 1 + 5 · 2 seconds. */
     @Test
     void list_staticBenchmark_hasTheTimeOfItsSettings() {
-        Outcome outcome = list("SteadyBenchmark", "-f", "2", "-wi", "3", "-w", "1s", "-i", "5", "-r", "2s").expect(0);
+        Outcome outcome =
+                Jmh.ours().run("-lt", "SteadyBenchmark", "-f", "2", "-wi", "3", "-w", "1s", "-i", "5", "-r", "2s")
+                        .expect(0);
         assertEquals("SteadyBenchmark.burn | thrpt | 2 | 14 s | 27 s", row(outcome, "SteadyBenchmark"));
         assertEquals(1, outcome.linesWith("# All together: 27 s").size(), outcome::printed);
         assertFalse(outcome.printed().contains("# Fork"), outcome::printed);

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.openjdk.jmh.integration.support.Json;
 import org.openjdk.jmh.integration.support.Outcome;
 import org.openjdk.jmh.integration.support.Runs;
+import org.openjdk.jmh.integration.support.ThisVm;
 
 class WarmupShapesTest {
 
@@ -22,7 +23,7 @@ class WarmupShapesTest {
     private Outcome run(String benchmarks, String... arguments) {
         List<String> all = new ArrayList<>(Runs.tiny(benchmarks));
         all.addAll(List.of("-wi", "6", "-wimin", "2", "-rf", "json", "-rff", json().toString()));
-        return Runs.plugged(folder).run(all, arguments).expect(0);
+        return ThisVm.in(folder).run(all, arguments).expect(0);
     }
 
     private Path json() {
@@ -93,7 +94,7 @@ class WarmupShapesTest {
 
     @Test
     void noWarmupAtAll_runsWithoutCheckpoints() {
-        Runs.plugged(folder).run(Runs.tiny("SteadyBenchmark"), "-wi", "0", "-f", "1", "-rf", "json", "-rff",
+        ThisVm.in(folder).run(Runs.tiny("SteadyBenchmark"), "-wi", "0", "-f", "1", "-rf", "json", "-rff",
                 json().toString()).expect(0);
         assertEquals(List.of(0), Json.warmups(Json.only(json())));
     }

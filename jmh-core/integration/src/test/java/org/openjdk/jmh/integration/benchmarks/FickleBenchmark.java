@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
+import java.util.concurrent.CountDownLatch;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Param;
@@ -31,13 +32,17 @@ public class FickleBenchmark {
     private boolean bad;
     private int iteration;
 
+    /** With {@code -Dhangs=2}, the second fork does not come to its first iteration. */
     @Setup(Level.Trial)
-    public void countForks() throws IOException {
+    public void countForks() throws IOException, InterruptedException {
         int fork = 1;
         while (Files.exists(file(fork))) {
             fork++;
         }
         Files.createFile(file(fork));
+        if (Integer.getInteger("hangs", 0) == fork) {
+            new CountDownLatch(1).await();
+        }
         bad = (":" + lost + ":").contains(":" + fork + ":");
     }
 
