@@ -116,7 +116,7 @@ public final class SimulateBudgetCommand implements Callable<Integer> {
             List<ForkEstimate> estimates = DoubleStream.of(suite.seconds())
                     .mapToObj(seconds -> new ForkEstimate(seconds, 0)).toList();
             shares.add(suite.run(clock -> new EvenSplit(budget, suite.seconds(), clock)),
-                    suite.run(clock -> new BudgetSchedule(budget, estimates, clock)));
+                    suite.runBudget(clock -> new BudgetSchedule(budget, estimates, clock)));
         }
         return shares;
     }

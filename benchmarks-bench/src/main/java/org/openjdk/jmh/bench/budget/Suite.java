@@ -7,6 +7,7 @@ import java.util.SplittableRandom;
 import java.util.function.DoubleSupplier;
 import java.util.function.Function;
 import org.openjdk.jmh.bench.rules.Recorded;
+import org.openjdk.jmh.dynreconf.scheduling.BudgetSchedule;
 import org.openjdk.jmh.dynreconf.scheduling.ForkEnd;
 import org.openjdk.jmh.dynreconf.scheduling.Schedule;
 
@@ -40,12 +41,25 @@ final class Suite {
         return Arrays.stream(seconds).sum();
     }
 
-    /** Runs it on a clock of its own, which the schedule may ask. */
+    /** Runs it on a clock of its own, which the schedule may ask; intervals are Student's. */
     SuiteOutcome run(Function<DoubleSupplier, Schedule> schedules) {
+        return run(schedules, SuiteOutcome::studentHalfWidth);
+    }
+
+    /** The same with the intervals that a schedule prints, by its own account of half widths relative to the mean. */
+    SuiteOutcome runBudget(Function<DoubleSupplier, BudgetSchedule> schedules) {
+        BudgetSchedule[] schedule = new BudgetSchedule[1];
+        return run(clock -> {
+            schedule[0] = schedules.apply(clock);
+            return schedule[0];
+        }, (outcome, number) -> schedule[0].halfWidth(number));
+    }
+
+    private SuiteOutcome run(Function<DoubleSupplier, Schedule> schedules, SuiteOutcome.Widths widths) {
         double[] clock = {0};
         Schedule schedule = schedules.apply(() -> clock[0]);
         SplittableRandom[] randoms = new SplittableRandom[benchmarks.size()];
-        SuiteOutcome outcome = new SuiteOutcome(benchmarks);
+        SuiteOutcome outcome = new SuiteOutcome(benchmarks, widths);
         for (OptionalInt next = schedule.next(); next.isPresent(); next = schedule.next()) {
             int number = next.getAsInt();
             if (randoms[number] == null) {

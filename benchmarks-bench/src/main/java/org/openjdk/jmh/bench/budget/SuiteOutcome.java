@@ -3,6 +3,7 @@ package org.openjdk.jmh.bench.budget;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.openjdk.jmh.bench.rules.Recorded;
 import org.openjdk.jmh.dynreconf.scheduling.BudgetSchedule;
 import org.openjdk.jmh.dynreconf.statistics.Moments;
@@ -12,10 +13,19 @@ import org.openjdk.jmh.dynreconf.statistics.StudentHalfWidth;
 final class SuiteOutcome {
 
     private final List<Recorded> benchmarks;
+    private final Widths widths;
     private final List<List<Double>> means = new ArrayList<>();
 
-    SuiteOutcome(List<Recorded> benchmarks) {
+    /** Which intervals benchmarks get. */
+    interface Widths {
+
+        /** Half width of a benchmark's interval, relative to its mean; infinite for fewer than two forks. */
+        double halfWidth(SuiteOutcome outcome, int benchmark);
+    }
+
+    SuiteOutcome(List<Recorded> benchmarks, Widths widths) {
         this.benchmarks = benchmarks;
+        this.widths = widths;
         benchmarks.forEach(benchmark -> means.add(new ArrayList<>()));
     }
 
@@ -25,9 +35,14 @@ final class SuiteOutcome {
 
     /** Half width of each benchmark's interval, relative to its mean; infinite for fewer than two forks. */
     double[] halfWidths() {
-        StudentHalfWidth student = new StudentHalfWidth(BudgetSchedule.CONFIDENCE);
-        return means.stream().mapToDouble(forks -> forks.size() < 2 ? Double.POSITIVE_INFINITY
-                : student.of(moments(forks).coefficientOfVariation(), forks.size())).toArray();
+        return IntStream.range(0, means.size()).mapToDouble(i -> widths.halfWidth(this, i)).toArray();
+    }
+
+    /** That of Student's interval. */
+    double studentHalfWidth(int benchmark) {
+        List<Double> forks = means.get(benchmark);
+        return forks.size() < 2 ? Double.POSITIVE_INFINITY : new StudentHalfWidth(BudgetSchedule.CONFIDENCE)
+                .of(moments(forks).coefficientOfVariation(), forks.size());
     }
 
     /** The largest half width. */
@@ -48,14 +63,14 @@ final class SuiteOutcome {
 
     /** Share of the benchmarks whose interval contains that mean. */
     double covered() {
-        double[] widths = halfWidths();
+        double[] half = halfWidths();
         double[] errors = errors();
         int covered = 0;
-        for (int i = 0; i < widths.length; i++) {
+        for (int i = 0; i < half.length; i++) {
             double mean = means.get(i).isEmpty() ? 0 : moments(means.get(i)).mean();
-            covered += errors[i] * truth(benchmarks.get(i)) <= widths[i] * mean ? 1 : 0;
+            covered += errors[i] * truth(benchmarks.get(i)) <= half[i] * mean ? 1 : 0;
         }
-        return (double) covered / widths.length;
+        return (double) covered / half.length;
     }
 
     /** All forks and windows have the same number of iterations. */

@@ -49,16 +49,31 @@ class BudgetReportTest {
         schedule.forkEnded(0, ForkEnd.measured(20, 10));
         schedule.forkEnded(0, ForkEnd.measured(20, 11));
         schedule.forkEnded(1, ForkEnd.measured(20, 5));
-        schedule.forkEnded(2, ForkEnd.measured(20, 7));
-        schedule.forkEnded(2, ForkEnd.measured(20, 7));
+        for (int fork = 0; fork < 8; fork++) {
+            schedule.forkEnded(2, ForkEnd.measured(20, 7));
+        }
         now = 44;
-        assertEquals(List.of("# Budget of 45 s: 44 s used, 6 forks",
+        assertEquals(List.of("# Budget of 45 s: 44 s used, 12 forks",
                 "# 2 benchmarks stayed less precise than ± 3 % (95 % interval of the mean of forks):",
                 "#       1 fork  B.b",
                 "#     ± 24.8 %  A.a",
                 "# 1 benchmark has no result in this time; until its first one:",
                 "#     about 20 s  D.d"),
                 new BudgetReport(45, List.of("A.a", "B.b", "C.c", "D.d"), schedule, 0.03).end(44));
+    }
+
+    /** Of two forks, one may only say what others tell: here that the median variation is 5 %. */
+    @Test
+    void end_doesNotCallTwoForksPrecise_whereOthersAreNot() {
+        BudgetSchedule schedule = schedule(45, 2);
+        for (double score : new double[] {9, 10, 11}) {
+            schedule.forkEnded(0, ForkEnd.measured(20, score));
+        }
+        schedule.forkEnded(1, ForkEnd.measured(20, 7));
+        schedule.forkEnded(1, ForkEnd.measured(20, 7));
+        now = 44;
+        assertEquals(List.of("#     ± 31.8 %  B.b", "#     ± 24.8 %  A.a"),
+                new BudgetReport(45, List.of("A.a", "B.b"), schedule, 0.03).end(44).subList(2, 4));
     }
 
     @Test

@@ -157,13 +157,14 @@ public final class BudgetSchedule implements Schedule {
     }
 
     /**
-     * Half the width of the interval of a benchmark at {@link #CONFIDENCE}, relative to its mean.
+     * Half the width of the interval of a benchmark at {@link #CONFIDENCE}, relative to its mean: the width that says who
+     * gets the next fork. Student's plain one would be too narrow, as forks end where they happen to agree.
      *
      * @param number of the benchmark
      * @return 0 or more; infinite for fewer than two forks, or where the mean is 0 and not all forks have it
      */
     public double halfWidth(int number) {
-        return known(number).halfWidth(student);
+        return known(number).cautiousHalfWidth(student, typicalVariation());
     }
 
     /**

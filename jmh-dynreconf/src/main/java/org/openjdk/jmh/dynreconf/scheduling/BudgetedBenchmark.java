@@ -71,10 +71,6 @@ final class BudgetedBenchmark {
         return variation;
     }
 
-    double halfWidth(StudentHalfWidth student) {
-        return student.of(variation, means.length);
-    }
-
     /**
      * The half width as if one degree of freedom more had the variation of an earlier run or, where there was none, a
      * typical one, if that is larger: two forks that happen to agree are not taken for precise where others are not.
