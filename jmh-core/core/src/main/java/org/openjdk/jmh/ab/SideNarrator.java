@@ -10,13 +10,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
-import org.openjdk.jmh.budget.DurationText;
 import org.openjdk.jmh.dynreconf.sequential.Look;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.reconfiguration.ConsoleLines;
 import org.openjdk.jmh.results.json.StoredResult;
 import org.openjdk.jmh.results.reports.BlockText;
+import org.openjdk.jmh.util.DurationText;
 
 /** What a run of two sides says: at its start, while it goes on, and of what went wrong. */
 final class SideNarrator {

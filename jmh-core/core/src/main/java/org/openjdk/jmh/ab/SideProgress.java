@@ -5,11 +5,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.DoubleSupplier;
 import java.util.function.LongSupplier;
 import java.util.function.ToDoubleFunction;
-import org.openjdk.jmh.budget.DurationText;
 import org.openjdk.jmh.dynreconf.scheduling.EstimateScale;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.results.journal.JournaledFork;
 import org.openjdk.jmh.results.reports.BlockText;
+import org.openjdk.jmh.util.DurationText;
 
 /**
  * How far a run of two sides is. The forks to come take as long as those of the same benchmark so far; where there are

@@ -9,6 +9,7 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.openjdk.jmh.dynreconf.scheduling.Schedule;
 import org.openjdk.jmh.dynreconf.text.Nouns;
+import org.openjdk.jmh.util.DurationText;
 
 /** Says what a budget is enough for: at the start, what may not fit; at the end, what more time would be for. */
 public abstract class BudgetText {

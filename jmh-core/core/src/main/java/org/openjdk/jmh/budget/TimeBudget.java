@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.TimeValue;
+import org.openjdk.jmh.util.DurationText;
 
 /** The time that a run may take, with all of its starts. */
 public final class TimeBudget {

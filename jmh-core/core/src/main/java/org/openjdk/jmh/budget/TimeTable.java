@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.reconfiguration.RunSummary;
+import org.openjdk.jmh.util.DurationText;
 
 /** A list of benchmarks with the time that their forks take. */
 public final class TimeTable {

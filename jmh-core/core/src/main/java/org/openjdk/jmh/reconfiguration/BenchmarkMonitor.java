@@ -278,9 +278,8 @@ public final class BenchmarkMonitor implements ForkObserver {
             }
         } else {
             session.tell(told -> told.measurementIteration(measured));
-            fork.addMeasurement();
-            fork.measurement().ifPresent(slid -> slid.add(new MeasuredIteration(iteration,
-                    IterationSamples.whole(result).getScore(), seconds, measured.sample())));
+            fork.addMeasurement(new MeasuredIteration(iteration, IterationSamples.whole(result).getScore(), seconds,
+                    measured.sample()));
         }
         if (params.getForks() == 0) {
             startIteration();

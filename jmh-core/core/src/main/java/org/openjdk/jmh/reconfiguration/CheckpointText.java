@@ -16,6 +16,7 @@ import org.openjdk.jmh.dynreconf.criteria.Phase;
 import org.openjdk.jmh.dynreconf.criteria.steady.SteadyFigures;
 import org.openjdk.jmh.dynreconf.settings.Bounds;
 import org.openjdk.jmh.dynreconf.text.Nouns;
+import org.openjdk.jmh.precision.ResultPrecision;
 import org.openjdk.jmh.reconfiguration.OptionNames.Option;
 
 /** The lines about settings and checkpoints that the console shows. */
@@ -68,6 +69,23 @@ final class CheckpointText {
         }
         return checkpoint.judgements().isEmpty()
                 ? null : "# Stability: " + values(checkpoint) + ": " + decision(checkpoint);
+    }
+
+    /** Returns the same for who reads in passing: how precise the result is, or figures without what explains them. */
+    static String plainLine(Checkpoint checkpoint) {
+        if (checkpoint.decision() == Decision.DEFERRED || checkpoint.judgements().isEmpty()) {
+            return line(checkpoint);
+        }
+        List<String> values = new ArrayList<>();
+        checkpoint.judgements().forEach((criterion, judgement) -> values.add(plainValue(criterion, judgement)));
+        return "# Stability: " + String.join(", ", values) + ": " + decision(checkpoint);
+    }
+
+    private static String plainValue(ConfiguredCriterion criterion, Judgement judgement) {
+        return ResultPrecision.of(judgement, criterion.threshold()).map(ResultPrecision::text)
+                .orElseGet(() -> criterion.name() + " " + (judgement.undecidedReason().isPresent()
+                        ? "undecided (" + judgement.undecidedReason().get() + ")"
+                        : number(judgement.figure()) + need(criterion, "")));
     }
 
     private static String deferral(Checkpoint checkpoint) {

@@ -21,7 +21,8 @@ public final class ForkOutcome {
     private final SlidMeasurement measurement;
     private final double warmupIterationLength;
     private int warmupIterations;
-    private int measurementIterations;
+    private final List<Double> scores = new ArrayList<>();
+    private final int wanted;
     private int lastMeasurement;
     private String failure;
     private boolean lost;
@@ -34,6 +35,7 @@ public final class ForkOutcome {
 
     ForkOutcome(ReconfigurationSettings settings) {
         measurement = settings.measurementSlides() ? new SlidMeasurement(settings.measurementIterations()) : null;
+        wanted = settings.measurementIterations();
         warmupIterationLength = settings.warmupIterationLength();
     }
 
@@ -62,8 +64,10 @@ public final class ForkOutcome {
         decidingSeconds += waited;
     }
 
-    void addMeasurement() {
-        measurementIterations++;
+    /** Keeps the score of the newest measurement iteration, and all of it where the measurement slides. */
+    void addMeasurement(MeasuredIteration iteration) {
+        scores.add(iteration.score());
+        measurement().ifPresent(slid -> slid.add(iteration));
     }
 
     /** A measurement that slides ends with this iteration. */
@@ -76,9 +80,9 @@ public final class ForkOutcome {
     }
 
     /** Tells whether all iterations ran, where the measurement has so many if it does not slide. */
-    boolean isComplete(int wanted) {
-        return measurement == null ? measurementIterations == wanted
-                : measurementIterations >= wanted && measurementIterations == lastMeasurement;
+    boolean isComplete(int wantedIterations) {
+        return measurement == null ? scores.size() == wantedIterations
+                : scores.size() >= wantedIterations && scores.size() == lastMeasurement;
     }
 
     void lose() {
@@ -132,7 +136,13 @@ public final class ForkOutcome {
 
     /** Returns how many measurement iterations ran. */
     int measurementIterations() {
-        return measurementIterations;
+        return scores.size();
+    }
+
+    /** Returns the mean score of the iterations of the result; not a number where none ran. */
+    double mean() {
+        return scores.stream().skip(Math.max(0, scores.size() - wanted)).mapToDouble(score -> score).average()
+                .orElse(Double.NaN);
     }
 
     /**

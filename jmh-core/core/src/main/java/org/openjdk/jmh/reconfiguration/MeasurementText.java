@@ -19,24 +19,23 @@ final class MeasurementText {
     private MeasurementText() {
     }
 
-    /** Returns which measurement iterations of a fork are its result, and why. */
+    /** Returns which measurement iterations of a fork are its result, and whether they are stable. */
     static String result(SlidMeasurement measurement) {
         int dropped = measurement.dropped().size();
         return "# Measurement: " + (measurement.firstKept() == measurement.lastKept() ? "iteration " : "iterations ")
                 + numbers(measurement.firstKept(), measurement.lastKept()) + " kept"
-                + (dropped == 0 ? "" : ", " + numbers(1, dropped) + " became warmup") + reason(measurement);
+                + (dropped == 0 ? "" : ", " + numbers(1, dropped) + " became warmup")
+                + (measurement.isSteady() || reason(measurement).isEmpty() ? "" : ", not stable");
     }
 
     private static String numbers(int first, int last) {
         return first == last ? String.valueOf(first) : first + "-" + last;
     }
 
-    private static String reason(SlidMeasurement measurement) {
+    /** Returns why they are, in figures; empty where nothing was judged. */
+    static String reason(SlidMeasurement measurement) {
         Checkpoint last = measurement.lastCheckpoint();
-        if (last == null || last.judgements().isEmpty()) {
-            return "";
-        }
-        return (measurement.isSteady() ? ": " : ", not stable: ") + CheckpointText.values(last.judgements());
+        return last == null || last.judgements().isEmpty() ? "" : CheckpointText.values(last.judgements());
     }
 
     /** Returns the warning that a measurement is not what it was expected to be. */

@@ -24,6 +24,7 @@ final class Narrator {
     private final OutputFormat out;
     private final ReconfigurationOutcome outcome;
     private boolean mute;
+    private boolean slidingIsExplained;
 
     /**
      * Tells of one benchmark.
@@ -79,6 +80,17 @@ final class Narrator {
         }
     }
 
+    /** One of what the verdict says in plain words, with all figures. */
+    private void warnInDetail(String warning) {
+        outcome.addWarning(warning);
+        details("# WARNING: " + warning);
+    }
+
+    /** For who wants to know all. */
+    private void details(String comment) {
+        ConsoleLines.of(comment).forEach(out::verbosePrintln);
+    }
+
     void failure(String reason, Throwable cause) {
         warnOnce(reason);
         out.verbosePrintln(trace(cause));
@@ -94,17 +106,30 @@ final class Narrator {
     }
 
     void checkpoint(Checkpoint checkpoint) {
-        String line = CheckpointText.line(checkpoint);
-        if (line != null && !mute) {
-            say(line);
-            CheckpointText.vectors(checkpoint).forEach(out::verbosePrintln);
+        if (mute || CheckpointText.line(checkpoint) == null) {
+            return;
         }
+        if (checkpoint.decision() == Decision.DEFERRED && slidingIsExplained) {
+            details(CheckpointText.line(checkpoint));
+        } else {
+            slidingIsExplained |= checkpoint.decision() == Decision.DEFERRED;
+            say(CheckpointText.plainLine(checkpoint));
+        }
+        inDetail(checkpoint);
+    }
+
+    /** What the plain line leaves out. */
+    private void inDetail(Checkpoint checkpoint) {
+        if (!CheckpointText.line(checkpoint).equals(CheckpointText.plainLine(checkpoint))) {
+            details(CheckpointText.line(checkpoint));
+        }
+        CheckpointText.vectors(checkpoint).forEach(out::verbosePrintln);
     }
 
     /** One of many, before each measurement iteration. */
     void checkpointInPassing(Checkpoint checkpoint) {
         if (!checkpoint.judgements().isEmpty() && !mute) {
-            ConsoleLines.of(CheckpointText.line(checkpoint)).forEach(out::verbosePrintln);
+            details(CheckpointText.line(checkpoint));
         }
     }
 
@@ -121,14 +146,18 @@ final class Narrator {
 
     private void measurement(SlidMeasurement measurement) {
         say(MeasurementText.result(measurement));
+        if (!mute && !MeasurementText.reason(measurement).isEmpty()) {
+            details("# Measurement: " + MeasurementText.reason(measurement));
+        }
         if (measurement.isClearlyContradicted()) {
             warn(MeasurementText.REGRET, MeasurementText.contradiction(measurement, options));
         }
     }
 
     /**
-     * Says what is left of the warmup, where earlier forks agree. Warns once of forks that failed, of each kind of phase that
-     * ran to its maximum without becoming stable, and of iterations that alone move the result of their fork.
+     * Says what is left of the warmup, where earlier forks agree. Warns once of forks that failed, and of iterations that
+     * alone move the result of their fork; where somebody wants to know all, and in the result, of each kind of phase that ran
+     * to its maximum without becoming stable as well, of which the verdict tells the others.
      */
     void endOfBenchmark() {
         outcome.warmupLeft().filter(WarmupLeft::isCertain).ifPresent(left -> say(EarlierWarmups.line(left)));
@@ -155,15 +184,14 @@ final class Narrator {
                 forks.size(), kind);
         Checkpoint last = forks.isEmpty() ? null : forks.get(forks.size() - 1).forkCheckpoint().orElse(null);
         if (isUnstable(last) && last.maximum() > 1) {
-            warn(CheckpointText.subject(last),
-                    CheckpointText.warning(Collections.singletonList(last), 1, kind, options));
+            warnInDetail(CheckpointText.warning(Collections.singletonList(last), 1, kind, options));
         }
     }
 
     private void warnOfUnstable(Stream<Checkpoint> lastOfEachFork, int forks, String kind) {
         List<Checkpoint> unstable = lastOfEachFork.filter(Narrator::isUnstable).collect(Collectors.toList());
         if (!unstable.isEmpty()) {
-            warn(CheckpointText.subject(unstable.get(0)), CheckpointText.warning(unstable, forks, kind, options));
+            warnInDetail(CheckpointText.warning(unstable, forks, kind, options));
         }
     }
 

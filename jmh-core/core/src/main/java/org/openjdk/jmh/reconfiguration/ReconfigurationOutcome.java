@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -11,8 +12,12 @@ import org.openjdk.jmh.dynreconf.Checkpoint;
 import org.openjdk.jmh.dynreconf.Decision;
 import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
 import org.openjdk.jmh.dynreconf.WarmupLeft;
+import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
+import org.openjdk.jmh.dynreconf.criteria.Judgement;
 import org.openjdk.jmh.dynreconf.history.HistoryFigures;
 import org.openjdk.jmh.dynreconf.noise.BusyMachineFigures;
+import org.openjdk.jmh.precision.PlainVerdict;
+import org.openjdk.jmh.precision.ResultPrecision;
 
 /** How the dynamic run of one benchmark went; belongs to its {@link org.openjdk.jmh.results.RunResult}. */
 public final class ReconfigurationOutcome {
@@ -134,8 +139,40 @@ public final class ReconfigurationOutcome {
         if (good.isEmpty()) {
             return false;
         }
-        Checkpoint last = good.get(good.size() - 1).forkCheckpoint().orElse(null);
+        Checkpoint last = lastForkCheckpoint();
         return settings.forks().maximum() == 1 || last != null && last.decision() == Decision.STABLE;
+    }
+
+    /** Of the newest fork that did not fail; null where there is none, and where nobody was asked. */
+    private Checkpoint lastForkCheckpoint() {
+        List<ForkOutcome> good = good(forks);
+        return good.isEmpty() ? null : good.get(good.size() - 1).forkCheckpoint().orElse(null);
+    }
+
+    /**
+     * Returns whether to use the result, up to now.
+     *
+     * @param disturbed how many forks the machine disturbed
+     * @return of the forks that did not fail
+     */
+    public PlainVerdict verdict(int disturbed) {
+        List<ForkOutcome> good = good(forks);
+        Map<ConfiguredCriterion, Judgement> judgements =
+                lastForkCheckpoint() == null ? Collections.emptyMap() : lastForkCheckpoint().judgements();
+        int unsettled = (int) good.stream().filter(fork -> !fork.isWarmupStable()).count();
+        return new PlainVerdict(precision(judgements), good.size(), unsettled, disturbed, judgements.entrySet().stream()
+                .filter(answer -> !answer.getValue().isStable() && !precision(answer).isPresent())
+                .map(answer -> answer.getKey().name()).collect(Collectors.joining(", ")));
+    }
+
+    private ResultPrecision precision(Map<ConfiguredCriterion, Judgement> judgements) {
+        return judgements.entrySet().stream().map(ReconfigurationOutcome::precision).filter(Optional::isPresent)
+                .map(Optional::get).findFirst()
+                .orElseGet(() -> ResultPrecision.of(good(forks).stream().mapToDouble(ForkOutcome::mean).toArray()));
+    }
+
+    private static Optional<ResultPrecision> precision(Map.Entry<ConfiguredCriterion, Judgement> answer) {
+        return ResultPrecision.of(answer.getValue(), answer.getKey().threshold());
     }
 
     /**

@@ -11,31 +11,44 @@ import java.util.Objects;
 import org.openjdk.jmh.dynreconf.Checkpoint;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.precision.PlainVerdict;
+import org.openjdk.jmh.precision.Trust;
 import org.openjdk.jmh.reconfiguration.OptionNames.Option;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.results.reports.AlignedColumns;
 import org.openjdk.jmh.runner.Defaults;
 import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.util.DurationText;
 
-/** The table behind the results: what each dynamic benchmark used of what it was allowed, and what was saved. */
+/**
+ * The table behind the results: what each dynamic benchmark used of what it was allowed, what was saved, and whether to use
+ * its result.
+ */
 public final class RunSummary {
 
     private static final List<String> HEADINGS = Collections.unmodifiableList(Arrays.asList("Reconfiguration", "Mode",
-            "Warmup", "Forks", "Stable", "Seconds", "Static", "Saved"));
-    private static final List<Integer> RIGHT = Collections.unmodifiableList(Arrays.asList(1, 2, 3, 4, 5, 6, 7));
+            "Warmup", "Forks", "Seconds", "Static", "Saved"));
+    private static final List<Integer> RIGHT = Collections.unmodifiableList(Arrays.asList(1, 2, 3, 4, 5, 6));
     /** A class and a method as people name them; with parameters as well, a name has a line of its own. */
     private static final int LONGEST_NAME = 40;
 
-    private final List<List<String>> rows = new ArrayList<>();
+    private static final String LEGEND =
+            "# \u00b1 is how far the mean may be off as forks differ, at a confidence of 95 %";
+
+    private final AlignedColumns table = new AlignedColumns(HEADINGS, LONGEST_NAME, RIGHT);
+    private boolean empty = true;
+    private boolean anyPrecision;
     private double seconds;
     private double staticSeconds;
     private final RunWarnings warnings;
     private final Options options;
+    private final OptionNames names;
 
     private RunSummary(RunWarnings warnings, Options options) {
         this.warnings = warnings;
         this.options = options;
+        this.names = new OptionNames(options);
     }
 
     /**
@@ -49,18 +62,45 @@ public final class RunSummary {
     public static List<String> of(Collection<RunResult> results, RunWarnings warnings, Options options) {
         RunSummary summary = new RunSummary(warnings, options);
         for (RunResult result : results) {
-            result.getReconfiguration().ifPresent(outcome -> summary.add(result.getParams(), outcome));
+            result.getReconfiguration()
+                    .ifPresent(outcome -> summary.add(result.getParams(), outcome, result.getVerdict().get()));
         }
-        return summary.rows.isEmpty() ? summary.warningLines() : summary.lines();
+        return summary.empty ? summary.warningLines() : summary.lines();
     }
 
-    private void add(BenchmarkParams params, ReconfigurationOutcome outcome) {
+    private void add(BenchmarkParams params, ReconfigurationOutcome outcome, PlainVerdict verdict) {
         seconds += outcome.seconds();
         staticSeconds += outcome.staticSeconds();
-        rows.add(Arrays.asList(name(params), params.getMode().shortLabel(),
+        empty = false;
+        anyPrecision |= verdict.precision().isKnown();
+        table.add(Arrays.asList(name(params), params.getMode().shortLabel(),
                 warmup(outcome), params.getForks() == 0 ? "none" : outcome.forks().size() + "/" + params.getForks(),
-                stable(outcome), oneDigit(outcome.seconds()), oneDigit(outcome.staticSeconds()),
+                oneDigit(outcome.seconds()), oneDigit(outcome.staticSeconds()),
                 saved(outcome.seconds(), outcome.staticSeconds())));
+        int failed = outcome.forks().size() - verdict.forks();
+        table.addNote(verdict.text() + remedy(params, outcome, verdict)
+                + (failed == 0 || verdict.forks() == 0 ? "" : "; " + Nouns.count(failed, "fork") + " failed"));
+    }
+
+    /** Says what to do about a result that is not good, under the names of options. */
+    private String remedy(BenchmarkParams params, ReconfigurationOutcome outcome, PlainVerdict verdict) {
+        if (verdict.isOfTheMachine() || verdict.trust() == Trust.FAILED) {
+            return "";
+        }
+        List<String> remedies = new ArrayList<>();
+        int more = verdict.precision().moreForks();
+        if (more > 0) {
+            remedies.add(names.with(Option.FORKS, String.valueOf(verdict.forks() + more)) + ", "
+                    + DurationText.of(more * outcome.seconds() / outcome.forks().size()) + " more");
+        } else if (verdict.trust() == Trust.UNKNOWN && verdict.forks() == 1) {
+            remedies.add(names.with(Option.FORKS, "5"));
+        } else if (verdict.trust() == Trust.ROUGH && !verdict.isOutOfReach()) {
+            remedies.add(names.of(Option.FORKS) + " above " + params.getForks());
+        }
+        if (verdict.unsettledForks() > 0) {
+            remedies.add(names.of(Option.WARMUP_ITERATIONS) + " above " + allowedWarmup(outcome));
+        }
+        return remedies.isEmpty() ? "" : " (" + String.join("; ", remedies) + ")";
     }
 
     /**
@@ -85,36 +125,32 @@ public final class RunSummary {
         if (good.isEmpty()) {
             return "-";
         }
-        IntSummaryStatistics used = good.stream()
-                .mapToInt(ForkOutcome::iterationsBeforeResult).summaryStatistics();
-        int allowed = Math.max(outcome.settings().warmupIterations().maximum(), used.getMax());
-        int allowedInBulk = good.stream().map(ForkOutcome::lastWarmupCheckpoint).filter(Objects::nonNull)
-                .mapToInt(Checkpoint::maximum).max().orElse(0);
+        IntSummaryStatistics used = used(good);
         String range = used.getMin() == used.getMax()
                 ? String.valueOf(used.getMax()) : used.getMin() + "-" + used.getMax();
-        return range + "/" + Math.max(allowed, allowedInBulk);
+        return range + "/" + allowedWarmup(outcome);
     }
 
-    private static String stable(ReconfigurationOutcome outcome) {
-        int failed = outcome.forks().size() - ReconfigurationOutcome.good(outcome.forks()).size();
-        return failed == outcome.forks().size() ? "failed"
-                : stablePhases(outcome) + (failed == 0 ? "" : ", " + failed + " failed");
+    private static int allowedWarmup(ReconfigurationOutcome outcome) {
+        List<ForkOutcome> good = ReconfigurationOutcome.good(outcome.forks());
+        int allowedInBulk = good.stream().map(ForkOutcome::lastWarmupCheckpoint).filter(Objects::nonNull)
+                .mapToInt(Checkpoint::maximum).max().orElse(0);
+        return Math.max(allowedInBulk,
+                Math.max(outcome.settings().warmupIterations().maximum(), used(good).getMax()));
     }
 
-    private static String stablePhases(ReconfigurationOutcome outcome) {
-        if (outcome.isWarmupStable()) {
-            return outcome.areForksStable() ? "yes" : "not forks";
-        }
-        return outcome.areForksStable() ? "not warmup" : "no";
+    private static IntSummaryStatistics used(List<ForkOutcome> good) {
+        return good.stream().mapToInt(ForkOutcome::iterationsBeforeResult).summaryStatistics();
     }
 
     private List<String> lines() {
         List<String> lines = new ArrayList<>();
         lines.add("");
-        AlignedColumns columns = new AlignedColumns(HEADINGS, LONGEST_NAME, RIGHT);
-        rows.forEach(columns::add);
-        lines.addAll(columns.lines());
+        lines.addAll(table.lines());
         lines.add("");
+        if (anyPrecision) {
+            lines.add(LEGEND);
+        }
         lines.addAll(ConsoleLines.of("# Dynamic reconfiguration took " + oneDigit(seconds) + " s, a static run takes "
                 + oneDigit(staticSeconds) + " s (estimated): " + inWords()));
         lines.addAll(warningLines());
@@ -129,8 +165,8 @@ public final class RunSummary {
     private List<String> warningLines() {
         List<String> lines = new ArrayList<>();
         warnings.ofSeveralBenchmarks().forEach(line -> lines.addAll(ConsoleLines.of("# WARNING: " + line)));
-        if (warnings.count() > 0) {
-            lines.add("# " + Nouns.count(warnings.count(), "warning") + whereKept());
+        if (warnings.untold() > 0) {
+            lines.add("# " + Nouns.count(warnings.untold(), "warning") + " more" + whereKept());
         }
         return lines;
     }
@@ -138,7 +174,7 @@ public final class RunSummary {
     private String whereKept() {
         return options.getResultFormat().orElse(Defaults.RESULT_FORMAT) == ResultFormatType.JSON
                 ? ", each in full in the JSON result"
-                : ", which a JSON result has in full (" + new OptionNames(options).with(Option.RESULT_FORMAT, "json")
+                : ", which a JSON result has in full (" + names.with(Option.RESULT_FORMAT, "json")
                         + ")";
     }
 

@@ -45,9 +45,9 @@ public final class RunWarnings {
                 : Collections.emptyList();
     }
 
-    /** Returns how many warnings there were. */
-    int count() {
-        return count;
+    /** Returns how many warnings were of a kind that was printed already. */
+    int untold() {
+        return count - benchmarks.size();
     }
 
     /** Returns a line for each kind of which several benchmarks have a warning. */

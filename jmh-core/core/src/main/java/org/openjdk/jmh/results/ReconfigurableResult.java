@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.openjdk.jmh.noise.BenchmarkEnvironment;
+import org.openjdk.jmh.precision.PlainVerdict;
 import org.openjdk.jmh.reconfiguration.ReconfigurationOutcome;
 import org.openjdk.jmh.results.assertions.JudgedAssertion;
 import org.openjdk.jmh.results.comparison.ComparedMetric;
@@ -37,6 +38,16 @@ public abstract class ReconfigurableResult {
      */
     public Optional<ReconfigurationOutcome> getReconfiguration() {
         return Optional.ofNullable(reconfiguration);
+    }
+
+    /**
+     * Returns whether to use the result of a dynamic run.
+     *
+     * @return empty where the run was static
+     */
+    public Optional<PlainVerdict> getVerdict() {
+        int disturbed = environment == null ? 0 : environment.disturbed().size();
+        return getReconfiguration().map(outcome -> outcome.verdict(disturbed));
     }
 
     /**

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
-import org.openjdk.jmh.budget.DurationText;
 import org.openjdk.jmh.budget.ForkTime;
 import org.openjdk.jmh.dynreconf.scheduling.ForkEstimate;
 import org.openjdk.jmh.dynreconf.scheduling.RunProgress;
 import org.openjdk.jmh.dynreconf.scheduling.Schedule;
 import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.util.DurationText;
 
 /** Says in one line how far a run with a schedule is. */
 final class ProgressReport {

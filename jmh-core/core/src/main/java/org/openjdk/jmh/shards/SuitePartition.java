@@ -6,11 +6,11 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.openjdk.jmh.budget.DurationText;
 import org.openjdk.jmh.dynreconf.scheduling.Shards;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.runner.options.Shard;
 import org.openjdk.jmh.util.Digest;
+import org.openjdk.jmh.util.DurationText;
 
 /** A whole suite, and which part of it is this machine's. The same on each machine, without asking the others. */
 public final class SuitePartition {

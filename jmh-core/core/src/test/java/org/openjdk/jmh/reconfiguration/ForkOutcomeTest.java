@@ -15,6 +15,8 @@ import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
 import org.openjdk.jmh.dynreconf.measurement.ForkRole;
 import org.openjdk.jmh.dynreconf.measurement.Iteration;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
+import org.openjdk.jmh.precision.PlainVerdict;
+import org.openjdk.jmh.precision.Trust;
 
 class ForkOutcomeTest {
 
@@ -38,11 +40,50 @@ class ForkOutcomeTest {
             measurement.add(checkpoint);
             Sample sample = Sample.of(scores[i - 1]);
             session.measurementIteration(Iteration.of(sample));
-            measurement.add(new MeasuredIteration(i, scores[i - 1], 2, sample));
+            fork.addMeasurement(new MeasuredIteration(i, scores[i - 1], 2, sample));
         }
         fork.lookBack(session).run();
         fork.end(1 + 2 * 4 + 2 * scores.length);
         return fork;
+    }
+
+    private static MeasuredIteration iteration(double score) {
+        return new MeasuredIteration(1, score, 2, Sample.of(score));
+    }
+
+    private static PlainVerdict verdict(ForkOutcome... forks) {
+        ReconfigurationOutcome outcome = new ReconfigurationOutcome(SETTINGS);
+        List.of(forks).forEach(outcome::addFork);
+        return outcome.verdict(0);
+    }
+
+    @Test
+    void mean_isThatOfTheResult() {
+        assertEquals(Double.NaN, new ForkOutcome(SETTINGS).mean());
+        assertEquals(10, fork(100, 50, 10, 10, 10, 10, 10).mean(), 1e-9);
+    }
+
+    /** Nobody asked about forks: what is said is what their means show. */
+    @Test
+    void verdict_isOfForksThatDidNotFail() {
+        ForkOutcome failed = fork(10, 10, 10);
+        failed.fail("after 1 warmup iteration");
+        assertEquals("no result: all forks failed", verdict(failed).text());
+        assertEquals(Trust.UNKNOWN, verdict(failed, fork(10, 10, 10)).trust());
+        PlainVerdict same = verdict(fork(10, 10, 10), failed, fork(10, 10, 10));
+        assertEquals("good to \u00b1 0 %", same.text());
+        assertEquals(Trust.GOOD, same.trust());
+    }
+
+    @Test
+    void verdict_countsForksThatHaveNotSettled() {
+        double[] moving = new double[3 + 8 * 2];
+        for (int i = 0; i < moving.length; i++) {
+            moving[i] = 10 * Math.pow(1.5, i);
+        }
+        PlainVerdict verdict = verdict(fork(moving), fork(moving));
+        assertEquals(Trust.UNSETTLED, verdict.trust());
+        assertEquals("good to \u00b1 0 %, 2 of 2 forks not settled", verdict.text());
     }
 
     @Test
@@ -123,9 +164,9 @@ class ForkOutcomeTest {
     void completeFork_isOneWithAllItsMeasurementIterations() {
         ForkOutcome fork = new ForkOutcome(ReconfigurationSettings.builder()
                 .criteria(StabilityCriteria.builtIn().parse("kld")).build());
-        fork.addMeasurement();
+        fork.addMeasurement(iteration(10));
         assertFalse(fork.isComplete(2));
-        fork.addMeasurement();
+        fork.addMeasurement(iteration(10));
         assertTrue(fork.isComplete(2));
     }
 
@@ -135,11 +176,11 @@ class ForkOutcomeTest {
         ForkOutcome fork = new ForkOutcome(SETTINGS);
         assertFalse(fork.isComplete(3));
         for (int i = 0; i < 4; i++) {
-            fork.addMeasurement();
+            fork.addMeasurement(iteration(10));
         }
         fork.endsWith(5);
         assertFalse(fork.isComplete(3));
-        fork.addMeasurement();
+        fork.addMeasurement(iteration(10));
         assertTrue(fork.isComplete(3));
     }
 
@@ -169,7 +210,7 @@ class ForkOutcomeTest {
         assertEquals(Optional.of("2 of 3 forks failed (1, 3), fork 1 after 1 warmup iteration: java.lang.Error: gone; "
                 + "they are no evidence for any decision"),
                 ForkFailureText.warning(List.of(failed, good, failed), "fork"));
-        failed.addMeasurement();
+        failed.addMeasurement(iteration(10));
         failed.fail(ForkFailureText.failure(failed, 3, null));
         assertEquals(Optional.of("1 of 2 forks failed (2), fork 2 after 1 of 3 measurement iterations; they are no "
                 + "evidence for any decision, but what they measured is in the result, as in a static run"),

@@ -26,7 +26,8 @@ class ConsoleOutputTest {
     /** What is printed in dynamic runs only, and the iterations and forks between which it stands. */
     private static final Pattern OURS = Pattern.compile(
             "# (Reconfiguration|Bounds|Stability|Dynamic|\\d|Measurement: iter).*|# (Warmup )?(Fork|Iteration).*"
-                    + "|Iteration .*|# WARNING: (?!JMH lock|load ).*|Reconfiguration .*|.* (%|none)");
+                    + "|Iteration .*|# WARNING: (?!JMH lock|load ).*|Reconfiguration .*|.* (%|none)"
+                    + "|# \u00b1 .*|  (good|rough|nobody)\\b.*");
 
     @TempDir
     Path folder;
@@ -78,6 +79,7 @@ class ConsoleOutputTest {
                 .replaceAll("\\b\\d+\\.\\d( s\\b|  )", "SECONDS$1")
                 .replaceAll("nothing saved, \\d+ % longer|\\d+ % saved", "SAVED saved")
                 .replaceAll("(SECONDS +SECONDS +)(\\d+ %|none)", "$1SAVED")
+                .replaceAll("^  (good|rough|nobody)\\b.*", " VERDICT")
                 .replaceAll("  +", " ");
     }
 
@@ -127,16 +129,35 @@ class ConsoleOutputTest {
     }
 
     @Test
-    void summary_namesParametersAndCountsWarnings() {
+    void summary_namesParameters_andSaysWhetherToUseTheResult() {
         Outcome outcome = Runs.plugged(folder).run(Runs.dynamic("ParameterizedBenchmark", "never"), "-p", "text=x",
                 "-wi", "6", "-f", "1").expect(0);
         List<String> lines = outcome.lines();
         for (String work : List.of("100", "1000")) {
             int name = lines.indexOf("ParameterizedBenchmark.burn text=x work=" + work);
-            assertTrue(lines.get(name + 1).contains(" not warmup "), outcome::out);
+            assertEquals("  nobody knows how good: one fork alone does not show how forks differ, and it",
+                    lines.get(name + 2), outcome::out);
+            assertEquals("    has not settled (-f 5; -wi above 6)", lines.get(name + 3), outcome::out);
         }
-        assertEquals(1, outcome.linesWith("# 2 warnings, which a JSON result has in full (-rf json)").size(),
-                outcome::out);
+        assertEquals(List.of(), outcome.linesWith("more, each in full"));
+    }
+
+    @Test
+    void verboseRun_printsTheFiguresThatOthersAreSpared() {
+        Outcome outcome = run("", "slide:until=3,never", "-f", "2", "-v", "EXTRA");
+        assertEquals(2, outcome.linesWith("# Measurement: slide 0.").size(), outcome::out);
+        assertEquals(1, outcome.linesWith("# WARNING: forks not stable after all 2: never 0.25 (needs > 0.5); raise -f")
+                .size(), outcome::out);
+    }
+
+    @Test
+    void tables_fitATerminal_withSeveralParameters() {
+        Outcome outcome = Runs.plugged(folder).run(Runs.dynamic("ParameterizedBenchmark", "slide"), "-p",
+                "text=a long text that somebody has chosen for a parameter,x", "-p", "work=100", "-wi", "2", "-f", "2")
+                .expect(0);
+        String table = outcome.printed().substring(outcome.printed().indexOf("\nReconfiguration"));
+        table.lines().forEach(line -> assertTrue(line.length() <= 80, line));
+        assertTrue(table.lines().count() > 10, table);
     }
 
     /** Scores and tables are upstream's, and as wide as they are. */
@@ -153,16 +174,14 @@ class ConsoleOutputTest {
     @Test
     void warningsLikeThoseOfOtherBenchmarks_areSaidOnceAndCountedAtTheEnd() {
         Path json = folder.resolve("result.json");
-        Outcome outcome = Runs.plugged(folder).run(Runs.dynamic("(Steady|Parameterized)Benchmark", "never"), "-wi", "3",
-                "-f", "2", "-p", "text=x,y", "-rf", "json", "-rff", json.toString()).expect(0);
-        List<JsonObject> results = Json.results(json);
-        results.forEach(result -> assertEquals(2, Json.warnings(result).size(), Json.warnings(result)::toString));
-        assertEquals(1, outcome.linesWith("# WARNING: warmup not stable after all 3 iterations").size(), outcome::out);
-        assertEquals(1, outcome.linesWith("# WARNING: forks not stable after all 2").size(), outcome::out);
-        assertEquals(1, outcome.linesWith("# WARNING: forks not stable, in " + results.size() + " benchmarks: ").size(),
+        Outcome outcome = Runs.plugged(folder).run(Runs.dynamic("(Steady|Parameterized)Benchmark", "cv,steady"), "-wi",
+                "3", "-f", "1", "-wm", "BULK", "-p", "text=x,y", "-rf", "json", "-rff", json.toString()).expect(0);
+        int results = Json.results(json).size();
+        String bulk = "bulk warmups run in full, since steady judges measurements alone: use -wm INDI, or -sc kld";
+        assertEquals(1, outcome.linesWith("# WARNING: " + bulk).stream().filter(line -> line.endsWith("kld")).count(),
                 outcome::out);
-        assertEquals(1,
-                outcome.linesWith("# " + 2 * results.size() + " warnings, each in full in the JSON result").size(),
+        assertEquals(1, outcome.linesWith("# WARNING: " + bulk + ", in " + results + " benchmarks: ").size(),
                 outcome::out);
+        assertTrue(outcome.linesWith("more, each in full in the JSON result").size() == 1, outcome::out);
     }
 }

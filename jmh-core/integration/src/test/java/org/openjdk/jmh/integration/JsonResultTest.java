@@ -63,8 +63,14 @@ class JsonResultTest {
 
     @Test
     void reconfiguration_isComplete() {
-        assertEquals(Set.of("settings", "warmupForks", "forks", "warmupStable", "forksStable", "warnings", "seconds",
-                "staticSeconds"), reconfiguration.keySet());
+        assertEquals(Set.of("settings", "warmupForks", "forks", "warmupStable", "forksStable", "verdict", "warnings",
+                "seconds", "staticSeconds"), reconfiguration.keySet());
+        JsonObject verdict = reconfiguration.getAsJsonObject("verdict");
+        assertEquals(
+                Set.of("trust", "text", "precision", "warmup", "wanted", "confidence", "moreForks", "unsettledForks"),
+                verdict.keySet());
+        assertEquals("rough", verdict.get("trust").getAsString(), verdict::toString);
+        assertEquals(2, verdict.get("unsettledForks").getAsInt(), verdict::toString);
         assertFalse(reconfiguration.get("warmupStable").getAsBoolean());
         assertFalse(reconfiguration.get("forksStable").getAsBoolean());
         assertTrue(reconfiguration.get("seconds").getAsDouble() > 0);

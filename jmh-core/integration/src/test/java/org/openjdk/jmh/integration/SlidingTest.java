@@ -135,10 +135,11 @@ class SlidingTest {
         List<String> twice = new ArrayList<>(life(2, 5));
         twice.addAll(life(2, 5));
         assertEquals(twice, fixtures(outcome));
-        assertEquals(2, outcome.linesWith("# Measurement: iterations 3-5 kept, 1-2 became warmup: slide 0.25 (needs <= "
-                + "0.5; measured 4)").size(), outcome::out);
+        assertEquals(2, outcome.linesWith("# Measurement: iterations 3-5 kept, 1-2 became warmup").size(),
+                outcome::out);
         assertEquals(1, outcome.lines().stream()
-                .filter(line -> line.matches("LifecycleBenchmark.burn +avgt +4/8 +2/3 +yes .*")).count(), outcome::out);
+                .filter(line -> line.matches("LifecycleBenchmark.burn +avgt +4/8 +2/3 +[\\d.]+ .*")).count(),
+                outcome::out);
     }
 
     @Test
@@ -146,7 +147,7 @@ class SlidingTest {
         Outcome outcome = run("LifecycleBenchmark", "slide");
         assertKept(1, 3, onlyMeasurement());
         assertEquals(life(2, 3), fixtures(outcome));
-        assertEquals(1, outcome.linesWith("# Measurement: iterations 1-3 kept: slide 0.25").size(), outcome::out);
+        assertEquals(1, outcome.linesWith("# Measurement: iterations 1-3 kept").size(), outcome::out);
         assertEquals(1, outcome.linesWith("# Stability: warmup ends after 2 of 8, the measurement slides").size());
     }
 

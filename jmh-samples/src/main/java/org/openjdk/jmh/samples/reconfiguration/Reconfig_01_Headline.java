@@ -20,10 +20,10 @@ import org.openjdk.jmh.annotations.Warmup;
  * java -jar jmh-samples/target/benchmarks.jar Reconfig_01 -rf dynamic
  * </pre>
  *
- * <p>Look at the lines that begin with {@code # Measurement:}, one for each fork: which of the measured iterations are
- * its result, and in one sentence why. The lines that begin with {@code # Stability:} say when the warmup ended, and,
- * after each fork from the second on, how precise the result is by now. Then look at the last lines: how many of the
- * allowed iterations and forks ran, and the time that this saved.
+ * <p>Look at the last lines: how many of the allowed iterations and forks ran, the time that this saved, and whether to use
+ * the result. The lines that begin with {@code # Measurement:}, one for each fork, say which of the measured iterations are
+ * its result, those that begin with {@code # Stability:}, after each fork from the second on, how precise it is by now; with
+ * {@code -v extra}, both say in figures why.
  *
  * <p>Without {@code -rf dynamic}, the same command is a plain run of JMH, and takes a minute and a half: for
  * each of the two modes 5 forks, each of 50 + 10 iterations of 0.15 s. These numbers are upper bounds in a dynamic run.

@@ -24,6 +24,8 @@ import org.openjdk.jmh.dynreconf.history.BenchmarkHistory;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
 import org.openjdk.jmh.dynreconf.settings.Bounds;
 import org.openjdk.jmh.dynreconf.text.JsonNumber;
+import org.openjdk.jmh.precision.PlainVerdict;
+import org.openjdk.jmh.precision.ResultPrecision;
 import org.openjdk.jmh.reconfiguration.ForkOutcome;
 import org.openjdk.jmh.reconfiguration.MeasuredIteration;
 import org.openjdk.jmh.reconfiguration.ReconfigurationOutcome;
@@ -49,7 +51,7 @@ final class ReconfigurationJson {
     static void append(PrintWriter out, RunResult result) {
         result.getReconfiguration().ifPresent(outcome -> {
             out.println(",");
-            out.println(key("reconfiguration") + outcome(outcome));
+            out.println(key("reconfiguration") + outcome(outcome, result.getVerdict().get()));
         });
         result.getIncomplete().ifPresent(missing -> {
             out.println(",");
@@ -104,17 +106,31 @@ final class ReconfigurationJson {
                 key("cause") + JSONResultFormat.toJsonString(fork.cause()));
     }
 
-    private static String outcome(ReconfigurationOutcome outcome) {
+    private static String outcome(ReconfigurationOutcome outcome, PlainVerdict verdict) {
         return object(
                 key("settings") + settings(outcome.settings()),
                 key("warmupForks") + array(outcome.warmupForks(), ReconfigurationJson::fork),
                 key("forks") + array(outcome.forks(), ReconfigurationJson::fork),
                 key("warmupStable") + outcome.isWarmupStable(),
                 key("forksStable") + outcome.areForksStable(),
+                key("verdict") + verdict(verdict),
                 key("warnings") + array(outcome.warnings(), JSONResultFormat::toJsonString),
                 key("seconds") + JsonNumber.of(outcome.seconds()),
                 key("staticSeconds") + JsonNumber.of(outcome.staticSeconds())
                         + (outcome.settings().history().isEmpty() ? "" : "," + history(outcome)));
+    }
+
+    private static String verdict(PlainVerdict verdict) {
+        ResultPrecision precision = verdict.precision();
+        return object(
+                key("trust") + JSONResultFormat.toJsonString(verdict.trust().id()),
+                key("text") + JSONResultFormat.toJsonString(verdict.text()),
+                key("precision") + JsonNumber.of(precision.halfWidth()),
+                key("warmup") + JsonNumber.of(precision.warmup()),
+                key("wanted") + JsonNumber.of(precision.wanted()),
+                key("confidence") + JsonNumber.of(precision.confidence()),
+                key("moreForks") + precision.moreForks(),
+                key("unsettledForks") + verdict.unsettledForks());
     }
 
     private static String history(ReconfigurationOutcome outcome) {

@@ -18,6 +18,7 @@ public final class AlignedColumns {
 
     private final List<List<String>> rows = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>();
+    private final List<String> notes = new ArrayList<>();
     private final List<Integer> right;
     private int longestName;
 
@@ -47,6 +48,16 @@ public final class AlignedColumns {
     void add(List<String> row, String remark) {
         rows.add(row.stream().map(Printable::text).collect(Collectors.toList()));
         remarks.add(remark.isEmpty() ? "" : " (" + remark + ")");
+        notes.add("");
+    }
+
+    /**
+     * Says something of the newest row, below it.
+     *
+     * @param note of any length
+     */
+    public void addNote(String note) {
+        notes.set(notes.size() - 1, GAP + Printable.text(note));
     }
 
     /** The table, line by line, without spaces at their ends. */
@@ -60,6 +71,9 @@ public final class AlignedColumns {
                 lines.addAll(Wrapped.lines(row.get(0), GAP + GAP));
             }
             add(line(row, widths), remarks.get(i), lines);
+            if (!notes.get(i).isEmpty()) {
+                lines.addAll(Wrapped.lines(notes.get(i), GAP + GAP));
+            }
         }
         return lines;
     }

@@ -1,4 +1,4 @@
-package org.openjdk.jmh.budget;
+package org.openjdk.jmh.util;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

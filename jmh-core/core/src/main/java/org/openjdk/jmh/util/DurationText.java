@@ -1,4 +1,4 @@
-package org.openjdk.jmh.budget;
+package org.openjdk.jmh.util;
 
 import java.util.Locale;
 
