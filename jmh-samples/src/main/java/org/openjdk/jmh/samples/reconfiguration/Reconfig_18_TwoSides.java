@@ -13,10 +13,10 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Two sides: somebody found {@code String.format} easier to read than {@code +}. Has that made anything slower?
+ * Two sides: somebody has swapped two loops, and the sum of a matrix is the same. Has it become slower?
  *
  * <pre>
- * java -jar jmh-samples/target/benchmarks.jar Reconfig_18 -p by=format -vsp by=plus -prof gc
+ * java -jar jmh-samples/target/benchmarks.jar Reconfig_18 -p by=columns -vsp by=rows
  * </pre>
  *
  * <p>Both sides run in turns, fork by fork, and the run ends as soon as it is decided how they differ. What the machine
@@ -24,20 +24,41 @@ import org.openjdk.jmh.annotations.Warmup;
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.NANOSECONDS)
-@Warmup(iterations = 5, time = 200, timeUnit = TimeUnit.MILLISECONDS)
+@OutputTimeUnit(TimeUnit.MILLISECONDS)
+@Warmup(iterations = 5, time = 100, timeUnit = TimeUnit.MILLISECONDS)
 @Measurement(iterations = 5, time = 100, timeUnit = TimeUnit.MILLISECONDS)
 @Fork(5)
 public class Reconfig_18_TwoSides {
 
-    @Param({"plus", "format"})
+    private static final int SIZE = 1_000;
+
+    @Param({"rows", "columns"})
     public String by;
 
-    private String name = "size";
-    private int value = 42;
+    private final int[][] matrix = new int[SIZE][SIZE];
 
     @Benchmark
-    public String line() {
-        return "format".equals(by) ? String.format("%s = %d", name, value) : name + " = " + value;
+    public long sum() {
+        return "rows".equals(by) ? byRows() : byColumns();
+    }
+
+    private long byRows() {
+        long sum = 0;
+        for (int row = 0; row < SIZE; row++) {
+            for (int column = 0; column < SIZE; column++) {
+                sum += matrix[row][column];
+            }
+        }
+        return sum;
+    }
+
+    private long byColumns() {
+        long sum = 0;
+        for (int column = 0; column < SIZE; column++) {
+            for (int row = 0; row < SIZE; row++) {
+                sum += matrix[row][column];
+            }
+        }
+        return sum;
     }
 }
