@@ -1,4 +1,4 @@
-"""The rule of `steady` (docs/criteria.md) in NumPy, to try variants of it quickly. Iterations of one second or more.
+"""The rule of `steady` (docs/evidence/criteria.md) in NumPy, to try variants of it quickly. Iterations of one second or more.
 
     python3 -m venv VENV && VENV/bin/pip install numpy==2.4.6 numba==0.68.1
 """

@@ -199,7 +199,7 @@ def trends():
 
 
 def off_steady(x, typical, count, earlier, kept, settle=10.0):
-    """The expected deviation of docs/criteria.md, from the text; iterations of one second, kept ones end a fork."""
+    """The expected deviation of docs/evidence/criteria.md, from the text; iterations of one second, kept ones end a fork."""
     part = typical[-count:]
     level = np.median(part)
     ordered = np.sort(part)

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What makes kld useful on scores, as docs/criteria.md claims it. */
+/** What makes kld useful on scores, as docs/evidence/criteria.md claims it. */
 class ScoreSimulationTest {
 
     @ParameterizedTest

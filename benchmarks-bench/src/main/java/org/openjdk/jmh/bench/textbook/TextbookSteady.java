@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.math3.distribution.NormalDistribution;
 
-/** The expected deviation of the criterion steady, as docs/criteria.md has it, for iterations of one second. */
+/** The expected deviation of the criterion steady, as docs/evidence/criteria.md has it, for iterations of one second. */
 public final class TextbookSteady {
 
     private static final double SETTLE_SECONDS = 10;

@@ -12,7 +12,7 @@ import org.openjdk.jmh.runner.options.TimeValue;
  *
  * <p>Shorter than that of a plain run: forks differ by more than their iterations do, so that many short forks tell more
  * than few long ones, and what is not warm yet is so on both sides. Not shorter than this, since less is found then, nor
- * longer, since no more is (docs/sequential.md).
+ * longer, since no more is (docs/evidence/sequential.md).
  */
 final class BlockDefaults {
 

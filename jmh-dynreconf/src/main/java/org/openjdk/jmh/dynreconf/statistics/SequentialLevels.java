@@ -24,7 +24,7 @@ public final class SequentialLevels {
 
     /**
      * Between the constant level of 0.5, which is the first to find what is large, and 0, which finds most in the end.
-     * On the recordings, 0.35 finds more than 0.5 at a mean cost that is the same or lower (docs/sequential.md).
+     * On the recordings, 0.35 finds more than 0.5 at a mean cost that is the same or lower (docs/evidence/sequential.md).
      */
     static final double SHAPE = 0.35;
 

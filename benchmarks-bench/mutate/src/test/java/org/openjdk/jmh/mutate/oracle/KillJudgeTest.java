@@ -77,7 +77,7 @@ class KillJudgeTest {
         judge.add(pair(1, 1.06));
         judge.add(pair(1, 1.04));
         KillLook look = judge.add(pair(1, 1.05));
-        // docs/sequential.md has the same blocks, at most 10, at the same level: p(3) is 0.00505.
+        // docs/evidence/sequential.md has the same blocks, at most 10, at the same level: p(3) is 0.00505.
         assertEquals(0.972, look.slowdown().lower(), 1e-3);
         assertEquals(1.134, look.slowdown().upper(), 1e-3);
     }

@@ -18,7 +18,7 @@ import org.openjdk.jmh.dynreconf.statistics.Quantiles;
  * divided by 1 + t / s after a warmup of t seconds, since with time the same movement is ever less likely to be warmup
  * and ever more likely to be noise that does not go away. A significant trend is not divided, nor is one that noise may
  * hide; but forks share the latter, since noise does not hide the same trend from each. Where the s comes from stands in
- * docs/criteria.md. What is known to be lost to other programs is left out of all that is judged, but not of the result.
+ * docs/evidence/criteria.md. What is known to be lost to other programs is left out of all that is judged, but not of the result.
  */
 final class SteadyJudge implements Judge {
 

@@ -13,10 +13,10 @@ import org.openjdk.jmh.dynreconf.criteria.CriterionOption;
 import org.openjdk.jmh.dynreconf.criteria.StabilityCriterion;
 import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
 
-/** Holds docs/criteria.md to what is compiled and runs. */
+/** Holds docs/evidence/criteria.md to what is compiled and runs. */
 class DocumentationTest {
 
-    private static final Path GUIDE = Path.of("..", "..", "docs", "criteria.md");
+    private static final Path GUIDE = Path.of("..", "..", "docs", "evidence", "criteria.md");
     private static final Path EXAMPLE =
             Path.of("src", "test", "java", "org", "openjdk", "jmh", "dynreconf", "testkit", "RangeCriterion.java");
 

@@ -7,7 +7,7 @@ import org.openjdk.jmh.dynreconf.criteria.vector.StabilityFunction;
 import org.openjdk.jmh.dynreconf.criteria.vector.StabilityValue;
 import org.openjdk.jmh.dynreconf.criteria.vector.VectorCriterion;
 
-/** The example of docs/criteria.md: the range of the middle values relative to their median. */
+/** The example of docs/evidence/criteria.md: the range of the middle values relative to their median. */
 public final class RangeCriterion extends VectorCriterion {
 
     public RangeCriterion() {

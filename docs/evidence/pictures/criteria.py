@@ -1,4 +1,4 @@
-"""Draws what each criterion sees in real runs; see docs/criteria.md for the commands that make the input.
+"""Draws what each criterion sees in real runs; see docs/evidence/criteria.md for the commands that make the input.
 
 usage: python3 criteria.py FOLDER [FOLDER of pictures]; needs matplotlib.
 FOLDER holds, for each run, NAME.txt (console) and NAME.json (result) of a run in which no criterion ever holds.

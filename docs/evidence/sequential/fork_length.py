@@ -19,7 +19,7 @@ import sys
 import numpy as np
 from scipy import stats
 
-sys.path.insert(0, str(pathlib.Path(__file__).parents[2] / "jmh-dynreconf/src/test/reference"))
+sys.path.insert(0, str(pathlib.Path(__file__).parents[3] / "jmh-dynreconf/src/test/reference"))
 from make_sequential_reference import levels_of  # noqa: E402
 
 START = 0.5
