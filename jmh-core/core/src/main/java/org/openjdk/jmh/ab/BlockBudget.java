@@ -5,9 +5,8 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.budget.BudgetRows;
-import org.openjdk.jmh.budget.BudgetText;
+import org.openjdk.jmh.budget.RunBudget;
 import org.openjdk.jmh.budget.RunClock;
-import org.openjdk.jmh.budget.TimeBudget;
 import org.openjdk.jmh.dynreconf.scheduling.BlockSchedule;
 import org.openjdk.jmh.dynreconf.scheduling.BudgetBlocks;
 import org.openjdk.jmh.dynreconf.scheduling.Prospects;
@@ -15,34 +14,31 @@ import org.openjdk.jmh.dynreconf.sequential.Look;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.results.reports.BlockText;
-import org.openjdk.jmh.runner.options.Options;
 
-/** The time that a run of two sides may take: which forks keep to it, and what is to be said of it. */
-final class BlockBudget extends BudgetText {
+/** The time that a run of two sides may take, in which it is to come to as many verdicts as it can. */
+final class BlockBudget extends RunBudget {
 
-    private final TimeBudget budget;
     private final List<MeasuredPair> pairs;
     private final SequentialSettings settings;
     private final BudgetBlocks schedule;
 
     /**
-     * The budget that options have.
+     * A budget.
      *
-     * @param options      with a budget
+     * @param seconds      of the budget
      * @param clock        of the run
      * @param pairs        to measure
      * @param settings     of the decision
      * @param blockSeconds gives what a block takes, as far as its settings tell
      * @param seed         of the order of sides
      */
-    BlockBudget(Options options, RunClock clock, List<MeasuredPair> pairs, SequentialSettings settings,
+    BlockBudget(double seconds, RunClock clock, List<MeasuredPair> pairs, SequentialSettings settings,
                 ToDoubleFunction<PairedBenchmark> blockSeconds, long seed) {
-        super(new TimeBudget(options).seconds(),
-                pairs.stream().map(pair -> BlockText.name(pair.sequence())).collect(Collectors.toList()), "look");
-        budget = new TimeBudget(options);
+        super(seconds, pairs.stream().map(pair -> BlockText.name(pair.sequence())).collect(Collectors.toList()),
+                "look");
         this.pairs = pairs;
         this.settings = settings;
-        schedule = new BudgetBlocks(budget.seconds(), pairs.size(), settings.firstLook(),
+        schedule = new BudgetBlocks(seconds, pairs.size(), settings.firstLook(),
                 number -> blockSeconds.applyAsDouble(pairs.get(number).pair()) / 2, new LookProspects(), seed,
                 clock::seconds);
     }
@@ -61,19 +57,14 @@ final class BlockBudget extends BudgetText {
         }
     }
 
-    BlockSchedule schedule() {
+    @Override
+    public BlockSchedule schedule() {
         return schedule;
     }
 
-    /** What counts of the time of an earlier start: one that came to its end has used all that it had. */
-    double used(double earlier, boolean toItsEnd) {
-        return budget.used(earlier, toItsEnd);
-    }
-
-    /** What a fork that starts now may take, until the run would be too late, or others would have no look; seconds. */
-    double secondsOfFork(int benchmark) {
-        double iteration = TimeBudget.seconds(pairs.get(benchmark).params().getMeasurement().getTime());
-        return schedule.longestSeconds(benchmark) + TimeBudget.grace(iteration);
+    @Override
+    public double longestSeconds(int benchmark) {
+        return schedule.longestSeconds(benchmark);
     }
 
     /** A fork of a benchmark has outlasted its time; the benchmark gets no other one. */

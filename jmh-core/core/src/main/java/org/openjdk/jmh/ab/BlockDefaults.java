@@ -30,11 +30,8 @@ final class BlockDefaults {
         return mode.equals(Mode.SingleShotTime.shortLabel());
     }
 
-    static PhaseLength warmup(boolean singleShot) {
-        return singleShot ? new PhaseLength(null, null) : new PhaseLength(ITERATIONS, TIME);
-    }
-
-    static PhaseLength measurement(boolean singleShot) {
+    /** Of the warmup, and of the measurement. */
+    static PhaseLength phase(boolean singleShot) {
         return singleShot ? new PhaseLength(null, null) : new PhaseLength(ITERATIONS, TIME);
     }
 

@@ -9,23 +9,30 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.budget.TimeBudget;
 import org.openjdk.jmh.comparison.MeasuredResults;
 import org.openjdk.jmh.dynreconf.scheduling.BlockSchedule;
 import org.openjdk.jmh.dynreconf.scheduling.Blocks;
 import org.openjdk.jmh.dynreconf.scheduling.ForkEnd;
+import org.openjdk.jmh.dynreconf.scheduling.ForkEstimate;
+import org.openjdk.jmh.dynreconf.scheduling.RunProgress;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.files.OptionFiles;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.parts.RunParts;
-import org.openjdk.jmh.results.file.ResultOutput;
+import org.openjdk.jmh.results.file.KeptResults;
 import org.openjdk.jmh.results.journal.JournalException;
 import org.openjdk.jmh.results.journal.JournalHeader;
 import org.openjdk.jmh.results.journal.JournaledFork;
 import org.openjdk.jmh.results.journal.SideFork;
+import org.openjdk.jmh.results.reports.BlockText;
 import org.openjdk.jmh.run.EarlierStart;
+import org.openjdk.jmh.run.ProgressReport;
 import org.openjdk.jmh.run.Run;
 import org.openjdk.jmh.run.RunContext;
 import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.util.Optional;
 
 /**
@@ -36,6 +43,7 @@ final class BlockRun extends Run {
 
     /** The same order of sides in each run: what is random about it is that it has nothing to do with the machine. */
     private static final long SEED = 1;
+    private static final int SIDES = 2;
 
     private final SequentialSettings settings;
     private final SideNarrator narrator;
@@ -43,9 +51,7 @@ final class BlockRun extends Run {
     private List<MeasuredPair> pairs = suite.pairs();
     private BlockForks source;
     private SideHosts hosts;
-    private BlockBudget budget;
-    private BlockSchedule schedule;
-    private SideProgress progress;
+    private ProgressReport progress;
     private JournalHeaders headers;
 
     /** Describes the run. */
@@ -84,7 +90,7 @@ final class BlockRun extends Run {
     }
 
     @Override
-    protected ResultOutput output(String file) throws RunnerException {
+    protected KeptResults output(String file) throws RunnerException {
         return new SideFiles(context(), file, () -> suite);
     }
 
@@ -95,22 +101,31 @@ final class BlockRun extends Run {
      * @param forks      how they are run
      * @param whereTheyRun the VMs that run them
      * @param description says what this run must have in common with one that goes on with it
-     * @return how far the run is
+     * @return the count of its forks
      */
-    SideProgress plan(PairedSuite chosen, BlockForks forks, SideHosts whereTheyRun, JournalHeaders description) {
+    RunProgress plan(PairedSuite chosen, BlockForks forks, SideHosts whereTheyRun, JournalHeaders description) {
         context().startClock();
         suite = chosen;
         pairs = chosen.pairs();
         source = forks;
         hosts = whereTheyRun;
         headers = description;
-        budget = context().options().getBudget().hasValue()
-                ? new BlockBudget(context().options(), context().clock(), pairs, settings, source::seconds, SEED)
-                : null;
-        schedule = budget == null ? new Blocks(pairs.size(), SEED) : budget.schedule();
-        progress = new SideProgress(pairs, settings.mostBlocks(), source::seconds, schedule::secondsLeft,
-                System::nanoTime);
-        return progress;
+        List<ForkEstimate> estimates = pairs.stream()
+                .map(pair -> new ForkEstimate(source.seconds(pair.pair()) / SIDES, 0)).collect(Collectors.toList());
+        progress = new ProgressReport(new RunProgress(schedule(), SIDES, estimates,
+                Collections.nCopies(pairs.size(), SIDES * settings.mostBlocks())), System::nanoTime);
+        return progress.schedule();
+    }
+
+    private BlockSchedule schedule() {
+        Optional<TimeValue> time = context().options().getBudget();
+        if (!time.hasValue()) {
+            return new Blocks(pairs.size(), SEED);
+        }
+        BlockBudget budget = new BlockBudget(TimeBudget.seconds(time.get()), context().clock(), pairs, settings,
+                source::seconds, SEED);
+        context().keepTo(budget, pairs.stream().map(MeasuredPair::params).collect(Collectors.toList()));
+        return budget.schedule();
     }
 
     /**
@@ -123,19 +138,12 @@ final class BlockRun extends Run {
         pairs.forEach(this::announced);
         goOn(pairs);
         ready();
-        if (budget != null) {
-            budget.checkThatOneRuns(schedule, context().clock().earlierSeconds());
-            narrator.print(budget.start(context().clock().earlierSeconds()));
-        }
         for (OptionalInt next = next(); next.isPresent(); next = next()) {
-            MeasuredPair pair = pairs.get(next.getAsInt() / 2);
-            take(pair, run(pair, next.getAsInt() % 2));
+            MeasuredPair pair = pairs.get(next.getAsInt() / SIDES);
+            take(pair, run(pair, next.getAsInt() % SIDES));
         }
         endProgress();
         source.observations().forEach(narrator::sayOf);
-        if (budget != null) {
-            narrator.print(budget.end(context().clock().seconds()));
-        }
     }
 
     /** Judges what is asserted of the candidate, in which the baseline has a name of its own. */
@@ -145,17 +153,12 @@ final class BlockRun extends Run {
     }
 
     private OptionalInt next() {
-        return suite.controls().areAllThatIsLeft() ? OptionalInt.empty() : schedule.next();
+        return suite.controls().areAllThatIsLeft() ? OptionalInt.empty() : progress.schedule().next();
     }
 
     @Override
     protected JournalHeader identity(List<BenchmarkParams> benchmarks) throws JournalException {
         return headers.header();
-    }
-
-    @Override
-    protected double counted(double seconds, boolean toItsEnd) {
-        return budget == null ? seconds : budget.used(seconds, toItsEnd);
     }
 
     @Override
@@ -172,52 +175,59 @@ final class BlockRun extends Run {
     }
 
     private void replay(MeasuredPair pair, JournaledFork ended) {
-        progress.forksEnded(pair, ended);
         replayed(pair, ended);
-        if (ended.isCut()) {
-            budget.cut(pairs.indexOf(pair));
-            return;
-        }
-        for (SideFork fork : ended.sides()) {
-            try {
-                pair.add(fork, ended.context());
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
+        try {
+            for (SideFork fork : ended.isCut() ? Collections.<SideFork>emptyList() : ended.sides()) {
+                add(pair, ended, fork);
             }
-            tell(pair, ended, fork, pair.hasBlock() && pair.endBlock());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
         kept(pair);
     }
 
     private JournaledFork run(MeasuredPair pair, int side) throws IOException, InterruptedException {
-        hosts.limit(budget == null ? Double.POSITIVE_INFINITY : budget.secondsOfFork(pairs.indexOf(pair)));
-        progress.forksStart(pair);
-        showStatus(progress::line);
+        hosts.limit(context().secondsOfFork(pair.params()));
+        progress.startFork(BlockText.name(pair.sequence()));
+        showStatus(progress::status);
         forkStarts(pair);
         List<SideFork> forks = source.run(pair.pair(), side);
         boolean isCut = hosts.wasCut();
         pair.forksEnd(isCut ? Collections.singletonList(SideFork.discarded(side)) : forks);
         forkStops(pair);
-        JournaledFork ended = tellOfFork(isCut ? pair.record().cut() : pair.record(), true, null);
-        progress.forksEnded(pair, ended);
-        return ended;
+        return tellOfFork(isCut ? pair.record().cut() : pair.record(), true, null);
     }
 
     private void take(MeasuredPair pair, JournaledFork ended) throws IOException, SideException {
         if (ended.isCut()) {
             narrator.forkCut(pair);
-            budget.cut(pairs.indexOf(pair));
+            forkIsCut(pair);
             return;
         }
         for (SideFork fork : ended.sides()) {
-            pair.add(fork, ended.context());
+            boolean judged = add(pair, ended, fork);
             if (fork.loss().isPresent()) {
                 narrator.forkLost(pair);
                 checkErrors(pair);
             }
-            tell(pair, ended, fork, pair.hasBlock() && endBlock(pair));
+            if (judged) {
+                narrator.blockEnded(pair);
+            }
         }
         kept(pair);
+    }
+
+    /** Returns whether a block is complete by a fork, and judged. */
+    private boolean add(MeasuredPair pair, JournaledFork ended, SideFork fork) throws IOException {
+        pair.add(fork, ended.context());
+        if (fork.loss().isPresent()) {
+            context().fails(pair.params(), pair.lastLoss());
+        }
+        boolean judged = pair.hasBlock();
+        ForkEnd end = ForkEnd.measured(ended.seconds() / ended.sides().size());
+        boolean last = judged && pair.endBlock();
+        progress.schedule().forkEnded(SIDES * pairs.indexOf(pair) + fork.side(), last ? end.asLast() : end);
+        return judged;
     }
 
     /** Its results are known, and where the last block has ended, the verdict as well. */
@@ -232,19 +242,9 @@ final class BlockRun extends Run {
     /** As JMH does, which ends a run then: who asks for it wants to know soon. */
     private void checkErrors(MeasuredPair pair) throws SideException {
         if (context().options().shouldFailOnError().orElse(false)) {
+            forkEndsRun(pair);
             throw new SideException("A fork of " + pair.pair().key() + " is lost, and -foe true ends the run then: "
-                    + pair.losses().get(pair.losses().size() - 1));
+                    + pair.lastLoss());
         }
-    }
-
-    private void tell(MeasuredPair pair, JournaledFork ended, SideFork fork, boolean last) {
-        ForkEnd end = ForkEnd.measured(ended.seconds() / ended.sides().size());
-        schedule.forkEnded(2 * pairs.indexOf(pair) + fork.side(), last ? end.asLast() : end);
-    }
-
-    private boolean endBlock(MeasuredPair pair) {
-        boolean last = pair.endBlock();
-        narrator.blockEnded(pair);
-        return last;
     }
 }

@@ -1,7 +1,6 @@
 package org.openjdk.jmh.ab;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
@@ -12,9 +11,6 @@ import org.openjdk.jmh.bytecode.fingerprint.Fingerprints;
 
 /** Says which benchmarks are not the same code on both sides: what they measure may have changed, and not only how fast. */
 final class ChangedWorkloads {
-
-    /** Enough to recognize them; a note is no list. */
-    private static final int NAMED = 2;
 
     private ChangedWorkloads() {
     }
@@ -46,13 +42,7 @@ final class ChangedWorkloads {
     }
 
     private static List<String> sentence(List<String> changed) {
-        List<String> notes = new ArrayList<>();
-        if (!changed.isEmpty()) {
-            notes.add("the benchmark itself changed between baseline and candidate, " + changed.size()
-                    + (changed.size() == 1 ? " benchmark: " : " benchmarks: ")
-                    + changed.stream().limit(NAMED).collect(Collectors.joining("; "))
-                    + (changed.size() > NAMED ? "; ..." : ""));
-        }
-        return notes;
+        return changed.isEmpty() ? Collections.emptyList() : Collections.singletonList(
+                SidePairing.sentence("the benchmark itself changed between baseline and candidate", changed));
     }
 }

@@ -54,10 +54,10 @@ final class Controls {
                 .collect(Collectors.toList());
     }
 
-    /** What is to be said of those that differ. */
+    /** What is to be said of those that differ, as the run ends: a suite is decided together. */
     List<String> differing() {
         return controls.stream()
-                .filter(pair -> pair.sequence().last().filter(look -> look.verdict().isChange()).isPresent())
+                .filter(pair -> pair.sequence().score().filter(score -> score.verdict().isChange()).isPresent())
                 .map(pair -> pair.sequence().key()
                         + " differs, although all code that it reaches is the same on both sides:"
                         + " do not trust what this machine says of the others")

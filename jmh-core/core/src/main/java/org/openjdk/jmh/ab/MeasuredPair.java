@@ -153,7 +153,7 @@ final class MeasuredPair extends RunningBenchmark {
     private boolean endLostBlock() {
         sequence.addLost();
         if (++lostInARow >= FUTILE) {
-            sequence.fail(losses.get(losses.size() - 1));
+            sequence.fail(lastLoss());
             return true;
         }
         return sequence.last().filter(MeasuredPair::isLast).isPresent();
@@ -193,7 +193,12 @@ final class MeasuredPair extends RunningBenchmark {
             return sequence.failure();
         }
         return Optional.of(losses.isEmpty() ? "there was time for " + complete + " of the " + firstLook
-                + " blocks that it takes to tell" : losses.get(losses.size() - 1));
+                + " blocks that it takes to tell" : lastLoss());
+    }
+
+    /** Why the last one of them was lost. */
+    String lastLoss() {
+        return losses.get(losses.size() - 1);
     }
 
     /** Why forks were lost, in their order. */

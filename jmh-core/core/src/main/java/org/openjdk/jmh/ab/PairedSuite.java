@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.sequential.DifferenceRules;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
@@ -114,6 +115,11 @@ final class PairedSuite {
     /** The run of this part of the suite; empty where all of it runs here. */
     Optional<ShardRun> shard() {
         return Optional.ofNullable(shard);
+    }
+
+    /** How many blocks each benchmark has that needs another one; empty where none does. */
+    OptionalInt fewestBlocks() {
+        return pairs.stream().filter(pair -> !pair.hasEnded()).mapToInt(pair -> pair.sequence().blocks()).min();
     }
 
     /** Those on which there is to be a verdict. */

@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import org.openjdk.jmh.assertions.JudgedRun;
 import org.openjdk.jmh.comparison.ComparisonException;
 import org.openjdk.jmh.comparison.ReportFiles;
+import org.openjdk.jmh.dynreconf.scheduling.RunProgress;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.results.comparison.ComparisonQuestion;
 import org.openjdk.jmh.results.comparison.ResultComparison;
@@ -142,9 +143,9 @@ public final class SideBySideRun {
         suite = PairedSuite.of(pairing, options, settings, baseline, candidate);
         notes.addAll(suite.notes());
         BlockForks forks = SideSettings.isDuet(options) ? ForkDuets.of(hosts, suite.pairs()) : new ForksInTurns(hosts);
-        SideProgress progress = run.plan(suite, forks, hosts,
+        RunProgress progress = run.plan(suite, forks, hosts,
                 () -> SideIdentity.of(options, baseline, candidate, settings, suite.pairs()));
-        narrator.announce(baseline, candidate, notes, forks.announcements(), progress);
+        narrator.announce(baseline, candidate, suite, forks.announcements(), progress);
         OptionRules.unusedByTwoSides(options).forEach(narrator::warn);
     }
 

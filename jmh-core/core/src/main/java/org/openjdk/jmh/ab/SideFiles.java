@@ -15,7 +15,7 @@ import org.openjdk.jmh.files.RunFiles;
 import org.openjdk.jmh.results.assertions.JudgedAssertion;
 import org.openjdk.jmh.results.file.ResultFile;
 import org.openjdk.jmh.results.file.ResultFileException;
-import org.openjdk.jmh.results.file.ResultOutput;
+import org.openjdk.jmh.results.file.KeptResults;
 import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.results.format.ShardJson;
 import org.openjdk.jmh.results.json.ResultWriter;
@@ -28,7 +28,7 @@ import org.openjdk.jmh.shards.ShardMark;
 import org.openjdk.jmh.util.FileFailure;
 
 /** The results of both sides, each in an ordinary file of JMH. What is written is what pairs have by then. */
-final class SideFiles implements ResultOutput {
+final class SideFiles implements KeptResults {
 
     private static final String BASELINE = "-baseline";
 

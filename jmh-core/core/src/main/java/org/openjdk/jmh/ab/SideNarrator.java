@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import org.openjdk.jmh.dynreconf.scheduling.RunProgress;
 import org.openjdk.jmh.dynreconf.sequential.Look;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.dynreconf.text.Nouns;
@@ -23,7 +24,8 @@ final class SideNarrator {
 
     private final Consumer<String> out;
     private final SequentialSettings settings;
-    private SideProgress progress;
+    private RunProgress progress;
+    private PairedSuite suite;
     private final Set<MeasuredPair> begun = new HashSet<>();
     private int rounds;
 
@@ -59,16 +61,17 @@ final class SideNarrator {
     }
 
     /** Before anything runs: the sides, what is to be known of them and of how they are run, and how long it takes. */
-    void announce(Side baseline, Side candidate, List<String> notes, List<String> order, SideProgress started) {
+    void announce(Side baseline, Side candidate, PairedSuite chosen, List<String> order, RunProgress started) {
+        suite = chosen;
         progress = started;
         say("# Candidate: " + candidate.name());
         say("# Baseline: " + baseline.name());
         if (baseline.parameters().isEmpty() && baseline.differsAtMostInParametersFrom(candidate)) {
             warn("both sides are the same: whatever differs is noise, or an error of this machine");
         }
-        notes.forEach(this::sayOf);
+        suite.notes().forEach(this::sayOf);
         order.forEach(this::sayOf);
-        say("# " + Nouns.count(started.pairs(), "benchmark") + ", " + settings.firstLook() + " to "
+        say("# " + Nouns.count(started.benchmarks(), "benchmark") + ", " + settings.firstLook() + " to "
                 + settings.mostBlocks()
                 + " blocks each of one fork of each side; " + DurationText.of(started.secondsOfRound())
                 + " for a block of each, " + DurationText.of(started.secondsLeft()) + " at most");
@@ -82,7 +85,7 @@ final class SideNarrator {
         } else if (complete > 0 && begun.add(pair)) {
             say("# " + BlockText.scores(pair.sequence()));
         }
-        int fewest = progress.fewestBlocks(rounds);
+        int fewest = suite.fewestBlocks().orElse(rounds);
         if (fewest > rounds) {
             rounds = fewest;
             roundEnded();
@@ -93,13 +96,14 @@ final class SideNarrator {
         String known = rounds < settings.firstLook()
                 ? "Block " + rounds + " of " + settings.mostBlocks() + " of each; the first look is after block "
                         + settings.firstLook()
-                : progress.open() + " of " + progress.pairs() + " undecided after block " + rounds + " of "
+                : progress.benchmarks() - progress.ended() + " of " + progress.benchmarks() + " undecided after block "
+                        + rounds + " of "
                         + settings.mostBlocks();
         say("# " + known + "; " + DurationText.of(progress.secondsLeft()) + " at most");
     }
 
     void forkLost(MeasuredPair pair) {
-        warn(pair.pair().key() + ": " + pair.losses().get(pair.losses().size() - 1));
+        warn(pair.pair().key() + ": " + pair.lastLoss());
     }
 
     /** A fork has outlasted its time. */
@@ -111,8 +115,8 @@ final class SideNarrator {
     void resumed(int forks) {
         if (forks > 0) {
             say("# Journal: " + Nouns.count(forks, "fork", "is", "are") + " taken from it; "
-                    + (progress.pairs() - progress.open()) + " of "
-                    + Nouns.count(progress.pairs(), "benchmark", "is", "are") + " decided");
+                    + progress.ended() + " of " + Nouns.count(progress.benchmarks(), "benchmark", "is", "are")
+                    + " decided");
         }
     }
 

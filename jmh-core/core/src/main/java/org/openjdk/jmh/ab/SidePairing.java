@@ -16,6 +16,7 @@ import org.openjdk.jmh.ab.inside.ForkSettings;
 import org.openjdk.jmh.ab.inside.ListedBenchmark;
 import org.openjdk.jmh.ab.inside.PhaseLength;
 import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.results.json.ResultKey;
@@ -109,12 +110,9 @@ final class SidePairing {
         was.keySet().retainAll(is.keySet());
         was.keySet().removeIf(name -> was.get(name).equals(is.get(name)));
         if (!was.isEmpty()) {
-            notes.add("not compared, as parameters are others, " + was.size()
-                    + (was.size() == 1 ? " benchmark: " : " benchmarks: ") + was.keySet().stream().limit(NAMED)
-                            .map(name -> name + " (" + names(was.get(name)) + " in the baseline, " + names(is.get(name))
-                                    + " in the candidate)")
-                            .collect(Collectors.joining("; "))
-                    + (was.size() > NAMED ? "; ..." : ""));
+            note("not compared, as parameters are others", was.keySet().stream().map(name -> name + " ("
+                    + names(was.get(name)) + " in the baseline, " + names(is.get(name)) + " in the candidate)")
+                    .collect(Collectors.toList()));
             removed.removeIf(key -> was.containsKey(name(key)));
             added.removeIf(key -> was.containsKey(name(key)));
         }
@@ -148,11 +146,11 @@ final class SidePairing {
         boolean single = BlockDefaults.isSingleShot(key.mode());
         PhaseLength warmup =
                 new PhaseLength(options.getWarmupIterations().orElse(null), options.getWarmupTime().orElse(null))
-                        .or(benchmark.warmup()).or(BlockDefaults.warmup(single));
+                        .or(benchmark.warmup()).or(BlockDefaults.phase(single));
         PhaseLength measurement =
                 new PhaseLength(options.getMeasurementIterations().orElse(null),
                         options.getMeasurementTime().orElse(null))
-                        .or(benchmark.measurement()).or(BlockDefaults.measurement(single));
+                        .or(benchmark.measurement()).or(BlockDefaults.phase(single));
         TimeValue timeout = options.getTimeout().orElse(benchmark.timeout().orElse(BlockDefaults.TIMEOUT));
         return new PairedBenchmark(params(key, warmup, measurement, timeout),
                 request(counterpart, warmup, measurement, baseline), request(key, warmup, measurement, candidate),
@@ -181,12 +179,17 @@ final class SidePairing {
                 .with(ForkSettings.of(options));
     }
 
-    private void note(String what, List<ResultKey> keys) {
-        if (!keys.isEmpty()) {
-            notes.add(what + ", " + keys.size() + (keys.size() == 1 ? " benchmark: " : " benchmarks: ")
-                    + keys.stream().limit(NAMED).map(ResultKey::toString).collect(Collectors.joining("; "))
-                    + (keys.size() > NAMED ? "; ..." : ""));
+    private void note(String what, List<?> benchmarks) {
+        if (!benchmarks.isEmpty()) {
+            notes.add(sentence(what, benchmarks));
         }
+    }
+
+    /** Names benchmarks of which something is to be said; enough of them to recognize which ones are meant. */
+    static String sentence(String what, Collection<?> benchmarks) {
+        return what + ", " + Nouns.count(benchmarks.size(), "benchmark") + ": "
+                + benchmarks.stream().limit(NAMED).map(String::valueOf).collect(Collectors.joining("; "))
+                + (benchmarks.size() > NAMED ? "; ..." : "");
     }
 
     /** What both sides have, sorted by name. */

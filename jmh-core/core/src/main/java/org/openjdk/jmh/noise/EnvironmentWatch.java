@@ -1,12 +1,16 @@
 package org.openjdk.jmh.noise;
 
 import java.io.Closeable;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import org.openjdk.jmh.util.TimeShare;
 
 /**
  * Watches the machine in the course of a run: the ruler is laid on between forks, counters are read when an iteration has
@@ -26,12 +30,18 @@ public final class EnvironmentWatch implements Closeable {
     /** So that the first readings in a run are not those of code that is interpreted. */
     private static final int REHEARSALS = 100;
 
+    /** Readings take a thousandth of a run at most. */
+    private static final int PART = 1000;
+    /** What the first fork may take in advance: files are opened, and compilers have not seen the code yet. */
+    private static final long ADVANCE_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
+
     private final LongSupplier clock;
     private final Machine machine;
     private final Supplier<Ruler> calibration;
     private final SystemCounters counters;
     private final ThermalEvents thermal;
-    private final ReadingTime time;
+    private final TimeShare time;
+    private final LongSupplier cost;
     private final List<InterruptedIteration> interrupted = new ArrayList<>();
     private Ruler ruler;
     private double latestRuler;
@@ -52,7 +62,8 @@ public final class EnvironmentWatch implements Closeable {
         counters = new SystemCounters(root, clock);
         thermal = new ThermalEvents(root);
         machine = new MachineReader(root).read(counters.quota(), clock);
-        time = new ReadingTime(clock, cost);
+        this.cost = cost;
+        time = new TimeShare(clock, ADVANCE_NANOS, PART);
     }
 
     /**
@@ -72,7 +83,17 @@ public final class EnvironmentWatch implements Closeable {
      */
     public static EnvironmentWatch begin(Supplier<Ruler> ruler) {
         return new EnvironmentWatch(Paths.get(System.getProperty(ROOT, "/")), System::nanoTime,
-                ReadingTime.costOfThread(), ruler);
+                costOfThread(), ruler);
+    }
+
+    /**
+     * Returns what gives the time of the processor that the thread which asks has used, or the time where that is unknown: a
+     * reading that waits for a processor takes none from the fork.
+     */
+    static LongSupplier costOfThread() {
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        return threads.isCurrentThreadCpuTimeSupported() && threads.isThreadCpuTimeEnabled()
+                ? threads::getCurrentThreadCpuTime : System::nanoTime;
     }
 
     static EnvironmentWatch below(Path root, LongSupplier clock, LongSupplier cost, Supplier<Ruler> ruler) {
@@ -136,7 +157,7 @@ public final class EnvironmentWatch implements Closeable {
             counters.follow(pid, threads);
         }
         if (latest == null || measured && !measures) {
-            time.spend(() -> latest = counters.read());
+            read();
             passedOver = false;
         }
         measures = measured;
@@ -155,7 +176,7 @@ public final class EnvironmentWatch implements Closeable {
             return null;
         }
         Counts before = latest;
-        time.spend(() -> latest = counters.read());
+        read();
         Counts counts = latest.since(before);
         Interference lost = Interference.of(counts, threads, machine.processors());
         if (measures) {
@@ -200,5 +221,11 @@ public final class EnvironmentWatch implements Closeable {
     public void close() {
         counters.close();
         thermal.close();
+    }
+
+    private void read() {
+        long before = cost.getAsLong();
+        latest = counters.read();
+        time.spend(cost.getAsLong() - before);
     }
 }

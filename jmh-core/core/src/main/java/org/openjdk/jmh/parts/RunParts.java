@@ -44,6 +44,7 @@ public final class RunParts {
 
     /** Makes the parts of a run of two sides, in the same order. */
     public static List<Part> ofSides(RunContext run) {
-        return Arrays.asList(new AssertionsPart(run), new JournalPart(run), new ResultsPart(run), new NoisePart(run));
+        return Arrays.asList(new AssertionsPart(run), new JournalPart(run), new ResultsPart(run),
+                new BudgetPart(run), new NoisePart(run));
     }
 }

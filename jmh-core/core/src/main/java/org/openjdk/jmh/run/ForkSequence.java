@@ -6,9 +6,12 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import org.openjdk.jmh.budget.ForkTime;
 import org.openjdk.jmh.dynreconf.scheduling.ForkEnd;
+import org.openjdk.jmh.dynreconf.scheduling.ForkEstimate;
 import org.openjdk.jmh.dynreconf.scheduling.OneByOne;
 import org.openjdk.jmh.dynreconf.scheduling.Rounds;
+import org.openjdk.jmh.dynreconf.scheduling.RunProgress;
 import org.openjdk.jmh.dynreconf.scheduling.Schedule;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.runner.ActionPlan;
@@ -67,9 +70,14 @@ final class ForkSequence {
         if (chosen == null) {
             return null;
         }
-        List<BenchmarkParams> params = params();
-        progress = new ProgressReport(new GuardedSchedule(chosen, params.size(),
-                reason -> run.say("# WARNING: " + reason)), params);
+        List<ForkEstimate> estimates = new ArrayList<>();
+        List<Integer> forks = new ArrayList<>();
+        for (BenchmarkParams params : params()) {
+            estimates.add(new ForkEstimate(ForkTime.of(params, 0).longest(), params.getWarmupForks()));
+            forks.add(params.getForks());
+        }
+        Schedule guarded = new GuardedSchedule(chosen, benchmarks.size(), reason -> run.say("# WARNING: " + reason));
+        progress = new ProgressReport(new RunProgress(guarded, estimates, forks), System::nanoTime);
         return progress.schedule();
     }
 

@@ -40,10 +40,6 @@ final class KeptForks {
         return measured.isEmpty();
     }
 
-    List<LostFork> lost() {
-        return lost;
-    }
-
     /** Tells whether further forks would be in vain. */
     boolean areFutile() {
         return !anyGood && lost.size() >= FUTILE;

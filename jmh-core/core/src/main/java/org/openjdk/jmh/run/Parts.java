@@ -86,18 +86,17 @@ final class Parts {
 
     /** Has something go through all parts, from the first to the last. */
     <T> T through(T first, BiFunction<Part, T, T> step) {
-        T passed = first;
-        for (Part part : all) {
-            T given = passed;
-            passed = answer(part, asked -> step.apply(asked, given), given);
-        }
-        return passed;
+        return through(all, first, step);
     }
 
     /** Has something go through all parts, from the last to the first. */
     <T> T throughBackwards(T last, BiFunction<Part, T, T> step) {
-        T passed = last;
-        for (Part part : backwards) {
+        return through(backwards, last, step);
+    }
+
+    private <T> T through(List<Part> parts, T first, BiFunction<Part, T, T> step) {
+        T passed = first;
+        for (Part part : parts) {
             T given = passed;
             passed = answer(part, asked -> step.apply(asked, given), given);
         }

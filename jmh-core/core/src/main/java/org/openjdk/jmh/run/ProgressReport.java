@@ -1,49 +1,66 @@
 package org.openjdk.jmh.run;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
-import org.openjdk.jmh.budget.ForkTime;
-import org.openjdk.jmh.dynreconf.scheduling.ForkEstimate;
+import java.util.function.LongSupplier;
 import org.openjdk.jmh.dynreconf.scheduling.RunProgress;
-import org.openjdk.jmh.dynreconf.scheduling.Schedule;
-import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.util.DurationText;
 
 /** Says in one line how far a run with a schedule is. */
-final class ProgressReport {
+public final class ProgressReport {
 
     private static final double NANOS = TimeUnit.SECONDS.toNanos(1);
+    /** Of a terminal, but for the place behind a line. */
+    private static final int WIDTH = 79;
+    private static final String ELLIPSIS = "...";
 
     private final RunProgress progress;
-    private long forkStart = System.nanoTime();
+    private final LongSupplier nanos;
+    private String running = "";
+    private long forkStart;
 
-    ProgressReport(Schedule schedule, List<BenchmarkParams> benchmarks) {
-        List<ForkEstimate> estimates = new ArrayList<>();
-        for (BenchmarkParams params : benchmarks) {
-            estimates.add(new ForkEstimate(ForkTime.of(params, 0).longest(), params.getWarmupForks()));
-        }
-        progress = new RunProgress(schedule, estimates,
-                benchmarks.stream().map(BenchmarkParams::getForks).collect(Collectors.toList()));
+    /**
+     * A run without forks.
+     *
+     * @param progress counts
+     * @param nanos    the clock, as {@link System#nanoTime} is one
+     */
+    public ProgressReport(RunProgress progress, LongSupplier nanos) {
+        this.progress = progress;
+        this.nanos = nanos;
+        forkStart = nanos.getAsLong();
     }
 
     /** Returns what is to be asked and told in place of the schedule. */
-    Schedule schedule() {
+    public RunProgress schedule() {
         return progress;
     }
 
-    void startFork() {
-        forkStart = System.nanoTime();
+    /** A fork begins, or those that run at the same time. */
+    public void startFork(String benchmark) {
+        running = benchmark;
+        forkStart = nanos.getAsLong();
     }
 
-    /** Returns the line as it is now. */
-    String line() {
-        double since = (System.nanoTime() - forkStart) / NANOS;
-        return String.format(Locale.ROOT, "# Progress: %d of %d benchmarks done, %d undecided, %d %s, %s left",
-                progress.ended(), progress.benchmarks(), progress.undecided(), progress.forks(),
-                progress.forks() == 1 ? "fork" : "forks",
-                DurationText.clock(Math.max(0, progress.secondsLeft() - since)));
+    private String left() {
+        double since = (nanos.getAsLong() - forkStart) / NANOS;
+        return DurationText.clock(Math.max(0, progress.secondsLeft() - since));
+    }
+
+    /** Returns the line as it is now, to be printed. */
+    public String line() {
+        return String.format(Locale.ROOT, "# Progress: %d of %d benchmarks done, %d undecided, %s, %s left",
+                progress.ended(), progress.benchmarks(), progress.undecided(), Nouns.count(progress.forks(), "fork"),
+                left());
+    }
+
+    /** Returns a line for the end of a terminal: of what runs, the end of its name where all of it would not fit. */
+    public String status() {
+        String known = String.format(Locale.ROOT, "# Progress: %d of %d done, %s, %s left at most; ", progress.ended(),
+                progress.benchmarks(), Nouns.count(progress.forks(), "fork"), left());
+        int room = Math.max(WIDTH - known.length(), ELLIPSIS.length());
+        return known + (running.length() <= room ? running
+                : ELLIPSIS + running.substring(running.length() - room + ELLIPSIS.length()));
     }
 }

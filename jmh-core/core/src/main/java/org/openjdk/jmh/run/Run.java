@@ -7,7 +7,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.openjdk.jmh.comparison.MeasuredResults;
 import org.openjdk.jmh.infra.BenchmarkParams;
-import org.openjdk.jmh.results.file.ResultOutput;
+import org.openjdk.jmh.results.file.KeptResults;
 import org.openjdk.jmh.results.journal.ForkContext;
 import org.openjdk.jmh.results.journal.JournalException;
 import org.openjdk.jmh.results.journal.JournalHeader;
@@ -61,7 +61,7 @@ public abstract class Run implements AutoCloseable {
      * @param file as the user named it
      * @throws RunnerException if it cannot be written, or is not for such results
      */
-    protected abstract ResultOutput output(String file) throws RunnerException;
+    protected abstract KeptResults output(String file) throws RunnerException;
 
     // What its life has in common.
 
@@ -123,6 +123,16 @@ public abstract class Run implements AutoCloseable {
     /** A benchmark was announced for the first time. */
     protected final void announced(RunningBenchmark benchmark) {
         parts.begin(part -> part.announced(benchmark));
+    }
+
+    /** The fork that runs was ended by a part of the run. */
+    protected final void forkIsCut(RunningBenchmark benchmark) {
+        parts.begin(part -> part.forkIsCut(benchmark));
+    }
+
+    /** A fork is lost, and the user wants the run to end with it. */
+    protected final void forkEndsRun(RunningBenchmark benchmark) {
+        parts.end(part -> part.forkEndsRun(benchmark));
     }
 
     /** Further forks of a benchmark follow, at once or later. */

@@ -9,7 +9,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.assertions.GuardedJudgement;
+import org.openjdk.jmh.budget.RunBudget;
 import org.openjdk.jmh.budget.RunClock;
+import org.openjdk.jmh.budget.TimeBudget;
 import org.openjdk.jmh.comparison.ComparisonException;
 import org.openjdk.jmh.comparison.EarlierTimes;
 import org.openjdk.jmh.comparison.ExitGate;
@@ -21,7 +23,7 @@ import org.openjdk.jmh.reconfiguration.ConsoleLines;
 import org.openjdk.jmh.reconfiguration.RunWarnings;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.comparison.ResultSide;
-import org.openjdk.jmh.results.file.ResultOutput;
+import org.openjdk.jmh.results.file.KeptResults;
 import org.openjdk.jmh.results.journal.JournalException;
 import org.openjdk.jmh.results.journal.JournalHeader;
 import org.openjdk.jmh.runner.Defaults;
@@ -47,6 +49,8 @@ public final class RunContext {
     private StoredBaseline baseline;
     private ResultSide otherSide;
     private RunClock clock;
+    private RunBudget budget;
+    private List<BenchmarkParams> budgeted = Collections.emptyList();
     private boolean keepsResults;
     private boolean goesOn;
     private Run run;
@@ -123,6 +127,32 @@ public final class RunContext {
     /** From now on, the run takes its time. */
     public void startClock() {
         clock = new RunClock(inputs.takeStart(), inputs.nanos());
+    }
+
+    /**
+     * From now on, forks keep to a budget.
+     *
+     * @param benchmarks in the order of their numbers in it
+     */
+    public void keepTo(RunBudget time, List<BenchmarkParams> benchmarks) {
+        budget = time;
+        budgeted = benchmarks;
+    }
+
+    /** Returns the budget, or null where the run may take any time. */
+    public RunBudget budget() {
+        return budget;
+    }
+
+    /** Returns the benchmarks of the budget, in the order of their numbers. */
+    public List<BenchmarkParams> budgeted() {
+        return Collections.unmodifiableList(budgeted);
+    }
+
+    /** Returns what a fork that starts now may take, until the run would be too late, or others would have none; seconds. */
+    public double secondsOfFork(BenchmarkParams params) {
+        return budget == null ? Double.POSITIVE_INFINITY : budget.longestSeconds(budgeted.indexOf(params))
+                + TimeBudget.grace(TimeBudget.seconds(params.getMeasurement().getTime()));
     }
 
     /** Returns the fingerprint of a benchmark's code, or null where nobody asks for it or it is not known. */
@@ -255,7 +285,7 @@ public final class RunContext {
      * @param file as the user named it
      * @throws RunnerException if it cannot be written, or is not for such results
      */
-    public ResultOutput output(String file) throws RunnerException {
+    public KeptResults output(String file) throws RunnerException {
         return run.output(file);
     }
 

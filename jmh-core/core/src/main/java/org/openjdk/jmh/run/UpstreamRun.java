@@ -14,13 +14,14 @@ import org.openjdk.jmh.dynreconf.scheduling.Schedule;
 import org.openjdk.jmh.files.OptionFiles;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.reconfiguration.ConsoleLines;
+import org.openjdk.jmh.reconfiguration.RunSummary;
 import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.RunResult;
-import org.openjdk.jmh.results.file.MeasuredOutput;
+import org.openjdk.jmh.results.file.KeptRunResults;
 import org.openjdk.jmh.results.file.ResultFile;
 import org.openjdk.jmh.results.file.ResultFileException;
-import org.openjdk.jmh.results.file.ResultOutput;
+import org.openjdk.jmh.results.file.KeptResults;
 import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.results.journal.JournalException;
 import org.openjdk.jmh.results.journal.JournalHeader;
@@ -128,9 +129,9 @@ public final class UpstreamRun extends Run {
     }
 
     @Override
-    protected ResultOutput output(String file) throws ResultFileException {
+    protected KeptResults output(String file) throws ResultFileException {
         ResultFormatType format = context.options().getResultFormat().orElse(Defaults.RESULT_FORMAT);
-        return new MeasuredOutput(ResultFile.open(file, format), () -> results.of(benchmark()), results::all);
+        return new KeptRunResults(ResultFile.open(file, format), () -> results.of(benchmark()), results::all);
     }
 
     @Override
@@ -169,8 +170,8 @@ public final class UpstreamRun extends Run {
         if (progress == null) {
             return upstreams;
         }
-        progress.startFork();
-        showStatus(progress::line);
+        progress.startFork(RunSummary.name(benchmark().params()));
+        showStatus(progress::status);
         List<String> lines = new ArrayList<>(ConsoleLines.of(progress.line()));
         parts.begin(part -> part.progress().forEach(line -> lines.addAll(ConsoleLines.of(line))));
         return String.join("\n", lines);
@@ -223,7 +224,7 @@ public final class UpstreamRun extends Run {
             context.say("# Fork " + (benchmark().nextFork() + 1)
                     + " has outlasted its time: it was ended, and nothing of it is in the result");
             benchmark().cutFork();
-            parts.begin(part -> part.forkIsCut(benchmark()));
+            forkIsCut(benchmark());
             return;
         }
         String cause = ForkLoss.cause(failure);
@@ -241,7 +242,7 @@ public final class UpstreamRun extends Run {
         }
         if (context.failsOnError()) {
             tellOfFork(record());
-            parts.end(part -> part.forkEndsRun(benchmark()));
+            forkEndsRun(benchmark());
             throw failure;
         }
     }

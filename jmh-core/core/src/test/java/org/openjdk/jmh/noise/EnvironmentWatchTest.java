@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -53,7 +54,9 @@ class EnvironmentWatchTest {
 
     @AfterEach
     void endWatch() {
-        watch.close();
+        if (watch != null) {
+            watch.close();
+        }
     }
 
     private Interference iterationOfASecond(int number) {
@@ -253,5 +256,16 @@ class EnvironmentWatchTest {
         ForkEnvironment fork = watch.endFork();
         assertTrue(Double.isNaN(fork.measurement().stolen()));
         assertTrue(fork.rulerBefore() > 0);
+    }
+
+    @Test
+    void costOfAThread_growsWhereItWorks() {
+        LongSupplier own = EnvironmentWatch.costOfThread();
+        long before = own.getAsLong();
+        double sum = 0;
+        for (int i = 0; i < 1_000_000; i++) {
+            sum += Math.sqrt(i);
+        }
+        assertTrue(own.getAsLong() > before && sum > 0);
     }
 }

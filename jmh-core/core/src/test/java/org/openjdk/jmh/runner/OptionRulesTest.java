@@ -1,9 +1,13 @@
 package org.openjdk.jmh.runner;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.Proxy;
 import java.util.Collections;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
@@ -59,6 +63,20 @@ class OptionRulesTest {
                 new OptionsBuilder().sideNames("old", "new").build());
         assertRefused("-ai quick and -order assertions: forks that end as soon as assertions are decided",
                 new OptionsBuilder().interpretation("quick").forkOrder(ForkOrder.ASSERTIONS).build());
+    }
+
+    /** A user's class that says one thing by overriding a getter, past the builder's checks. */
+    private static Options naming(String... reports) {
+        return (Options) Proxy.newProxyInstance(Options.class.getClassLoader(), new Class<?>[] {Options.class},
+                (proxy, method, arguments) -> method.getName().equals("getComparisonReports") ? List.of(reports)
+                        : method.getName().equals("getBaselines") ? List.of("before.json")
+                                : InvocationHandler.invokeDefault(proxy, method, arguments));
+    }
+
+    @Test
+    void reportOfNoKind_isRefusedToUsersOwnOptionsToo() {
+        assertRefused("-vsf c.docx: ", () -> OptionRules.check(naming("c.html", "c.docx")));
+        assertDoesNotThrow(() -> OptionRules.check(naming("c.html")));
     }
 
     @Test

@@ -33,12 +33,14 @@ public final class RunProgress implements Schedule {
             ended = end.isLast();
         }
 
-        double secondsLeft(double scale) {
-            return ended ? 0 : Math.max(0, most - done) * (done == 0 ? estimate * scale : seconds / done);
+        double secondsLeft(double scale, int atMost) {
+            return ended ? 0
+                    : Math.max(0, Math.min(atMost, most - done)) * (done == 0 ? estimate * scale : seconds / done);
         }
     }
 
     private final Schedule schedule;
+    private final int sides;
     private final List<Forks> benchmarks = new ArrayList<>();
     private final EstimateScale scale = new EstimateScale();
     private int forks;
@@ -46,7 +48,7 @@ public final class RunProgress implements Schedule {
     private int begun;
 
     /**
-     * A run that has not begun.
+     * A run of one side that has not begun.
      *
      * @param schedule  that decides
      * @param estimates one for each benchmark
@@ -54,10 +56,24 @@ public final class RunProgress implements Schedule {
      * @throws IllegalArgumentException if there are more of the ones than of the others
      */
     public RunProgress(Schedule schedule, List<ForkEstimate> estimates, List<Integer> forks) {
+        this(schedule, 1, estimates, forks);
+    }
+
+    /**
+     * A run that has not begun.
+     *
+     * @param schedule  that decides
+     * @param sides     how many numbers each benchmark has in the schedule, 1 or more; a last fork of one of them ends it
+     * @param estimates one for each benchmark
+     * @param forks     how many measured forks each benchmark has at most, on all sides together
+     * @throws IllegalArgumentException if there are more of the ones than of the others
+     */
+    public RunProgress(Schedule schedule, int sides, List<ForkEstimate> estimates, List<Integer> forks) {
         if (estimates.size() != forks.size()) {
             throw new IllegalArgumentException(estimates.size() + " estimates for " + forks.size() + " benchmarks");
         }
         this.schedule = schedule;
+        this.sides = sides;
         for (int i = 0; i < estimates.size(); i++) {
             benchmarks.add(new Forks(estimates.get(i), forks.get(i)));
         }
@@ -69,9 +85,9 @@ public final class RunProgress implements Schedule {
     }
 
     @Override
-    public void forkEnded(int benchmark, ForkEnd end) {
-        schedule.forkEnded(benchmark, end);
-        Forks own = benchmarks.get(benchmark);
+    public void forkEnded(int number, ForkEnd end) {
+        schedule.forkEnded(number, end);
+        Forks own = benchmarks.get(number / sides);
         begun += own.done == 0 ? 1 : 0;
         own.add(end);
         ended += own.ended ? 1 : 0;
@@ -122,7 +138,19 @@ public final class RunProgress implements Schedule {
      */
     @Override
     public double secondsLeft() {
-        return Math.min(schedule.secondsLeft(),
-                benchmarks.stream().mapToDouble(own -> own.secondsLeft(scale.factor())).sum());
+        return Math.min(schedule.secondsLeft(), secondsLeft(Integer.MAX_VALUE));
+    }
+
+    /**
+     * What one more fork takes of each side of each benchmark that needs one.
+     *
+     * @return seconds, 0 or more
+     */
+    public double secondsOfRound() {
+        return secondsLeft(sides);
+    }
+
+    private double secondsLeft(int forksOfEach) {
+        return benchmarks.stream().mapToDouble(own -> own.secondsLeft(scale.factor(), forksOfEach)).sum();
     }
 }

@@ -48,6 +48,20 @@ class RunProgressTest {
         assertEquals(OptionalInt.empty(), progress.next());
     }
 
+    /** Forks of 3 s, 20 of each side. The first benchmark's take 1.5 s, and so will those of the other one. */
+    @Test
+    void sidesOfABenchmark_countAsOne() {
+        RunProgress sides = new RunProgress(new Blocks(2, 1), 2,
+                List.of(new ForkEstimate(3, 0), new ForkEstimate(3, 0)), List.of(40, 40));
+        assertEquals(4 * 3, sides.secondsOfRound());
+        sides.forkEnded(0, ForkEnd.measured(1.5));
+        assertCounts(sides, 0, 1, 1, 79 * 1.5);
+        assertEquals(4 * 1.5, sides.secondsOfRound());
+        sides.forkEnded(1, ForkEnd.measured(1.5).asLast());
+        assertCounts(sides, 1, 0, 2, 40 * 1.5);
+        assertEquals(2 * 1.5, sides.secondsOfRound());
+    }
+
     @Test
     void benchmark_moreForksThanPlanned_leavesNoNegativeTime() {
         for (int i = 0; i < 5; i++) {

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.budget.BudgetException;
-import org.openjdk.jmh.budget.BudgetReport;
+import org.openjdk.jmh.budget.ForkBudget;
 import org.openjdk.jmh.budget.ForkTime;
 import org.openjdk.jmh.budget.TimeBudget;
 import org.openjdk.jmh.comparison.EarlierTimes;
@@ -15,6 +15,7 @@ import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
 import org.openjdk.jmh.dynreconf.scheduling.BudgetSchedule;
 import org.openjdk.jmh.dynreconf.scheduling.ForkEstimate;
 import org.openjdk.jmh.dynreconf.scheduling.Schedule;
+import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.reconfiguration.RunSummary;
 import org.openjdk.jmh.results.journal.JournaledFork;
@@ -35,11 +36,8 @@ public final class BudgetPart implements Part {
     private final RunContext run;
     private final boolean isAskedFor;
     private final boolean isOpenEnded;
-    private TimeBudget budget;
     private EarlierTimes earlier;
-    private List<BenchmarkParams> benchmarks;
     private BudgetSchedule schedule;
-    private BudgetReport report;
     private ForkDeadline deadline = new ForkDeadline();
 
     /** Nothing is known yet of what there is to do in that time. */
@@ -51,14 +49,18 @@ public final class BudgetPart implements Part {
 
     /** Somebody else's schedule keeps to no budget. */
     private boolean isKept() {
-        return schedule != null;
+        return run.budget() != null;
     }
 
     /** Under a budget the number of forks is not for annotations to say, as it is the time that limits them. */
     @Override
     public int forks(BenchmarkListEntry entry, BenchmarkParams params) {
-        return isOpenEnded && params.getForks() > 0 ? most(new TimeBudget(run.options()).seconds(), params)
+        return isOpenEnded && params.getForks() > 0 ? most(seconds(), params)
                 : params.getForks();
+    }
+
+    private double seconds() {
+        return TimeBudget.seconds(run.options().getBudget().get());
     }
 
     private static int most(double seconds, BenchmarkParams params) {
@@ -76,17 +78,17 @@ public final class BudgetPart implements Part {
         if (!isAskedFor) {
             return null;
         }
-        budget = new TimeBudget(run.options());
         earlier = run.earlierTimes();
-        benchmarks = all.stream().map(RunningBenchmark::params).collect(Collectors.toList());
+        List<BenchmarkParams> benchmarks = all.stream().map(RunningBenchmark::params).collect(Collectors.toList());
         List<ForkEstimate> estimates = new ArrayList<>();
         for (BenchmarkParams params : benchmarks) {
             estimates.add(estimate(params));
         }
-        schedule = new BudgetSchedule(budget.seconds(), estimates, run.clock()::seconds);
-        report = new BudgetReport(budget.seconds(), names(benchmarks), schedule,
+        schedule = new BudgetSchedule(seconds(), estimates, run.clock()::seconds);
+        ForkBudget budget = new ForkBudget(seconds(), names(benchmarks), schedule,
                 run.options().getComparisonTolerance().orElse(ComparisonSettings.TOLERANCE));
-        report.checkThatOneFits(budget.seconds());
+        budget.checkThatOneFits(seconds());
+        run.keepTo(budget, benchmarks);
         return schedule;
     }
 
@@ -108,13 +110,13 @@ public final class BudgetPart implements Part {
     /** The longest time; where that does not fit at all, the shortest that a dynamic fork may take is worth trying. */
     private double expected(BenchmarkParams params) {
         ForkTime time = EarlierTimes.orBySettings(earlier, params, run.plans().fewestWarmups(params));
-        boolean fits = new ForkEstimate(time.longest(), params.getWarmupForks()).of(1) <= budget.seconds();
+        boolean fits = new ForkEstimate(time.longest(), params.getWarmupForks()).of(1) <= seconds();
         return fits ? time.longest() : time.shortest();
     }
 
     @Override
     public double counted(double seconds, boolean toItsEnd) {
-        return isKept() ? budget.used(seconds, toItsEnd) : seconds;
+        return isKept() ? run.budget().used(seconds, toItsEnd) : seconds;
     }
 
     /** Says what to expect, as soon as it is known what was done before. */
@@ -122,13 +124,12 @@ public final class BudgetPart implements Part {
     public void ready() throws BudgetException {
         if (isKept()) {
             checkForks();
-            report.checkThatOneRuns(schedule, run.clock().earlierSeconds());
-            List<String> lines = report.start(run.clock().earlierSeconds());
+            run.budget().checkThatOneRuns(run.clock().earlierSeconds());
+            List<String> lines = run.budget().start(run.clock().earlierSeconds());
             if (earlier != null) {
                 lines.add(1, "# Expected by earlier results for "
-                        + benchmarks.stream().filter(params -> earlier.knows(params)).count() + " of "
-                        + benchmarks.size()
-                        + (benchmarks.size() == 1 ? " benchmark" : " benchmarks") + ", else by settings");
+                        + run.budgeted().stream().filter(earlier::knows).count() + " of "
+                        + Nouns.count(run.budgeted().size(), "benchmark") + ", else by settings");
             }
             lines.forEach(run::say);
         }
@@ -146,14 +147,8 @@ public final class BudgetPart implements Part {
     public void vmStarts(RunningBenchmark benchmark, Process vm) {
         deadline = new ForkDeadline();
         if (isKept()) {
-            deadline.start(vm, secondsOf(benchmark.params()));
+            deadline.start(vm, run.secondsOfFork(benchmark.params()));
         }
-    }
-
-    /** What a fork that starts now may take, until the run would be too late, or others would have no fork. */
-    private double secondsOf(BenchmarkParams params) {
-        double iteration = TimeBudget.seconds(params.getMeasurement().getTime());
-        return schedule.longestSeconds(benchmarks.indexOf(params)) + TimeBudget.grace(iteration);
     }
 
     @Override
@@ -169,7 +164,7 @@ public final class BudgetPart implements Part {
     @Override
     public void forkIsCut(RunningBenchmark benchmark) {
         if (isKept()) {
-            report.cut(benchmarks.indexOf(benchmark.params()));
+            run.budget().cut(run.budgeted().indexOf(benchmark.params()));
         }
     }
 
@@ -183,7 +178,7 @@ public final class BudgetPart implements Part {
     /** Foresees how long the end of the run takes, where that is worth it. */
     @Override
     public void pauses() {
-        if (isKept() && schedule.wantsRehearsal()) {
+        if (schedule != null && schedule.wantsRehearsal()) {
             int passes = PASSES + (run.keepsResults() ? 1 : 0);
             schedule.endRehearsed(passes * EndRehearsal.secondsOfOnePass(run.resultsSoFar(), run.options()));
         }
@@ -192,8 +187,8 @@ public final class BudgetPart implements Part {
     @Override
     public void runEnds(MeasuredResults results) {
         if (isKept()) {
-            report.end(run.clock().seconds()).forEach(run::say);
-            report.unmeasured().stream().map(benchmarks::get).forEach(run::hadNoTime);
+            run.budget().end(run.clock().seconds()).forEach(run::say);
+            run.budget().unmeasured().stream().map(run.budgeted()::get).forEach(run::hadNoTime);
         }
     }
 

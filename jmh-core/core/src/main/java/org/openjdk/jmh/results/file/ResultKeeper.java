@@ -1,7 +1,9 @@
 package org.openjdk.jmh.results.file;
 
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.util.TimeShare;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 
 /**
@@ -12,15 +14,20 @@ import org.openjdk.jmh.dynreconf.text.Nouns;
  */
 public final class ResultKeeper {
 
-    private final ResultOutput output;
-    private final WritingTime time = new WritingTime(System.nanoTime());
+    /** Enough for hundreds of results, written one by one. All are written each time: thousands add up to their square. */
+    private static final long FREE_NANOS = TimeUnit.SECONDS.toNanos(2);
+    /** One percent of the run is what nobody notices. */
+    private static final int PART = 100;
+
+    private final KeptResults output;
+    private final TimeShare time = new TimeShare(System::nanoTime, FREE_NANOS, PART);
     private final ShutdownWriter shutdown = new ShutdownWriter(this);
     private int inFile;
     private boolean unsaved;
     private boolean closed;
 
     /** Keeps results where an output has them. */
-    public ResultKeeper(ResultOutput output) {
+    public ResultKeeper(KeptResults output) {
         this.output = output;
     }
 
@@ -32,7 +39,7 @@ public final class ResultKeeper {
      */
     public synchronized void keep() throws ResultFileException {
         remember();
-        if (!closed && output.isReplaceable() && time.allows(System.nanoTime())) {
+        if (!closed && output.isReplaceable() && time.isLeft()) {
             write();
         }
     }
@@ -61,7 +68,7 @@ public final class ResultKeeper {
             inFile = output.size();
             unsaved = false;
         } finally {
-            time.add(System.nanoTime() - start);
+            time.spend(System.nanoTime() - start);
         }
     }
 

@@ -48,7 +48,11 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
         for (Map.Entry<Setting<?>, Object> typed : flags.read(set).entrySet()) {
             put(typed.getKey(), typed.getValue());
         }
-        CommandRules.check(this);
+        try {
+            OptionRules.checkComparison(this);
+        } catch (OptionRuleException e) {
+            throw new CommandLineOptionException(e.getMessage());
+        }
         ignoredFlags = shouldOnlyLoad() ? LoadingFlags.ignored(set, this) : Collections.emptyList();
     }
 
@@ -68,7 +72,7 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
      * @return false where benchmarks run
      */
     public boolean shouldOnlyLoad() {
-        return !getLoadedResults().isEmpty() && !getBudget().hasValue() && !getShard().hasValue();
+        return OptionRules.onlyLoads(this);
     }
 
     /**

@@ -1,10 +1,11 @@
 package org.openjdk.jmh.runner.options;
 
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.openjdk.jmh.util.Optional;
 
-/** Two settings that do not go together, or of which one needs the other. Immutable. */
+/** What settings have to do with each other: two that do not go together, or one that needs something. Immutable. */
 final class OptionRule {
 
     /**
@@ -19,10 +20,11 @@ final class OptionRule {
         String of(Optional<A> first, Optional<B> second);
     }
 
-    private final Function<Options, String> problem;
-    private final Predicate<Options> isOfResults;
+    private final Function<ReconfigurationOptions, String> problem;
+    private final Predicate<ReconfigurationOptions> isOfResults;
 
-    private OptionRule(Function<Options, String> problem, Predicate<Options> isOfResults) {
+    private OptionRule(Function<ReconfigurationOptions, String> problem,
+                       Predicate<ReconfigurationOptions> isOfResults) {
         this.problem = problem;
         this.isOfResults = isOfResults;
     }
@@ -47,13 +49,26 @@ final class OptionRule {
         return of(first, second, (one, other) -> one.orElse(false) && !other.hasValue() ? first + " " + reason : null);
     }
 
+    /** Its values may be wrong by themselves or beside all others; the function returns null where nothing is. */
+    static <A> OptionRule alone(Setting<A> setting, BiFunction<ReconfigurationOptions, A, String> problem) {
+        return any(options -> {
+            Optional<A> value = setting.of(options);
+            return value.hasValue() ? problem.apply(options, value.get()) : null;
+        });
+    }
+
+    /** Of options on the whole; the function returns null where nothing is wrong. */
+    static OptionRule any(Function<ReconfigurationOptions, String> problem) {
+        return new OptionRule(problem, options -> false);
+    }
+
     /** Returns what is wrong in a sentence, or null. */
-    String problem(Options options) {
+    String problem(ReconfigurationOptions options) {
         return problem.apply(options);
     }
 
     /** Whether something is made of both where results are taken from files. */
-    boolean isOfResults(Options options) {
+    boolean isOfResults(ReconfigurationOptions options) {
         return isOfResults.test(options);
     }
 }

@@ -2,8 +2,11 @@ package org.openjdk.jmh.runner.options;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
+import org.openjdk.jmh.results.reports.ComparisonReport;
+import org.openjdk.jmh.results.reports.HistoryReport;
 
 /** Which options go together, and with which kind of run: the same for the command line and for a program. */
 public final class OptionRules {
@@ -26,6 +29,14 @@ public final class OptionRules {
             OptionRule.needs(Settings.RESUME, Settings.JOURNAL,
                     "needs the journal of the run to go on with: name it by -journal")));
 
+    /** Those of comparisons, which a command line is held to before anything else happens. */
+    private static final List<OptionRule> COMPARISONS = Collections.unmodifiableList(Arrays.asList(
+            OptionRule.alone(Settings.COMPARISON_REPORTS, OptionRules::unknownReport),
+            OptionRule.alone(Settings.LOADED, (options, files) -> runsABaseline(options) && onlyLoads(options)
+                    ? "-vsJvm, -vsJvmArgs and -vsp are for runs, and with -load nothing runs" : null),
+            OptionRule.any(OptionRules::uncompared),
+            OptionRule.alone(Settings.EXIT_CONDITIONS, OptionRules::pointlessCondition)));
+
     private OptionRules() {
     }
 
@@ -43,6 +54,71 @@ public final class OptionRules {
         for (OptionRule rule : PAIRS) {
             refuse(rule.problem(options));
         }
+        checkComparison(options);
+    }
+
+    /**
+     * Refuses what makes nothing of a comparison that there is not, or would write what there is not.
+     *
+     * @param options of a run, or of what is done with loaded results
+     * @throws OptionRuleException which says how to put it right
+     */
+    static void checkComparison(ReconfigurationOptions options) throws OptionRuleException {
+        for (OptionRule rule : COMPARISONS) {
+            refuse(rule.problem(options));
+        }
+    }
+
+    /** The library of results is looked for where a report is asked for, and nowhere else. */
+    private static String unknownReport(ReconfigurationOptions options, Collection<String> files) {
+        boolean history = Settings.LOADED.of(options).hasValue() && options.getBaselines().isEmpty();
+        for (String file : files) {
+            try {
+                if (history) {
+                    HistoryReport.of(file);
+                } else {
+                    ComparisonReport.of(file);
+                }
+            } catch (IllegalArgumentException e) {
+                return "-vsf " + file + ": " + e.getMessage();
+            }
+        }
+        return null;
+    }
+
+    /** What would compare files may write the history of files that are loaded. */
+    private static String uncompared(ReconfigurationOptions options) {
+        if (!isCompared(options)) {
+            for (Setting<?> setting : given(options, SettingTrait.ONLY_OF_COMPARISONS)) {
+                if (setting != Settings.COMPARISON_REPORTS || !onlyLoads(options)) {
+                    return isForComparisons(setting.toString());
+                }
+            }
+        }
+        return null;
+    }
+
+    private static String pointlessCondition(ReconfigurationOptions options,
+                                             Collection<ExitCondition> conditions) {
+        for (ExitCondition condition : conditions) {
+            if (condition.isOfComparisons() && !isCompared(options)) {
+                return isForComparisons("-ec " + condition);
+            }
+            if (condition.isOfRuns() && onlyLoads(options)) {
+                return "-ec " + condition + " is for runs, and with -load nothing runs";
+            }
+        }
+        return null;
+    }
+
+    private static boolean isCompared(ReconfigurationOptions options) {
+        return !options.getBaselines().isEmpty() || runsABaseline(options);
+    }
+
+    /** Tells whether results are taken from files instead of running benchmarks. */
+    static boolean onlyLoads(ReconfigurationOptions options) {
+        return Settings.LOADED.of(options).hasValue() && !options.getBudget().hasValue()
+                && !options.getShard().hasValue();
     }
 
     /**
@@ -58,7 +134,7 @@ public final class OptionRules {
     }
 
     /**
-     * Refuses what is of no use to a run of one side and, where it is not compared, to such a run.
+     * Refuses what is of no use to a run of one side.
      *
      * @param options of a run of one side
      * @throws OptionRuleException which says what is missing
@@ -67,11 +143,6 @@ public final class OptionRules {
         for (Setting<?> setting : given(options, SettingTrait.ONLY_OF_TWO_SIDES)) {
             refuse(setting.typedIn(options) + " is for two sides that are run: name the baseline by -vs JAR, -vsJvm, "
                     + "-vsJvmArgs or -vsp");
-        }
-        if (options.getBaselines().isEmpty()) {
-            for (Setting<?> setting : given(options, SettingTrait.ONLY_OF_COMPARISONS)) {
-                refuse(isForComparisons(setting.toString()));
-            }
         }
     }
 
@@ -115,7 +186,7 @@ public final class OptionRules {
     }
 
     /** Returns those that somebody asked for and that have a trait. */
-    static List<Setting<?>> given(ReconfigurationOptions options, SettingTrait trait) {
+    private static List<Setting<?>> given(ReconfigurationOptions options, SettingTrait trait) {
         List<Setting<?>> given = new ArrayList<>();
         for (Setting<?> setting : Settings.all()) {
             if (setting.has(trait) && setting.isAskedFor(options)) {
@@ -132,7 +203,7 @@ public final class OptionRules {
     }
 
     /** What is said of an option that needs something to compare with. */
-    static String isForComparisons(String flag) {
+    private static String isForComparisons(String flag) {
         return flag + " is for comparisons: name the results to compare with by -vs";
     }
 }

@@ -22,6 +22,7 @@ public final class Settings {
             add(Setting.of("rf", SettingType.oneOf(Reconfiguration.class, "reconfiguration", "DYNAMIC or STATIC"))
                     .named("reconfigure", ReconfigurationOptions::getReconfiguration)
                     .with(SettingTrait.OF_UPSTREAMS_FLAG)
+                    .byDefault("what annotations say")
                     .refusedByTwoSides(value -> value == Reconfiguration.STATIC ? null
                             : "Forks of two sides have the same iterations, so that -rf dynamic and the options of dynamic runs "
                                     + "do not fit: how many forks there are is decided by the difference")
@@ -272,12 +273,14 @@ public final class Settings {
     public static final Setting<String> JOURNAL =
             add(Setting.of("journal", SettingType.text("file", "the name of a file"))
                     .named("journal", ReconfigurationOptions::getJournal)
+                    .byDefault("none")
                     .meaning("Keep each fork in this file as soon as it has ended, so that a run that is interrupted "
                             + "can go on: by the same command with -resume."));
 
     /** Whether the run goes on with the forks of the journal. */
     public static final Setting<Boolean> RESUME = add(Setting.of("resume", SettingType.onOff())
             .named("resume", ReconfigurationOptions::shouldResume)
+            .byDefault("begin the journal")
             .meaning("Go on with the run that was interrupted: take the forks of the file that -journal names, and run "
                     + "those that are missing."));
 

@@ -47,7 +47,7 @@ class ResultKeeperTest {
 
     private ResultKeeper keeper(Path kept, ResultFormatType format) throws ResultFileException {
         return new ResultKeeper(
-                new MeasuredOutput(ResultFile.open(kept.toString(), format), () -> latest, () -> all));
+                new KeptRunResults(ResultFile.open(kept.toString(), format), () -> latest, () -> all));
     }
 
     private void keep(RunResult result) throws ResultFileException {

@@ -6,17 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.reflect.Method;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** One description of a setting: whoever reads numbers has to agree with it. */
 class CountSettingTest {
-
-    private static final Path GUIDE = Path.of("..", "..", "docs", "dynamic-runs.md");
 
     private static Object call(ChainedOptionsBuilder builder, CountSetting setting, int value) throws Throwable {
         Method method = ChainedOptionsBuilder.class.getMethod(setting.method(), int.class);
@@ -58,15 +52,5 @@ class CountSettingTest {
         } else {
             assertTrue(setting.isSet(CountSetting.UNSET));
         }
-    }
-
-    @ParameterizedTest
-    @EnumSource
-    void guide_namesFlagAndDefault(CountSetting setting) throws java.io.IOException {
-        List<String> rows = Files.readAllLines(GUIDE).stream()
-                .filter(line -> line.startsWith("| `-" + setting.flag() + " N` |")).toList();
-        assertEquals(1, rows.size(), setting.flag());
-        String[] cells = rows.get(0).split("\\|");
-        assertEquals(setting.byDefault(), cells[cells.length - 1].replace("`", "").trim(), Arrays.toString(cells));
     }
 }

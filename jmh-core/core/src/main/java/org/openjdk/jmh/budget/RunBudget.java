@@ -11,26 +11,37 @@ import org.openjdk.jmh.dynreconf.scheduling.Schedule;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.util.DurationText;
 
-/** Says what a budget is enough for: at the start, what may not fit; at the end, what more time would be for. */
-public abstract class BudgetText {
+/**
+ * The time that a run may take, with all of its starts: says at the start what may not fit, and at the end what more time
+ * would be for. Which forks keep to it is for its schedule to say.
+ */
+public abstract class RunBudget {
 
+    private final double seconds;
     private final String budget;
     private final List<String> names;
     private final String goal;
     private final Set<Integer> cut = new TreeSet<>();
 
     /**
-     * A text.
+     * A budget.
      *
-     * @param seconds of the budget
+     * @param seconds of all starts together
      * @param names   of the benchmarks, by their numbers
      * @param goal    of the first forks of a benchmark: a noun
      */
-    protected BudgetText(double seconds, List<String> names, String goal) {
+    protected RunBudget(double seconds, List<String> names, String goal) {
+        this.seconds = seconds;
         budget = DurationText.of(seconds);
         this.names = names;
         this.goal = goal;
     }
+
+    /** Returns the order of forks that keeps to it. */
+    public abstract Schedule schedule();
+
+    /** Returns the seconds that the next fork of a benchmark may take, so that others have theirs. */
+    public abstract double longestSeconds(int number);
 
     /** Returns the phrase in front of the time that it takes until each benchmark has come to its first goal. */
     protected abstract String firstRound();
@@ -60,7 +71,9 @@ public abstract class BudgetText {
         List<String> lines = new ArrayList<>();
         lines.add("# Budget: " + budget + " for " + Nouns.count(names.size(), "benchmark") + "; " + firstRound() + " "
                 + DurationText.of(numbers().mapToDouble(this::firstSeconds).sum()));
-        TimeBudget.usedBefore(used).ifPresent(lines::add);
+        if (used > 0) {
+            lines.add("# Of this time, " + DurationText.of(used) + " were used before the run was interrupted");
+        }
         Collection<Integer> left = unfit();
         if (!left.isEmpty()) {
             lines.add("# " + Nouns.count(left.size(), "benchmark", "does", "do") + " not fit, if all forks take so "
@@ -73,13 +86,12 @@ public abstract class BudgetText {
     /**
      * Refuses a run for which there is no time at all.
      *
-     * @param schedule of the run
-     * @param used     seconds of an interrupted run that goes on; 0 where the run begins
+     * @param used seconds of an interrupted run that goes on; 0 where the run begins
      * @throws BudgetException if it begins, and no benchmark fits
      */
-    public final void checkThatOneRuns(Schedule schedule, double used) throws BudgetException {
-        if (!names.isEmpty() && used == 0 && !schedule.next().isPresent()) {
-            throw tooShort(", of which " + DurationText.of(schedule.secondsLeft()) + " are left,");
+    public final void checkThatOneRuns(double used) throws BudgetException {
+        if (!names.isEmpty() && used == 0 && !schedule().next().isPresent()) {
+            throw tooShort(", of which " + DurationText.of(schedule().secondsLeft()) + " are left,");
         }
     }
 
@@ -89,6 +101,17 @@ public abstract class BudgetText {
         return new BudgetException("A budget of " + budget + left + " is too short for any benchmark: the one that "
                 + "takes least, " + names.get(cheapest) + ", takes about " + DurationText.of(firstSeconds(cheapest))
                 + " until its first " + goal);
+    }
+
+    /**
+     * What counts of the time of an earlier start.
+     *
+     * @param earlier   seconds that it took
+     * @param toItsEnd whether it came to its end, and has used all that it had
+     * @return seconds
+     */
+    public final double used(double earlier, boolean toItsEnd) {
+        return toItsEnd ? Math.max(earlier, seconds) : earlier;
     }
 
     /**

@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.scheduling.BudgetSchedule;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 
-/** Says what a budget is enough for where the results are to be precise. */
-public final class BudgetReport extends BudgetText {
+/** The time of a run whose results are to be as precise as it allows. */
+public final class ForkBudget extends RunBudget {
 
     private static final double PERCENT = 100;
 
@@ -19,14 +19,14 @@ public final class BudgetReport extends BudgetText {
     private final double tolerance;
 
     /**
-     * A report.
+     * A budget.
      *
      * @param seconds   of the budget
      * @param names     of the benchmarks, by their numbers in the schedule
      * @param schedule  of the run
      * @param tolerance half width of an interval that is precise enough, as a share: 0.03 stands for 3 %
      */
-    public BudgetReport(double seconds, List<String> names, BudgetSchedule schedule, double tolerance) {
+    public ForkBudget(double seconds, List<String> names, BudgetSchedule schedule, double tolerance) {
         super(seconds, names, "result");
         this.schedule = schedule;
         this.tolerance = tolerance;
@@ -42,6 +42,16 @@ public final class BudgetReport extends BudgetText {
         if (!names().isEmpty() && numbers().allMatch(number -> firstSeconds(number) > seconds)) {
             throw tooShort("");
         }
+    }
+
+    @Override
+    public BudgetSchedule schedule() {
+        return schedule;
+    }
+
+    @Override
+    public double longestSeconds(int number) {
+        return schedule.longestSeconds(number);
     }
 
     @Override

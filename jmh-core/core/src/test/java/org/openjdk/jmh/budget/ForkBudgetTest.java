@@ -11,7 +11,7 @@ import org.openjdk.jmh.dynreconf.scheduling.BudgetSchedule;
 import org.openjdk.jmh.dynreconf.scheduling.ForkEnd;
 import org.openjdk.jmh.dynreconf.scheduling.ForkEstimate;
 
-class BudgetReportTest {
+class ForkBudgetTest {
 
     private double now;
 
@@ -22,7 +22,7 @@ class BudgetReportTest {
     @Test
     void start_whereAllFit_isOneLine() {
         assertEquals(List.of("# Budget: 10 min for 2 benchmarks; one fork of each takes up to 40 s"),
-                new BudgetReport(600, List.of("A.a", "B.b"), schedule(600, 2), 0.03).start(0));
+                new ForkBudget(600, List.of("A.a", "B.b"), schedule(600, 2), 0.03).start(0));
     }
 
     @Test
@@ -30,13 +30,13 @@ class BudgetReportTest {
         assertEquals(List.of("# Budget: 45 s for 3 benchmarks; one fork of each takes up to 1 min",
                 "# 1 benchmark does not fit, if all forks take so long; until its first result:",
                 "#     about 20 s  C.c"),
-                new BudgetReport(45, List.of("A.a", "B.b", "C.c"), schedule(45, 3), 0.03).start(0));
+                new ForkBudget(45, List.of("A.a", "B.b", "C.c"), schedule(45, 3), 0.03).start(0));
     }
 
     @Test
     void start_ofManyThatDoNotFit_countsTheRest() {
         List<String> names = IntStream.range(0, 30).mapToObj(i -> "Name" + i).collect(Collectors.toList());
-        List<String> lines = new BudgetReport(45, names, schedule(45, 30), 0.03).start(0);
+        List<String> lines = new ForkBudget(45, names, schedule(45, 30), 0.03).start(0);
         assertEquals("# 28 benchmarks do not fit, if all forks take so long; until their first result:", lines.get(1));
         assertEquals(23, lines.size());
         assertEquals("#     and 8 more", lines.get(22));
@@ -59,7 +59,7 @@ class BudgetReportTest {
                 "#     ± 24.8 %  A.a",
                 "# 1 benchmark has no result in this time; until its first one:",
                 "#     about 20 s  D.d"),
-                new BudgetReport(45, List.of("A.a", "B.b", "C.c", "D.d"), schedule, 0.03).end(44));
+                new ForkBudget(45, List.of("A.a", "B.b", "C.c", "D.d"), schedule, 0.03).end(44));
     }
 
     /** Of two forks, one may only say what others tell: here that the median variation is 5 %. */
@@ -73,13 +73,13 @@ class BudgetReportTest {
         schedule.forkEnded(1, ForkEnd.measured(20, 7));
         now = 44;
         assertEquals(List.of("#     ± 31.8 %  B.b", "#     ± 24.8 %  A.a"),
-                new BudgetReport(45, List.of("A.a", "B.b"), schedule, 0.03).end(44).subList(2, 4));
+                new ForkBudget(45, List.of("A.a", "B.b"), schedule, 0.03).end(44).subList(2, 4));
     }
 
     @Test
     void end_ofAForkThatOutlastedItsTime_saysSo() {
         BudgetSchedule schedule = schedule(45, 2);
-        BudgetReport report = new BudgetReport(45, List.of("A.a", "B.b"), schedule, 0.03);
+        ForkBudget report = new ForkBudget(45, List.of("A.a", "B.b"), schedule, 0.03);
         schedule.forkEnded(0, ForkEnd.measured(20, 5).asLast());
         schedule.forkEnded(1, ForkEnd.measured(25).asLast());
         report.cut(1);
@@ -94,7 +94,7 @@ class BudgetReportTest {
         schedule.forkEnded(0, ForkEnd.measured(20, 9));
         schedule.forkEnded(0, ForkEnd.measured(20, 9).asLast());
         assertEquals(List.of("# Budget of 45 s: 40 s used, 2 forks"),
-                new BudgetReport(45, List.of("A.a"), schedule, 0.03).end(40));
+                new ForkBudget(45, List.of("A.a"), schedule, 0.03).end(40));
     }
 
     /** It has run, and what came of it is said elsewhere. */
@@ -103,6 +103,6 @@ class BudgetReportTest {
         BudgetSchedule schedule = schedule(45, 1);
         schedule.forkEnded(0, ForkEnd.measured(20).asLast());
         assertEquals(List.of("# Budget of 45 s: 40 s used, 0 forks"),
-                new BudgetReport(45, List.of("A.a"), schedule, 0.03).end(40));
+                new ForkBudget(45, List.of("A.a"), schedule, 0.03).end(40));
     }
 }

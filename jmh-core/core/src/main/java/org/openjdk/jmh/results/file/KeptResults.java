@@ -10,7 +10,7 @@ import org.openjdk.jmh.results.RunResult;
  * What a run has measured so far, and where it is written: to one file, or to one for each of two sides. It is told of a
  * benchmark on the runner's thread; it is written on any, one at a time.
  */
-public interface ResultOutput {
+public interface KeptResults {
 
     /** Takes what there is by now of the benchmark that runs or has just ended, instead of what there was of it. */
     void take();

@@ -9,7 +9,7 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.RunResult;
 
 /** The results of one side, in one file, as they are when they are taken. */
-public final class MeasuredOutput implements ResultOutput {
+public final class KeptRunResults implements KeptResults {
 
     private final ResultFile file;
     private final Supplier<RunResult> latest;
@@ -22,7 +22,7 @@ public final class MeasuredOutput implements ResultOutput {
      * @param latest gives the result by now of the benchmark that runs or has just ended
      * @param all    gives the results of the run, when it has come to its end
      */
-    public MeasuredOutput(ResultFile file, Supplier<RunResult> latest,
+    public KeptRunResults(ResultFile file, Supplier<RunResult> latest,
                           Supplier<? extends Collection<RunResult>> all) {
         this.file = file;
         this.latest = latest;
