@@ -34,7 +34,7 @@ class LinksTest {
     /** A path below docs that a text or a comment names; not a compiler's position in a package of that name. */
     private static final Pattern NAMED =
             Pattern.compile("(?<![\\w/.-])docs/[\\w./-]*\\w(?!\\w|[./-]\\w|:\\d)");
-    private static final String TEXTS = ".*\\.(java|md|py|xml|yml|yaml|sbatch)|.*/(docs|\\.ci)/.*/?[\\w-]+";
+    private static final String TEXTS = ".*\\.(java|md|py|xml|yml|yaml|sbatch)|.*/(docs|\\.ci)/(.*/)?[\\w-]+";
 
     private final Map<Path, Set<String>> anchors = new HashMap<>();
 
