@@ -19,7 +19,8 @@ import org.openjdk.jmh.dynreconf.statistics.StudentQuantile;
  * forking ends where forks agree, and few forks may agree by chance.
  * <li><b>Something may be left of the warmup</b>: up to the threshold, in all forks alike, so that no scatter tells of it.
  * </ul>
- * The limits are the result divided and multiplied by (1 + scatter) (1 + threshold).
+ * The limits are the result divided and multiplied by (1 + scatter) (1 + threshold). How often they contain the level on
+ * recordings stands in docs/evidence/bench.md.
  *
  * <p>Worked example: two forks 0.1 % apart vary by 0.07 %, of which Student's half width is 12.706 · 0.07 / √2 = 0.63 %. With
  * u = 3 %, the moderated variation is 2.12 %, and the scatter 4.303 · 2.12 / √2 = 6.5 %; with a threshold of 2 %, the result
@@ -29,7 +30,7 @@ public final class LongRunInterval {
 
     /**
      * What forks usually vary by, where the threshold is not larger: half of the recorded benchmarks do so by 2.8 % and more
-     * (docs/evidence/comparing.md).
+     * (docs/evidence/sequential.md).
      */
     public static final double USUAL_VARIATION = 0.03;
 

@@ -2,6 +2,7 @@ package org.openjdk.jmh.bench.rules;
 
 import java.util.List;
 import java.util.TreeSet;
+import java.util.function.Function;
 
 /** Which projects are looked at: a rule that was chosen on some of them is to be judged on the others. */
 public enum Projects {
@@ -35,8 +36,13 @@ public enum Projects {
 
     /** The benchmarks of these projects. */
     public List<Recorded> of(List<Recorded> benchmarks) {
+        return of(benchmarks, Recorded::project);
+    }
+
+    /** The same of benchmarks of any kind, of which a function tells the project. */
+    public <T> List<T> of(List<T> benchmarks, Function<T, String> project) {
         TreeSet<String> names = new TreeSet<>();
-        benchmarks.forEach(benchmark -> names.add(benchmark.project()));
-        return benchmarks.stream().filter(b -> includes(names.headSet(b.project(), true).size())).toList();
+        benchmarks.forEach(benchmark -> names.add(project.apply(benchmark)));
+        return benchmarks.stream().filter(b -> includes(names.headSet(project.apply(b), true).size())).toList();
     }
 }

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.Checkpoint;
 import org.openjdk.jmh.dynreconf.Decision;
+import org.openjdk.jmh.dynreconf.LongRunInterval;
 import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
 import org.openjdk.jmh.dynreconf.WarmupLeft;
 import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
@@ -210,6 +211,18 @@ public final class ReconfigurationOutcome {
      */
     public Optional<WarmupLeft> warmupLeft() {
         return Optional.ofNullable(warmupLeft);
+    }
+
+    /**
+     * Returns how far the result may be from the level that the benchmark has in the long run.
+     *
+     * @return empty where no criterion finds forks steady and judges how precise they are, and of a single fork
+     */
+    public Optional<LongRunInterval> longRun() {
+        Checkpoint last = settings.measurementSlides() ? lastForkCheckpoint() : null;
+        return last == null ? Optional.empty() : last.judgements().entrySet().stream()
+                .map(said -> LongRunInterval.of(said.getValue(), said.getKey().threshold()))
+                .filter(Optional::isPresent).map(Optional::get).findFirst();
     }
 
     /**

@@ -77,6 +77,28 @@ class DefaultCriterionTest {
         assertEquals(result.get("measurementIterations").getAsInt(), results(result));
     }
 
+    @Test
+    void longRun_isAroundTheScore_andWiderThanTheThreshold() {
+        run("SteadyBenchmark", "-wi 8 -i 3 -f 2 -st 0.04");
+        JsonObject result = Json.only(json());
+        JsonObject interval = Json.reconfiguration(result).getAsJsonObject("longRun");
+        double score = result.getAsJsonObject("primaryMetric").get("score").getAsDouble();
+        double share = interval.get("share").getAsDouble();
+        assertEquals(score / (1 + share), interval.get("low").getAsDouble(), 1e-9 * score);
+        assertEquals(score * (1 + share), interval.get("high").getAsDouble(), 1e-9 * score);
+        assertEquals(0.95, interval.get("confidence").getAsDouble());
+        JsonObject verdict = Json.reconfiguration(result).getAsJsonObject("verdict");
+        assertEquals((1 + verdict.get("precision").getAsDouble()) * 1.04 - 1, share, 1e-9);
+    }
+
+    /** The start is measured, or nothing is known of how forks vary, or a criterion is content without steady forks. */
+    @ParameterizedTest
+    @ValueSource(strings = {"-wi 0 -i 3 -f 2", "-wi 8 -i 3 -f 1", "-wi 8 -i 3 -f 2 -sc kld"})
+    void longRun_isNotSaidWhereItIsNotKnown(String arguments) {
+        run("SteadyBenchmark", arguments);
+        assertFalse(Json.reconfiguration(Json.only(json())).has("longRun"));
+    }
+
     /** HotSpot's counters are those of the fork, or of this VM where there is none. */
     @ParameterizedTest
     @ValueSource(strings = {"-f 1", "-f 0"})

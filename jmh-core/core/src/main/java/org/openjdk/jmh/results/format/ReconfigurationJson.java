@@ -14,6 +14,7 @@ import java.util.stream.IntStream;
 import org.openjdk.jmh.dynreconf.Checkpoint;
 import org.openjdk.jmh.dynreconf.Contradiction;
 import org.openjdk.jmh.dynreconf.InfluentialIteration;
+import org.openjdk.jmh.dynreconf.LongRunInterval;
 import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
 import org.openjdk.jmh.dynreconf.WarmupLeft;
 import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
@@ -23,6 +24,7 @@ import org.openjdk.jmh.dynreconf.criteria.Phase;
 import org.openjdk.jmh.dynreconf.history.BenchmarkHistory;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
 import org.openjdk.jmh.dynreconf.settings.Bounds;
+import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.dynreconf.text.JsonNumber;
 import org.openjdk.jmh.precision.PlainVerdict;
 import org.openjdk.jmh.precision.ResultPrecision;
@@ -51,7 +53,7 @@ final class ReconfigurationJson {
     static void append(PrintWriter out, RunResult result) {
         result.getReconfiguration().ifPresent(outcome -> {
             out.println(",");
-            out.println(key("reconfiguration") + outcome(outcome, result.getVerdict().get()));
+            out.println(key("reconfiguration") + outcome(outcome, result));
         });
         result.getIncomplete().ifPresent(missing -> {
             out.println(",");
@@ -106,17 +108,18 @@ final class ReconfigurationJson {
                 key("cause") + JSONResultFormat.toJsonString(fork.cause()));
     }
 
-    private static String outcome(ReconfigurationOutcome outcome, PlainVerdict verdict) {
+    private static String outcome(ReconfigurationOutcome outcome, RunResult result) {
         return object(
                 key("settings") + settings(outcome.settings()),
                 key("warmupForks") + array(outcome.warmupForks(), ReconfigurationJson::fork),
                 key("forks") + array(outcome.forks(), ReconfigurationJson::fork),
                 key("warmupStable") + outcome.isWarmupStable(),
                 key("forksStable") + outcome.areForksStable(),
-                key("verdict") + verdict(verdict),
+                key("verdict") + verdict(result.getVerdict().get()),
                 key("warnings") + array(outcome.warnings(), JSONResultFormat::toJsonString),
                 key("seconds") + JsonNumber.of(outcome.seconds()),
                 key("staticSeconds") + JsonNumber.of(outcome.staticSeconds())
+                        + outcome.longRun().map(interval -> "," + longRun(interval, result)).orElse("")
                         + (outcome.settings().history().isEmpty() ? "" : "," + history(outcome)));
     }
 
@@ -131,6 +134,15 @@ final class ReconfigurationJson {
                 key("confidence") + JsonNumber.of(precision.confidence()),
                 key("moreForks") + precision.moreForks(),
                 key("unsettledForks") + verdict.unsettledForks());
+    }
+
+    private static String longRun(LongRunInterval interval, RunResult result) {
+        Interval around = interval.around(result.getPrimaryResult().getScore());
+        return key("longRun") + object(
+                key("low") + JsonNumber.of(around.lower()),
+                key("high") + JsonNumber.of(around.upper()),
+                key("confidence") + JsonNumber.of(interval.confidence()),
+                key("share") + JsonNumber.of(interval.share()));
     }
 
     private static String history(ReconfigurationOutcome outcome) {

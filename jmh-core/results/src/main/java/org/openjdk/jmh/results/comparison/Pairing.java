@@ -122,8 +122,15 @@ final class Pairing {
                 costs.map(known -> Remedy.of(was, is, known, comparison)).orElse(null));
     }
 
-    /** Where no fork of a side was left alone, a change of the benchmark looks like one of the machine. */
+    /** What looks like a change of the benchmark and may be none. */
     private Optional<String> doubt(ResultKey key) {
+        Optional<String> machine = disturbance(key);
+        return machine.isPresent() || isHistory(key) ? machine
+                : WarmupRule.doubt(runs(baseline, key).get(0).warmup(), runs(candidate, key).get(0).warmup());
+    }
+
+    /** Where no fork of a side was left alone, a change of the benchmark looks like one of the machine. */
+    private Optional<String> disturbance(ResultKey key) {
         boolean before = runs(baseline, key).stream().allMatch(SideResult::isDisturbedThroughout);
         boolean after = runs(candidate, key).stream().allMatch(SideResult::isDisturbedThroughout);
         return before || after ? Optional.of("the machine disturbed every fork of "

@@ -18,10 +18,15 @@ final class StoredForkTimes {
     /** The costs of a fork; empty for single shots, whose time is not among the settings. */
     static Optional<Costs> of(StoredResult result) {
         Optional<Double> iteration = seconds(result, "measurementTime");
-        double warmups = result.value("warmupIterations").map(StoredForkTimes::number).orElse(0.0);
-        double warmup = warmups * seconds(result, "warmupTime").orElse(0.0);
+        double warmup = warmupSeconds(result).orElse(0.0);
         return iteration.filter(seconds -> seconds > 0 && warmup >= 0)
                 .map(seconds -> new Costs(ForkEstimate.START + warmup, seconds));
+    }
+
+    /** The warmup of a fork by its settings; empty where these do not tell it, as of single shots. */
+    static Optional<Double> warmupSeconds(StoredResult result) {
+        return seconds(result, "warmupTime").flatMap(
+                time -> result.value("warmupIterations").map(StoredForkTimes::number).map(count -> count * time));
     }
 
     private static Optional<Double> seconds(StoredResult result, String name) {

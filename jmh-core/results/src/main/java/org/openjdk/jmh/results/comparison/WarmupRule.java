@@ -12,13 +12,22 @@ final class WarmupRule {
     /** The criterion whose threshold is how far a result is expected to be off. */
     private static final String DEVIATION = "steady";
     private static final double PERCENT = 100;
+    /**
+     * Of static runs that are warmed up for less, more is left than the threshold allows for: on recordings, 22 to 44 % of
+     * comparisons with a steady run are wrong after 10 s, and 3 to 16 % after 20 s, at thresholds of 1 and 2 %
+     * (docs/evidence/bench.md).
+     */
+    private static final double LEAST_SECONDS = 30;
 
     private final String words;
     private final OptionalDouble left;
+    private final double seconds;
 
-    private WarmupRule(String words, OptionalDouble left) {
+    /** With the share that may be left of a warmup that ended as it was steady, and the seconds of a static one, or NaN. */
+    private WarmupRule(String words, OptionalDouble left, double seconds) {
         this.words = words;
         this.left = left;
+        this.seconds = seconds;
     }
 
     /** Reads the settings of a run; a result without any was static. */
@@ -26,7 +35,8 @@ final class WarmupRule {
         List<String> names = result.criteria("name");
         List<String> thresholds = result.criteria("threshold");
         if (names.isEmpty() || names.size() != thresholds.size()) {
-            return new WarmupRule("static", OptionalDouble.empty());
+            return new WarmupRule("static", OptionalDouble.empty(),
+                    StoredForkTimes.warmupSeconds(result).orElse(Double.NaN));
         }
         StringBuilder words = new StringBuilder("dynamic,");
         for (int i = 0; i < names.size(); i++) {
@@ -34,7 +44,7 @@ final class WarmupRule {
         }
         int steady = names.indexOf(DEVIATION);
         return new WarmupRule(words.toString(),
-                steady < 0 ? OptionalDouble.empty() : deviation(thresholds.get(steady)));
+                steady < 0 ? OptionalDouble.empty() : deviation(thresholds.get(steady)), Double.NaN);
     }
 
     private static OptionalDouble deviation(String threshold) {
@@ -54,6 +64,19 @@ final class WarmupRule {
      */
     double allowance(WarmupRule other) {
         return words.equals(other.words) ? 0 : Math.max(left.orElse(0), other.left.orElse(0));
+    }
+
+    /** Why a static side is too cold to be compared with one that was found steady; empty where it is not. */
+    static Optional<String> doubt(WarmupRule baseline, WarmupRule candidate) {
+        Optional<String> cold = baseline.tooColdFor(candidate, "baseline");
+        return cold.isPresent() ? cold : candidate.tooColdFor(baseline, "candidate");
+    }
+
+    private Optional<String> tooColdFor(WarmupRule other, String side) {
+        return seconds < LEAST_SECONDS && other.left.isPresent() ? Optional.of(String.format(Locale.ROOT,
+                "the %s was warmed up for %.3g s, and the other side until it was steady: what less than %.0f s leave of a "
+                        + "warmup may be what differs; measure both with the same settings",
+                side, seconds, LEAST_SECONDS)) : Optional.empty();
     }
 
     /** Says that rules differ; empty where that makes no difference that is known. */

@@ -236,16 +236,39 @@ class ResultComparisonTest {
     void resultOfSteady_againstAStaticOne_isAllowedItsThreshold() throws Exception {
         String steady = dynamic(criterion("kld", 0.99) + "," + criterion("steady", 0.02), AFTER);
         double[][] lower = forks(118, 119, 117, 118);
-        for (ResultComparison comparison : List.of(compare(entry("a.b", lower), steady), compare(steady,
-                entry("a.b", lower)))) {
+        String warm = warm(entry("a.b", lower));
+        for (ResultComparison comparison : List.of(compare(warm, steady), compare(steady, warm))) {
             assertEquals(Verdict.UNDECIDED, only(comparison).verdict());
             assertEquals(1, only(comparison).comparison().pValue(), 1e-12);
         }
         assertEquals(
                 List.of("warmup differs: static in the baseline, dynamic, kld 0.99 and steady 0.02 in the candidate; "
                         + "intervals allow for 2.0 % that may be left of it, 1 benchmark: a.b (mode = avgt)"),
-                compare(entry("a.b", lower), steady).notes().stream().filter(note -> note.startsWith("warmup"))
+                compare(warm, steady).notes().stream().filter(note -> note.startsWith("warmup"))
                         .collect(Collectors.toList()));
+    }
+
+    /** Too little warmup leaves more than the threshold allows for. */
+    @Test
+    void resultOfSteady_againstAColdStaticOne_isUndecided_andSaysWhy() throws Exception {
+        String steady = dynamic(criterion("steady", 0.02), AFTER);
+        String cold = entry("a.b", "avgt", "us/op", ",\"secondaryMetrics\":{\"gc.alloc.rate.norm\":"
+                + metric("B/op", BEFORE) + "}", BEFORE);
+        String reason = " was warmed up for 5.00 s, and the other side until it was steady: what less than 30 s leave "
+                + "of a warmup may be what differs; measure both with the same settings";
+        ResultComparison comparison = compare(cold, steady);
+        assertEquals(Verdict.UNDECIDED, comparison.metrics().get(0).verdict());
+        assertEquals("the baseline" + reason, comparison.metrics().get(0).comparison().obstacle().get());
+        assertEquals(Verdict.SLOWER, comparison.metrics().get(1).verdict());
+        assertEquals("the candidate" + reason,
+                compare(steady, cold).metrics().get(0).comparison().obstacle().get());
+        String warm = warm(cold);
+        assertEquals(Verdict.SLOWER, compare(warm, steady).metrics().get(0).verdict());
+    }
+
+    /** Five iterations of six seconds. */
+    private static String warm(String entry) {
+        return entry.replace("\"warmupTime\":\"1 s\"", "\"warmupTime\":\"6 s\"");
     }
 
     @Test
