@@ -226,6 +226,7 @@ final class BlockRun extends Run {
         boolean judged = pair.hasBlock();
         ForkEnd end = ForkEnd.measured(ended.seconds() / ended.sides().size());
         boolean last = judged && pair.endBlock();
+        pair.sequence().failure().ifPresent(reason -> context().fails(pair.params(), reason));
         progress.schedule().forkEnded(SIDES * pairs.indexOf(pair) + fork.side(), last ? end.asLast() : end);
         return judged;
     }
@@ -241,7 +242,7 @@ final class BlockRun extends Run {
 
     /** As JMH does, which ends a run then: who asks for it wants to know soon. */
     private void checkErrors(MeasuredPair pair) throws SideException {
-        if (context().options().shouldFailOnError().orElse(false)) {
+        if (context().failsOnError()) {
             forkEndsRun(pair);
             throw new SideException("A fork of " + pair.pair().key() + " is lost, and -foe true ends the run then: "
                     + pair.lastLoss());

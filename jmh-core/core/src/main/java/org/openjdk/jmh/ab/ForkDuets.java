@@ -16,6 +16,7 @@ import org.openjdk.jmh.ab.hosts.ForkLostException;
 import org.openjdk.jmh.ab.hosts.ForkResult;
 import org.openjdk.jmh.ab.hosts.Meeting;
 import org.openjdk.jmh.budget.TimeBudget;
+import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.results.journal.SideFork;
 
 /**
@@ -74,8 +75,8 @@ final class ForkDuets implements BlockForks {
             PairedBenchmark benchmark = pair.pair();
             int threads = benchmark.threads(Math.max(1, cores.size()));
             if (threads > cores.size()) {
-                throw new SideException("-ab duet: " + benchmark.key() + " runs " + threads
-                        + (threads == 1 ? " thread" : " threads") + " on each side, for which " + 2 * threads
+                throw new SideException("-ab duet: " + benchmark.key() + " runs "
+                        + Nouns.count(threads, "thread") + " on each side, for which " + 2 * threads
                         + " cores are needed. This process may use " + cores.available()
                         + (cores.available() == 1 ? "" : ", " + cores.size() + " for each side")
                         + ". -ab interleaved runs one fork after the other");
@@ -143,9 +144,8 @@ final class ForkDuets implements BlockForks {
     @Override
     public List<String> announcements() {
         List<String> lines = new ArrayList<>();
-        lines.add("duet: both forks of a block run at the same time, on " + cores.size()
-                + (cores.size() == 1 ? " core each" : " cores each")
-                + (cores.list(0).isEmpty() ? "" : " (" + cores.list(0) + " and " + cores.list(1)
+        lines.add("duet: both forks of a block run at the same time, on " + Nouns.count(cores.size(), "core")
+                + " each" + (cores.list(0).isEmpty() ? "" : " (" + cores.list(0) + " and " + cores.list(1)
                         + ", sides change places from block to block)"));
         cores.remark().ifPresent(remark -> lines.add("WARNING: " + remark));
         return lines;

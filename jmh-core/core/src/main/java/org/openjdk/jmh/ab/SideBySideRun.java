@@ -3,7 +3,6 @@ package org.openjdk.jmh.ab;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,6 +12,7 @@ import java.util.stream.Collectors;
 import org.openjdk.jmh.assertions.JudgedRun;
 import org.openjdk.jmh.comparison.ComparisonException;
 import org.openjdk.jmh.comparison.ReportFiles;
+import org.openjdk.jmh.comparison.ResultKeys;
 import org.openjdk.jmh.dynreconf.scheduling.RunProgress;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.results.comparison.ComparisonQuestion;
@@ -191,8 +191,7 @@ public final class SideBySideRun {
      * @return names with parameters; empty before the run
      */
     public Collection<String> failed() {
-        return Collections.unmodifiableList(suite.pairs().stream().filter(pair -> !pair.losses().isEmpty()
-                || pair.sequence().failure().isPresent()).map(pair -> pair.pair().key().toString())
-                .collect(Collectors.toList()));
+        return run.context().failures().keySet().stream().map(params -> ResultKeys.of(params).toString())
+                .collect(Collectors.toList());
     }
 }

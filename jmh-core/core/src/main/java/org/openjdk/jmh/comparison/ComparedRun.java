@@ -91,16 +91,6 @@ public final class ComparedRun {
     }
 
     /**
-     * Returns what to say of a comparison in which something went wrong that should not.
-     *
-     * @param cause what was thrown
-     * @return it in one line
-     */
-    public static ComparisonException failed(RuntimeException cause) {
-        return new ComparisonException("The comparison failed with " + cause);
-    }
-
-    /**
      * Returns the benchmarks with a certain verdict, but for those that could not be judged.
      *
      * @param verdict to look for

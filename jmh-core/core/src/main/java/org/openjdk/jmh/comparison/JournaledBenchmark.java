@@ -7,8 +7,7 @@ import org.openjdk.jmh.noise.BenchmarkEnvironment;
 import org.openjdk.jmh.noise.ForkEnvironment;
 import org.openjdk.jmh.reconfiguration.BenchmarkMonitor;
 import org.openjdk.jmh.reconfiguration.ForkRecording;
-import org.openjdk.jmh.results.BenchmarkResult;
-import org.openjdk.jmh.results.IncompleteResult;
+import org.openjdk.jmh.results.KeptForks;
 import org.openjdk.jmh.results.LostFork;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.journal.ForkContext;
@@ -19,8 +18,7 @@ final class JournaledBenchmark {
 
     private final BenchmarkParams params;
     private final BenchmarkMonitor monitor;
-    private final List<BenchmarkResult> measured = new ArrayList<>();
-    private final List<LostFork> lost = new ArrayList<>();
+    private final KeptForks forks = new KeptForks();
     private final List<ForkEnvironment> environments = new ArrayList<>();
     private ForkContext context;
     private int warmupForks;
@@ -47,8 +45,8 @@ final class JournaledBenchmark {
         } else if (fork.isBenchmarkLost()) {
             dropped = true;
         } else {
-            fork.loss().ifPresent(cause -> lost.add(new LostFork(number, fork.isWarmup(), cause)));
-            fork.result().ifPresent(measured::add);
+            fork.loss().ifPresent(cause -> forks.lose(new LostFork(number, fork.isWarmup(), cause)));
+            fork.result().ifPresent(forks::add);
             context.environment().ifPresent(environments::add);
             decide(fork);
         }
@@ -64,7 +62,7 @@ final class JournaledBenchmark {
 
     /** Tells whether there is anything to report: one that has failed has no result, as in a run. */
     boolean hasResult() {
-        return !dropped && !measured.isEmpty();
+        return !dropped && !forks.isEmpty();
     }
 
     /**
@@ -73,17 +71,14 @@ final class JournaledBenchmark {
      * @param runEnded whether the run came to its end, so that forks that are missing were not to come
      */
     RunResult result(boolean runEnded) {
-        RunResult result = new RunResult(params, measured);
         boolean done = enough || measuredForks >= params.getForks();
+        boolean unfinished = !done && !(context.isOpenEnded() && (cut || runEnded));
+        RunResult result = forks.result(params, unfinished);
         if (monitor != null) {
             if (done || cut || runEnded) {
                 monitor.finish();
             }
             result.attachReconfiguration(monitor.outcome());
-        }
-        boolean unfinished = !done && !(context.isOpenEnded() && (cut || runEnded));
-        if (unfinished || !lost.isEmpty()) {
-            result.attachIncomplete(new IncompleteResult(lost, unfinished));
         }
         context.fingerprint().ifPresent(result::attachFingerprint);
         if (!environments.isEmpty()) {

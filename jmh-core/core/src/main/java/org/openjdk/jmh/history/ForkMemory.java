@@ -29,7 +29,7 @@ final class ForkMemory implements ForkObserver {
      * @param other who follows it, too, or null
      */
     ForkMemory(ForkObserver other) {
-        this.other = other;
+        this.other = ForkObserver.orNobody(other);
     }
 
     /** Another fork begins. */
@@ -56,27 +56,21 @@ final class ForkMemory implements ForkObserver {
 
     @Override
     public void iterationStarts(BenchmarkParams params, IterationParams phase, int iteration) {
-        if (other != null) {
-            other.iterationStarts(params, phase, iteration);
-        }
+        other.iterationStarts(params, phase, iteration);
         started = System.nanoTime();
     }
 
     @Override
     public void iterationWatched(double share, double others) {
         waited = share;
-        if (other != null) {
-            other.iterationWatched(share, others);
-        }
+        other.iterationWatched(share, others);
     }
 
     /** The other one takes the time, too: it is first. */
     @Override
     public void iterationEnds(BenchmarkParams params, IterationParams phase, int iteration, IterationResult result) {
         double seconds = (System.nanoTime() - started) / NANOS;
-        if (other != null) {
-            other.iterationEnds(params, phase, iteration, result);
-        }
+        other.iterationEnds(params, phase, iteration, result);
         add(seconds, params.getMode(), result);
         waited = Double.NaN;
     }
@@ -94,13 +88,11 @@ final class ForkMemory implements ForkObserver {
     @Override
     public void benchmarkFails(String message) {
         unusable = true;
-        if (other != null) {
-            other.benchmarkFails(message);
-        }
+        other.benchmarkFails(message);
     }
 
     @Override
     public boolean isEnough(IterationType phase, int iterations) {
-        return other != null && other.isEnough(phase, iterations);
+        return other.isEnough(phase, iterations);
     }
 }

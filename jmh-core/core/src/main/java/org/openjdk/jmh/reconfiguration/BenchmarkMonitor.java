@@ -383,20 +383,12 @@ public final class BenchmarkMonitor implements ForkObserver {
         }
     }
 
-    /**
-     * Returns how it went so far.
-     *
-     * @return changes as long as the benchmark runs
-     */
+    /** Returns how it went so far; it changes as long as the benchmark runs. */
     public ReconfigurationOutcome outcome() {
         return outcome;
     }
 
-    /**
-     * Returns the benchmark.
-     *
-     * @return its parameters, as the host made them
-     */
+    /** Returns the parameters of the benchmark, as the host made them. */
     public BenchmarkParams params() {
         return params;
     }

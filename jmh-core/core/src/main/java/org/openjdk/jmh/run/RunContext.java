@@ -8,14 +8,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.openjdk.jmh.assertions.GuardedJudgement;
+import org.openjdk.jmh.assertions.JudgedRun;
 import org.openjdk.jmh.budget.RunBudget;
 import org.openjdk.jmh.budget.RunClock;
 import org.openjdk.jmh.budget.TimeBudget;
+import org.openjdk.jmh.comparison.ComparedRun;
 import org.openjdk.jmh.comparison.ComparisonException;
 import org.openjdk.jmh.comparison.EarlierTimes;
 import org.openjdk.jmh.comparison.ExitGate;
-import org.openjdk.jmh.comparison.GuardedComparison;
+import org.openjdk.jmh.comparison.GuardedOutcome;
 import org.openjdk.jmh.comparison.StoredBaseline;
 import org.openjdk.jmh.comparison.WorkloadFingerprints;
 import org.openjdk.jmh.infra.BenchmarkParams;
@@ -44,8 +45,8 @@ public final class RunContext {
     private final WorkloadFingerprints fingerprints;
     private final Map<BenchmarkParams, String> failures = new LinkedHashMap<>();
     private final List<BenchmarkParams> unmeasured = new ArrayList<>();
-    private final GuardedComparison comparison = new GuardedComparison();
-    private final GuardedJudgement judgement = new GuardedJudgement();
+    private final GuardedOutcome<ComparedRun> comparison = new GuardedOutcome<>("The comparison");
+    private final GuardedOutcome<JudgedRun> judgement = new GuardedOutcome<>("Judging the assertions");
     private StoredBaseline baseline;
     private ResultSide otherSide;
     private RunClock clock;
@@ -193,7 +194,8 @@ public final class RunContext {
         return options.getKeepForks().orElse(params.isReconfigurable());
     }
 
-    boolean failsOnError() {
+    /** Tells whether the run ends with a fork that is lost. */
+    public boolean failsOnError() {
         return options.shouldFailOnError().orElse(Defaults.FAIL_ON_ERROR);
     }
 
@@ -222,12 +224,12 @@ public final class RunContext {
     }
 
     /** Returns what came of the comparison. */
-    public GuardedComparison comparison() {
+    public GuardedOutcome<ComparedRun> comparison() {
         return comparison;
     }
 
     /** Returns what came of the assertions. */
-    public GuardedJudgement judgement() {
+    public GuardedOutcome<JudgedRun> judgement() {
         return judgement;
     }
 

@@ -144,6 +144,13 @@ class AssertedSidesTest {
         assertEquals(expected, verdicts(run("-load new.json -vs old.json").expect(0)));
     }
 
+    /** What cannot be judged must not look as if nothing had been asserted. */
+    @Test
+    void benchmarksThatLostAllForks_areNamedByTheirAssertions() {
+        assertEquals(VERDICTS.stream().map(verdict -> verdict.replaceFirst("\\w+", "skipped")).toList(),
+                verdicts(measure("-jvmArgs -XX:+NoSuchFlag").expect(0)));
+    }
+
     @Test
     void reportThatCannotBeWritten_isRefusedBeforeAnythingRuns() {
         Outcome outcome = measure("-af no/a.xml").expect(1);

@@ -80,7 +80,7 @@ public final class AssertionsPart implements Part {
     /** The results stay, whatever becomes of the assertions. */
     @Override
     public void runEnds(MeasuredResults results) {
-        run.judgement().judge(
+        run.judgement().make(
                 () -> JudgedRun.of(assertionsOn(benchmarks(results)), run.options(), results, run.baselineResults(),
                         run.out()::println),
                 run.out()::println, run.out()::verbosePrintln);

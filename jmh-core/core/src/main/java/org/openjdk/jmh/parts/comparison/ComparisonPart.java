@@ -1,5 +1,7 @@
 package org.openjdk.jmh.parts.comparison;
 
+import java.util.Optional;
+import org.openjdk.jmh.comparison.ComparedRun;
 import org.openjdk.jmh.comparison.ExitGate;
 import org.openjdk.jmh.comparison.MeasuredResults;
 import org.openjdk.jmh.comparison.StoredBaseline;
@@ -32,8 +34,10 @@ public final class ComparisonPart implements Part {
     @Override
     public void runEnds(MeasuredResults results) {
         if (!results.measured().isEmpty()) {
-            run.baseline().ifPresent(baseline -> run.comparison().compare(baseline, results,
-                    ExitGate.of(run.options()), run.out()::println, run.out()::verbosePrintln));
+            run.baseline().ifPresent(baseline -> run.comparison().make(
+                    () -> Optional.of(
+                            ComparedRun.of(baseline, results, ExitGate.of(run.options()), run.out()::println)),
+                    run.out()::println, run.out()::verbosePrintln));
         }
     }
 }

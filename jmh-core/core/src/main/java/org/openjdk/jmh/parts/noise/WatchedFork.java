@@ -20,44 +20,36 @@ final class WatchedFork implements ForkObserver {
      */
     WatchedFork(NoisePart environment, ForkObserver other) {
         this.environment = environment;
-        this.other = other;
+        this.other = ForkObserver.orNobody(other);
     }
 
     @Override
     public void iterationStarts(BenchmarkParams params, IterationParams phase, int iteration) {
         environment.startIteration(phase.getType());
-        if (other != null) {
-            other.iterationStarts(params, phase, iteration);
-        }
+        other.iterationStarts(params, phase, iteration);
     }
 
     /** Nobody tells, as this is who finds out. */
     @Override
     public void iterationWatched(double waited, double others) {
-        if (other != null) {
-            other.iterationWatched(waited, others);
-        }
+        other.iterationWatched(waited, others);
     }
 
     /** The machine is read first, since the other one may want to know. */
     @Override
     public void iterationEnds(BenchmarkParams params, IterationParams phase, int iteration, IterationResult result) {
         Interference meanwhile = environment.endIteration(iteration);
-        if (other != null) {
-            other.iterationWatched(meanwhile.waiting(), meanwhile.others());
-            other.iterationEnds(params, phase, iteration, result);
-        }
+        other.iterationWatched(meanwhile.waiting(), meanwhile.others());
+        other.iterationEnds(params, phase, iteration, result);
     }
 
     @Override
     public void benchmarkFails(String message) {
-        if (other != null) {
-            other.benchmarkFails(message);
-        }
+        other.benchmarkFails(message);
     }
 
     @Override
     public boolean isEnough(IterationType phase, int iterations) {
-        return other != null && other.isEnough(phase, iterations);
+        return other.isEnough(phase, iterations);
     }
 }

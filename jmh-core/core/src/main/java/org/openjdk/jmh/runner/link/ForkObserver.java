@@ -5,7 +5,7 @@ import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.runner.IterationType;
 
-/** Follows a fork from the host, on the thread that serves its link. */
+/** Follows a fork from the host, on the thread that serves its link. Who has nothing to say lets the fork go on. */
 public interface ForkObserver {
 
     /**
@@ -15,7 +15,8 @@ public interface ForkObserver {
      * @param phase     warmup or measurement
      * @param iteration its number, from 1
      */
-    void iterationStarts(BenchmarkParams params, IterationParams phase, int iteration);
+    default void iterationStarts(BenchmarkParams params, IterationParams phase, int iteration) {
+    }
 
     /**
      * Tells what the machine did during an iteration, whose end is told next; nobody tells where it is not watched.
@@ -23,7 +24,8 @@ public interface ForkObserver {
      * @param waited share of the time for which the benchmark waited for a processor, from 0 to 1, or NaN
      * @param others share of all processors that ran something else, from 0 to 1, or NaN
      */
-    void iterationWatched(double waited, double others);
+    default void iterationWatched(double waited, double others) {
+    }
 
     /**
      * An iteration has ended and was printed.
@@ -33,14 +35,16 @@ public interface ForkObserver {
      * @param iteration its number, from 1
      * @param result    what was measured
      */
-    void iterationEnds(BenchmarkParams params, IterationParams phase, int iteration, IterationResult result);
+    default void iterationEnds(BenchmarkParams params, IterationParams phase, int iteration, IterationResult result) {
+    }
 
     /**
      * The benchmark has thrown something, so that no iteration follows.
      *
      * @param message one line that says what
      */
-    void benchmarkFails(String message);
+    default void benchmarkFails(String message) {
+    }
 
     /**
      * The fork asks whether its warmup may end, or its measurement after one more iteration.
@@ -49,5 +53,13 @@ public interface ForkObserver {
      * @param iterations number of iterations done in it
      * @return whether that was enough
      */
-    boolean isEnough(IterationType phase, int iterations);
+    default boolean isEnough(IterationType phase, int iterations) {
+        return false;
+    }
+
+    /** Returns an observer, or one that does nothing in place of null. */
+    static ForkObserver orNobody(ForkObserver observer) {
+        return observer != null ? observer : new ForkObserver() {
+        };
+    }
 }
