@@ -4,6 +4,7 @@ import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Group;
@@ -16,6 +17,9 @@ import org.openjdk.jmh.util.NamedClasses;
  * <p>The nearest wins: benchmark method, its class, superclasses, then the enclosing class and its superclasses.
  */
 final class BenchmarkAnnotations {
+
+    /** For who asks nobody. */
+    static final BenchmarkAnnotations NONE = new BenchmarkAnnotations(Collections.emptyList(), null);
 
     private final List<AnnotatedElement> elements;
     private final String problem;

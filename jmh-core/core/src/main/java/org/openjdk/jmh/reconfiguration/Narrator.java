@@ -19,6 +19,7 @@ final class Narrator {
     private static final String CONTRADICTION = "the measurement contradicts the end of the warmup";
 
     private final String benchmark;
+    private final int forks;
     private final OptionNames options;
     private final RunWarnings warnings;
     private final OutputFormat out;
@@ -38,6 +39,7 @@ final class Narrator {
     Narrator(BenchmarkParams params, OptionNames options, RunWarnings warnings, OutputFormat out,
              ReconfigurationOutcome outcome) {
         this.benchmark = RunSummary.name(params);
+        this.forks = params.getForks();
         this.options = options;
         this.warnings = warnings;
         this.out = out;
@@ -55,6 +57,7 @@ final class Narrator {
 
     void settings() {
         CheckpointText.header(outcome.settings()).forEach(this::say);
+        SavingHint.of(outcome.settings(), forks, options).filter(warnings::isFirst).ifPresent(this::say);
     }
 
     private void say(String comment) {

@@ -22,7 +22,8 @@ public final class OptionNames {
         FORKS("-f", "forks"),
         MEASUREMENT_ITERATIONS("-i", "measurementIterations"),
         MEASUREMENT_TIME("-r", "measurementTime"),
-        RESULT_FORMAT("-rf", "resultFormat");
+        RESULT_FORMAT("-rf", "resultFormat"),
+        RECONFIGURATION("-rf", "reconfigure");
 
         private final String flag;
         private final String method;

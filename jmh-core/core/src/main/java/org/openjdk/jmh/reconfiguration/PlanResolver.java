@@ -52,12 +52,13 @@ public final class PlanResolver {
      */
     public ReconfigurationPlan resolve(BenchmarkListEntry entry) throws ReconfigurationException {
         String method = entry.getUsername().substring(entry.getUserClassQName().length() + 1);
-        BenchmarkAnnotations annotations = BenchmarkAnnotations.of(entry.getUserClassQName(), method);
+        BenchmarkAnnotations annotations = isAuto() ? BenchmarkAnnotations.NONE
+                : BenchmarkAnnotations.of(entry.getUserClassQName(), method);
         Located<Reconfigure> annotation = annotations.nearest(Reconfigure.class);
         boolean annotated = annotation != null || entry.getMode() == Mode.Reconfigure;
         Reconfiguration chosen = options.getReconfiguration()
                 .orElse(annotated ? Reconfiguration.DYNAMIC : Reconfiguration.STATIC);
-        return chosen == Reconfiguration.DYNAMIC ? plan(annotations, annotation) : null;
+        return chosen.isDynamic() ? plan(annotations, annotation) : null;
     }
 
     /**
@@ -73,6 +74,11 @@ public final class PlanResolver {
         Located<Integer> fewest = count(CountSetting.FORK_MIN, options.getForkMin(), annotations.nearest(ForkMin.class),
                 ForkMin::value);
         return fewest == null ? 1 : fewest.value();
+    }
+
+    /** Then annotations are not asked for numbers. */
+    private boolean isAuto() {
+        return options.getReconfiguration().orElse(Reconfiguration.STATIC) == Reconfiguration.AUTO;
     }
 
     private ReconfigurationPlan plan(BenchmarkAnnotations annotations, Located<Reconfigure> annotation)
@@ -113,6 +119,9 @@ public final class PlanResolver {
     private Located<String> criterionNames(Located<Reconfigure> annotation) {
         if (options.getStabilityCriterion().hasValue()) {
             return new Located<>(options.getStabilityCriterion().get(), names.place(Option.CRITERION));
+        }
+        if (isAuto()) {
+            return Located.byDefault(ReconfigurationDefaults.AUTO_CRITERION);
         }
         return annotation == null || annotation.value().criterion().isEmpty()
                 ? Located.byDefault(ReconfigurationDefaults.CRITERION)

@@ -19,6 +19,7 @@ import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.results.reports.AlignedColumns;
 import org.openjdk.jmh.runner.Defaults;
 import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.Reconfiguration;
 import org.openjdk.jmh.util.DurationText;
 
 /**
@@ -75,8 +76,8 @@ public final class RunSummary {
         anyPrecision |= verdict.precision().isKnown();
         table.add(Arrays.asList(name(params), params.getMode().shortLabel(),
                 warmup(outcome), params.getForks() == 0 ? "none" : outcome.forks().size() + "/" + params.getForks(),
-                oneDigit(outcome.seconds()), oneDigit(outcome.staticSeconds()),
-                saved(outcome.seconds(), outcome.staticSeconds())));
+                oneDigit(outcome.seconds()), isAuto() ? "-" : oneDigit(outcome.staticSeconds()),
+                isAuto() ? "-" : saved(outcome.seconds(), outcome.staticSeconds())));
         int failed = outcome.forks().size() - verdict.forks();
         table.addNote(verdict.text() + remedy(params, outcome, verdict)
                 + (failed == 0 || verdict.forks() == 0 ? "" : "; " + Nouns.count(failed, "fork") + " failed"));
@@ -151,10 +152,15 @@ public final class RunSummary {
         if (anyPrecision) {
             lines.add(LEGEND);
         }
-        lines.addAll(ConsoleLines.of("# Dynamic reconfiguration took " + oneDigit(seconds) + " s, a static run takes "
-                + oneDigit(staticSeconds) + " s (estimated): " + inWords()));
+        lines.addAll(ConsoleLines.of("# Dynamic reconfiguration took " + oneDigit(seconds) + " s" + (isAuto() ? ""
+                : ", a static run takes " + oneDigit(staticSeconds) + " s (estimated): " + inWords())));
         lines.addAll(warningLines());
         return lines;
+    }
+
+    /** Nobody knows what a static run would have been like. */
+    private boolean isAuto() {
+        return options.getReconfiguration().orElse(Reconfiguration.STATIC) == Reconfiguration.AUTO;
     }
 
     private String inWords() {

@@ -2,6 +2,7 @@ package org.openjdk.jmh.reconfiguration;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -19,6 +20,7 @@ public final class RunWarnings {
     private static final int MOST_NAMES = 8;
 
     private final Map<String, Set<String>> benchmarks = new LinkedHashMap<>();
+    private final Set<String> hints = new HashSet<>();
     private int count;
 
     /**
@@ -43,6 +45,11 @@ public final class RunWarnings {
     public List<String> lines(String kind, BenchmarkParams benchmark, String warning) {
         return add(kind, RunSummary.name(benchmark)) ? ConsoleLines.of("# WARNING: " + warning)
                 : Collections.emptyList();
+    }
+
+    /** Tells whether nobody has said this in the run before; it is no warning. */
+    boolean isFirst(String hint) {
+        return hints.add(hint);
     }
 
     /** Returns how many warnings were of a kind that was printed already. */

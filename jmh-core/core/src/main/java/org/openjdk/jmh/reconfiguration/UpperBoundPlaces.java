@@ -3,6 +3,7 @@ package org.openjdk.jmh.reconfiguration;
 import org.openjdk.jmh.reconfiguration.OptionNames.Option;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.Reconfiguration;
 import org.openjdk.jmh.util.Optional;
 
 /** Names the places that the upper bounds of a benchmark come from, for messages. */
@@ -36,7 +37,8 @@ public final class UpperBoundPlaces {
     }
 
     private String place(Optional<Integer> option, Option name, Optional<Integer> annotated, String annotation) {
+        boolean auto = options.getReconfiguration().orElse(Reconfiguration.STATIC) == Reconfiguration.AUTO;
         return option.hasValue() ? new OptionNames(options).place(name)
-                : annotated.hasValue() ? annotation : "by default";
+                : auto ? "of a run without numbers" : annotated.hasValue() ? annotation : "by default";
     }
 }

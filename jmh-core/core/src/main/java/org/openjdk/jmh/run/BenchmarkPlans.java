@@ -11,6 +11,7 @@ import org.openjdk.jmh.reconfiguration.UpperBoundPlaces;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.Reconfiguration;
 
 /** How the benchmarks of a run are to run, as options and annotations say, and as parts know. */
 public final class BenchmarkPlans {
@@ -35,7 +36,7 @@ public final class BenchmarkPlans {
     BenchmarkParams add(BenchmarkListEntry entry, BenchmarkParams params, boolean checks, List<Part> parts)
             throws RunnerException {
         ReconfigurationPlan plan = resolver.resolve(entry);
-        BenchmarkParams adapted = plan == null ? fixed(entry, params, parts) : dynamic(entry, params, plan);
+        BenchmarkParams adapted = plan == null ? fixed(entry, params, parts) : dynamic(entry, params, plan, parts);
         if (plan != null && checks) {
             plan.check(adapted, new UpperBoundPlaces(options, entry));
         }
@@ -59,10 +60,18 @@ public final class BenchmarkPlans {
 
     /**
      * A measurement slides into the time that its own warmup leaves. Where it has none, the start itself is to be
-     * measured, or what follows bulk warmups, which a criterion that slides has not seen.
+     * measured, or what follows bulk warmups, which a criterion that slides has not seen. Where nobody gave a number of forks,
+     * parts may know one.
      */
-    private BenchmarkParams dynamic(BenchmarkListEntry entry, BenchmarkParams params, ReconfigurationPlan plan) {
-        BenchmarkParams dynamic = new DynamicDefaults(options, entry).apply(params);
+    private BenchmarkParams dynamic(BenchmarkListEntry entry, BenchmarkParams params, ReconfigurationPlan plan,
+                                    List<Part> parts) {
+        DynamicDefaults defaults = new DynamicDefaults(options, entry);
+        BenchmarkParams dynamic = defaults.apply(params);
+        if (options.getReconfiguration().orElse(Reconfiguration.STATIC) == Reconfiguration.AUTO) {
+            for (Part part : parts) {
+                dynamic = defaults.withForks(dynamic, part.forks(entry, dynamic));
+            }
+        }
         if (plan.slides() && dynamic.getWarmup().getCount() > 0) {
             dynamic.makeSliding();
         }

@@ -238,7 +238,7 @@ abstract class HookedRunner extends BaseRunner {
      * upstream does not write.
      */
     void showFindingsBesideList(Collection<BenchmarkListEntry> benchmarks) {
-        if (options.getReconfiguration().orElse(Reconfiguration.STATIC) == Reconfiguration.DYNAMIC) {
+        if (options.getReconfiguration().orElse(Reconfiguration.STATIC).isDynamic()) {
             CompiledFindings.in(benchmarks).forEach(System.err::println);
         }
     }

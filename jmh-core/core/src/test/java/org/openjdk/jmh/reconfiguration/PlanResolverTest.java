@@ -41,6 +41,21 @@ class PlanResolverTest {
     }
 
     @Test
+    void runWithoutNumbers_asksNoAnnotation() {
+        for (String method : List.of("plain", "everything", "defaults")) {
+            ReconfigurationSettings settings =
+                    settings(new OptionsBuilder().reconfigure(Reconfiguration.AUTO).build(), method);
+            assertEquals("[steady:usual=0.03 (threshold 0.02)]", settings.criteria().toString());
+            assertEquals(5, settings.warmupIterations().minimum());
+            assertEquals(2, settings.forks().minimum());
+            assertEquals(0, settings.warmupForks().minimum());
+        }
+        assertEquals("[steady:usual=0.03 (threshold 0.01)]", settings(
+                new OptionsBuilder().reconfigure(Reconfiguration.AUTO).stabilityThreshold(0.01).build(), "everything")
+                .criteria().toString());
+    }
+
+    @Test
     void annotation_setsWhatItSays() {
         ReconfigurationSettings settings = settings(NONE, "everything");
         assertEquals("[kld (threshold 0.95), cv (threshold 0.02)]", settings.criteria().toString());

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmh.ab.SideBySideRun;
 import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
@@ -48,6 +49,14 @@ class OptionRulesTest {
         "-resume                      | -resume needs the journal of the run to go on with: name it by -journal",
         "-vsall                       | -vsall is for two sides that are run: name the baseline by -vs JAR",
         "-vsall -vs before.json       | -vsall is for two sides that are run: name the baseline by -vs JAR",
+        "-rf auto -sc kld             | -rf AUTO and -sc kld: without numbers a run goes on until the result",
+        "-rf auto -f 1                | -rf auto and -f 1: fewer than two forks do not show how forks differ",
+        "-rf auto -f 0                | -rf auto and -f 0: fewer than two forks do not show how forks differ",
+        "-rf auto -wi 0               | -rf auto and -wi 0: warmup ends when it is judged to be over",
+        "-rf auto -wm BULK            | -rf auto and -wm BULK: warmup is judged by the measurement behind it",
+        "-rf auto -wmb other          | -rf auto and -wmb: warmup is judged by the measurement behind it",
+        "-rf auto -shard 2/5:forks    | -rf AUTO and -shard 2/5:forks: forks run until they are enough",
+        "-rf auto -order assertions   | -rf AUTO and -order assertions: the one gives forks to what is not precise",
         "-ab duet                     | -ab duet is for two sides that are run: name the baseline by -vs JAR"})
     void commandLine_thatMakesNoSense_isRefused(String arguments, String expected) throws Exception {
         assertRefused(expected, new CommandLineOptions(arguments.split(" ")));
@@ -86,6 +95,13 @@ class OptionRulesTest {
                 + "spread benchmarks, by -shard 2/5", second.budget(TimeValue.minutes(1)).build());
         assertRefused("-order assertions and -shard 2/5: assertions are judged when all shards are loaded together",
                 new OptionsBuilder().shard(Shard.of(2, 5)).forkOrder(ForkOrder.ASSERTIONS).build());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-rf auto", "-rf auto -f 2 -wi 1 -st 1%", "-rf auto -budget 10m", "-rf auto -shard 2/5",
+        "-rf auto -order rounds", "-rf dynamic -f 1 -wi 0 -sc kld -wm BULK"})
+    void runWithoutNumbers_mayHaveUpperBounds(String arguments) throws Exception {
+        OptionRules.check(new CommandLineOptions(arguments.split(" ")));
     }
 
     @Test

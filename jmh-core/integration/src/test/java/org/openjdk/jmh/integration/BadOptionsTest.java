@@ -116,13 +116,13 @@ class BadOptionsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-        "-rf dynamic,static           | -rf names two reconfigurations, dynamic and static: at most one of dynamic "
-                + "and static",
-        "-rf dynamic -rf dynamic      | -rf names two reconfigurations, dynamic and dynamic: at most one of dynamic "
-                + "and static",
+        "-rf dynamic,static           | -rf names two reconfigurations, dynamic and static: at most one of static, "
+                + "dynamic, auto",
+        "-rf dynamic -rf dynamic      | -rf names two reconfigurations, dynamic and dynamic: at most one of static, "
+                + "dynamic, auto",
         "-rf json,csv                 | -rf names two result formats, json and csv: at most one of text, csv, scsv, "
                 + "json, latex",
-        "-rf nonsense                 | -rf nonsense is neither a reconfiguration (dynamic, static) nor a result "
+        "-rf nonsense                 | -rf nonsense is neither a reconfiguration (static, dynamic, auto) nor a result "
                 + "format (text, csv, scsv, json, latex)",
     })
     void resultFormatFlag_listsBothKinds(String arguments, String message) {

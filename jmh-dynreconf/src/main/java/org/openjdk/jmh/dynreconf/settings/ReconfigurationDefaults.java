@@ -60,6 +60,18 @@ public final class ReconfigurationDefaults {
      */
     public static final double CONTRADICTION_TOLERANCE = 0.03;
 
+    /**
+     * The criterion of a run without numbers: that of {@link #CRITERION}, which does not take two forks that agree for precise
+     * (docs/evidence/bench.md).
+     */
+    public static final String AUTO_CRITERION = CRITERION + ":usual=0.03";
+
+    /** Forks at most in a run without numbers: as many as the recordings have, on which it was looked at. */
+    public static final int AUTO_FORKS = 10;
+
+    /** Measurement iterations in a run without numbers: half as many cost little precision, and forks are worth more. */
+    public static final int AUTO_MEASUREMENT_ITERATIONS = 5;
+
     /** Seed of everything that is drawn at random; any number does, as long as it stays the same. */
     public static final long SEED = 20201108L;
 

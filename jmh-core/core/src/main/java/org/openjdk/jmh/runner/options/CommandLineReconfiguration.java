@@ -124,6 +124,7 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
     public void listFormatsOrCriteria() {
         if (shouldListResultFormats()) {
             listResultFormats();
+            ResultFormatFlag.list(System.out);
         }
         if (given(Settings.LIST_CRITERIA).hasValue()) {
             CriteriaListing.print(System.out);

@@ -26,6 +26,16 @@ public final class OptionRules {
             OptionRule.notBoth(Settings.BUDGET, budget -> true, Settings.SHARD, Shard::isOfForks,
                     shard -> "under a budget nobody knows how many forks there are to spread; spread benchmarks, by "
                             + "-shard " + shard.ofBenchmarks()),
+            OptionRule.notBoth(Settings.RECONFIGURATION, AutoRules::isAuto, Settings.CRITERION, names -> true,
+                    names -> "without numbers a run goes on until the result is as precise as -st says, of which steady "
+                            + "alone knows; leave -sc out, or use -rf dynamic"),
+            OptionRule.notBoth(Settings.RECONFIGURATION, AutoRules::isAuto, Settings.SHARD, Shard::isOfForks,
+                    shard -> "forks run until they are enough, so that nobody knows how many there are to spread; spread "
+                            + "benchmarks, by -shard " + shard.ofBenchmarks()),
+            OptionRule.notBoth(Settings.RECONFIGURATION, AutoRules::isAuto, Settings.FORK_ORDER,
+                    OptionRules::isByAssertions,
+                    order -> "the one gives forks to what is not precise, the other to what is "
+                            + "not decided; leave one out"),
             OptionRule.needs(Settings.RESUME, Settings.JOURNAL,
                     "needs the journal of the run to go on with: name it by -journal")));
 
@@ -54,6 +64,7 @@ public final class OptionRules {
         for (OptionRule rule : PAIRS) {
             refuse(rule.problem(options));
         }
+        refuse(AutoRules.problem(options));
         checkComparison(options);
     }
 

@@ -7,5 +7,16 @@ public enum Reconfiguration {
     STATIC,
 
     /** Warmup and forking stop when the measurements are stable. */
-    DYNAMIC
+    DYNAMIC,
+
+    /**
+     * The same without anybody's numbers: iterations of a second, whatever annotations say, warmup until it is judged to be
+     * over, forks until the result is as precise as wanted, or 10 of them have run.
+     */
+    AUTO;
+
+    /** Tells whether measurements decide how many iterations and forks there are. */
+    public boolean isDynamic() {
+        return this != STATIC;
+    }
 }

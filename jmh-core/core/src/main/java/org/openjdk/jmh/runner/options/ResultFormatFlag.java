@@ -1,9 +1,11 @@
 package org.openjdk.jmh.runner.options;
 
+import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.util.Optional;
 
@@ -62,15 +64,15 @@ final class ResultFormatFlag {
     private void set(Reconfiguration value) throws CommandLineOptionException {
         if (reconfiguration != null) {
             throw new CommandLineOptionException("-rf names two reconfigurations, " + lower(reconfiguration) + " and "
-                    + lower(value) + ": at most one of dynamic and static");
+                    + lower(value) + ": at most one of " + reconfigurations());
         }
         reconfiguration = value;
     }
 
     private void setFormat(String value) throws CommandLineOptionException {
         if (!isResultFormat(value)) {
-            throw new CommandLineOptionException("-rf " + value + " is neither a reconfiguration (dynamic, static) "
-                    + "nor a result format (" + formats() + ")");
+            throw new CommandLineOptionException("-rf " + value + " is neither a reconfiguration (" + reconfigurations()
+                    + ") nor a result format (" + formats() + ")");
         }
         if (format != null) {
             throw new CommandLineOptionException("-rf names two result formats, " + format + " and " + value
@@ -89,11 +91,20 @@ final class ResultFormatFlag {
     }
 
     private static String formats() {
-        List<String> names = new ArrayList<>();
-        for (ResultFormatType type : ResultFormatType.values()) {
-            names.add(lower(type));
-        }
-        return String.join(", ", names);
+        return names(ResultFormatType.values());
+    }
+
+    private static String reconfigurations() {
+        return names(Reconfiguration.values());
+    }
+
+    private static String names(Enum<?>... constants) {
+        return Arrays.stream(constants).map(ResultFormatFlag::lower).collect(Collectors.joining(", "));
+    }
+
+    /** Lists what the flag names beside result formats. */
+    static void list(PrintStream out) {
+        out.println("Available reconfigurations: " + reconfigurations());
     }
 
     private static String lower(Enum<?> constant) {

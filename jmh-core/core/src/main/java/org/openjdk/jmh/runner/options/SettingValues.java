@@ -48,10 +48,19 @@ final class SettingValues {
 
     private static Collection<Double> thresholds(String flag, List<String> texts) throws CommandLineOptionException {
         try {
-            return Thresholds.parse(String.join(",", texts));
+            return Thresholds.parse(String.join(",", shares(flag, String.join(",", texts))));
         } catch (CriterionException e) {
             throw new CommandLineOptionException(e.getMessage() + " (option -" + flag + ")");
         }
+    }
+
+    /** What ends with a percent sign is a share; the rest is for who knows thresholds to read. */
+    private static List<String> shares(String flag, String thresholds) throws CommandLineOptionException {
+        List<String> numbers = new ArrayList<>();
+        for (String threshold : thresholds.split(",", -1)) {
+            numbers.add(threshold.trim().endsWith("%") ? String.valueOf(Percentage.parse(flag, threshold)) : threshold);
+        }
+        return numbers;
     }
 
     static SettingType<Collection<ExitCondition>> exitConditions() {

@@ -19,14 +19,19 @@ public final class Settings {
 
     /** Whether to reconfigure. Its flag is upstream's, which names a result format as well. */
     public static final Setting<Reconfiguration> RECONFIGURATION =
-            add(Setting.of("rf", SettingType.oneOf(Reconfiguration.class, "reconfiguration", "DYNAMIC or STATIC"))
+            add(Setting.of("rf", SettingType.oneOf(Reconfiguration.class, "reconfiguration", "STATIC, DYNAMIC or AUTO"))
                     .named("reconfigure", ReconfigurationOptions::getReconfiguration)
                     .with(SettingTrait.OF_UPSTREAMS_FLAG)
                     .byDefault("what annotations say")
                     .refusedByTwoSides(value -> value == Reconfiguration.STATIC ? null
-                            : "Forks of two sides have the same iterations, so that -rf dynamic and the options of dynamic runs "
-                                    + "do not fit: how many forks there are is decided by the difference")
-                    .meaning("Whether numbers of warmup iterations and forks are fixed, or upper bounds."));
+                            : "Forks of two sides have the same iterations, so that -rf "
+                                    + (value == Reconfiguration.AUTO
+                                            ? "auto does" : "dynamic and the options of dynamic runs do")
+                                    + " not fit: how many forks there are is decided by the difference")
+                    .meaning(
+                            "Whether numbers of warmup iterations and forks are fixed (static), or upper bounds (dynamic), "
+                                    + "or ours (auto): iterations of 1 s, warmup until judged, forks until the result is as precise as "
+                                    + "-st says, up to 10 or to the end of -budget, whatever annotations say."));
 
     /** Names of the stability criteria with their options, separated by commas. */
     public static final Setting<String> CRITERION = add(Setting.of("sc", SettingValues.criteria())
@@ -45,7 +50,7 @@ public final class Settings {
             .with(SettingTrait.DYNAMIC)
             .belongingTo(CRITERION)
             .byDefault("see -lsc")
-            .meaning("Stability threshold of each criterion, separated by commas."));
+            .meaning("Stability threshold of each criterion, separated by commas: a number, or as in 2%."));
 
     /** How many warmup iterations the stability vector reaches back. */
     public static final Setting<Integer> WINDOW =

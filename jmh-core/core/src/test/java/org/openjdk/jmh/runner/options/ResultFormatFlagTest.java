@@ -43,7 +43,8 @@ class ResultFormatFlagTest {
 
     @Test
     void split_twoReconfigurations_areRejected() {
-        assertMessage("-rf dynamic,static", "two reconfigurations, dynamic and static");
+        assertMessage("-rf dynamic,static", "two reconfigurations, dynamic and static: at most one of static, dynamic, "
+                + "auto");
     }
 
     @Test
@@ -53,8 +54,9 @@ class ResultFormatFlagTest {
 
     @Test
     void split_nonsense_namesBothKinds() {
-        assertMessage("-rf nonsense", "neither a reconfiguration (dynamic, static) nor a result format (text, csv, "
-                + "scsv, json, latex)");
+        assertMessage("-rf nonsense",
+                "neither a reconfiguration (static, dynamic, auto) nor a result format (text, csv, "
+                        + "scsv, json, latex)");
     }
 
     private static void assertMessage(String line, String part) {

@@ -12,6 +12,10 @@ import org.openjdk.jmh.dynreconf.statistics.Moments;
  * How precise the result of several forks is: the half width of Student's interval of their mean, relative to the mean.
  * Forks are taken for independent draws, so that what differs from fork to fork is in it, and few forks have the wide
  * interval that they deserve.
+ *
+ * <p>Where somebody says what forks usually vary by, u, which is at least what is wanted, they are not believed to vary by less because a few agree: the half
+ * width is then at least that with the variation √((u² + ν v²) / (1 + ν)) and a degree of freedom more, where v is the
+ * variation of forks that have ν of them (Smyth, "Linear models and empirical Bayes methods", 2004).
  */
 final class ForkPrecision {
 
@@ -20,12 +24,14 @@ final class ForkPrecision {
 
     private final double wanted;
     private final double confidence;
+    private final double usual;
     private final List<Double> means = new ArrayList<>();
 
-    /** Precise enough is what is off by no more than the wanted relative error. */
-    ForkPrecision(double wanted, double confidence) {
+    /** Precise enough is what is off by no more than the wanted relative error; usually, forks vary by so much, or 0. */
+    ForkPrecision(double wanted, double confidence, double usual) {
         this.wanted = wanted;
         this.confidence = confidence;
+        this.usual = usual == 0 ? 0 : Math.max(usual, wanted);
     }
 
     void add(double mean) {
@@ -51,8 +57,14 @@ final class ForkPrecision {
     }
 
     private double halfWidth(double variation, int count) {
-        double quantile = new TDistribution(null, count - 1).inverseCumulativeProbability((1 + confidence) / 2);
-        return quantile * variation / Math.sqrt(count);
+        double student = quantile(count - 1) * variation;
+        double moderated = usual == 0 ? 0
+                : quantile(count) * Math.sqrt((usual * usual + (count - 1) * variation * variation) / count);
+        return Math.max(student, moderated) / Math.sqrt(count);
+    }
+
+    private double quantile(int freedom) {
+        return new TDistribution(null, freedom).inverseCumulativeProbability((1 + confidence) / 2);
     }
 
     /** Half widths shrink with each fork, so that the first one that is narrow enough is the fewest forks. */

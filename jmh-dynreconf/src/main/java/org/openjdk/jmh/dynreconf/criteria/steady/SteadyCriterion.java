@@ -21,6 +21,7 @@ public final class SteadyCriterion implements StabilityCriterion {
     static final String SETTLE = "settle";
     static final String PILOT = "pilot";
     static final String CONFIDENCE = "confidence";
+    static final String USUAL = "usual";
 
     private static final double LARGEST_WEIGHT = 1000;
     private static final double LONGEST_SECONDS = 1e6;
@@ -47,7 +48,9 @@ public final class SteadyCriterion implements StabilityCriterion {
                 CriterionOption.number(SETTLE, 10, 1e-3, LONGEST_SECONDS,
                         "seconds of warmup after which a movement counts half, or a fifth of the longest warmup"),
                 CriterionOption.number(PILOT, 0, 0, LONGEST_SECONDS, "least seconds of warmup of the first fork"),
-                CriterionOption.number(CONFIDENCE, 0.95, 0.5, 0.9999, "of the interval of the forks' mean"));
+                CriterionOption.number(CONFIDENCE, 0.95, 0.5, 0.9999, "of the interval of the forks' mean"),
+                CriterionOption.number(USUAL, 0, 0, 1, "what forks vary by where few of them agree by chance; 0 for "
+                        + "Student's interval"));
     }
 
     private static CriterionOption weight(String name, double weight, String help) {

@@ -50,8 +50,9 @@ final class SteadyJudge implements Judge {
         settleSeconds = options.number(SteadyCriterion.SETTLE);
         pilotSeconds = options.number(SteadyCriterion.PILOT);
         double confidence = options.number(SteadyCriterion.CONFIDENCE);
-        forks = new ForkPrecision(threshold, confidence);
-        warmupForks = new ForkPrecision(threshold, confidence);
+        double usual = options.number(SteadyCriterion.USUAL);
+        forks = new ForkPrecision(threshold, confidence, usual);
+        warmupForks = new ForkPrecision(threshold, confidence, usual);
     }
 
     @Override

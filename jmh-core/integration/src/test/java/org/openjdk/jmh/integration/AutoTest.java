@@ -1,0 +1,84 @@
+package org.openjdk.jmh.integration;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonObject;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.openjdk.jmh.integration.support.Jmh;
+import org.openjdk.jmh.integration.support.Json;
+import org.openjdk.jmh.integration.support.Outcome;
+
+/** Runs without numbers ({@code -rf auto}), with iterations that are shorter than theirs, by an option. */
+class AutoTest {
+
+    @TempDir
+    Path folder;
+
+    private Path json() {
+        return folder.resolve("result.json");
+    }
+
+    private Outcome run(String... more) {
+        return Jmh.ours().run(List.of("SteadyBenchmark", "-rf", "auto,json", "-rff", json().toString(), "-w",
+                "10ms", "-r", "10ms", "-env", "false"), more).expect(0);
+    }
+
+    private static int bound(JsonObject settings, String phase, String which) {
+        return settings.getAsJsonObject(phase).get(which).getAsInt();
+    }
+
+    /** As nobody asks for more than half of the mean, forks that are anything like each other end it. */
+    @Test
+    void runWithoutNumbers_endsWhereTheResultIsAsPreciseAsWanted() {
+        Outcome outcome = run("-st", "90%");
+        JsonObject result = Json.only(json());
+        JsonObject settings = Json.reconfiguration(result).getAsJsonObject("settings");
+        assertEquals(50, bound(settings, "warmupIterations", "maximum"));
+        assertEquals(10, bound(settings, "forks", "maximum"));
+        assertEquals(2, bound(settings, "forks", "minimum"));
+        assertEquals(5, settings.get("measurementIterations").getAsInt());
+        assertTrue(Json.forks(result).size() < 10, outcome::out);
+        JsonObject verdict = Json.reconfiguration(result).getAsJsonObject("verdict");
+        assertEquals(0.9, verdict.get("wanted").getAsDouble());
+        assertTrue(verdict.get("precision").getAsDouble() <= 0.9, verdict::toString);
+        assertEquals(1, outcome.linesWith("# Dynamic reconfiguration took ").size(), outcome::out);
+        assertFalse(outcome.out().contains("a static run takes"), outcome::out);
+    }
+
+    @Test
+    void runThatIsNotAsPreciseAsWanted_saysWhatItWouldTake() {
+        Outcome outcome = run("-st", "0.01%", "-f", "3", "-wi", "6");
+        JsonObject result = Json.only(json());
+        assertEquals(3, Json.forks(result).size());
+        assertEquals("rough", Json.reconfiguration(result).getAsJsonObject("verdict").get("trust").getAsString());
+        assertEquals(1, outcome.printed().lines().filter(line -> line.contains("(wanted 0.01 %)")
+                && !line.startsWith("#")).count(), outcome::out);
+    }
+
+    @Test
+    void budget_isTheBoundOfForks() {
+        run("-st", "0.01%", "-budget", "20s", "-wi", "6");
+        JsonObject settings = Json.reconfiguration(Json.only(json())).getAsJsonObject("settings");
+        assertTrue(bound(settings, "forks", "maximum") > 10, settings::toString);
+        assertTrue(Json.forks(Json.only(json())).size() > 2, settings::toString);
+    }
+
+    @Test
+    void numbersThatLeaveNothingToSave_areHintedAt() {
+        Outcome outcome = Jmh.ours().run("(Neighbour|Steady)Benchmark", "-rf", "dynamic", "-w", "10ms", "-r", "10ms",
+                "-wi", "5", "-i", "2", "-f", "1").expect(0);
+        assertEquals(1, outcome.linesWith("# HINT: 5 warmup iterations and 1 fork leave nothing to save: -wi 50 -f 5 "
+                + "would, or no numbers at all, by -rf auto").size(), outcome::out);
+    }
+
+    @Test
+    void reconfigurations_areListedBesideResultFormats() {
+        assertEquals(1, Jmh.ours().run("-lrf").expect(0)
+                .linesWith("Available reconfigurations: static, dynamic, auto").size());
+    }
+}
