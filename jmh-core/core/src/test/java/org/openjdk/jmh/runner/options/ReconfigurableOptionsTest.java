@@ -126,7 +126,7 @@ class ReconfigurableOptionsTest {
         assertEquals("stabilityCriterion(null): give one name or more",
                 assertThrows(IllegalArgumentException.class, () -> builder.stabilityCriterion((String[]) null))
                         .getMessage());
-        assertEquals("reconfigure(null): give DYNAMIC or STATIC",
+        assertEquals("reconfigure(null): give STATIC, DYNAMIC or AUTO",
                 assertThrows(IllegalArgumentException.class, () -> builder.reconfigure(null)).getMessage());
         assertEquals("forkOrder(null): give BENCHMARKS or ROUNDS",
                 assertThrows(IllegalArgumentException.class, () -> builder.forkOrder(null)).getMessage());
