@@ -18,10 +18,9 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmh.mutate.Project;
 
 /** Mutants, tests and benchmarks of a small project in real VMs; delays are a thousand times what they delay. */
@@ -164,9 +163,18 @@ class RealProjectTest {
         assertTrue(whole.said().contains("Benchmarks that kill nothing: 1"), whole.said());
     }
 
-    @ParameterizedTest
-    @ValueSource(booleans = {false, true})
-    void testThatHangs_endsWithTheTool(boolean forcibly) throws Exception {
+    @Test
+    void testThatHangs_endsWithTheToolThatIsKilled() throws Exception {
+        assertTestEnds(true);
+    }
+
+    @Tag("nightly")
+    @Test
+    void testThatHangs_endsWithTheToolThatIsEnded() throws Exception {
+        assertTestEnds(false);
+    }
+
+    private void assertTestEnds(boolean forcibly) throws Exception {
         Path hangs = root.resolve("hangs");
         Project project = project().test("a/HangingTest.java", """
                 package a;

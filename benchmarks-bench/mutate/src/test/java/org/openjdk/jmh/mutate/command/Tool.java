@@ -25,7 +25,8 @@ final class Tool {
     static Tool start(Path log, List<String> arguments) throws IOException {
         List<String> command =
                 new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-cp", System.getProperty("java.class.path"), Main.class.getName()));
+                        "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path"),
+                        Main.class.getName()));
         command.addAll(arguments);
         return new Tool(log,
                 new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile()).start());

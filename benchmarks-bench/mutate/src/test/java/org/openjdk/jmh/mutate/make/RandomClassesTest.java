@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -17,8 +18,16 @@ class RandomClassesTest {
             List.of("ptw", "sts", "efl", "soc", "delay:10ns", "recompute", "cache",
                     "pattern", "capacity", "list", "box", "exit", "lock");
 
+    @Tag("nightly")
     @ParameterizedTest
-    @ValueSource(longs = {1, 2, 3, 4})
+    @ValueSource(longs = {3, 4, 5, 6, 7, 8})
+    void moreRandomClasses_behaveTheSame(long seed) throws Exception {
+        randomClass_behavesTheSame(seed);
+    }
+
+    /** Of Java 17 and of Java 8. */
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2})
     void randomClass_behavesTheSame(long seed) throws Exception {
         String source = source(new Random(seed));
         Map<String, Integer> counts = new TreeMap<>();
