@@ -1,0 +1,261 @@
+package org.openjdk.jmh.dynreconf.bisection;
+
+import java.util.Arrays;
+import java.util.OptionalInt;
+import java.util.function.IntToDoubleFunction;
+import org.openjdk.jmh.dynreconf.comparison.Direction;
+import org.openjdk.jmh.dynreconf.comparison.Verdict;
+import org.openjdk.jmh.dynreconf.sequential.Block;
+import org.openjdk.jmh.dynreconf.sequential.DifferenceJudge;
+import org.openjdk.jmh.dynreconf.sequential.DifferenceRules;
+import org.openjdk.jmh.dynreconf.sequential.Look;
+import org.openjdk.jmh.dynreconf.statistics.ChangeLocation;
+import org.openjdk.jmh.dynreconf.statistics.Interval;
+
+/**
+ * A noisy bisection. First the ends take turns until it is decided that they differ. Then forks of those versions are run
+ * that tell most, which is where the change lies before them as likely as behind them (Burnashev and Zigangirov, 1974;
+ * Waeber, Frazier and Henderson, SIAM J. Control Optim. 51(3), 2013), until one step has the change with the confidence
+ * asked for. A wrong fork costs further ones, but no wrong answer, as no version is ever left behind for good.
+ *
+ * <p>The levels before and behind the change are measured along: each {@value #TURN}rd fork of the search is of an end, so
+ * that all else the machine does in that time lands on both.
+ *
+ * <p>Not for several threads at once.
+ */
+public final class Bisection {
+
+    /** An end takes its turn after so many forks of the search. More often costs forks, less often right answers. */
+    private static final int TURN = 3;
+    /** A version of which the first forks are lost is not worth a third. */
+    private static final int MOST_LOSSES = 2;
+    /** In units of the score: that of counted work, where forks are nearly equal. */
+    private static final double LEAST_SCATTER = 1e-6;
+
+    private final BisectionSettings settings;
+    private final double[] weights;
+    private final ChangeLocation location;
+    private final DifferenceJudge judge;
+    private final double[] block = new double[2];
+    private final boolean[] measurable;
+    private final int[] forks;
+    private final int[] losses;
+    private int ended;
+    private int searched;
+    private BisectionState state = BisectionState.COMPARING_ENDS;
+
+    /**
+     * A bisection without forks.
+     *
+     * @param weights   how likely each version is to have brought the change, from that behind the first one to the last
+     *                  one, in any unit: 1 for each where nothing is known, 0 for one that cannot have
+     * @param settings  of the answer
+     * @param direction of the scores
+     * @throws IllegalArgumentException if no version can have brought the change
+     */
+    public Bisection(double[] weights, BisectionSettings settings, Direction direction) {
+        this.settings = settings;
+        this.weights = weights.clone();
+        location = new ChangeLocation(weights, LEAST_SCATTER);
+        judge = DifferenceRules.standard().judge(settings.ends(), direction);
+        measurable = new boolean[weights.length + 1];
+        forks = new int[measurable.length];
+        losses = new int[measurable.length];
+        Arrays.fill(measurable, true);
+    }
+
+    /**
+     * The version of which a fork is to be run next, where all cost the same.
+     *
+     * @return from 0, the first one, to the last one; empty at the end
+     */
+    public OptionalInt next() {
+        return next(version -> 1);
+    }
+
+    /**
+     * The version of which a fork is to be run next.
+     *
+     * @param cost of a fork of a version, which has to be built first, perhaps: above 0, in any unit
+     * @return from 0, the first one, to the last one; empty at the end
+     */
+    public OptionalInt next(IntToDoubleFunction cost) {
+        if (state == BisectionState.COMPARING_ENDS) {
+            return OptionalInt.of(end(ended / 2 % 2 == ended % 2));
+        }
+        if (state != BisectionState.SEARCHING) {
+            return OptionalInt.empty();
+        }
+        int turn = searched + 1;
+        return turn % TURN == 0 ? OptionalInt.of(end(turn / TURN % 2 == 1)) : OptionalInt.of(mostTelling(cost));
+    }
+
+    private int end(boolean isFirst) {
+        return isFirst ? 0 : last();
+    }
+
+    private int last() {
+        return weights.length;
+    }
+
+    /** For small differences of the levels, what a fork tells is in proportion to p (1 − p). */
+    private int mostTelling(IntToDoubleFunction cost) {
+        double[] posterior = location.posterior();
+        int best = 0;
+        double most = -1;
+        double before = 0;
+        for (int version = 1; version < last(); version++) {
+            before += posterior[version - 1];
+            double told = measurable[version] ? before * (1 - before) / cost.applyAsDouble(version) : -1;
+            if (told > most) {
+                most = told;
+                best = version;
+            }
+        }
+        return best;
+    }
+
+    /**
+     * A fork has ended.
+     *
+     * @param version of which it was
+     * @param mean    its score; one that is not above 0 and finite counts as lost
+     */
+    public void forkEnded(int version, double mean) {
+        if (!(mean > 0 && mean < Double.POSITIVE_INFINITY)) {
+            forkLost(version);
+            return;
+        }
+        forks[version]++;
+        location.add(version, Math.log(mean));
+        take(version, mean);
+    }
+
+    /**
+     * A fork gave no score. A version that has not given any after two of them is left out.
+     *
+     * @param version of which it was
+     */
+    public void forkLost(int version) {
+        losses[version]++;
+        if (forks[version] == 0 && losses[version] == MOST_LOSSES && version > 0 && version < last()) {
+            leaveOut(version);
+        }
+        take(version, Double.NaN);
+    }
+
+    /**
+     * A version cannot be measured: its change and that of the next one cannot be told apart.
+     *
+     * @param version neither the first nor the last
+     * @throws IllegalArgumentException if it is one of these
+     */
+    public void leaveOut(int version) {
+        if (version <= 0 || version >= last()) {
+            throw new IllegalArgumentException("without version " + version + ", an end, there is no bisection");
+        }
+        measurable[version] = false;
+        if (state == BisectionState.SEARCHING) {
+            look();
+        }
+    }
+
+    private void take(int version, double mean) {
+        if (state == BisectionState.COMPARING_ENDS) {
+            takeEnd(version, mean);
+        } else if (state == BisectionState.SEARCHING) {
+            searched++;
+            look();
+        }
+    }
+
+    private void takeEnd(int version, double mean) {
+        block[version == 0 ? 0 : 1] = mean;
+        ended++;
+        if (ended % 2 == 0) {
+            Look look = judge.endBlock(Block.of(block[0], block[1]));
+            if (look.stop().isPresent()) {
+                endsCompared(look.verdict());
+            }
+        }
+    }
+
+    private void endsCompared(Verdict verdict) {
+        if (verdict.isChange()) {
+            state = BisectionState.SEARCHING;
+            look();
+        } else {
+            state = verdict == Verdict.SAME ? BisectionState.NO_DIFFERENCE : BisectionState.UNDECIDED;
+        }
+    }
+
+    private void look() {
+        if (groups().isOne()) {
+            state = BisectionState.FOUND;
+        } else if (searched >= settings.mostForks()) {
+            state = BisectionState.BOUND;
+        }
+    }
+
+    private SuspectGroups groups() {
+        return new SuspectGroups(measurable, location.posterior(), settings.confidence());
+    }
+
+    /**
+     * How far it is.
+     *
+     * @return the state after all forks so far
+     */
+    public BisectionState state() {
+        return state;
+    }
+
+    /**
+     * The fewest versions in a row that hold the change as surely as is asked for.
+     *
+     * @return one, where the change is {@linkplain BisectionState#FOUND found} and its neighbour can be measured
+     */
+    public Suspects suspects() {
+        SuspectGroups groups = groups();
+        int first = groups.first();
+        int last = groups.last();
+        while (first < last && weights[first - 1] == 0) {
+            first++;
+        }
+        while (last > first && weights[last - 1] == 0) {
+            last--;
+        }
+        Interval change = location.change(groups.mostLikely() - 1, settings.confidence());
+        return new Suspects(first, last, groups.probability(), Interval.of(Math.exp(change.lower()),
+                Math.exp(change.point()), Math.exp(change.upper())));
+    }
+
+    /**
+     * How likely each version is to have brought the change.
+     *
+     * @return from the version behind the first one to the last one, of sum 1
+     */
+    public double[] posterior() {
+        return location.posterior();
+    }
+
+    /**
+     * How many forks of a version have given a score.
+     *
+     * @param version from 0 to the last one
+     * @return 0 or more
+     */
+    public int forks(int version) {
+        return forks[version];
+    }
+
+    /**
+     * Whether a version can be measured.
+     *
+     * @param version from 0 to the last one
+     * @return false where it is left out
+     */
+    public boolean isMeasurable(int version) {
+        return measurable[version];
+    }
+}

@@ -1,0 +1,101 @@
+package org.openjdk.jmh.dynreconf.bisection;
+
+import java.util.Objects;
+import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
+
+/** What a bisection asks; immutable. Each {@code with} method gives a changed copy. */
+public final class BisectionSettings {
+
+    /** How sure the answer is to be, where nobody says otherwise. */
+    public static final double CONFIDENCE = 0.95;
+
+    /** How many forks search for the change at most, where nobody says otherwise. */
+    public static final int MOST_FORKS = 200;
+
+    private static final BisectionSettings STANDARD =
+            new BisectionSettings(SequentialSettings.standard(), CONFIDENCE, MOST_FORKS);
+
+    private final SequentialSettings ends;
+    private final double confidence;
+    private final int mostForks;
+
+    private BisectionSettings(SequentialSettings ends, double confidence, int mostForks) {
+        this.ends = ends;
+        this.confidence = confidence;
+        this.mostForks = mostForks;
+    }
+
+    /**
+     * The defaults: those of sequential comparisons for the ends, an answer that is sure by 95 %, 200 forks at most.
+     *
+     * @return the settings
+     */
+    public static BisectionSettings standard() {
+        return STANDARD;
+    }
+
+    /**
+     * With other settings of the comparison of both ends.
+     *
+     * @param settings of the decision whether they differ at all
+     * @return a copy
+     */
+    public BisectionSettings withEnds(SequentialSettings settings) {
+        return new BisectionSettings(Objects.requireNonNull(settings, "ends"), confidence, mostForks);
+    }
+
+    /**
+     * With another confidence.
+     *
+     * @param sure how likely the answer is to be right, from 0.5 to below 1
+     * @return a copy
+     * @throws IllegalArgumentException if it is out of range
+     */
+    public BisectionSettings withConfidence(double sure) {
+        if (!(sure >= 0.5 && sure < 1)) {
+            throw new IllegalArgumentException("confidence " + sure + " is not from 0.5 to below 1");
+        }
+        return new BisectionSettings(ends, sure, mostForks);
+    }
+
+    /**
+     * With another bound.
+     *
+     * @param forks that search at most, once the ends are known to differ: 0 or more
+     * @return a copy
+     * @throws IllegalArgumentException if it is out of range
+     */
+    public BisectionSettings withMostForks(int forks) {
+        if (forks < 0) {
+            throw new IllegalArgumentException("at most " + forks + " forks: it must be 0 or more");
+        }
+        return new BisectionSettings(ends, confidence, forks);
+    }
+
+    /**
+     * What decides whether the ends differ at all.
+     *
+     * @return the settings of the comparison
+     */
+    public SequentialSettings ends() {
+        return ends;
+    }
+
+    /**
+     * How sure the answer is to be.
+     *
+     * @return from 0.5 to below 1
+     */
+    public double confidence() {
+        return confidence;
+    }
+
+    /**
+     * How many forks search at most, once the ends are known to differ.
+     *
+     * @return 0 or more
+     */
+    public int mostForks() {
+        return mostForks;
+    }
+}

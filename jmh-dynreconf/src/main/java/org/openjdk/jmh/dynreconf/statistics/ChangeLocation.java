@@ -1,0 +1,140 @@
+package org.openjdk.jmh.dynreconf.statistics;
+
+import java.util.Arrays;
+
+/**
+ * Where in a row of places the mean of normal values changes, if it changes once: the posterior over the steps from one
+ * place to the next, with both levels and the common variance unknown and measured along.
+ *
+ * <p>With flat priors for the levels and 1/σ² for the variance, what the n values say for a step is in proportion to
+ * (n<sub>1</sub> n<sub>2</sub>)<sup>−1/2</sup> R<sup>−(n−2)/2</sup>, where R is the sum of squared deviations from the
+ * two means before and behind it (Smith, "A Bayesian approach to inference about a change-point in a sequence of random
+ * variables", Biometrika 62(2), 1975). Forks are not quite normal, so that it is taken to the power of
+ * {@value #TRUST} (as of a generalized posterior; Bissiri, Holmes and Walker, JRSS B 78(5), 2016).
+ *
+ * <p>Worked example: of places 0 to 3 with the values 0 and 1; 0.5; 10.5; 10 and 11, the step from place 1 to place 2 has
+ * nearly all.
+ */
+public final class ChangeLocation {
+
+    /** Chosen on one half of the recorded projects (docs/bisection.md). */
+    static final double TRUST = 0.9;
+
+    private final double[] prior;
+    private final double leastScatter;
+    private final int[] counts;
+    private final double[] sums;
+    private double squares;
+    private double origin = Double.NaN;
+    private int count;
+
+    /**
+     * Places without values.
+     *
+     * @param prior        how likely the change is in each step, from place 0 to 1 first: 0 or more, one above 0, in any
+     *                     unit
+     * @param leastScatter standard deviation below which values are not believed to scatter less, above 0: a few equal
+     *                     values would be certain else
+     * @throws IllegalArgumentException if there is no step or none that can have the change
+     */
+    public ChangeLocation(double[] prior, double leastScatter) {
+        double total = Arrays.stream(prior).sum();
+        if (!(total > 0 && total < Double.POSITIVE_INFINITY) || Arrays.stream(prior).anyMatch(each -> each < 0)) {
+            throw new IllegalArgumentException("no step can have the change: " + Arrays.toString(prior));
+        }
+        this.prior = Arrays.stream(prior).map(each -> each / total).toArray();
+        this.leastScatter = leastScatter;
+        counts = new int[prior.length + 1];
+        sums = new double[counts.length];
+    }
+
+    /**
+     * Adds a value.
+     *
+     * @param place from 0 to the number of steps
+     * @param value finite
+     */
+    public void add(int place, double value) {
+        origin = count == 0 ? value : origin;
+        double deviation = value - origin;
+        counts[place]++;
+        sums[place] += deviation;
+        squares += deviation * deviation;
+        count++;
+    }
+
+    /**
+     * How likely the change is in each step.
+     *
+     * @return as many as there are steps, of sum 1; the prior, until both ends have a value
+     */
+    public double[] posterior() {
+        if (counts[0] == 0 || counts[counts.length - 1] == 0) {
+            return prior.clone();
+        }
+        double[] logs = new double[prior.length];
+        Split split = new Split();
+        for (int step = 0; step < prior.length; step++) {
+            split.take(step);
+            logs[step] = prior[step] == 0 ? Double.NEGATIVE_INFINITY
+                    : Math.log(prior[step]) + TRUST * split.logEvidence();
+        }
+        double largest = Arrays.stream(logs).max().orElse(0);
+        double[] shares = Arrays.stream(logs).map(log -> Math.exp(log - largest)).toArray();
+        double sum = Arrays.stream(shares).sum();
+        return Arrays.stream(shares).map(share -> share / sum).toArray();
+    }
+
+    /**
+     * How much larger the values behind a step are, if the change is there (Student's interval for two samples of one
+     * variance).
+     *
+     * @param step       from 0
+     * @param confidence of the interval, between 0 and 1
+     * @return difference of the means; of unknown limits where there are fewer than three values
+     */
+    public Interval change(int step, double confidence) {
+        Split split = new Split();
+        for (int before = 0; before <= step; before++) {
+            split.take(before);
+        }
+        double point = split.sumBehind() / split.countBehind() - split.sum / split.count;
+        if (count < 3) {
+            return Interval.unknown(point);
+        }
+        double half = StudentQuantile.of((1 + confidence) / 2, count - 2)
+                * Math.sqrt(split.residual() / (count - 2) * (1.0 / split.count + 1.0 / split.countBehind()));
+        return Interval.of(point - half, point, point + half);
+    }
+
+    /** The values up to a place, and those behind it. */
+    private final class Split {
+
+        private int count;
+        private double sum;
+        private final double all = Arrays.stream(sums).sum();
+
+        void take(int place) {
+            count += counts[place];
+            sum += sums[place];
+        }
+
+        int countBehind() {
+            return ChangeLocation.this.count - count;
+        }
+
+        double sumBehind() {
+            return all - sum;
+        }
+
+        double residual() {
+            double explained = sum * sum / count + sumBehind() * sumBehind() / countBehind();
+            return Math.max(squares - explained, ChangeLocation.this.count * leastScatter * leastScatter);
+        }
+
+        double logEvidence() {
+            return -Math.log((double) count * countBehind()) / 2
+                    - (ChangeLocation.this.count - 2) / 2.0 * Math.log(residual());
+        }
+    }
+}
