@@ -1,5 +1,6 @@
 package org.openjdk.jmh.bench;
 
+import org.openjdk.jmh.bench.bisection.SimulateBisectionCommand;
 import org.openjdk.jmh.bench.budget.SimulateBudgetCommand;
 import org.openjdk.jmh.bench.command.EvaluateCommand;
 import org.openjdk.jmh.bench.command.JmhCommand;
@@ -24,7 +25,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
         subcommands = {CompareInterpretationsCommand.class, CompareRulesCommand.class, DetectCommand.class,
             EvaluateCommand.class, LongRunCommand.class, OverheadCommand.class,
             ReplayCommand.class, ReplayResultsCommand.class, SequentialRulesCommand.class,
-            SideOrdersCommand.class, SimulateBudgetCommand.class, SimulateShardsCommand.class, JmhCommand.class})
+            SideOrdersCommand.class, SimulateBisectionCommand.class,
+            SimulateBudgetCommand.class, SimulateShardsCommand.class, JmhCommand.class})
 public final class Main {
 
     @SuppressWarnings("UnusedVariable")

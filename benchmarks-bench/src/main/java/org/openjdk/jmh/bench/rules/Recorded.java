@@ -36,7 +36,7 @@ public record Recorded(String name, double[][][] scores) {
      *
      * @throws IllegalArgumentException if a fork is too short for a single window
      */
-    static Recorded of(BenchmarkSeries series, double warmupSeconds, int iterations, int windows) {
+    public static Recorded of(BenchmarkSeries series, double warmupSeconds, int iterations, int windows) {
         double[][][] scores = new double[series.forks().size()][][];
         for (int f = 0; f < scores.length; f++) {
             scores[f] = windows(series.forks().get(f), warmupSeconds, iterations, windows);

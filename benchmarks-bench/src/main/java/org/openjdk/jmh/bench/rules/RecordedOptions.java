@@ -64,8 +64,9 @@ public final class RecordedOptions {
 
     /** What a command makes of the benchmarks. */
     @FunctionalInterface
-    interface Evaluation {
+    public interface Evaluation {
 
+        /** Evaluates them. */
         void of(List<Recorded> benchmarks) throws IOException, InterruptedException;
     }
 
@@ -76,7 +77,7 @@ public final class RecordedOptions {
      * @param evaluation is called unless there is none
      * @return exit code: 0, or 1 where a file cannot be used
      */
-    int evaluate(Function<BenchmarkSeries, Recorded> measuring, Evaluation evaluation)
+    public int evaluate(Function<BenchmarkSeries, Recorded> measuring, Evaluation evaluation)
             throws IOException, InterruptedException {
         PrintWriter err = spec.commandLine().getErr();
         List<String> complaints = new ArrayList<>();
