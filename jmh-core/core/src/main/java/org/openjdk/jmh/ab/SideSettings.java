@@ -34,7 +34,7 @@ final class SideSettings {
     }
 
     /** In a fork of either side runs its benchmark alone, and each fork counts, as the block is what is compared. */
-    private static void checkWarmup(Options options) throws SideException {
+    static void checkWarmup(Options options) throws SideException {
         int forks = options.getWarmupForkCount().orElse(0);
         if (forks > 0) {
             throw new SideException(

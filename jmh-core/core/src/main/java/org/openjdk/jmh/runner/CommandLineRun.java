@@ -2,6 +2,7 @@ package org.openjdk.jmh.runner;
 
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -9,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import org.openjdk.jmh.ab.BisectionRun;
 import org.openjdk.jmh.ab.SideBySideRun;
 import org.openjdk.jmh.assertions.JudgedRun;
 import org.openjdk.jmh.assertions.LoadedAssertions;
@@ -88,6 +90,9 @@ public final class CommandLineRun {
             TimeListing.print(runner, options, out);
             return 0;
         }
+        if (!options.getBisectedJars().isEmpty()) {
+            return bisect();
+        }
         if (options.shouldOnlyLoad()) {
             return load();
         }
@@ -155,6 +160,12 @@ public final class CommandLineRun {
         ComparedRun compared = new ComparedRun(sides.run(ExitGate.of(options))).withUnjudged(sides.unjudged());
         return ExitCode.of(conditions(compared.isEmpty()), Collections.emptyList(), sides.failed(),
                 Optional.of(compared), sides.judged(), err);
+    }
+
+    private int bisect() throws RunnerException {
+        BisectionRun bisection =
+                new BisectionRun(options, new ArrayList<>(options.getBisectedJars()), runner.out::println);
+        return bisection.run() ? 0 : ExitCondition.UNDECIDED.code();
     }
 
     private int load() throws RunnerException {

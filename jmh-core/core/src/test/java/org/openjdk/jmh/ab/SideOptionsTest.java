@@ -105,6 +105,7 @@ class SideOptionsTest {
         EXIT_CODE(Fate.RUN, "-ec slower"),
         BASELINE(Fate.RUN, "-vs .", "getBaselines"),
         LOAD(Fate.ELSEWHERE, "-load r.json"),
+        BISECT(Fate.ELSEWHERE, "-bisect a.jar"),
         TOLERANCE(Fate.RUN, "-tol 5%", "getComparisonTolerance"),
         REPORT(Fate.RUN, "-vsf ab.md", "getComparisonReports"),
         PLAN(Fate.ELSEWHERE, "-plan 5%"),

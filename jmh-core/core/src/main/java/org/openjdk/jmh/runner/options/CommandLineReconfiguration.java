@@ -67,6 +67,15 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
     }
 
     /**
+     * Returns the jars of which one has changed a benchmark.
+     *
+     * @return names or patterns, in their order; empty where there are none
+     */
+    public Collection<String> getBisectedJars() {
+        return given(Settings.BISECTED).orElse(Collections.emptyList());
+    }
+
+    /**
      * Tells whether results are taken from files instead of running benchmarks.
      *
      * @return false where benchmarks run

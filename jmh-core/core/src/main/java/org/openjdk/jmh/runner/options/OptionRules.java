@@ -47,6 +47,9 @@ public final class OptionRules {
             OptionRule.any(OptionRules::uncompared),
             OptionRule.alone(Settings.EXIT_CONDITIONS, OptionRules::pointlessCondition)));
 
+    private static final List<Setting<?>> OF_BISECTIONS = Collections.unmodifiableList(
+            Arrays.asList(Settings.BISECTED, Settings.TOLERANCE, Settings.COMPARE_ALL));
+
     private OptionRules() {
     }
 
@@ -123,7 +126,8 @@ public final class OptionRules {
     }
 
     private static boolean isCompared(ReconfigurationOptions options) {
-        return !options.getBaselines().isEmpty() || runsABaseline(options);
+        return !options.getBaselines().isEmpty() || runsABaseline(options)
+                || Settings.BISECTED.of(options).hasValue();
     }
 
     /** Tells whether results are taken from files instead of running benchmarks. */
@@ -166,6 +170,24 @@ public final class OptionRules {
     public static void checkTwoSides(Options options) throws OptionRuleException {
         for (Setting<?> setting : Settings.all()) {
             refuse(setting.refusedByTwoSides(options));
+        }
+    }
+
+    /**
+     * Refuses what a bisection makes nothing of.
+     *
+     * @param options of a bisection
+     * @throws OptionRuleException which names it
+     */
+    public static void checkBisection(Options options) throws OptionRuleException {
+        for (Setting<?> setting : Settings.all()) {
+            if (!OF_BISECTIONS.contains(setting) && setting.isAskedFor(options)) {
+                refuse(setting.typedIn(options) + " is of no use to -bisect: leave it out");
+            }
+        }
+        if (options.getResult().hasValue()) {
+            refuse("-rff " + options.getResult().get() + " is of no use to -bisect, which writes no results: leave it "
+                    + "out");
         }
     }
 

@@ -148,6 +148,17 @@ public final class Settings {
                     + "journal (-journal) is such a file, too. With -budget or -shard, benchmarks run all the same, and "
                     + "the times of their forks are expected as in these results."));
 
+    /** Jars of which one has changed a benchmark: names or patterns of names, in their order. */
+    public static final Setting<Collection<String>> BISECTED = add(Setting
+            .of("bisect", SettingType.texts("jar", "names of jars"))
+            .with(SettingTrait.ONLY_OF_COMMANDS)
+            .refusedByTwoSides(
+                    jars -> "-bisect finds out itself whether the first and the last jar differ: leave -vs out")
+            .meaning("Bisect: find which of these jars made a benchmark slower or faster. Repeat it for each, in their "
+                    + "order, or give a pattern in quotes, whose files are ordered by the numbers in their names. "
+                    + "First it is decided whether the first and the last one differ, as with -vs; then those run that "
+                    + "tell most, until it is known by 95 %. -tol, -f, -vsall and what forks are go with it."));
+
     /** The smallest change that matters: a share from 0 to below 1. */
     public static final Setting<Double> TOLERANCE =
             add(Setting.of("tol", SettingValues.tolerance())

@@ -1,0 +1,97 @@
+package org.openjdk.jmh.ab;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.openjdk.jmh.ab.hosts.ForkHost;
+import org.openjdk.jmh.ab.hosts.ForkLimits;
+import org.openjdk.jmh.ab.hosts.ForkLostException;
+import org.openjdk.jmh.ab.hosts.ForkResult;
+import org.openjdk.jmh.ab.hosts.HostException;
+import org.openjdk.jmh.ab.inside.ForkRequest;
+import org.openjdk.jmh.ab.inside.ListedBenchmark;
+import org.openjdk.jmh.runner.options.Options;
+
+/** The hosts of many versions, of which a few are kept: those that were asked last. */
+final class VersionHosts implements Closeable {
+
+    /** Both ends, and two versions between them. */
+    private static final int KEPT = 4;
+
+    private final List<String> classPaths;
+    private final Map<Integer, ForkHost> hosts = new LinkedHashMap<>(KEPT, 1, true);
+    private final Map<Integer, Path> logs = new LinkedHashMap<>();
+    private final Set<Path> kept = Collections.synchronizedSet(new TreeSet<>());
+    private boolean closed;
+
+    /** Hosts that have not started; versions are numbered from 0. */
+    VersionHosts(List<String> classPaths) {
+        this.classPaths = new ArrayList<>(classPaths);
+    }
+
+    /** Lists the benchmarks of a version that the options are about. */
+    List<ListedBenchmark> list(int version, Options options) throws HostException, IOException, InterruptedException {
+        return host(version).list(options.getIncludes(), options.getExcludes());
+    }
+
+    /** Runs a fork of a version. */
+    ForkResult run(int version, ForkRequest fork, ForkLimits limits)
+            throws ForkLostException, IOException, InterruptedException {
+        try {
+            return host(version).run(fork, limits, () -> {
+            });
+        } catch (ForkLostException e) {
+            kept.add(logs.get(version));
+            throw e;
+        }
+    }
+
+    private synchronized ForkHost host(int version) throws IOException {
+        if (closed) {
+            throw new IOException("interrupted");
+        }
+        ForkHost host = hosts.get(version);
+        if (host == null) {
+            closeOldest();
+            Path log = logs.get(version);
+            if (log == null) {
+                log = Files.createTempFile("jmh-version-", ".log");
+                logs.put(version, log);
+            }
+            host = new ForkHost(classPaths.get(version), Side.inherited(), log);
+            hosts.put(version, host);
+        }
+        return host;
+    }
+
+    private void closeOldest() {
+        if (hosts.size() >= KEPT) {
+            Iterator<ForkHost> oldest = hosts.values().iterator();
+            oldest.next().close();
+            oldest.remove();
+        }
+    }
+
+    /** The files with what hosts and forks printed, where somebody may want to read them. */
+    Collection<Path> keptLogs() {
+        return kept;
+    }
+
+    @Override
+    public synchronized void close() {
+        closed = true;
+        hosts.values().forEach(ForkHost::close);
+        hosts.clear();
+        logs.values().stream().filter(log -> !kept.contains(log)).forEach(log -> log.toFile().delete());
+    }
+}

@@ -1,0 +1,119 @@
+package org.openjdk.jmh.integration;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.openjdk.jmh.integration.support.BenchmarkJar;
+import org.openjdk.jmh.integration.support.BenchmarkJar.Release;
+import org.openjdk.jmh.integration.support.Jmh;
+import org.openjdk.jmh.integration.support.Outcome;
+import org.openjdk.jmh.integration.support.Refusal;
+
+/** Several versions of a benchmark, one of which makes it slower. */
+class BisectionRunTest {
+
+    private static final String SOURCE = """
+            package sample;
+
+            import java.util.concurrent.TimeUnit;
+            import org.openjdk.jmh.annotations.*;
+            import org.openjdk.jmh.infra.Blackhole;
+
+            @State(Scope.Benchmark)
+            @BenchmarkMode(Mode.AverageTime)
+            @OutputTimeUnit(TimeUnit.MICROSECONDS)
+            public class Doc {
+
+                @Benchmark
+                public void NAME() {
+                    Blackhole.consumeCPU(2000L * FACTOR);
+                }
+
+                @Benchmark
+                public void other() {
+                }
+            }
+            """;
+
+    private static final List<String> SHORT = List.of("-wi", "1", "-w", "50ms", "-i", "2", "-r", "50ms");
+
+    @TempDir
+    static Path jars;
+
+    @TempDir
+    Path folder;
+
+    /** The tenth of them is eight times as slow, so that a busy machine hides nothing; the eighth has another name. */
+    @BeforeAll
+    static void build() {
+        for (int version : new int[] {1, 2, 8, 9, 10, 11}) {
+            jar(version);
+        }
+    }
+
+    private static void jar(int version) {
+        BenchmarkJar.build(jars.resolve("doc-" + version + ".jar"), version == 1 ? Release.OLDEST : Release.OURS,
+                "sample.Doc", SOURCE.replace("NAME", version == 8 ? "renamed" : "work")
+                        .replace("FACTOR", version >= 10 ? "8" : "1"));
+    }
+
+    private Outcome run(String... arguments) {
+        return Jmh.of(jars.resolve("doc-11.jar")).in(folder).run(new ArrayList<>(SHORT), arguments);
+    }
+
+    @Test
+    void change_isFoundAmongJarsInTheOrderOfTheirNumbers() {
+        Outcome outcome = run("work", "-bisect", jars.resolve("doc-*.jar").toString()).expect(0);
+        assertEquals(1, outcome.lines().stream()
+                .filter(line -> line.startsWith("doc-10.jar made Doc.work slower: +")).count(), outcome::out);
+        assertTrue(outcome.out().contains(", doc-1.jar to doc-11.jar, 5 versions"), outcome::out);
+        assertEquals(1, outcome.linesWith("-vs " + jars.resolve("doc-9.jar")).size(), outcome::out);
+        assertEquals(List.of(), outcome.linesWith("doc-8.jar:"), outcome::out);
+        assertFalse(outcome.hasStackTrace(), outcome::err);
+    }
+
+    /** The eighth has no such benchmark: whether it or the ninth brought what the ninth has, no fork can tell. */
+    @Test
+    void versionsWithoutTheBenchmark_areSuspectsWithTheNext() {
+        Outcome outcome = run("work", "-vsall", "-bisect", jars.resolve("doc-2.jar").toString(), "-bisect",
+                jars.resolve("doc-8.jar").toString(), "-bisect", jars.resolve("doc-11.jar").toString()).expect(0);
+        assertEquals(1, outcome.linesWith("doc-8.jar has no such benchmark, and is left out").size(), outcome::out);
+        assertTrue(outcome.out().contains("One of doc-8.jar to doc-11.jar made Doc.work slower"), outcome::out);
+    }
+
+    @Test
+    void endsThatDoNotDiffer_areNoBisection() {
+        Outcome outcome = run("work", "-f", "4", "-tol", "95%", "-bisect", jars.resolve("doc-9.jar").toString(),
+                "-bisect", jars.resolve("doc-2.jar").toString(), "-bisect", jars.resolve("doc-2.jar").toString())
+                .expect(6);
+        assertTrue(outcome.out().contains("doc-9.jar"), outcome::out);
+        assertTrue(outcome.out().matches("(?s).*(no difference between|could not be told apart).*"), outcome::out);
+        assertEquals(List.of(), outcome.linesWith("brought it"), outcome::out);
+    }
+
+    @Test
+    void severalBenchmarks_areRefused() {
+        Outcome outcome = run("-bisect", jars.resolve("doc-2.jar").toString(), "-bisect",
+                jars.resolve("doc-11.jar").toString()).expect(1);
+        assertTrue(outcome.err().contains("-bisect follows one benchmark, and these are 2: sample.Doc.other"),
+                outcome::err);
+    }
+
+    @Test
+    void whatMakesNoSense_isRefused() {
+        String jar = jars.resolve("doc-2.jar").toString();
+        assertTrue(Refusal.of("work", "-bisect", jar).contains("is a single version"));
+        assertTrue(Refusal.of("work", "-bisect", "no-such-*.jar").contains("no-such-*.jar: no such file"));
+        assertEquals("-budget is of no use to -bisect: leave it out",
+                Refusal.of("work", "-bisect", jar, "-bisect", jar, "-budget", "5m"));
+        assertTrue(Refusal.of("work", "-bisect", jar, "-bisect", jar, "-rff", "x.json").contains("-rff x.json"));
+        assertTrue(Refusal.of("work", "-bisect", jar, "-bisect", jar, "-wf", "2").contains("-wf 2"));
+    }
+}

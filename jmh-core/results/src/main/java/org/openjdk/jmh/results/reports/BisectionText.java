@@ -1,0 +1,161 @@
+package org.openjdk.jmh.results.reports;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.openjdk.jmh.dynreconf.bisection.Bisection;
+import org.openjdk.jmh.dynreconf.bisection.BisectionState;
+import org.openjdk.jmh.dynreconf.bisection.Suspects;
+import org.openjdk.jmh.dynreconf.comparison.Direction;
+import org.openjdk.jmh.dynreconf.text.Nouns;
+import org.openjdk.jmh.results.json.ResultKey;
+
+/** What a bisection says while it goes on, and in the end. */
+public final class BisectionText {
+
+    private static final List<String> HEAD =
+            Collections.unmodifiableList(Arrays.asList("Version", "Forks", "Score", "Brought it"));
+    private static final List<Integer> RIGHT = Collections.unmodifiableList(Arrays.asList(1, 2, 3));
+    private static final int LONGEST_NAME = 44;
+    /** A version that is less likely than this is not worth a row, unless it was measured. */
+    private static final double LEAST_SHARE = 0.005;
+
+    private final ResultKey benchmark;
+    private final List<String> versions;
+    private final Direction direction;
+    private final Bisection bisection;
+    private final List<List<Double>> scores;
+    private String unit = "";
+
+    /**
+     * Nothing measured yet.
+     *
+     * @param benchmark that is measured
+     * @param versions  names of all versions, the first one first
+     * @param direction of the scores
+     * @param bisection which is told of the forks beside
+     */
+    public BisectionText(ResultKey benchmark, List<String> versions, Direction direction, Bisection bisection) {
+        this.benchmark = benchmark;
+        this.versions = new ArrayList<>(versions);
+        this.direction = direction;
+        this.bisection = bisection;
+        scores = Stream.generate(() -> new ArrayList<Double>()).limit(versions.size()).collect(Collectors.toList());
+    }
+
+    /**
+     * Remembers a score.
+     *
+     * @param version     from 0
+     * @param score       of a fork of it
+     * @param unitOfScore as JMH has it
+     */
+    public void measured(int version, double score, String unitOfScore) {
+        scores.get(version).add(score);
+        unit = unitOfScore;
+    }
+
+    /**
+     * What is known after a fork.
+     *
+     * @param version of the fork
+     * @return one line
+     */
+    public String afterFork(int version) {
+        int forks = scores.stream().mapToInt(List::size).sum();
+        List<Double> own = scores.get(version);
+        String score = own.isEmpty() ? "no score" : Words.significant(own.get(own.size() - 1)) + " " + unit;
+        return "Fork " + forks + ", " + versions.get(version) + ": " + score + "; " + known();
+    }
+
+    private String known() {
+        switch (bisection.state()) {
+            case COMPARING_ENDS:
+                return "whether first and last differ is open";
+            case NO_DIFFERENCE:
+                return "first and last are the same";
+            case UNDECIDED:
+                return "whether first and last differ cannot be told";
+            default:
+                Suspects suspects = bisection.suspects();
+                int left = suspects.last() - suspects.first() + 1;
+                return left == 1 ? versions.get(suspects.first()) + " brought it"
+                        : left + " of " + Nouns.count(versions.size() - 1, "version") + " may have brought it";
+        }
+    }
+
+    /**
+     * The versions that were measured or are likely, and what comes of it.
+     *
+     * @param forksOfEnd how many forks each end had at most until they were compared
+     * @return lines of a table, an empty one, and a sentence
+     */
+    public List<String> end(int forksOfEnd) {
+        List<String> lines = new ArrayList<>(table());
+        lines.add("");
+        lines.add(sentence(forksOfEnd));
+        return lines;
+    }
+
+    private List<String> table() {
+        AlignedColumns columns = new AlignedColumns(HEAD, LONGEST_NAME, RIGHT);
+        boolean differ = bisection.state() == BisectionState.FOUND || bisection.state() == BisectionState.BOUND;
+        double[] posterior = bisection.posterior();
+        for (int version = 0; version < versions.size(); version++) {
+            List<Double> own = scores.get(version);
+            double share = differ && version > 0 ? posterior[version - 1] : 0;
+            if (!own.isEmpty() || share >= LEAST_SHARE) {
+                columns.add(Arrays.asList(versions.get(version), String.valueOf(own.size()),
+                        own.isEmpty() ? ""
+                                : Words.score(own.stream().mapToDouble(Double::doubleValue).toArray()) + " "
+                                        + unit,
+                        share >= LEAST_SHARE ? Math.round(100 * share) + " %" : ""), "");
+            }
+        }
+        return columns.lines();
+    }
+
+    private String sentence(int forksOfEnd) {
+        String name = Words.shortName(benchmark, "");
+        String ends = versions.get(0) + " and " + versions.get(versions.size() - 1);
+        switch (bisection.state()) {
+            case FOUND:
+                return found(name);
+            case BOUND:
+                return name + ": " + ends + " differ, and after " + Nouns.count(forks(), "fork") + " the change is "
+                        + "among " + range() + ". More iterations in each fork (-i) tell more.";
+            case NO_DIFFERENCE:
+                return name + ": no difference between " + ends + ", as far as the tolerance (-tol) goes. There is "
+                        + "nothing to find.";
+            default:
+                return name + ": " + ends + " could not be told apart by " + Nouns.count(forksOfEnd, "fork")
+                        + " of each. A change this small takes more of them (-f) or longer ones (-i).";
+        }
+    }
+
+    private String found(String name) {
+        Suspects suspects = bisection.suspects();
+        boolean faster = suspects.ratio().point() < 1 == (direction == Direction.LOWER_IS_BETTER);
+        String change = Words.change(suspects.ratio()) + " " + Words.interval(suspects.ratio());
+        String versionsMeasured = Nouns.count(scores.stream().filter(own -> !own.isEmpty()).count(), "version");
+        String brought = suspects.first() == suspects.last() ? versions.get(suspects.first())
+                : "One of " + range();
+        return brought + " made " + name + " " + (faster ? "faster" : "slower") + ": " + change + ", sure by "
+                + (int) Math.floor(100 * suspects.probability()) + " %, after " + Nouns.count(forks(), "fork") + " of "
+                + versionsMeasured + ".";
+    }
+
+    private int forks() {
+        return scores.stream().mapToInt(List::size).sum();
+    }
+
+    private String range() {
+        Suspects suspects = bisection.suspects();
+        return IntStream.of(suspects.first(), suspects.last()).distinct().mapToObj(versions::get)
+                .collect(Collectors.joining(" to "));
+    }
+}

@@ -1,0 +1,97 @@
+package org.openjdk.jmh.results.reports;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Random;
+import java.util.function.IntToDoubleFunction;
+import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.dynreconf.bisection.Bisection;
+import org.openjdk.jmh.dynreconf.bisection.BisectionSettings;
+import org.openjdk.jmh.dynreconf.comparison.Direction;
+import org.openjdk.jmh.results.json.ResultKey;
+
+class BisectionTextTest {
+
+    private static final List<String> VERSIONS = Arrays.asList("v0", "v1", "v2", "v3", "v4");
+    private static final ResultKey KEY = new ResultKey("sample.Doc.work", "avgt", Collections.emptyMap());
+
+    private String last = "";
+
+    private BisectionText run(BisectionSettings settings, Direction direction, IntToDoubleFunction score,
+                              int... leftOut) {
+        double[] weights = {1, 1, 1, 1};
+        Bisection bisection = new Bisection(weights, settings, direction);
+        BisectionText text = new BisectionText(KEY, VERSIONS, direction, bisection);
+        for (int version : leftOut) {
+            bisection.leaveOut(version);
+        }
+        for (OptionalInt next = bisection.next(); next.isPresent(); next = bisection.next()) {
+            double value = score.applyAsDouble(next.getAsInt());
+            bisection.forkEnded(next.getAsInt(), value);
+            text.measured(next.getAsInt(), value, "us/op");
+            last = text.afterFork(next.getAsInt());
+        }
+        return text;
+    }
+
+    private static IntToDoubleFunction changing(int at, double ratio, double scatter) {
+        Random random = new Random(5);
+        return version -> 100 * (version >= at ? ratio : 1) * Math.exp(scatter * random.nextGaussian());
+    }
+
+    private static String end(BisectionText text) {
+        List<String> lines = text.end(20);
+        assertEquals("", lines.get(lines.size() - 2));
+        return lines.get(lines.size() - 1);
+    }
+
+    @Test
+    void found_namesTheVersionItsChangeAndHowSureThatIs() {
+        BisectionText text = run(BisectionSettings.standard(), Direction.LOWER_IS_BETTER, changing(3, 1.5, 0.001));
+        assertTrue(end(text).matches("v3 made Doc.work slower: \\+(49|50)\\.\\d % \\[\\+(49|50)\\.\\d, \\+50\\.\\d\\], "
+                + "sure by (9\\d|100) %, after \\d+ forks of \\d versions\\."), end(text));
+        assertTrue(last.startsWith("Fork ") && last.endsWith("us/op; v3 brought it"), last);
+        assertEquals(1, text.end(20).stream().filter(line -> line.startsWith("v3 ") && line.contains(" us/op"))
+                .count());
+    }
+
+    @Test
+    void higherScores_areFasterWhereMoreIsBetter() {
+        BisectionText text = run(BisectionSettings.standard(), Direction.HIGHER_IS_BETTER, changing(1, 2, 0.01));
+        assertTrue(end(text).startsWith("v1 made Doc.work faster: +"), end(text));
+    }
+
+    @Test
+    void versionsThatCannotBeToldApart_areNamedTogether() {
+        BisectionText text = run(BisectionSettings.standard(), Direction.LOWER_IS_BETTER, changing(3, 2, 0.01), 2);
+        assertTrue(end(text).startsWith("One of v2 to v3 made Doc.work slower"), end(text));
+        assertTrue(last.endsWith("2 of 4 versions may have brought it"), last);
+    }
+
+    @Test
+    void sameEnds_areNothingToFind() {
+        BisectionText text = run(BisectionSettings.standard(), Direction.LOWER_IS_BETTER, changing(9, 1, 0.001));
+        assertTrue(end(text).startsWith("Doc.work: no difference between v0 and v4"), end(text));
+        assertFalse(String.join("\n", text.end(3)).contains(" %"), text.end(3)::toString);
+    }
+
+    @Test
+    void noisyEnds_wantMoreForks() {
+        BisectionText text = run(BisectionSettings.standard(), Direction.LOWER_IS_BETTER, changing(9, 1, 0.4));
+        assertTrue(end(text).contains("v0 and v4 could not be told apart by 20 forks of each"), end(text));
+    }
+
+    @Test
+    void bound_namesTheRange() {
+        BisectionText text = run(BisectionSettings.standard().withMostForks(1), Direction.LOWER_IS_BETTER,
+                changing(3, 1.4, 0.06));
+        assertTrue(end(text).matches(".*v0 and v4 differ, and after \\d+ forks the change is among v\\d to v\\d\\. .*"),
+                end(text));
+    }
+}
