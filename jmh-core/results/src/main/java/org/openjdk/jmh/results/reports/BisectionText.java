@@ -75,7 +75,7 @@ public final class BisectionText {
     private String known() {
         switch (bisection.state()) {
             case COMPARING_ENDS:
-                return "whether first and last differ is open";
+                return "open";
             case NO_DIFFERENCE:
                 return "first and last are the same";
             case UNDECIDED:
@@ -84,7 +84,7 @@ public final class BisectionText {
                 Suspects suspects = bisection.suspects();
                 int left = suspects.last() - suspects.first() + 1;
                 return left == 1 ? versions.get(suspects.first()) + " brought it"
-                        : left + " of " + Nouns.count(versions.size() - 1, "version") + " may have brought it";
+                        : left + " of " + (versions.size() - 1) + " left";
         }
     }
 
@@ -92,12 +92,12 @@ public final class BisectionText {
      * The versions that were measured or are likely, and what comes of it.
      *
      * @param forksOfEnd how many forks each end had at most until they were compared
-     * @return lines of a table, an empty one, and a sentence
+     * @return lines of a table, an empty one, and a sentence that is broken to the width of a terminal
      */
     public List<String> end(int forksOfEnd) {
         List<String> lines = new ArrayList<>(table());
         lines.add("");
-        lines.add(sentence(forksOfEnd));
+        lines.addAll(Wrapped.lines(sentence(forksOfEnd), "    "));
         return lines;
     }
 
