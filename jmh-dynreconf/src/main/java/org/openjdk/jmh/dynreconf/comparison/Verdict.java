@@ -16,9 +16,10 @@ import org.openjdk.jmh.dynreconf.statistics.Interval;
  * <li>otherwise {@link #UNDECIDED}.
  * </ol>
  *
- * <p>An interval that contains the true ratio never gives a wrong verdict. So, whatever the truth, at most one verdict
- * in twenty is wrong at 95 %: faster or slower where nothing has changed, faster where it is slower, same where the
- * change exceeds the tolerance.
+ * <p>An interval that contains the true ratio never gives a wrong verdict. So at most one verdict in twenty is wrong at 95 %,
+ * wherever the true ratio lies: faster or slower where nothing has changed, faster where it is slower, same where the change
+ * exceeds the tolerance. The interval keeps to that for units that are independent of each other and not far from normal:
+ * not for runs of slow forks, nor where forks of one side are rarely and much slower (docs/evidence/sequential.md).
  */
 public enum Verdict {
 
