@@ -92,7 +92,7 @@ class PredecessorTest {
                 "-wi", "10", "-i", "1").expect(0);
         assertTrue(run.out().contains("stable where steady <= 0.02"), run::out);
         assertTrue(run.out().contains("# Bounds: 5 to 10 warmup iterations, 1 measured (sliding), 1 fork"), run::out);
-        String help = Jmh.ours().run("-h").expect(0).out().replaceAll("\\s+", " ");
+        String help = Jmh.ours().run("-h", "dynamic").expect(0).out().replaceAll("\\s+", " ");
         assertTrue(help.contains("(default: steady)"), help);
         assertTrue(help.contains("(default: 5, or -wi where that is less)"), help);
         assertTrue(help.contains("(default: 5)"), help);

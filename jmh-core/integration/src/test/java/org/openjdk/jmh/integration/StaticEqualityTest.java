@@ -134,6 +134,17 @@ class StaticEqualityTest {
         assertEquals(List.of(), sentences);
     }
 
+    /** Upstream's lines are upstream's, and as wide as they are. */
+    @Test
+    void help_beginsWithUpstreams_andFitsATerminalFromThereOn() {
+        List<String> theirs = upstream().run("-h").printed().lines().toList();
+        List<String> our = ours().run("-h").printed().lines().toList();
+        assertEquals(theirs.size(),
+                our.indexOf("Of this JMH besides, a line each; -h TOPIC says all of those of a topic:"),
+                () -> String.join("\n", our));
+        our.subList(theirs.size(), our.size()).forEach(line -> assertTrue(line.length() <= 80, line));
+    }
+
     /** The mode is the only addition in the middle of a sentence. */
     private static String words(Outcome help) {
         return help.out().replaceAll("\\s+", " ").replace(", Reconfigure/re]", "]");

@@ -1,5 +1,6 @@
 package org.openjdk.jmh.runner.options;
 
+import java.io.IOException;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashSet;
@@ -22,6 +23,12 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
     /** Upstream's method, which {@link CommandLineOptions} implements. */
     public abstract void listResultFormats();
 
+    /** Upstream's method, which {@link CommandLineOptions} implements. */
+    public abstract void showHelp() throws IOException;
+
+    /** Upstream's getter, which {@link CommandLineOptions} implements. */
+    public abstract List<String> getIncludes();
+
     @Override
     boolean isCommandLine() {
         return true;
@@ -37,6 +44,7 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
     String[] prepare(OptionParser parser, String[] argv) throws CommandLineOptionException {
         Set<String> upstreams = new HashSet<>(parser.recognizedOptions().keySet());
         flags = new SettingFlags(parser, Settings.all());
+        parser.formatHelpWith(new UpstreamHelp());
         String[] writtenOut = new Abbreviations(upstreams, parser.recognizedOptions()).writeOut(argv);
         ResultFormatFlag resultFormat = new ResultFormatFlag(PrototypeFlags.translate(writtenOut));
         put(Settings.RECONFIGURATION, resultFormat.reconfiguration().orElse(null));
@@ -118,6 +126,20 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
      */
     public Collection<ExitCondition> getExitConditions() {
         return given(Settings.EXIT_CONDITIONS).orElse(Collections.emptyList());
+    }
+
+    /**
+     * Shows upstream's help with a line for each of our options behind it or, where the user names topics, all that is to be
+     * said of these.
+     *
+     * @throws IOException if upstream's help cannot be written
+     */
+    public void showAllHelp() throws IOException {
+        List<HelpTopic> topics = HelpText.topics(getIncludes());
+        if (topics.isEmpty()) {
+            showHelp();
+        }
+        (topics.isEmpty() ? HelpText.brief() : HelpText.whole(topics)).forEach(System.out::println);
     }
 
     /**

@@ -3,10 +3,10 @@ package org.openjdk.jmh.runner.options;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reads shares as users write them: {@code 3%}. A bare number could mean 3 % or 300 %, and is refused. */
+/** Reads shares as users write them: {@code 3%}, or {@code 3}. A bare 0.03 could mean 3 %, and is refused. */
 final class Percentage {
 
-    private static final Pattern PERCENT = Pattern.compile("(\\d+(?:\\.\\d+)?|\\.\\d+)\\s*%");
+    private static final Pattern PERCENT = Pattern.compile("(\\d+(?:\\.\\d+)?|\\.\\d+)\\s*(%?)");
     private static final double WHOLE = 100;
 
     private Percentage() {
@@ -16,13 +16,13 @@ final class Percentage {
      * Reads a share.
      *
      * @param flag in whose argument it stands, for messages
-     * @param text such as 3% or 0.5 %
+     * @param text such as 3%, 0.5 % or 3
      * @return from 0 to below 1
      * @throws CommandLineOptionException if it is none
      */
     static double parse(String flag, String text) throws CommandLineOptionException {
         Matcher matcher = PERCENT.matcher(text.trim());
-        if (!matcher.matches()) {
+        if (!matcher.matches() || isAmbiguous(matcher)) {
             throw new CommandLineOptionException(
                     "-" + flag + " " + text + " is no percentage: write 3% for three percent");
         }
@@ -31,6 +31,11 @@ final class Percentage {
             throw new CommandLineOptionException("-" + flag + " " + text + " is out of range: it must be below 100%");
         }
         return share;
+    }
+
+    private static boolean isAmbiguous(Matcher number) {
+        double bare = Double.parseDouble(number.group(1));
+        return number.group(2).isEmpty() && bare > 0 && bare < 1;
     }
 
     /** The same for a share that is of no use where it is 0. */

@@ -33,6 +33,8 @@ public final class Setting<T> {
     private final String unusedByTwoSides;
     private final Setting<?> owner;
     private final BinaryOperator<T> union;
+    private final HelpTopic topic;
+    private final String brief;
 
     Setting(Draft<T> draft) {
         flag = draft.flag;
@@ -47,6 +49,8 @@ public final class Setting<T> {
         unusedByTwoSides = draft.unusedByTwoSides;
         owner = draft.owner;
         union = draft.union;
+        topic = draft.topic;
+        brief = draft.brief;
     }
 
     /**
@@ -93,6 +97,21 @@ public final class Setting<T> {
      */
     public String byDefault() {
         return byDefault.get();
+    }
+
+    /** Returns what it is for. */
+    HelpTopic topic() {
+        return topic;
+    }
+
+    /** Returns in a few words what it means. */
+    String brief() {
+        return brief;
+    }
+
+    /** Returns what stands behind its flag; null for one that stands alone. */
+    String argument() {
+        return type.argument();
     }
 
     SettingType<T> type() {
@@ -205,6 +224,8 @@ public final class Setting<T> {
         private String unusedByTwoSides;
         private Setting<?> owner;
         private BinaryOperator<T> union;
+        private HelpTopic topic;
+        private String brief;
 
         Draft(String flag, SettingType<T> type) {
             this.flag = flag;
@@ -215,6 +236,13 @@ public final class Setting<T> {
         Draft<T> named(String name, Function<ReconfigurationOptions, Optional<T>> reading) {
             method = name;
             getter = reading;
+            return this;
+        }
+
+        /** Says where in the help it stands, and in a few words what it means there. */
+        Draft<T> in(HelpTopic group, String words) {
+            topic = group;
+            brief = words;
             return this;
         }
 

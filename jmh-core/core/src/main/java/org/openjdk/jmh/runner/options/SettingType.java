@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /**
  * Which values a setting has: how they are typed, and which of them make sense. Immutable.
@@ -109,7 +110,12 @@ final class SettingType<T> {
 
     /** Constants by their names; the second parameter says what another text is not, and what there is. */
     static <E extends Enum<E>> SettingType<E> oneOf(Class<E> type, String isNone, String wanted) {
-        return of("order", (flag, texts) -> constant(type, flag, texts.get(0), isNone), notNull(wanted));
+        return of(names(type), (flag, texts) -> constant(type, flag, texts.get(0), isNone), notNull(wanted));
+    }
+
+    private static String names(Class<? extends Enum<?>> type) {
+        return Arrays.stream(type.getEnumConstants()).map(constant -> constant.name().toLowerCase(Locale.ROOT))
+                .collect(Collectors.joining("|"));
     }
 
     static <E extends Enum<E>> E constant(Class<E> type, String flag, String text, String isNone)

@@ -20,6 +20,7 @@ public final class Settings {
     /** Whether to reconfigure. Its flag is upstream's, which names a result format as well. */
     public static final Setting<Reconfiguration> RECONFIGURATION =
             add(Setting.of("rf", SettingType.oneOf(Reconfiguration.class, "reconfiguration", "STATIC, DYNAMIC or AUTO"))
+                    .in(HelpTopic.DYNAMIC, "end by measurements, or with numbers of ours")
                     .named("reconfigure", ReconfigurationOptions::getReconfiguration)
                     .with(SettingTrait.OF_UPSTREAMS_FLAG)
                     .byDefault("what annotations say")
@@ -35,6 +36,7 @@ public final class Settings {
 
     /** Names of the stability criteria with their options, separated by commas. */
     public static final Setting<String> CRITERION = add(Setting.of("sc", SettingValues.criteria())
+            .in(HelpTopic.DYNAMIC, "what decides: steady, kld, cv, rciw, your own")
             .named("stabilityCriterion", ReconfigurationOptions::getStabilityCriterion)
             .with(SettingTrait.DYNAMIC)
             .byDefault(ReconfigurationDefaults.CRITERION)
@@ -46,6 +48,7 @@ public final class Settings {
 
     /** The threshold of each criterion. */
     public static final Setting<Collection<Double>> THRESHOLDS = add(Setting.of("st", SettingValues.thresholds())
+            .in(HelpTopic.DYNAMIC, "how precise, as in 2%")
             .named("stabilityThreshold", ReconfigurationOptions::getStabilityThresholds)
             .with(SettingTrait.DYNAMIC)
             .belongingTo(CRITERION)
@@ -54,27 +57,30 @@ public final class Settings {
 
     /** How many warmup iterations the stability vector reaches back. */
     public static final Setting<Integer> WINDOW =
-            add(count(CountSetting.WINDOW, ReconfigurationOptions::getStabilityWindow));
+            add(count(CountSetting.WINDOW, "earlier warmup iterations to compare with",
+                    ReconfigurationOptions::getStabilityWindow));
 
     /** How many forks the stability vector reaches back; 0 for all. */
     public static final Setting<Integer> FORK_WINDOW =
-            add(count(CountSetting.FORK_WINDOW, ReconfigurationOptions::getStabilityForkWindow));
+            add(count(CountSetting.FORK_WINDOW, "earlier forks to compare with",
+                    ReconfigurationOptions::getStabilityForkWindow));
 
     /** Warmup iterations at least. */
     public static final Setting<Integer> WARMUP_MIN =
-            add(count(CountSetting.WARMUP_MIN, ReconfigurationOptions::getWarmupMin));
+            add(count(CountSetting.WARMUP_MIN, "warmup iterations at least", ReconfigurationOptions::getWarmupMin));
 
     /** Forks at least. */
     public static final Setting<Integer> FORK_MIN =
-            add(count(CountSetting.FORK_MIN, ReconfigurationOptions::getForkMin));
+            add(count(CountSetting.FORK_MIN, "forks at least", ReconfigurationOptions::getForkMin));
 
     /** Warmup forks at least. */
     public static final Setting<Integer> WARMUP_FORK_MIN =
-            add(count(CountSetting.WARMUP_FORK_MIN, ReconfigurationOptions::getWarmupForkMin));
+            add(count(CountSetting.WARMUP_FORK_MIN, "warmup forks at least", ReconfigurationOptions::getWarmupForkMin));
 
     /** The longest time of a decision, above 0. */
     public static final Setting<TimeValue> DECISION_TIMEOUT =
             add(Setting.of("sto", DecisionTimeout.type())
+                    .in(HelpTopic.DYNAMIC, "longest time of a decision")
                     .named("decisionTimeout", ReconfigurationOptions::getDecisionTimeout)
                     .with(SettingTrait.DYNAMIC)
                     .byDefault(ReconfigurationDefaults.DECISION_SECONDS + " s")
@@ -83,6 +89,7 @@ public final class Settings {
 
     /** Whether the forks of a benchmark are kept where the VM of another one fails. */
     public static final Setting<Boolean> KEEP_FORKS = add(Setting.of("kf", SettingType.bool())
+            .in(HelpTopic.DYNAMIC, "keep the other forks where one is lost")
             .named("keepForks", ReconfigurationOptions::getKeepForks)
             .byDefault("true in dynamic runs, false in static ones")
             .unusedByTwoSides("a fork of two sides that is lost takes its block with it, and nothing else")
@@ -92,6 +99,7 @@ public final class Settings {
 
     /** Whether the machine is watched from the host while forks run. */
     public static final Setting<Boolean> WATCH_ENVIRONMENT = add(Setting.of("env", SettingType.bool())
+            .in(HelpTopic.DYNAMIC, "watch what the machine does meanwhile")
             .named("watchEnvironment", ReconfigurationOptions::shouldWatchEnvironment)
             .byDefault("true in dynamic runs and with -vs, false in others")
             .meaning("Watch the environment from the host while forks run: what the machine is and how busy, what it "
@@ -101,6 +109,7 @@ public final class Settings {
     /** What remembers earlier forks of benchmarks: the name of a file, or of a folder. */
     public static final Setting<String> HISTORY =
             add(Setting.of("hist", SettingType.text("file|folder", "the name of a file or folder"))
+                    .in(HelpTopic.FILES, "remember from run to run how forks go")
                     .named("history", ReconfigurationOptions::getHistory)
                     .byDefault("none")
                     .unusedByTwoSides(
@@ -114,6 +123,7 @@ public final class Settings {
     /** What ends the program with an exit code of its own. */
     public static final Setting<Collection<ExitCondition>> EXIT_CONDITIONS = add(Setting
             .of("ec", SettingValues.exitConditions())
+            .in(HelpTopic.COMPARE, "what ends with an exit code of its own")
             .with(SettingTrait.ONLY_OF_COMMANDS)
             .ofResults()
             .byDefault("none, the exit code is 0")
@@ -127,6 +137,7 @@ public final class Settings {
     /** What the results are compared with: names of files or patterns of names, a jar or a class path. */
     public static final Setting<Collection<String>> BASELINES =
             add(Setting.of("vs", SettingType.texts("file", "names of files, a jar or a class path"))
+                    .in(HelpTopic.COMPARE, "compare with results, or run a jar beside this")
                     .named("compareWith", options -> SettingValues.unlessEmpty(options.getBaselines()))
                     .ofResults()
                     .meaning(
@@ -139,6 +150,7 @@ public final class Settings {
     /** Files whose results are taken: names or patterns of names. */
     public static final Setting<Collection<String>> LOADED = add(Setting
             .of("load", SettingType.texts("file", "names of files"))
+            .in(HelpTopic.FILES, "take results from files, run nothing")
             .with(SettingTrait.ONLY_OF_COMMANDS)
             .ofResults()
             .refusedByTwoSides(files -> "-load beside -shard or -budget tells what forks take, and how many blocks two "
@@ -162,6 +174,7 @@ public final class Settings {
     /** The smallest change that matters: a share from 0 to below 1. */
     public static final Setting<Double> TOLERANCE =
             add(Setting.of("tol", SettingValues.tolerance())
+                    .in(HelpTopic.COMPARE, "the smallest change that matters")
                     .named("comparisonTolerance", ReconfigurationOptions::getComparisonTolerance)
                     .ofResults()
                     .byDefault(Math.round(PERCENT * ComparisonSettings.TOLERANCE) + "%")
@@ -171,6 +184,7 @@ public final class Settings {
     /** Files that the comparison is written to. */
     public static final Setting<Collection<String>> COMPARISON_REPORTS =
             add(Setting.of("vsf", SettingValues.comparisonReports())
+                    .in(HelpTopic.COMPARE, "write the comparison to a file")
                     .named("comparisonReport", options -> SettingValues.unlessEmpty(options.getComparisonReports()))
                     .ofResults()
                     .with(SettingTrait.ONLY_OF_COMPARISONS)
@@ -181,6 +195,7 @@ public final class Settings {
     /** The change for which forks and iterations are to be planned: a share above 0 and below 1. */
     public static final Setting<Double> PLANNED_CHANGE =
             add(Setting.of("plan", SettingValues.plannedChange())
+                    .in(HelpTopic.COMPARE, "how many forks would show such a change")
                     .with(SettingTrait.ONLY_OF_COMMANDS)
                     .ofResults()
                     .refusedByTwoSides(
@@ -192,6 +207,7 @@ public final class Settings {
     /** The program of the VM of the baseline's forks. */
     public static final Setting<String> BASELINE_JVM =
             add(Setting.of("vsJvm", SettingType.text("string", "the path of a JVM"))
+                    .in(HelpTopic.TWO_SIDES, "JVM of the baseline")
                     .named("baselineJvm", ReconfigurationOptions::getBaselineJvm)
                     .with(SettingTrait.RUNS_A_BASELINE)
                     .meaning("Run each benchmark on another JVM, too, and compare: the executable of the baseline's "
@@ -200,6 +216,7 @@ public final class Settings {
     /** The arguments of the VM of the baseline's forks. */
     public static final Setting<Collection<String>> BASELINE_JVM_ARGS = add(Setting
             .of("vsJvmArgs", SettingValues.jvmArguments())
+            .in(HelpTopic.TWO_SIDES, "JVM arguments of the baseline")
             .named("baselineJvmArgs", ReconfigurationOptions::getBaselineJvmArgs)
             .with(SettingTrait.RUNS_A_BASELINE)
             .meaning("Run each benchmark with other JVM arguments, too, and compare: those of the baseline, instead of "
@@ -208,6 +225,7 @@ public final class Settings {
     /** Values of parameters that the baseline has, by names. */
     public static final Setting<Map<String, String>> BASELINE_PARAMETERS = add(Setting
             .of("vsp", SettingValues.parameters())
+            .in(HelpTopic.TWO_SIDES, "a parameter of the baseline")
             .named("baselineParam", options -> SettingValues.unlessEmpty(options.getBaselineParameters()))
             .united(SettingValues::united)
             .with(SettingTrait.RUNS_A_BASELINE)
@@ -216,6 +234,7 @@ public final class Settings {
 
     /** Whether benchmarks are run as well whose code is the same on both sides. */
     public static final Setting<Boolean> COMPARE_ALL = add(Setting.of("vsall", SettingType.onOff())
+            .in(HelpTopic.TWO_SIDES, "run benchmarks of equal code as well")
             .named("compareAll", ReconfigurationOptions::shouldCompareAll)
             .byDefault("a few of them, as negative controls")
             .with(SettingTrait.ONLY_OF_TWO_SIDES)
@@ -225,6 +244,7 @@ public final class Settings {
     public static final Setting<SideOrder> SIDE_ORDER = add(Setting
             .of("ab", SettingType.oneOf(SideOrder.class, "way to run two sides: interleaved or duet",
                     "INTERLEAVED or DUET"))
+            .in(HelpTopic.TWO_SIDES, "forks in turns, or at the same time")
             .named("sideOrder", ReconfigurationOptions::getSideOrder)
             .byDefault(SideOrder.INTERLEAVED.toString())
             .with(SettingTrait.ONLY_OF_TWO_SIDES)
@@ -235,6 +255,7 @@ public final class Settings {
 
     /** What reports call the baseline and, behind it, the candidate. */
     public static final Setting<Collection<String>> SIDE_NAMES = add(Setting.of("vsn", SettingValues.sideNames())
+            .in(HelpTopic.TWO_SIDES, "what reports call a side")
             .named("sideNames", options -> SettingValues.unlessEmpty(options.getSideNames()))
             .byDefault("their class paths")
             .with(SettingTrait.ONLY_OF_TWO_SIDES)
@@ -245,6 +266,7 @@ public final class Settings {
     public static final Setting<ForkOrder> FORK_ORDER = add(Setting
             .of("order", SettingType.oneOf(ForkOrder.class, "order: benchmarks, rounds or assertions",
                     "BENCHMARKS or ROUNDS"))
+            .in(HelpTopic.TIME, "which fork runs next")
             .named("forkOrder", ReconfigurationOptions::getForkOrder)
             .ofResults(order -> order == ForkOrder.ASSERTIONS)
             .byDefault(ForkOrder.BENCHMARKS.toString())
@@ -259,6 +281,7 @@ public final class Settings {
     /** The time that the whole run may take, above 0. */
     public static final Setting<TimeValue> BUDGET =
             add(Setting.of("budget", BudgetTime.type())
+                    .in(HelpTopic.TIME, "the time that the whole run may take")
                     .named("budget", ReconfigurationOptions::getBudget)
                     .byDefault("none")
                     .meaning(
@@ -268,6 +291,7 @@ public final class Settings {
 
     /** Which part of the suite runs here, where others run on other machines. */
     public static final Setting<Shard> SHARD = add(Setting.of("shard", SettingValues.shard())
+            .in(HelpTopic.TIME, "run one part here, the others elsewhere")
             .named("shard", ReconfigurationOptions::getShard)
             .byDefault("all")
             .refusedByTwoSides(shard -> !shard.isOfForks() ? null
@@ -281,6 +305,7 @@ public final class Settings {
 
     /** Whether the benchmarks are to be listed with the time that they take, and nothing is to run. */
     public static final Setting<Boolean> LIST_TIMES = add(Setting.of("lt", SettingType.onOff())
+            .in(HelpTopic.TIME, "list benchmarks with their times, and exit")
             .with(SettingTrait.ONLY_OF_COMMANDS)
             .meaning("List the benchmarks with the time that their forks take, by their settings or, with -load, by an "
                     + "earlier result, and exit."));
@@ -288,6 +313,7 @@ public final class Settings {
     /** The file that keeps each fork as soon as it has ended. */
     public static final Setting<String> JOURNAL =
             add(Setting.of("journal", SettingType.text("file", "the name of a file"))
+                    .in(HelpTopic.FILES, "keep each fork as soon as it has ended")
                     .named("journal", ReconfigurationOptions::getJournal)
                     .byDefault("none")
                     .meaning("Keep each fork in this file as soon as it has ended, so that a run that is interrupted "
@@ -295,6 +321,7 @@ public final class Settings {
 
     /** Whether the run goes on with the forks of the journal. */
     public static final Setting<Boolean> RESUME = add(Setting.of("resume", SettingType.onOff())
+            .in(HelpTopic.FILES, "go on with a run that was interrupted")
             .named("resume", ReconfigurationOptions::shouldResume)
             .byDefault("begin the journal")
             .meaning("Go on with the run that was interrupted: take the forks of the file that -journal names, and run "
@@ -303,6 +330,7 @@ public final class Settings {
     /** Files that judged assertions are written to. */
     public static final Setting<Collection<String>> ASSERTION_REPORTS =
             add(Setting.of("af", SettingValues.assertionReports())
+                    .in(HelpTopic.ASSERTIONS, "write the judged assertions to a file")
                     .named("assertionReport", options -> SettingValues.unlessEmpty(options.getAssertionReports()))
                     .ofResults()
                     .meaning("Write the judged assertions (@Performance) to a file, whose end says how: .json, .xml "
@@ -311,6 +339,7 @@ public final class Settings {
     /** What {@code <=} means between measurements: the name of an interpretation. */
     public static final Setting<String> INTERPRETATION =
             add(Setting.of("ai", SettingType.text("name", "the name of an interpretation"))
+                    .in(HelpTopic.ASSERTIONS, "what <= means between measurements")
                     .named("interpretation", ReconfigurationOptions::getInterpretation)
                     .ofResults()
                     .byDefault(() -> Interpretations.standard().name())
@@ -319,6 +348,7 @@ public final class Settings {
 
     /** Whether the stability criteria are to be listed, and nothing is to run. */
     public static final Setting<Boolean> LIST_CRITERIA = add(Setting.of("lsc", SettingType.onOff())
+            .in(HelpTopic.DYNAMIC, "list the criteria with options, and exit")
             .with(SettingTrait.ONLY_OF_COMMANDS)
             .meaning("List the stability criteria with their thresholds and options, and exit."));
 
@@ -339,9 +369,10 @@ public final class Settings {
         return setting;
     }
 
-    private static Setting<Integer> count(CountSetting count,
+    private static Setting<Integer> count(CountSetting count, String brief,
                                           Function<ReconfigurationOptions, Optional<Integer>> getter) {
         return Setting.of(count.flag(), SettingType.count(count.noun(), count.least())).named(count.method(), getter)
+                .in(HelpTopic.DYNAMIC, brief)
                 .with(SettingTrait.DYNAMIC).byDefault(count.byDefault()).meaning(count.meaning());
     }
 }

@@ -27,7 +27,7 @@ class OptionsPageTest {
     private static String page() {
         StringBuilder page = new StringBuilder("# All options of ours\n\n"
                 + "```\njava -jar benchmarks.jar -h\n```\n\n"
-                + "prints them behind upstream's. This page is made of the settings themselves (`OptionsPageTest`), in the "
+                + "prints a line for each behind upstream's, `-h dynamic` and the like all of a group. This page is made of the settings\nthemselves (`OptionsPageTest`), in the "
                 + "order of the\nhelp; the pages that each belongs to say more. In code, `set(Settings.X, value)` of the "
                 + "builder sets each of them\nthat is no matter of the command line alone, and most have a method of "
                 + "their own.\n\n| option | meaning | default | in code |\n| --- | --- | --- | --- |\n");

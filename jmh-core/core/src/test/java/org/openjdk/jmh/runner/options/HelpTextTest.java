@@ -1,0 +1,49 @@
+package org.openjdk.jmh.runner.options;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class HelpTextTest {
+
+    private static final int WIDTH = 80;
+
+    private static final List<HelpTopic> ALL = Arrays.asList(HelpTopic.values());
+
+    @Test
+    void everySetting_hasALineOfItsTopic() {
+        List<String> lines = HelpText.brief();
+        for (Setting<?> setting : Settings.all()) {
+            assertEquals(1, lines.stream().filter(line -> line.startsWith("  " + setting + " ")).count(),
+                    setting::toString);
+        }
+        ALL.forEach(topic -> assertEquals(1,
+                lines.stream().filter(line -> line.endsWith("(-h " + topic.id() + ")")).count(), topic::id));
+    }
+
+    @Test
+    void wholeText_isThatOfTheSettings() {
+        String text = String.join("\n", HelpText.whole(ALL)).replaceAll("\\s+", " ");
+        for (Setting<?> setting : Settings.all()) {
+            assertTrue(text.contains(setting.help().replaceAll("\\s+", " ")), setting::toString);
+        }
+    }
+
+    @Test
+    void lines_fitATerminal() {
+        List<String> lines = new ArrayList<>(HelpText.brief());
+        lines.addAll(HelpText.whole(ALL));
+        lines.forEach(line -> assertTrue(line.length() <= WIDTH, line));
+    }
+
+    @Test
+    void namesThatAreNoTopics_areOfBenchmarks() {
+        assertEquals(List.of(HelpTopic.DYNAMIC, HelpTopic.TWO_SIDES),
+                HelpText.topics(List.of("two-sides", "MyBenchmark", "dynamic")));
+        assertEquals(List.of(), HelpText.topics(List.of("MyBenchmark")));
+    }
+}
