@@ -17,7 +17,7 @@ import java.util.Arrays;
  */
 public final class ChangeLocation {
 
-    /** Chosen on one half of the recorded projects (docs/bisection.md). */
+    /** Chosen on one half of the recorded projects (docs/evidence/bisection.md). */
     static final double TRUST = 0.9;
 
     private final double[] prior;
