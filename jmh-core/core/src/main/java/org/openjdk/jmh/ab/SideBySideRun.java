@@ -92,6 +92,10 @@ public final class SideBySideRun {
         inputs.startedAt(nanos);
     }
 
+    RunInputs inputs() {
+        return inputs;
+    }
+
     /**
      * Runs both sides, prints what comes of it, judges the candidate's assertions, and writes what the options ask for.
      *

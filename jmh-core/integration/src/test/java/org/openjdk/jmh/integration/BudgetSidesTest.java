@@ -129,7 +129,8 @@ class BudgetSidesTest {
                 .orElseThrow(() -> new AssertionError(outcome.out()));
     }
 
-    /** A budget is that of all starts together. */
+    /** A budget is that of all starts together: BudgetedSidesTest says so on a clock of its own. */
+    @Tag("nightly")
     @Test
     void budgetThatIsUsed_leavesNothingToTheResumedRunAndIsWrittenAgain() throws IOException {
         String[] arguments = {"-f", "40", "-tol", "0.001%", "-journal", "ab.journal", "-rf", "json", "-rff", "r.json"};

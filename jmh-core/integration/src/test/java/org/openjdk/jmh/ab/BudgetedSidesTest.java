@@ -1,0 +1,69 @@
+package org.openjdk.jmh.ab;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.openjdk.jmh.results.reports.Gate;
+import org.openjdk.jmh.runner.options.CommandLineOptions;
+
+/** Which blocks fit into a budget, on a clock by which each fork takes 100 s and nothing else takes any time. */
+class BudgetedSidesTest {
+
+    private static final long FORK = TimeUnit.SECONDS.toNanos(100);
+
+    @TempDir
+    Path folder;
+
+    private List<String> run(String... more) throws Exception {
+        List<String> arguments = new ArrayList<>(List.of("FickleBenchmark", "-p", "folder=" + folder, "-vsJvmArgs",
+                "-Dside=old", "-wi", "0", "-i", "2", "-r", "10ms", "-f", "40", "-tol", "0.001%", "-env", "false",
+                "-budget", "1050s", "-journal", folder.resolve("ab.journal").toString(), "-rf", "json", "-rff",
+                folder.resolve("r.json").toString()));
+        arguments.addAll(List.of(more));
+        List<String> lines = new ArrayList<>();
+        SideBySideRun run = new SideBySideRun(new CommandLineOptions(arguments.toArray(new String[0])), lines::add);
+        run.inputs().measureTimeBy(() -> forks() * FORK);
+        run.startedAt(forks() * FORK);
+        run.run(Gate.stopping());
+        return lines;
+    }
+
+    /** Each fork of the benchmark leaves a file. */
+    private long forks() {
+        int forks = 0;
+        while (Files.exists(folder.resolve("fork" + (forks + 1)))) {
+            forks++;
+        }
+        return forks;
+    }
+
+    private static long count(List<String> lines, String beginning) {
+        return lines.stream().filter(line -> line.startsWith(beginning)).count();
+    }
+
+    /** A budget is that of all starts together. Of the 50 s that are left for no fork, nothing is left to the next start. */
+    @Test
+    void budgetThatIsUsed_leavesNothingToTheResumedRunAndIsWrittenAgain() throws Exception {
+        List<String> first = run();
+        String results = results();
+        assertEquals(10, forks(), first::toString);
+        assertEquals(1, count(first, "# Budget of 17 min 30 s: 16 min 40 s used, 5 blocks"), first::toString);
+        List<String> again = run("-resume");
+        assertEquals(10, forks(), again::toString);
+        assertEquals(0, count(again, "# Block "), again::toString);
+        assertEquals(1, count(again, "# Of this time, "), again::toString);
+        assertEquals(1, count(again, "# Budget of 17 min 30 s: 17 min 30 s used, 5 blocks"), again::toString);
+        assertEquals(results, results());
+    }
+
+    private String results() throws IOException {
+        return Files.readString(folder.resolve("r.json")) + Files.readString(folder.resolve("r-baseline.json"));
+    }
+}
