@@ -47,6 +47,15 @@ public final class ResultPrecision {
     }
 
     /**
+     * The same of forks whose warmup nobody judged.
+     *
+     * @return a copy that knows nothing of what is left of it
+     */
+    public ResultPrecision withoutWarmup() {
+        return new ResultPrecision(halfWidth, 0, wanted, confidence, moreForks);
+    }
+
+    /**
      * What forks show whose criteria ask for something else.
      *
      * @param means of the forks, in one unit

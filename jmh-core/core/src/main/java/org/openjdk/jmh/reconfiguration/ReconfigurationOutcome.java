@@ -167,13 +167,14 @@ public final class ReconfigurationOutcome {
     }
 
     private ResultPrecision precision(Map<ConfiguredCriterion, Judgement> judgements) {
-        return judgements.entrySet().stream().map(ReconfigurationOutcome::precision).filter(Optional::isPresent)
+        return judgements.entrySet().stream().map(this::precision).filter(Optional::isPresent)
                 .map(Optional::get).findFirst()
                 .orElseGet(() -> ResultPrecision.of(good(forks).stream().mapToDouble(ForkOutcome::mean).toArray()));
     }
 
-    private static Optional<ResultPrecision> precision(Map.Entry<ConfiguredCriterion, Judgement> answer) {
-        return ResultPrecision.of(answer.getValue(), answer.getKey().threshold());
+    private Optional<ResultPrecision> precision(Map.Entry<ConfiguredCriterion, Judgement> answer) {
+        Optional<ResultPrecision> precision = ResultPrecision.of(answer.getValue(), answer.getKey().threshold());
+        return settings.measurementSlides() ? precision : precision.map(ResultPrecision::withoutWarmup);
     }
 
     /**

@@ -35,6 +35,13 @@ class PlainVerdictTest {
     }
 
     @Test
+    void resultWithoutWarmup_hasNothingLeftOfIt() {
+        assertVerdict(Trust.GOOD, "good to \u00b1 1.9 % (wanted 2 %)",
+                new PlainVerdict(precision(0.01, 5).withoutWarmup(), 5, 0, 0, ""));
+        assertEquals(0, precision(0.01, 5).withoutWarmup().warmup());
+    }
+
+    @Test
     void lessPreciseResult_saysHowManyForksWouldDo() {
         assertVerdict(Trust.ROUGH, "good to \u00b1 2.6 % + 2 % of warmup (wanted 2 %): 2 more forks would do",
                 new PlainVerdict(precision(0.02, 5), 5, 0, 0, ""));

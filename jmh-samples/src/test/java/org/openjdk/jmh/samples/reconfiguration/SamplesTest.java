@@ -25,7 +25,7 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 /** Runs the samples, far too briefly to measure anything. */
 class SamplesTest {
 
-    private static final int BENCHMARKS = 35;
+    private static final int BENCHMARKS = 37;
 
     @Test
     void samples_allInThisVm_giveAResultEach() throws RunnerException {

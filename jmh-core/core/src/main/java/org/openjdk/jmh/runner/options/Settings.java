@@ -163,6 +163,7 @@ public final class Settings {
     /** Jars of which one has changed a benchmark: names or patterns of names, in their order. */
     public static final Setting<Collection<String>> BISECTED = add(Setting
             .of("bisect", SettingType.texts("jar", "names of jars"))
+            .in(HelpTopic.COMPARE, "find which of many jars changed it")
             .with(SettingTrait.ONLY_OF_COMMANDS)
             .refusedByTwoSides(
                     jars -> "-bisect finds out itself whether the first and the last jar differ: leave -vs out")
