@@ -56,11 +56,7 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
         for (Map.Entry<Setting<?>, Object> typed : flags.read(set).entrySet()) {
             put(typed.getKey(), typed.getValue());
         }
-        try {
-            OptionRules.checkComparison(this);
-        } catch (OptionRuleException e) {
-            throw new CommandLineOptionException(e.getMessage());
-        }
+        OptionRules.checkCommand(this);
         ignoredFlags = shouldOnlyLoad() ? LoadingFlags.ignored(set, this) : Collections.emptyList();
     }
 

@@ -72,12 +72,21 @@ public final class OptionRules {
     }
 
     /**
-     * Refuses what makes nothing of a comparison that there is not, or would write what there is not.
+     * Refuses what makes nothing of a comparison that there is not, or would write what there is not. Here and not where a
+     * command line is read, as that is loaded in forks, and with it would be all that it catches.
      *
-     * @param options of a run, or of what is done with loaded results
-     * @throws OptionRuleException which says how to put it right
+     * @param options of a command line
+     * @throws CommandLineOptionException which says how to put it right
      */
-    static void checkComparison(ReconfigurationOptions options) throws OptionRuleException {
+    static void checkCommand(ReconfigurationOptions options) throws CommandLineOptionException {
+        try {
+            checkComparison(options);
+        } catch (OptionRuleException e) {
+            throw new CommandLineOptionException(e.getMessage());
+        }
+    }
+
+    private static void checkComparison(ReconfigurationOptions options) throws OptionRuleException {
         for (OptionRule rule : COMPARISONS) {
             refuse(rule.problem(options));
         }
