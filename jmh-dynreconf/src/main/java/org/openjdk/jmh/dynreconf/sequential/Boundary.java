@@ -22,12 +22,6 @@ final class Boundary {
         levels = OverallLevels.of(firstLook, mostBlocks);
     }
 
-    /** Whether other settings have the same one. */
-    boolean isOf(SequentialSettings settings) {
-        return level == settings.level() && firstLook == settings.firstLook()
-                && mostBlocks == settings.mostBlocks();
-    }
-
     /** Complete blocks at the first look. */
     int firstLook() {
         return firstLook;

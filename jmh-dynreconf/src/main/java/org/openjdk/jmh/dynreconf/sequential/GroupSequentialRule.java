@@ -1,6 +1,5 @@
 package org.openjdk.jmh.dynreconf.sequential;
 
-import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.dynreconf.comparison.Direction;
 
 /**
@@ -10,9 +9,6 @@ import org.openjdk.jmh.dynreconf.comparison.Direction;
  * the ratio beyond the tolerance, only one of them can be wrong.
  */
 final class GroupSequentialRule implements DifferenceRule {
-
-    /** The latest one: all benchmarks of a run have the same, and it takes a while to compute. */
-    private @Nullable Boundary boundary;
 
     @Override
     public String name() {
@@ -26,15 +22,6 @@ final class GroupSequentialRule implements DifferenceRule {
 
     @Override
     public DifferenceJudge judge(SequentialSettings settings, Direction direction) {
-        return new GroupSequentialJudge(settings, direction, boundaryOf(settings));
-    }
-
-    private synchronized Boundary boundaryOf(SequentialSettings settings) {
-        Boundary latest = boundary;
-        if (latest == null || !latest.isOf(settings)) {
-            latest = new Boundary(settings);
-            boundary = latest;
-        }
-        return latest;
+        return new GroupSequentialJudge(settings, direction, new Boundary(settings));
     }
 }

@@ -2,6 +2,7 @@ package org.openjdk.jmh.dynreconf.statistics;
 
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.apache.commons.math3.analysis.UnivariateFunction;
 import org.apache.commons.math3.analysis.solvers.BrentSolver;
@@ -13,8 +14,8 @@ import org.apache.commons.math3.distribution.NormalDistribution;
  * nothing has changed, it is α or less with the probability α.
  *
  * <p>In units of a normal distribution, the overall level is a smooth, nearly straight function of the critical value at
- * the last look. It is known exactly at Chebyshev's points and interpolated between them, to four digits. Beyond the last point, where the recursion has no digits left, stands the
- * sum of all nominal levels, which is never below the overall level.
+ * the last look. It is known exactly at Chebyshev's points and interpolated between them, to four digits. Beyond the last point, where the recursion has no digits left,
+ * stands the sum of all nominal levels, which is never below the overall level.
  *
  * <p>Worked example: with looks at 3 to 20 values, the nominal level 0.0164 at the last look is that of an overall level
  * of 0.050.
@@ -30,6 +31,8 @@ public final class OverallLevels {
     private static final double FARTHEST_CRITICAL = critical(SequentialLevels.LOWEST);
     private static final double PRECISION = 1e-10;
     private static final int MOST_EVALUATIONS = 100;
+    /** Benchmarks of a run have the same looks, and their levels take a tenth of a second to compute. */
+    private static final Map<List<Integer>, OverallLevels> KNOWN = new HashMap<>();
 
     private final int first;
     private final int last;
@@ -51,8 +54,8 @@ public final class OverallLevels {
      * @param last  values at the last look, not fewer
      * @return the levels
      */
-    public static OverallLevels of(int first, int last) {
-        return new OverallLevels(first, last);
+    public static synchronized OverallLevels of(int first, int last) {
+        return KNOWN.computeIfAbsent(Arrays.asList(first, last), looks -> new OverallLevels(first, last));
     }
 
     /**
