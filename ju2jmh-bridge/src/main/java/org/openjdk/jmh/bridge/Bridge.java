@@ -27,7 +27,7 @@ import java.util.TreeMap;
 /** Reads tests, decides, writes benchmarks, and reports. */
 public final class Bridge {
 
-    private final Settings settings;
+    private final ConversionSettings settings;
     private final List<String> problems = new ArrayList<>();
     private final Map<String, Integer> files = new TreeMap<>();
     private List<BenchmarkClass> written = List.of();
@@ -37,7 +37,7 @@ public final class Bridge {
      *
      * @param settings what it is to do
      */
-    public Bridge(Settings settings) {
+    public Bridge(ConversionSettings settings) {
         this.settings = settings;
     }
 

@@ -34,7 +34,7 @@ final class BuildOptions {
     }
 
     /** Compiles and packs the benchmarks if that is wanted; tells whether all of them compile. */
-    boolean build(Settings settings, List<BenchmarkClass> written, PrintWriter out) throws IOException {
+    boolean build(ConversionSettings settings, List<BenchmarkClass> written, PrintWriter out) throws IOException {
         if (written.isEmpty() || compiled == null && jar == null) {
             return true;
         }
@@ -47,7 +47,7 @@ final class BuildOptions {
         return good && buildApart(settings, written, target, out);
     }
 
-    private boolean buildApart(Settings settings, List<BenchmarkClass> written, @Nullable BenchmarkJar target,
+    private boolean buildApart(ConversionSettings settings, List<BenchmarkClass> written, @Nullable BenchmarkJar target,
                                PrintWriter out)
             throws IOException {
         Path classes = Files.createTempDirectory("ju2jmh-classes");
@@ -58,7 +58,8 @@ final class BuildOptions {
         }
     }
 
-    private boolean build(Settings settings, List<BenchmarkClass> written, Path classes, @Nullable BenchmarkJar target,
+    private boolean build(ConversionSettings settings, List<BenchmarkClass> written, Path classes,
+                          @Nullable BenchmarkJar target,
                           PrintWriter out)
             throws IOException {
         long start = System.nanoTime();

@@ -16,7 +16,8 @@ final class Compilation {
     }
 
     /** Compiles into a folder and prints the errors; tells whether there are none. */
-    static boolean run(Settings settings, List<BenchmarkClass> written, Path classes, Way way, PrintWriter out)
+    static boolean run(ConversionSettings settings, List<BenchmarkClass> written, Path classes, Way way,
+                       PrintWriter out)
             throws IOException {
         List<Path> sources = written.stream()
                 .map(type -> settings.output().resolve(type.qualifiedName().replace('.', '/') + ".java"))

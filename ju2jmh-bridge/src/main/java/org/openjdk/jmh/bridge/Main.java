@@ -117,7 +117,7 @@ public final class Main implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         try {
-            Settings settings = settings();
+            ConversionSettings settings = settings();
             Bridge bridge = new Bridge(settings);
             ConversionReport result = bridge.run();
             print(result, settings);
@@ -142,7 +142,7 @@ public final class Main implements Callable<Integer> {
         }
     }
 
-    private void print(ConversionReport result, Settings settings) {
+    private void print(ConversionReport result, ConversionSettings settings) {
         if (result.tests().isEmpty()) {
             err.println("ju2jmh-bridge: no tests found in " + settings.tests());
             result.problems().forEach(problem -> err.println("problem: " + problem));
@@ -160,7 +160,7 @@ public final class Main implements Callable<Integer> {
         return result.tests().isEmpty() && !result.problems().isEmpty() ? 1 : NOTHING_TO_CONVERT;
     }
 
-    private Settings settings() throws BridgeException, IOException {
+    private ConversionSettings settings() throws BridgeException, IOException {
         if (listTimeout < 1) {
             throw new BridgeException("--list-timeout " + listTimeout + ": it must be 1 or more");
         }
@@ -170,7 +170,7 @@ public final class Main implements Callable<Integer> {
         destinations();
         List<Path> testPaths = paths(String.join(File.pathSeparator, tests));
         List<Path> otherPaths = paths(classPath);
-        return new Settings(testPaths, otherPaths, output, directory.toAbsolutePath(), suffix,
+        return new ConversionSettings(testPaths, otherPaths, output, directory.toAbsolutePath(), suffix,
                 style.style(Stream.concat(testPaths.stream(), otherPaths.stream()).toList()), selection.filters(),
                 anyPayload,
                 Duration.ofSeconds(listTimeout));

@@ -58,7 +58,7 @@ final class VerifyOptions {
     }
 
     /** Verifies benchmarks if that is wanted; tells whether none failed but those whose tests fail, too. */
-    boolean run(Settings settings, List<BenchmarkClass> written, PrintWriter out)
+    boolean run(ConversionSettings settings, List<BenchmarkClass> written, PrintWriter out)
             throws IOException, InterruptedException {
         if (folder == null) {
             return true;

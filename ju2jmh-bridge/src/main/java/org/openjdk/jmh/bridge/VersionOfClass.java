@@ -13,10 +13,10 @@ import org.openjdk.jmh.bridge.verify.Way;
 /** Tells whether a benchmark class, its class path and the way to run it are what they were in an earlier run. */
 final class VersionOfClass {
 
-    private final Settings settings;
+    private final ConversionSettings settings;
     private final String surroundings;
 
-    VersionOfClass(Settings settings, Way way) throws IOException {
+    VersionOfClass(ConversionSettings settings, Way way) throws IOException {
         this.settings = settings;
         StringBuilder text = new StringBuilder(way + " " + settings.directory().toAbsolutePath());
         for (Path entry : settings.allPaths()) {

@@ -111,7 +111,7 @@ public final class SimulateBudgetCommand implements Callable<Integer> {
         SplittableRandom random = new SplittableRandom(recorded.seed());
         for (int i = 0; i < suites; i++) {
             List<Recorded> benchmarks = drawing.suite(random);
-            Suite suite = new Suite(benchmarks, seconds(benchmarks.size(), random), random.nextLong());
+            RecordedSuite suite = new RecordedSuite(benchmarks, seconds(benchmarks.size(), random), random.nextLong());
             double budget = count * suite.round() * (1 + 1e-9);
             List<ForkEstimate> estimates = DoubleStream.of(suite.seconds())
                     .mapToObj(seconds -> new ForkEstimate(seconds, 0)).toList();

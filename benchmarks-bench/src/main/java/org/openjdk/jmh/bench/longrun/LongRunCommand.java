@@ -71,8 +71,8 @@ public final class LongRunCommand implements Callable<Integer> {
     private long seed;
 
     private final StudentHalfWidth student = new StudentHalfWidth(CONFIDENCE);
-    private final TreeMap<Double, Coverage> dynamic = new TreeMap<>();
-    private final List<Coverage> fixed = new ArrayList<>();
+    private final TreeMap<Double, IntervalCoverage> dynamic = new TreeMap<>();
+    private final List<IntervalCoverage> fixed = new ArrayList<>();
     private final TreeMap<Double, int[]> changed = new TreeMap<>();
     private int runs;
 
@@ -103,11 +103,11 @@ public final class LongRunCommand implements Callable<Integer> {
 
     private void measure(List<BenchmarkSeries> benchmarks) {
         thresholds.forEach(threshold -> {
-            dynamic.put(threshold, new Coverage());
+            dynamic.put(threshold, new IntervalCoverage());
             changed.put(threshold, new int[STATIC.length]);
         });
         for (int i = 0; i < STATIC.length; i++) {
-            fixed.add(new Coverage());
+            fixed.add(new IntervalCoverage());
         }
         for (int i = 0; i < benchmarks.size(); i++) {
             List<ForkSeries> forks = new ArrayList<>(benchmarks.get(i).forks());

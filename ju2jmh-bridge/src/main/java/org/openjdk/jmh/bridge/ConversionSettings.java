@@ -21,8 +21,9 @@ import java.util.stream.Stream;
  * @param anyPayload whether tests that sleep, wait or start processes are converted as well
  * @param silence    how long JUnit may take to list one class
  */
-public record Settings(List<Path> tests, List<Path> classPath, Path output, Path directory, String suffix, Style style,
-                       List<TestFilter> filters, boolean anyPayload, Duration silence) {
+public record ConversionSettings(List<Path> tests, List<Path> classPath, Path output, Path directory, String suffix,
+                                 Style style,
+                                 List<TestFilter> filters, boolean anyPayload, Duration silence) {
 
     /** The tests and everything that they need, in the order of a class path. */
     List<Path> allPaths() {

@@ -15,7 +15,7 @@ import org.openjdk.jmh.dynreconf.scheduling.Schedule;
  * Some recorded benchmarks whose forks can be run again and again: each is a recorded fork in one of its windows, drawn with
  * replacement. Whoever runs the suite, the n-th fork of a benchmark is the same.
  */
-final class Suite {
+final class RecordedSuite {
 
     private final List<Recorded> benchmarks;
     private final double[] seconds;
@@ -26,7 +26,7 @@ final class Suite {
      * @param seconds    that a fork of each takes
      * @param seed       of the draws
      */
-    Suite(List<Recorded> benchmarks, double[] seconds, long seed) {
+    RecordedSuite(List<Recorded> benchmarks, double[] seconds, long seed) {
         this.benchmarks = benchmarks;
         this.seconds = seconds;
         this.seed = seed;

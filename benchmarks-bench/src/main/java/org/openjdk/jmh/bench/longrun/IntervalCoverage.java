@@ -11,7 +11,7 @@ import org.openjdk.jmh.dynreconf.statistics.Quantiles;
  * off itself, so that the scatter of an interval of n forks counts √(1 + n / m) times. For normal forks that scatter
  * alike, an interval then contains it just as often as the level that all forks would have.
  */
-final class Coverage {
+final class IntervalCoverage {
 
     private final List<Double> widths = new ArrayList<>();
     private int plain;
