@@ -2,9 +2,13 @@ package org.openjdk.jmh.runner;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,6 +25,8 @@ import org.openjdk.jmh.runner.options.CommandLineOptions;
 class BudgetedRunTest {
 
     private static final long FORK = TimeUnit.SECONDS.toNanos(100);
+    /** So many forks have ended when a run is killed, the last one of which is not in the journal. */
+    private static final int KILLED = 6;
 
     @TempDir
     Path folder;
@@ -28,10 +34,15 @@ class BudgetedRunTest {
     private final RecordingFormat console = new RecordingFormat();
     private long nanos;
 
+    private int ended;
+
+    private Path json() {
+        return folder.resolve("result.json");
+    }
+
     private List<JsonObject> run(String benchmarks, String budget, String... more) throws Exception {
-        Path json = folder.resolve("result.json");
         List<String> arguments = new ArrayList<>(List.of(benchmarks, "-budget", budget, "-w", "10ms", "-i", "1", "-r",
-                "10ms", "-rff", json.toString()));
+                "10ms", "-rff", json().toString()));
         arguments.addAll(List.of(more));
         Runner runner = new Runner(new CommandLineOptions(arguments.toArray(new String[0])), console);
         runner.inputs().measureTimeBy(() -> nanos);
@@ -41,12 +52,40 @@ class BudgetedRunTest {
                 @Override
                 public void vmEnds() {
                     nanos += FORK;
+                    ended++;
+                    if (ended == KILLED && Files.exists(journal()) && !Files.exists(killedJournal())) {
+                        copyJournal();
+                    }
                 }
             });
             return parts;
         });
         runner.run();
-        return Json.results(json);
+        return Json.results(json());
+    }
+
+    private Path journal() {
+        return folder.resolve("run.journal");
+    }
+
+    private Path killedJournal() {
+        return folder.resolve("killed.journal");
+    }
+
+    /** As it is when the host is killed while a fork runs. */
+    private void copyJournal() {
+        try {
+            Files.copy(journal(), killedJournal());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private List<JsonObject> journaled(String journal, String... more) throws Exception {
+        List<String> arguments = new ArrayList<>(
+                List.of("-wi", "1", "-rf", "json", "-journal", folder.resolve(journal).toString()));
+        arguments.addAll(List.of(more));
+        return run("(Neighbour|Steady)Benchmark", "1199s", arguments.toArray(new String[0]));
     }
 
     private static int forks(JsonObject result) {
@@ -88,5 +127,63 @@ class BudgetedRunTest {
         assertTrue(console.events().stream().filter(line -> line.startsWith("# Budget")
                 || line.startsWith("#     ")).allMatch(line -> line.length() <= 80),
                 () -> String.join("\n", console.events()));
+    }
+
+    @Test
+    void resume_budgetThatIsUsed_runsNothingAndWritesTheSame() throws Exception {
+        journaled("run.journal");
+        String first = Files.readString(json());
+        ended = 0;
+        journaled("run.journal", "-resume");
+        assertEquals(0, ended);
+        assertEquals(first, Files.readString(json()));
+        assertEquals(1, lines("# Of this time, "), () -> String.join("\n", console.events()));
+    }
+
+    /** The second start has no more than the rest, and says so. */
+    @Test
+    void resume_budgetThatWasInterrupted_hasTheForksOfBothStarts() throws Exception {
+        journaled("run.journal");
+        ended = 0;
+        List<JsonObject> results = journaled("killed.journal", "-resume");
+        assertEquals(1, lines("# Journal: " + (KILLED - 1) + " forks of 2 benchmarks are taken from"),
+                () -> String.join("\n", console.events()));
+        assertEquals(11 - (KILLED - 1), ended);
+        assertEquals(11, results.stream().mapToInt(BudgetedRunTest::forks).sum());
+        assertEquals(2, lines("# Budget of 19 min 59 s: 18 min 20 s used, 11 forks"),
+                () -> String.join("\n", console.events()));
+        results.forEach(result -> assertFalse(result.has("incomplete"), result::toString));
+    }
+
+    @Test
+    void resume_otherBudget_isRefusedWithTheDifference() throws Exception {
+        journaled("run.journal", "-f", "1");
+        RunnerException refused = assertThrows(RunnerException.class,
+                () -> run("(Neighbour|Steady)Benchmark", "250s", "-wi", "1", "-f", "1", "-journal",
+                        journal().toString(), "-resume"));
+        assertTrue(refused.getMessage().contains(
+                "is of another run: the budget was 1199.0 s, now it is 250.0 s. Run as then, or begin with another"),
+                refused::getMessage);
+    }
+
+    /** A result of the same benchmark as it was: operations that outlast an iteration are expected to. */
+    @Test
+    void budget_withEarlierResult_expectsWhatItTells() throws Exception {
+        String burn = "org.openjdk.jmh.integration.benchmarks.SteadyBenchmark.burn";
+        String slow = Files.writeString(folder.resolve("slow.json"), "[{\"jmhVersion\":\"1.30\",\"benchmark\":\""
+                + burn + "\",\"mode\":\"thrpt\",\"threads\":1,\"forks\":2,\"primaryMetric\":{\"score\":0.001,"
+                + "\"scoreUnit\":\"ops/s\",\"rawData\":[[0.001],[0.0011]]},\"secondaryMetrics\":{}}]").toString();
+        RunnerException refused = assertThrows(RunnerException.class,
+                () -> run("SteadyBenchmark", "250s", "-wi", "1", "-load", slow));
+        assertTrue(refused.getMessage().contains("A budget of 4 min 10 s is too short for any benchmark: the one that "
+                + "takes least, SteadyBenchmark.burn, takes about "), refused::getMessage);
+        List<JsonObject> results = run("(Neighbour|Steady)Benchmark", "250s", "-wi", "1", "-f", "1", "-rf", "json",
+                "-load", slow);
+        assertEquals(1, lines("# Expected by earlier results for 1 of 2 benchmarks, else by settings"),
+                () -> String.join("\n", console.events()));
+        assertEquals(1, lines("# 1 benchmark does not fit, if all forks take so long"),
+                () -> String.join("\n", console.events()));
+        assertEquals(1, results.size());
+        assertTrue(results.get(0).get("benchmark").getAsString().contains("Neighbour"));
     }
 }
