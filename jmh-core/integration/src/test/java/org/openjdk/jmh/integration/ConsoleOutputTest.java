@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmh.integration.support.Json;
 import org.openjdk.jmh.integration.support.Outcome;
 import org.openjdk.jmh.integration.support.Runs;
+import org.openjdk.jmh.integration.support.ThisVm;
 
 class ConsoleOutputTest {
 
@@ -35,8 +36,8 @@ class ConsoleOutputTest {
     private Outcome run(String language, String criteria, String... more) {
         List<String> all = new ArrayList<>(Runs.dynamic("SteadyBenchmark", criteria));
         all.addAll(List.of("-wi", "4", "-wimin", "2"));
-        return Runs.plugged(folder).vm("-Duser.language=" + language, "-Duser.country=")
-                .run(all, more).expect(0);
+        return language.isEmpty() ? ThisVm.in(folder).run(all, more).expect(0)
+                : Runs.plugged(folder).vm("-Duser.language=" + language, "-Duser.country=").run(all, more).expect(0);
     }
 
     @ParameterizedTest
@@ -104,7 +105,7 @@ class ConsoleOutputTest {
 
     @Test
     void contradictionByTheMeasurement_isSaidInConsole() {
-        Outcome outcome = Runs.plugged(folder).run("SteppingBenchmark", "-w", "10ms", "-r", "10ms", "-i", "12",
+        Outcome outcome = ThisVm.in(folder).run("SteppingBenchmark", "-w", "10ms", "-r", "10ms", "-i", "12",
                 "-wi", "14", "-wimin", "12", "-f", "1", "-sc", "always").expect(0);
         List<String> warnings = outcome.linesWith("# WARNING: the measurement contradicts the end of the warmup: ");
         assertEquals(1, warnings.size(), outcome::out);
@@ -114,7 +115,7 @@ class ConsoleOutputTest {
     @Test
     void iterationThatAloneMovesTheResult_isSaidInConsoleAndResult() {
         Path json = folder.resolve("result.json");
-        Outcome outcome = Runs.plugged(folder).run("InterruptedBenchmark", "-w", "10ms", "-r", "10ms", "-i", "8",
+        Outcome outcome = ThisVm.in(folder).run("InterruptedBenchmark", "-w", "10ms", "-r", "10ms", "-i", "8",
                 "-wi", "2", "-f", "1", "-bm", "avgt", "-sc", "always", "-rf", "json", "-rff", json.toString())
                 .expect(0);
         List<String> warnings =
@@ -130,7 +131,7 @@ class ConsoleOutputTest {
 
     @Test
     void summary_namesParameters_andSaysWhetherToUseTheResult() {
-        Outcome outcome = Runs.plugged(folder).run(Runs.dynamic("ParameterizedBenchmark", "never"), "-p", "text=x",
+        Outcome outcome = ThisVm.in(folder).run(Runs.dynamic("ParameterizedBenchmark", "never"), "-p", "text=x",
                 "-wi", "6", "-f", "1").expect(0);
         List<String> lines = outcome.lines();
         for (String work : List.of("100", "1000")) {
@@ -152,7 +153,7 @@ class ConsoleOutputTest {
 
     @Test
     void tables_fitATerminal_withSeveralParameters() {
-        Outcome outcome = Runs.plugged(folder).run(Runs.dynamic("ParameterizedBenchmark", "slide"), "-p",
+        Outcome outcome = ThisVm.in(folder).run(Runs.dynamic("ParameterizedBenchmark", "slide"), "-p",
                 "text=a long text that somebody has chosen for a parameter,x", "-p", "work=100", "-wi", "2", "-f", "2")
                 .expect(0);
         String table = outcome.printed().substring(outcome.printed().indexOf("\nReconfiguration"));
@@ -174,7 +175,7 @@ class ConsoleOutputTest {
     @Test
     void warningsLikeThoseOfOtherBenchmarks_areSaidOnceAndCountedAtTheEnd() {
         Path json = folder.resolve("result.json");
-        Outcome outcome = Runs.plugged(folder).run(Runs.dynamic("(Steady|Parameterized)Benchmark", "cv,steady"), "-wi",
+        Outcome outcome = ThisVm.in(folder).run(Runs.dynamic("(Steady|Parameterized)Benchmark", "cv,steady"), "-wi",
                 "3", "-f", "1", "-wm", "BULK", "-p", "text=x,y", "-rf", "json", "-rff", json.toString()).expect(0);
         int results = Json.results(json).size();
         String bulk = "bulk warmups run in full, since steady judges measurements alone: use -wm INDI, or -sc kld";

@@ -19,7 +19,7 @@ import org.openjdk.jmh.integration.support.Jars;
 import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Json;
 import org.openjdk.jmh.integration.support.Outcome;
-import org.openjdk.jmh.integration.support.Runs;
+import org.openjdk.jmh.integration.support.ThisVm;
 
 /** Forks that die, throw or hang in their third warmup iteration; other benchmarks run before and after them. */
 class DyingForkTest {
@@ -38,10 +38,9 @@ class DyingForkTest {
     }
 
     private Outcome dynamic(String benchmarks, String... more) {
-        Jmh jmh = Runs.plugged(folder);
         ArrayList<String> all = new ArrayList<>(TIMES);
         all.addAll(List.of(benchmarks, "-sc", "always", "-wimin", "4", "-rf", "json", "-rff", json.toString()));
-        return jmh.run(all, more);
+        return ThisVm.in(folder).run(all, more);
     }
 
     @ParameterizedTest
