@@ -64,7 +64,7 @@ def measure(arguments, recorder, number, lengths):
     os.makedirs(recordings, exist_ok=True)
     baseline = "OFF_ENDED" if recorder.endswith("_ENDED") else "OFF"
     jmh(arguments, path.replace(".json", ".txt"), "-p", "recorder=" + recorder, "-vsp", "recorder=" + baseline,
-        "-p", "tokens=" + ",".join(str(number) for number in lengths.values()), "-f", str(BLOCKS), "-vsf",
+        "-p", "tokens=" + ",".join(str(number) for number in lengths.values()), "-f", str(BLOCKS), "-report",
         path + ".part.json", "-jvmArgsAppend", "-Drecordings=" + recordings + ("" if arguments.inline else " " + APART))
     os.rename(path + ".part.json", path)
 

@@ -1,6 +1,6 @@
 """How live A/B runs of known changes end, and what two static runs would have said.
 
-    python3 live.py changes aa-comparison.json injected-comparison.json …     # -vsf FILE of A/B runs
+    python3 live.py changes aa-comparison.json injected-comparison.json …     # -report FILE of A/B runs
     python3 live.py static first.json second.json [comparison.json …]         # numpy; two runs of the same code
 
 `changes`: the true change of a benchmark is its parameter `percent`, else none. F1 is that of Peass (Reichelt et al.,

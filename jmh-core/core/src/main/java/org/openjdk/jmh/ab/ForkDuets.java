@@ -75,11 +75,11 @@ final class ForkDuets implements BlockForks {
             PairedBenchmark benchmark = pair.pair();
             int threads = benchmark.threads(Math.max(1, cores.size()));
             if (threads > cores.size()) {
-                throw new SideException("-ab duet: " + benchmark.key() + " runs "
+                throw new SideException("-sideOrder duet: " + benchmark.key() + " runs "
                         + Nouns.count(threads, "thread") + " on each side, for which " + 2 * threads
                         + " cores are needed. This process may use " + cores.available()
                         + (cores.available() == 1 ? "" : ", " + cores.size() + " for each side")
-                        + ". -ab interleaved runs one fork after the other");
+                        + ". -sideOrder interleaved runs one fork after the other");
             }
         }
     }

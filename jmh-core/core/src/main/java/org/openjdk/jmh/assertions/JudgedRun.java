@@ -57,7 +57,7 @@ public final class JudgedRun {
         try {
             return Interpretations.named(name, JudgedRun.class.getClassLoader());
         } catch (IllegalArgumentException e) {
-            throw new ComparisonException("-ai " + name + ": " + e.getMessage());
+            throw new ComparisonException("-interpretation " + name + ": " + e.getMessage());
         }
     }
 

@@ -61,7 +61,7 @@ public final class LoadedResults {
         if (!baseline.isPresent() && !options.getComparisonReports().isEmpty()) {
             ReportFiles.check(options.getComparisonReports());
             if (options.getResult().hasValue() || options.getResultFormat().hasValue() || plans != null) {
-                throw new ComparisonException("A history of loaded results (-vsf without -vs) is written by itself: "
+                throw new ComparisonException("A history of loaded results (-report without -vs) is written by itself: "
                         + "without -rf, -rff and -plan");
             }
         }

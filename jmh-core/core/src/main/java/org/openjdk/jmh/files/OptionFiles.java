@@ -49,10 +49,10 @@ public final class OptionFiles {
             files.writesText("-o", options.getOutput().get());
         }
         for (String report : options.getComparisonReports()) {
-            files.writesText("-vsf", report);
+            files.writesText("-report", report);
         }
         for (String report : options.getAssertionReports()) {
-            files.writesText("-af", report);
+            files.writesText("-assertionReport", report);
         }
         return files;
     }

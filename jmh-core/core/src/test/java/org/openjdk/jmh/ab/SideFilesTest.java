@@ -14,9 +14,9 @@ class SideFilesTest {
     @Test
     void resultsOfTheBaseline_areAFileOfTheRun() throws Exception {
         CommandLineOptions options =
-                new CommandLineOptions("-vsJvm", "java", "-rff", "no-ab.json", "-vsf", "./no-ab-baseline.json");
+                new CommandLineOptions("-vsJvm", "java", "-rff", "no-ab.json", "-report", "./no-ab-baseline.json");
         assertEquals(
-                "-vsf ./no-ab-baseline.json and -rff no-ab-baseline.json are one file: what is written first would be "
+                "-report ./no-ab-baseline.json and -rff no-ab-baseline.json are one file: what is written first would be "
                         + "lost. Name another file by -rff",
                 assertThrows(FileUseException.class, () -> SideFiles.all(options).check()).getMessage());
         assertDoesNotThrow(() -> SideFiles.all(new CommandLineOptions("-vsJvm", "java", "-rff", "no-ab.json")).check());

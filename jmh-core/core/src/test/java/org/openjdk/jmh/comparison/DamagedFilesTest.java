@@ -136,8 +136,8 @@ class DamagedFilesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"-load @bad.json -rff @all.json", "-load @good.json -load @bad.json -rff @all.json",
-        "-load @good.json -vs @bad.json -vsf @r.html -vsf @r.md -vsf @r.json -vsf @r.xml",
-        "-load @bad.json -load @good.json -vsf @h.html"})
+        "-load @good.json -vs @bad.json -report @r.html -report @r.md -report @r.json -report @r.xml",
+        "-load @bad.json -load @good.json -report @h.html"})
     void damagedResults_areLoadedOrRefused(String arguments) throws IOException {
         String whole = Files.readString(good);
         for (int seed = 0; seed < CASES / 4; seed++) {

@@ -71,20 +71,20 @@ class RunFilesTest {
         "-load @old.json -rff @old.json        | are one file",
         "-load @old.json -load @other.json -rff @other.json | -load @other.json and -rff @other.json are one file",
         "-load @old.journal -rff @old.journal  | are one file",
-        "-vs @old.json -vsf @hard.json         | are one file",
+        "-vs @old.json -report @hard.json         | are one file",
         "-vs @old.journal -journal @old.journal | are one file",
-        "-rff @new.json -vs @other.json -vsf @new.json | -rff @new.json and -vsf @new.json are one file: what is written "
-                + "first would be lost. Name another file by -vsf",
+        "-rff @new.json -vs @other.json -report @new.json | -rff @new.json and -report @new.json are one file: what is written "
+                + "first would be lost. Name another file by -report",
         "-rff @new.json -o @dangling.json      | are one file",
         "-rff @new.json -journal @ab/../../new.json | are one file",
         "-rff @old.hist -hist @old.hist        | are one file",
         "-journal @new -hist @new              | are one file",
-        "-o @new.html -af @new.html              | are one file",
+        "-o @new.html -assertionReport @new.html              | are one file",
         "-rff @hists/x.jsonl -hist @hists      | are one file",
         "-rff @old.hist                        | -rff @old.hist would replace a file that holds a history. Name another "
                 + "file, or remove that one",
         "-rff @old.journal                     | holds the journal of a run",
-        "-vs @other.json -vsf @old.json        | -vsf @old.json would replace a file that holds results. Name",
+        "-vs @other.json -report @old.json        | -report @old.json would replace a file that holds results. Name",
         "-o @old.csv                           | holds results",
         "-o @old.json                          | holds results",
         "-o @link.json                         | holds results"})
@@ -95,7 +95,7 @@ class RunFilesTest {
     @ParameterizedTest
     @ValueSource(strings = {
         "-rff @old.json",
-        "-rf json -rff @new.json -vs @old.json -vsf @new.md -o @new.txt -journal @new.journal",
+        "-rf json -rff @new.json -vs @old.json -report @new.md -o @new.txt -journal @new.journal",
         "-rff @old.csv -rf csv",
         "-load @old.json -load @old.json -vs @old.json",
         "-o @notes.txt -rff @old.json",
@@ -121,9 +121,9 @@ class RunFilesTest {
     void defaultNameOfResults_isAFileLikeAnyOther() throws Exception {
         RunFiles files = OptionFiles.of(options("-rf json"));
         files.reads("-vs", "jmh-result.json");
-        files.writesText("-vsf", "./jmh-result.json");
+        files.writesText("-report", "./jmh-result.json");
         assertTrue(assertThrows(FileUseException.class, files::check).getMessage()
-                .startsWith("-rff jmh-result.json and -vsf ./jmh-result.json are one file"));
+                .startsWith("-rff jmh-result.json and -report ./jmh-result.json are one file"));
     }
 
     @Test

@@ -57,7 +57,7 @@ class OptionRulesTest {
         "-rf auto -wmb other          | -rf auto and -wmb: warmup is judged by the measurement behind it",
         "-rf auto -shard 2/5:forks    | -rf AUTO and -shard 2/5:forks: forks run until they are enough",
         "-rf auto -order assertions   | -rf AUTO and -order assertions: the one gives forks to what is not precise",
-        "-ab duet                     | -ab duet is for two sides that are run: name the baseline by -vs JAR"})
+        "-sideOrder duet                     | -sideOrder duet is for two sides that are run: name the baseline by -vs JAR"})
     void commandLine_thatMakesNoSense_isRefused(String arguments, String expected) throws Exception {
         assertRefused(expected, new CommandLineOptions(arguments.split(" ")));
     }
@@ -67,10 +67,10 @@ class OptionRulesTest {
         assertRefused("-order rounds and -budget: a budget makes", budgetInRounds().build());
         assertRefused("-resume needs the journal", new OptionsBuilder().resume(true).build());
         assertRefused("-tol is for comparisons", new OptionsBuilder().comparisonTolerance(0.03).build());
-        assertRefused("-vsf is for comparisons", new OptionsBuilder().comparisonReport("c.md").build());
+        assertRefused("-report is for comparisons", new OptionsBuilder().comparisonReport("c.md").build());
         assertRefused("-vsn old -vsn new is for two sides that are run",
                 new OptionsBuilder().sideNames("old", "new").build());
-        assertRefused("-ai quick and -order assertions: forks that end as soon as assertions are decided",
+        assertRefused("-interpretation quick and -order assertions: forks that end as soon as assertions are decided",
                 new OptionsBuilder().interpretation("quick").forkOrder(ForkOrder.ASSERTIONS).build());
     }
 
@@ -84,7 +84,7 @@ class OptionRulesTest {
 
     @Test
     void reportOfNoKind_isRefusedToUsersOwnOptionsToo() {
-        assertRefused("-vsf c.docx: ", () -> OptionRules.check(naming("c.html", "c.docx")));
+        assertRefused("-report c.docx: ", () -> OptionRules.check(naming("c.html", "c.docx")));
         assertDoesNotThrow(() -> OptionRules.check(naming("c.html")));
     }
 
@@ -114,8 +114,8 @@ class OptionRulesTest {
     @Test
     void loadedResults_areHeldToTheRulesOfWhatIsMadeOfThem() throws Exception {
         OptionRules.checkLoaded(new CommandLineOptions("-load", "a.json", "-resume"));
-        assertRefused("-ai quick and -order assertions: ", () -> OptionRules.checkLoaded(
-                new CommandLineOptions("-load", "a.json", "-ai", "quick", "-order", "assertions")));
+        assertRefused("-interpretation quick and -order assertions: ", () -> OptionRules.checkLoaded(
+                new CommandLineOptions("-load", "a.json", "-interpretation", "quick", "-order", "assertions")));
     }
 
     @Test

@@ -100,7 +100,8 @@ class AssertedSidesTest {
 
     @Test
     void runOfTwoSides_isJudgedLikeStoredResultsOfBoth() throws IOException {
-        Outcome outcome = measure("-rff ab.json -af a.xml -af a.html -ec assertions").expect(7);
+        Outcome outcome =
+                measure("-rff ab.json -assertionReport a.xml -assertionReport a.html -ec assertions").expect(7);
         assertEquals(VERDICTS, verdicts(outcome));
         assertEquals(List.of("Exit code 7, -ec assertions: sample.Codec (encode <= 2 * baseline.encode)"),
                 outcome.errorLines());
@@ -153,7 +154,7 @@ class AssertedSidesTest {
 
     @Test
     void reportThatCannotBeWritten_isRefusedBeforeAnythingRuns() {
-        Outcome outcome = measure("-af no/a.xml").expect(1);
+        Outcome outcome = measure("-assertionReport no/a.xml").expect(1);
         assertTrue(outcome.err().contains("The report no/a.xml cannot be written: the folder "),
                 outcome::err);
         assertFalse(outcome.out().contains("# Block"), outcome::out);

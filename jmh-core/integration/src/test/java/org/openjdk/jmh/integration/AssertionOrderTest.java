@@ -90,7 +90,7 @@ class AssertionOrderTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "AssertedBenchmark -ai quick | -ai quick and -order assertions: forks that end as soon as assertions are decided",
+        "AssertedBenchmark -interpretation quick | -interpretation quick and -order assertions: forks that end as soon as assertions are decided",
         "SteadyBenchmark | -order assertions: no class of these benchmarks has an assertion (@Performance)",
         "AssertedBenchmark -order asserted | -order asserted is no order: benchmarks, rounds or assertions"})
     void mistake_isNamedBeforeAnythingRuns(String arguments, String message) {

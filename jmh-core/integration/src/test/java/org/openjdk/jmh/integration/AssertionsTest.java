@@ -43,7 +43,8 @@ class AssertionsTest {
 
     @Test
     void run_isJudgedAndWritten() throws IOException {
-        Outcome outcome = measure("-ec assertions -rf json -rff r.json -af a.xml -af a.html").expect(7);
+        Outcome outcome =
+                measure("-ec assertions -rf json -rff r.json -assertionReport a.xml -assertionReport a.html").expect(7);
         assertEquals(List.of("holds: little <= 1 min", "holds: little <= 0.5 * much", "FAILS: much <= little",
                 "skipped: little <= 2 * baseline.little"), verdicts(outcome));
         assertTrue(outcome.lines().contains("# 4 assertions: 2 hold, 1 fails, 0 without enough data, 1 skipped"),
@@ -65,7 +66,7 @@ class AssertionsTest {
     private void loadedAgain() throws IOException {
         Outcome alone = Jmh.ours().in(folder).run("-load r.json -ec unproven".split(" ")).expect(8);
         assertEquals("skipped: little <= 2 * baseline.little", verdicts(alone).get(3));
-        Outcome compared = run("-load r.json -vs r.json -af a.json").expect(0);
+        Outcome compared = run("-load r.json -vs r.json -assertionReport a.json").expect(0);
         assertEquals(4, verdicts(compared).size());
         assertFalse(verdicts(compared).get(3).startsWith("skipped"), compared::out);
         assertTrue(Files.readString(folder.resolve("a.json")).contains("\"formula\": \"much <= little\""));
@@ -85,7 +86,8 @@ class AssertionsTest {
     void run_withoutAssertions_saysNothingOfThem() {
         Outcome outcome = run("SteadyBenchmark -f 1 -wi 1 -w 10ms -i 1 -r 10ms").expect(0);
         assertFalse(outcome.out().toLowerCase().contains("assertion"), outcome::out);
-        Outcome asked = run("SteadyBenchmark -f 1 -wi 1 -w 10ms -i 1 -r 10ms -ec assertions -af a.xml").expect(0);
+        Outcome asked =
+                run("SteadyBenchmark -f 1 -wi 1 -w 10ms -i 1 -r 10ms -ec assertions -assertionReport a.xml").expect(0);
         assertEquals(
                 List.of("WARNING: -ec assertions had nothing to judge: no class of these benchmarks has an assertion "
                         + "(@Performance)"),
@@ -95,9 +97,9 @@ class AssertionsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "-ai bayes | -ai bayes: unknown interpretation 'bayes'; known: forks, quick, parametric, bootstrap",
-        "-af a.txt | -af a.txt: the end of a.txt names no kind of report: one of .json, .xml, .html",
-        "-af no/a.xml | The report no/a.xml cannot be written: the folder "})
+        "-interpretation bayes | -interpretation bayes: unknown interpretation 'bayes'; known: forks, quick, parametric, bootstrap",
+        "-assertionReport a.txt | -assertionReport a.txt: the end of a.txt names no kind of report: one of .json, .xml, .html",
+        "-assertionReport no/a.xml | The report no/a.xml cannot be written: the folder "})
     void mistake_isNamedBeforeAnythingRuns(String arguments, String message) {
         Outcome outcome = measure(arguments).expect(1);
         assertTrue(outcome.err().contains(message), outcome::err);
@@ -106,7 +108,7 @@ class AssertionsTest {
 
     @Test
     void interpretation_ofTheThesis_isNamedWithItsVerdicts() {
-        Outcome outcome = measure("-ai quick").expect(0);
+        Outcome outcome = measure("-interpretation quick").expect(0);
         assertEquals("holds: little <= 0.5 * much", verdicts(outcome).get(1));
         assertTrue(outcome.lines().contains("# interpretation: quick"), outcome::out);
     }

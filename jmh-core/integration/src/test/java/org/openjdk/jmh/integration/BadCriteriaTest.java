@@ -59,7 +59,7 @@ class BadCriteriaTest {
         "death  | 2 | dynamic reconfiguration failed with java.lang.ThreadDeath; going on statically",
     })
     void hostileCriterion_isDroppedAndTheRunGoesOnStatically(String deed, int forks, String warning) {
-        Outcome outcome = run("hostile:deed=" + deed, String.valueOf(forks), "-sto", "300ms");
+        Outcome outcome = run("hostile:deed=" + deed, String.valueOf(forks), "-decisionTimeout", "300ms");
         int expected = Math.max(1, forks);
         assertEquals(List.of(warning), Json.warnings(Json.only(json())));
         assertEquals(6 * expected, outcome.linesWith("# Warmup Iteration").size(), outcome::out);

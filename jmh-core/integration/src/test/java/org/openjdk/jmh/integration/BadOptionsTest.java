@@ -68,8 +68,8 @@ class BadOptionsTest {
                 + "difference below which two scores are always the same) (option -sc)",
         "-rm cov -rkld 0.9            | Options [-rkld] have no threshold of the criterion cov: name the criterion that "
                 + "they are for with -rm, or give its threshold with -st",
-        "-sto 0s                      | Option -sto 0s: the longest time of a decision must be a time above 0, such as 60s",
-        "-sto soon                    | Option -sto soon: the longest time of a decision must be a time above 0, such as "
+        "-decisionTimeout 0s                      | Option -decisionTimeout 0s: the longest time of a decision must be a time above 0, such as 60s",
+        "-decisionTimeout soon                    | Option -decisionTimeout soon: the longest time of a decision must be a time above 0, such as "
                 + "60s",
         "-sc cv,kld -st 0.1           | 1 stability thresholds (0.1) for 2 criteria (cv, kld): give one for each, or "
                 + "none (option -st)",

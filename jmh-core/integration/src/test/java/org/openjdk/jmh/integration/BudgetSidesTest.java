@@ -72,7 +72,7 @@ class BudgetSidesTest {
 
     private Outcome run(String benchmarks, String budget, String... more) {
         List<String> arguments = new ArrayList<>(List.of(benchmarks, "-vsall", "-vs", jars.resolve("1.jar").toString(),
-                "-budget", budget, "-vsf", "ab.json"));
+                "-budget", budget, "-report", "ab.json"));
         arguments.addAll(List.of(more));
         return Jmh.of(jars.resolve("8.jar")).in(folder).run(arguments);
     }

@@ -144,7 +144,7 @@ class BudgetTest {
     void budget_allForksFail_leavesNothingAndEnds() throws Exception {
         Outcome outcome =
                 run("FickleBenchmark", "60s", "-p", "folder=" + Files.createDirectory(folder.resolve("forks")),
-                        "-p", "lost=1:2:3:4:5:6:7:8:9", "-kf", "true", "-ec", "failed").expect(3);
+                        "-p", "lost=1:2:3:4:5:6:7:8:9", "-keepForks", "true", "-ec", "failed").expect(3);
         assertEquals(0, forksSaid(outcome));
     }
 }

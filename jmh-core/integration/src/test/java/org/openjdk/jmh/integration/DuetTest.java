@@ -124,7 +124,7 @@ class DuetTest {
 
     private Outcome run(String... arguments) {
         List<String> common = new ArrayList<>(SHORT);
-        common.addAll(List.of("-ab", "duet"));
+        common.addAll(List.of("-sideOrder", "duet"));
         return jmh().run(common, arguments);
     }
 
@@ -153,7 +153,7 @@ class DuetTest {
     @EnumSource(names = {"OLDEST", "OURS"})
     void slowerJar_isFoundWhicheverJmhTheBaselineHas(Release release) throws IOException {
         Path baseline = jar(release + ".jar", release, 1);
-        Outcome outcome = run("changed", "-vs", baseline.toString(), "-vsf", "ab.json", "-rff", "sides.json", "-ec",
+        Outcome outcome = run("changed", "-vs", baseline.toString(), "-report", "ab.json", "-rff", "sides.json", "-ec",
                 "slower", "-f", "12").expect(5);
         assertEquals("slower", compared().get("verdict").getAsString(), outcome::out);
         assertEquals("duet", compared().get("order").getAsString());
@@ -172,7 +172,7 @@ class DuetTest {
     @EnabledOnOs(OS.LINUX)
     void forksOfBlock_runAtTheSameTimeOnDisjointCoresThatTheyExchange() throws IOException {
         Outcome outcome =
-                jmh().run("changed", "-ab", "duet", "-vsJvmArgs", "-Dside=old", "-f", "4", "-tol", "0.1%", "-t",
+                jmh().run("changed", "-sideOrder", "duet", "-vsJvmArgs", "-Dside=old", "-f", "4", "-tol", "0.1%", "-t",
                         "max", "-wi", "0", "-i", "4", "-r", "500ms", "-rf", "json").expect(0);
         List<Trace> traces = traces();
         assertTrue(traces.size() >= 6, outcome::out);
@@ -193,7 +193,7 @@ class DuetTest {
     @ParameterizedTest
     @ValueSource(strings = {"old", "new"})
     void lostFork_endsTheOtherOneAndItsBlockIsLost(String exiting) throws IOException {
-        Outcome outcome = jmh().run("exits", "-ab", "duet", "-vsJvmArgs", "-Dside=old", "-jvmArgsAppend",
+        Outcome outcome = jmh().run("exits", "-sideOrder", "duet", "-vsJvmArgs", "-Dside=old", "-jvmArgsAppend",
                 "-Dexits=" + exiting, "-wi", "0", "-i", "1", "-r", "60s", "-ec", "failed").expect(3);
         String side = exiting.equals("old") ? "baseline" : "candidate";
         assertEquals(1, outcome.linesWith("# Block 2, Duo.exits: nothing is known yet; no further block").size(),
@@ -238,10 +238,11 @@ class DuetTest {
         assertRefused("sample.Duo.changed (mode = avgt) runs " + cores + " threads on each side, for which " + 2 * cores
                 + " cores are needed. This process may use " + cores, "changed", "-vsJvmArgs", "-Dside=old", "-t",
                 String.valueOf(cores));
-        assertRefused("-ab duet is for two sides that are run: name the baseline by", "changed");
+        assertRefused("-sideOrder duet is for two sides that are run: name the baseline by", "changed");
         assertRefused("-f 0 does not fit a comparison of two sides", "changed", "-vsJvmArgs", "-Dside=old", "-f", "0");
-        Outcome outcome = jmh().run("-ab", "trio", "-vs", candidate.toString()).expect(1);
-        assertTrue(outcome.err().contains("-ab trio is no way to run two sides: interleaved or duet"), outcome::err);
+        Outcome outcome = jmh().run("-sideOrder", "trio", "-vs", candidate.toString()).expect(1);
+        assertTrue(outcome.err().contains("-sideOrder trio is no way to run two sides: interleaved or duet"),
+                outcome::err);
     }
 
     @Tag("nightly")
@@ -250,10 +251,10 @@ class DuetTest {
         List<String> arguments = new ArrayList<>(SHORT);
         arguments.addAll(List.of("changed", "-vsJvmArgs", "-Dside=old", "-f", "5", "-tol", "0.1%", "-journal",
                 "ab.journal", "-rff", "out.json"));
-        jmh().launch(arguments, "-ab", "duet").await("# Block 2 of ").signal("KILL").outcome();
+        jmh().launch(arguments, "-sideOrder", "duet").await("# Block 2 of ").signal("KILL").outcome();
         Outcome other = jmh().run(arguments, "-resume").expect(1);
         assertTrue(other.err().contains("the order of sides"), other::err);
-        Outcome resumed = jmh().run(arguments, "-resume", "-ab", "duet").expect(0);
+        Outcome resumed = jmh().run(arguments, "-resume", "-sideOrder", "duet").expect(0);
         assertEquals(List.of(), resumed.linesWith("# Block 2, "), resumed::out);
         assertTrue(resumed.linesWith("# Journal: ").stream()
                 .anyMatch(line -> line.matches("# Journal: [468] forks are taken from it; .*")), resumed::out);

@@ -162,7 +162,7 @@ class EnvironmentTest {
     @Test
     void lostAndWarmupForks_areNotAmongThoseThatCount() {
         run(Jmh.ours(), List.of("FickleBenchmark", "-w", "10ms", "-r", "10ms", "-wi", "1", "-i", "2", "-f", "4", "-wf",
-                "1", "-p", "folder=" + folder, "-p", "lost=3"), "-env", "true", "-kf", "true");
+                "1", "-p", "folder=" + folder, "-p", "lost=3"), "-env", "true", "-keepForks", "true");
         assertEquals(1, Json.only(json).getAsJsonObject("incomplete").getAsJsonArray("lostForks").size());
         assertEquals(3, Json.only(json).getAsJsonObject("primaryMetric").getAsJsonArray("rawData").size());
         assertEquals(3, environment().getAsJsonArray("forks").size());

@@ -156,7 +156,7 @@ class EventTraceTest {
 
     @Test
     void lostFork_failsTheRunOnError() throws IOException {
-        run("FickleBenchmark -p folder=@ -p lost=1 -f 2 -kf true -rff @result.json -rf json -foe true -wi 1 -i 2"
+        run("FickleBenchmark -p folder=@ -p lost=1 -f 2 -keepForks true -rff @result.json -rf json -foe true -wi 1 -i 2"
                 + " -w 5ms -r 5ms");
         assertTrace("failed");
     }
@@ -217,8 +217,9 @@ class EventTraceTest {
     @ValueSource(strings = {"interleaved", "duet"})
     void twoSides_andResumeAfterAKill(String order) throws IOException {
         Assumptions.assumeTrue(Runtime.getRuntime().availableProcessors() > 1, "a duet needs two cores");
-        String both = "SteadyBenchmark -wi 1 -i 1 -w 5ms -r 5ms -f 3 -tol 0.1% -vsJvmArgs -Dside=old -ab " + order
-                + " -env false -rf json -rff @result.json -journal @";
+        String both =
+                "SteadyBenchmark -wi 1 -i 1 -w 5ms -r 5ms -f 3 -tol 0.1% -vsJvmArgs -Dside=old -sideOrder " + order
+                        + " -env false -rf json -rff @result.json -journal @";
         trace = new EventTrace(folder);
         trace.at("# Block 1,", 1, () -> copy("run.journal", "killed.journal"));
         compare(both + "run.journal");

@@ -66,7 +66,7 @@ class ExitCodeTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"-ec crashed, is no condition: failed", "-kf yes, is neither true nor false"})
+    @CsvSource({"-ec crashed, is no condition: failed", "-keepForks yes, is neither true nor false"})
     void mistake_isNamed(String arguments, String message) {
         Outcome outcome = Jmh.ours().run(arguments.split(" ")).expect(1);
         assertTrue(outcome.err().contains(arguments + " " + message), outcome::err);

@@ -204,7 +204,7 @@ class ForkOrderTest {
     @Tag("nightly")
     @Test
     void lostForkOfABenchmarkWhoseForksAreKept_isNamedAndTheOthersStay() {
-        Outcome outcome = runFickle("2", "-kf", "true").expect(0);
+        Outcome outcome = runFickle("2", "-keepForks", "true").expect(0);
         assertEquals(List.of(2, 3), measuredForks());
         assertEquals(1, outcome.linesWith("# WARNING: fork 2 is lost").size(), outcome::out);
         assertEquals(6, forks(outcome).size());
@@ -213,7 +213,7 @@ class ForkOrderTest {
     @Tag("nightly")
     @Test
     void firstTwoForksLost_othersAreNotTried() {
-        Outcome outcome = runFickle("1:2", "-kf", "true").expect(0);
+        Outcome outcome = runFickle("1:2", "-keepForks", "true").expect(0);
         assertEquals(List.of("Fickle 1", "Steady 1", "Fickle 2", "Steady 2", "Steady 3"), forks(outcome));
         assertEquals(Set.of("Steady"), benchmarks(json));
     }

@@ -93,7 +93,7 @@ class InterruptedSidesTest {
     private static List<String> arguments(String... more) {
         List<String> all = new ArrayList<>(
                 List.of("-wi", "1", "-w", "50ms", "-i", "2", "-r", "50ms", "-f", "3", "-env", "false", "-vs",
-                        jars.resolve("baseline.jar").toString(), "-journal", "ab.journal", "-vsf", "ab.json"));
+                        jars.resolve("baseline.jar").toString(), "-journal", "ab.journal", "-report", "ab.json"));
         all.addAll(List.of(more));
         return all;
     }

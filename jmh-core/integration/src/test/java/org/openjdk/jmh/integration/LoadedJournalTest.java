@@ -143,7 +143,7 @@ class LoadedJournalTest {
     @Test
     void journal_isComparedLikeAResult_onBothSides() {
         run("SteadyBenchmark", "-bm avgt -rf json,static -wi 1 -i 2 -f 2").expect(0);
-        Outcome outcome = load("-vs", "result.json", "-vsf", "report.json").expect(0);
+        Outcome outcome = load("-vs", "result.json", "-report", "report.json").expect(0);
         assertEquals(1, outcome.linesWith("1 compared: ").size(), outcome::out);
         assertEquals(1,
                 ThisVm.in(folder).run("-load", "result.json", "-vs", "run.journal").expect(0).linesWith("1 compared: ")
@@ -193,7 +193,7 @@ class LoadedJournalTest {
 
     private String folderError() throws IOException {
         Files.createDirectories(folder.resolve("run.journal.md"));
-        return error("-vs", "result.json", "-vsf", "run.journal.md");
+        return error("-vs", "result.json", "-report", "run.journal.md");
     }
 
     private String error(String... more) {

@@ -100,7 +100,7 @@ class LostForksTest {
 
     @Test
     void lostForkOfAStaticRunThatKeepsForks_isNamedAndTheOthersStay() {
-        Outcome outcome = run("3", "-kf", "true").expect(0);
+        Outcome outcome = run("3", "-keepForks", "true").expect(0);
         JsonObject result = Json.only(json);
         assertEquals(3, forks(result), outcome::out);
         assertEquals(List.of("3: " + CAUSE), lost(result));
@@ -114,7 +114,7 @@ class LostForksTest {
 
     @Test
     void lostWarmupFork_isNamedAndTheOthersStay() {
-        Outcome outcome = ThisVm.in(folder).run(arguments("2", "1"), "-kf", "true", "-wf", "1").expect(0);
+        Outcome outcome = ThisVm.in(folder).run(arguments("2", "1"), "-keepForks", "true", "-wf", "1").expect(0);
         assertEquals(2, forks(Json.only(json)), outcome::out);
         assertEquals(List.of("1 (warmup): " + CAUSE), lost(Json.only(json)));
     }
@@ -122,7 +122,7 @@ class LostForksTest {
     @Tag("nightly")
     @Test
     void allForksKept_nothingIsSaidOfThem() {
-        Outcome outcome = run("", "-kf", "true").expect(0);
+        Outcome outcome = run("", "-keepForks", "true").expect(0);
         assertFalse(Json.only(json).has("incomplete"));
         assertFalse(outcome.out().contains("lost:"), outcome::out);
     }
@@ -130,7 +130,7 @@ class LostForksTest {
     @Tag("nightly")
     @Test
     void dynamicRunThatDoesNotKeepForks_losesTheBenchmarkAsUpstream() {
-        run("3", "-sc", "never", "-kf", "false").expect(0);
+        run("3", "-sc", "never", "-keepForks", "false").expect(0);
         assertEquals(List.of(), Json.results(json));
     }
 
@@ -138,7 +138,7 @@ class LostForksTest {
     @ParameterizedTest
     @ValueSource(strings = {"static", "dynamic"})
     void firstTwoForksLost_othersAreNotTried(String reconfiguration) {
-        Outcome outcome = run("1:2", "-kf", "true", "-rf", reconfiguration).expect(0);
+        Outcome outcome = run("1:2", "-keepForks", "true", "-rf", reconfiguration).expect(0);
         assertFalse(Files.exists(folder.resolve("fork3")), outcome::out);
         assertEquals(List.of(), Json.results(json));
     }

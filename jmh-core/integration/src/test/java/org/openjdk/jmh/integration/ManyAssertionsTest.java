@@ -30,11 +30,14 @@ class ManyAssertionsTest {
         Files.writeString(folder.resolve("r.json"),
                 "[" + result("little", "[[1], [1.1], [0.9]]") + "," + result("much", "[[1000], [1100], [900]]") + "]");
         Outcome outcome = Jmh.bare().vm("-Xmx64m").with(jar).in(folder)
-                .run("-load r.json -ec assertions -af a.xml -af a.html -af a.json".split(" ")).expect(7);
+                .run("-load r.json -ec assertions -assertionReport a.xml -assertionReport a.html -assertionReport a.json"
+                        .split(" "))
+                .expect(7);
         assertTrue(
                 outcome.lines().contains("# 10000 assertions: 9899 hold, 100 fail, 0 without enough data, 1 skipped"),
                 outcome::out);
-        assertTrue(outcome.lines().contains("# 9940 of them are not shown; -af FILE writes all"), outcome::out);
+        assertTrue(outcome.lines().contains("# 9940 of them are not shown; -assertionReport FILE writes all"),
+                outcome::out);
         assertTrue(outcome.lines().size() < 300, outcome::out);
         assertEquals(1, outcome.errorLines().size(), outcome::err);
         assertTrue(outcome.errorLines().get(0).endsWith("and 80 more"), outcome::err);

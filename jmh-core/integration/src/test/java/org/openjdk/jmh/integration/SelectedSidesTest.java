@@ -152,7 +152,7 @@ class SelectedSidesTest {
     void benchmarksThatReachNoChange_areLeftOutButForTwo() throws IOException {
         Path candidate = suite("new.jar", 10_000_000);
         Path baseline = suite("old.jar", 1_000);
-        Outcome outcome = run(candidate, baseline, "-ec", "slower", "-vsf", "ab.json").expect(5);
+        Outcome outcome = run(candidate, baseline, "-ec", "slower", "-report", "ab.json").expect(5);
         assertEquals(1, outcome.linesWith("# 4 of 5 benchmarks reach no changed class, 2 are not run; run as negative "
                 + "controls: sample.Suite.Alike").size(), outcome::out);
         assertEquals(3, measured(outcome), outcome::out);

@@ -121,7 +121,8 @@ class SidesTest {
     void slowerJar_isFoundWhicheverJmhTheBaselineHas(Release release) throws IOException {
         Path baseline = jar(release + ".jar", release, 1, "onlyOld");
         Outcome outcome =
-                run("changed", "-p", "size=1", "-vs", baseline.toString(), "-vsf", "ab.json", "-rff", "ab-sides.json",
+                run("changed", "-p", "size=1", "-vs", baseline.toString(), "-report", "ab.json", "-rff",
+                        "ab-sides.json",
                         "-ec", "slower");
         assertSlower(outcome);
         assertEquals(1, outcome.linesWith("# The benchmark itself changed between").size(), outcome::out);
@@ -166,12 +167,12 @@ class SidesTest {
     @Test
     void otherArguments_areThoseOfTheBaseline() throws IOException {
         assertSlower(run("changed", "-p", "size=1", "-jvmArgs", "-Ddoc.factor=8 -Dx=1", "-vsJvmArgs", "-Ddoc.factor=1",
-                "-vsf", "ab.json", "-ec", "slower"));
+                "-report", "ab.json", "-ec", "slower"));
     }
 
     @Test
     void otherParameter_isThatOfTheBaseline() throws IOException {
-        assertSlower(run("changed", "-vsp", "size=1", "-vsf", "ab.json", "-ec", "slower"));
+        assertSlower(run("changed", "-vsp", "size=1", "-report", "ab.json", "-ec", "slower"));
         assertEquals("8", compared().get(0).getAsJsonObject().getAsJsonObject("params").get("size").getAsString());
         assertEquals(1, compared().size());
     }
@@ -214,7 +215,7 @@ class SidesTest {
         "-vs JAR -order rounds | -order is for runs of one side",
         "-vs JAR -vs . | are several",
         "-vs result.json -vsJvmArgs -Dx=1 | is no jar and no class path",
-        "-vs JAR -vsf /nowhere/ab.json | nowhere does not exist. Make it first",
+        "-vs JAR -report /nowhere/ab.json | nowhere does not exist. Make it first",
         "-vs JAR -jvm /no/java | -jvm /no/java cannot be started",
         "-vs JAR -plan 5% | -plan plans runs of one side",
     })

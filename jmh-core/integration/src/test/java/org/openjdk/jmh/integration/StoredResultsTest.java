@@ -84,7 +84,7 @@ class StoredResultsTest {
     @Test
     void reports_areWrittenBesideTheResult() throws IOException {
         Outcome outcome = program(MEASURED
-                + "-vs fast.json -vsf r.md -vsf r.html -vsf r.xml -vsf r.json -rf json -rff now.json -ec slower")
+                + "-vs fast.json -report r.md -report r.html -report r.xml -report r.json -rf json -rff now.json -ec slower")
                 .expect(5);
         assertTrue(Files.readString(folder.resolve("r.md")).contains("**slower**"));
         assertTrue(Files.readString(folder.resolve("r.html")).contains("SteadyBenchmark"));
@@ -98,7 +98,7 @@ class StoredResultsTest {
     @Test
     void reportThatCannotBeWritten_losesNoResult() throws IOException {
         Files.createSymbolicLink(folder.resolve("full.md"), Path.of("/dev/full"));
-        Outcome outcome = measure("-vs fast.json -vsf full.md -rf json -rff now.json").expect(1);
+        Outcome outcome = measure("-vs fast.json -report full.md -rf json -rff now.json").expect(1);
         assertTrue(outcome.err().contains("The report full.md cannot be written: No space left on device"),
                 outcome::err);
         assertEquals(1, json("now.json").getAsJsonArray().size());
@@ -187,7 +187,7 @@ class StoredResultsTest {
                     Files.readString(folder.resolve("fast.json")).replaceFirst("\"benchmark\"",
                             "\"day\": " + day + ", \"benchmark\""));
         }
-        Outcome outcome = run("-load night-*.json -vsf h.html -vsf h.json").expect(0);
+        Outcome outcome = run("-load night-*.json -report h.html -report h.json").expect(0);
         assertEquals(1, outcome.linesWith("# 1 benchmark in 20 runs, 0 changes").size(), outcome::out);
         assertTrue(Files.readString(folder.resolve("h.html")).contains("2026-01-29"));
         assertEquals(20, json("h.json").getAsJsonObject().getAsJsonArray("runs").size());
@@ -226,23 +226,23 @@ class StoredResultsTest {
         "-vs fast.json -tol 300%           | -tol 300% is out of range: it must be below 100%",
         "-vs fast.json -tol 0.03           | -tol 0.03 is no percentage: write 3% for three percent",
         "-tol 3%                           | -tol is for comparisons: name the results to compare with by -vs",
-        "-vsf r.md                         | -vsf is for comparisons: name the results to compare with by -vs",
+        "-report r.md                         | -report is for comparisons: name the results to compare with by -vs",
         "-ec slower                        | -ec slower is for comparisons: name the results to compare with by -vs",
         "-load fast.json -ec failed        | -ec failed is for runs, and with -load nothing runs",
         "-load fast.json -ec unstable      | -ec unstable is for runs, and with -load nothing runs",
         "-load fast.json -rff no/such.json | The result file no/such.json cannot be written: the folder",
-        "-vs fast.json -vsf r.pdf          | the end of r.pdf names no kind of report: one of .md, .json, .xml, .html",
-        "-vs fast.json -vsf no/such/r.md   | The report no/such/r.md cannot be written: the folder",
-        "-load o*.json -vs fast.json -vsf other.json | -load o*.json and -vsf other.json are one file: what is read",
-        "-load other.json -vs f*.json -vsf fast.json | -vs f*.json and -vsf fast.json are one file: what is read",
-        "-vs fast.json -rff r.json -vsf ./r.json | -rff r.json and -vsf ./r.json are one file: what is written",
-        "-load fast.json -vsf r.md         | -vsf r.md: without -vs there is nothing to compare with, and the history",
-        "-load fast.json -vsf no/h.html    | The report no/h.html cannot be written: the folder",
-        "-load fast.json -vsf fast.json    | -load fast.json and -vsf fast.json are one file: what is read",
-        "-load fast.json -vsf h.html -rff r.json | without -rf, -rff and -plan",
+        "-vs fast.json -report r.pdf          | the end of r.pdf names no kind of report: one of .md, .json, .xml, .html",
+        "-vs fast.json -report no/such/r.md   | The report no/such/r.md cannot be written: the folder",
+        "-load o*.json -vs fast.json -report other.json | -load o*.json and -report other.json are one file: what is read",
+        "-load other.json -vs f*.json -report fast.json | -vs f*.json and -report fast.json are one file: what is read",
+        "-vs fast.json -rff r.json -report ./r.json | -rff r.json and -report ./r.json are one file: what is written",
+        "-load fast.json -report r.md         | -report r.md: without -vs there is nothing to compare with, and the history",
+        "-load fast.json -report no/h.html    | The report no/h.html cannot be written: the folder",
+        "-load fast.json -report fast.json    | -load fast.json and -report fast.json are one file: what is read",
+        "-load fast.json -report h.html -rff r.json | without -rf, -rff and -plan",
         "-load fast.json -rf csv           | Results that are loaded can be written as JSON only: -rf json",
         "Nothing -load fast.json           | No loaded result is of a benchmark that matches [Nothing]",
-        "-vs fast.json -vsf other.json     | -vsf other.json would replace a file that holds results. Name another file",
+        "-vs fast.json -report other.json     | -report other.json would replace a file that holds results. Name another file",
         "-vs fast.json -o fast.json        | -vs fast.json and -o fast.json are one file: what is read would be",
         "-load fast.json -rff fast.json    | -load fast.json and -rff fast.json are one file: what is read would be",
         "[ -load fast.json                 | [ is no regular expression",

@@ -208,7 +208,7 @@ public class CompareMojo extends AbstractBenchmarkMojo {
         baseline.classPath().ifPresent(path -> arguments.addAll(List.of("-vs", path.toString())));
         baseline.java().ifPresent(java -> arguments.addAll(List.of("-vsJvm", java.toString())));
         for (String end : ENDS) {
-            arguments.addAll(List.of("-vsf", folder.resolve(COMPARISON + end).toString()));
+            arguments.addAll(List.of("-report", folder.resolve(COMPARISON + end).toString()));
         }
         if (!typed.getResult().hasValue()) {
             arguments.addAll(List.of("-rf", "json", "-rff", folder.resolve("result.json").toString()));

@@ -6,6 +6,7 @@ import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.format.OutputFormatFactory;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
+import org.openjdk.jmh.runner.options.OptionRules;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
 import java.io.IOException;
@@ -20,8 +21,6 @@ import java.util.List;
  * machine has; where there is nothing to see, that would be minutes for nothing.
  */
 final class ReachedBenchmarks {
-
-    private static final List<String> SIDES = List.of("-vs", "-ab");
 
     private final Path list;
     private final TypedOptions options;
@@ -44,12 +43,19 @@ final class ReachedBenchmarks {
      * @throws IOException if that cannot be told
      */
     boolean areNone(ModuleClassPath baseline, ModuleClassPath candidate) throws IOException {
-        if (options.words().stream().anyMatch(word -> SIDES.stream().anyMatch(word::startsWith))) {
+        if (differBesideCode()) {
             return false;
         }
         List<String> names = names();
         return !names.isEmpty()
                 && Selection.between(baseline.toString(), candidate.toString(), names).reached().isEmpty();
+    }
+
+    /** The goal itself adds {@code -vs}, so that one of the user's is seen in the words alone. */
+    private boolean differBesideCode() {
+        CommandLineOptions typed = options.parsed();
+        return OptionRules.runsABaseline(typed) || typed.shouldCompareAll().orElse(false)
+                || options.words().contains("-vs");
     }
 
     /** The names of those that a user wants, whatever they reach. */

@@ -59,7 +59,7 @@ public class ReportMojo extends AbstractBenchmarkMojo {
         for (Path run : runs.all()) {
             arguments.addAll(List.of("-load", fromModule(run).toString()));
         }
-        arguments.addAll(List.of("-vsf", fromModule(history).toString()));
+        arguments.addAll(List.of("-report", fromModule(history).toString()));
         if (runJmh(harness().alone(), arguments, cleanup) != 0) {
             reactor.failed(project.getArtifactId() + ": the history cannot be written, see above");
         }

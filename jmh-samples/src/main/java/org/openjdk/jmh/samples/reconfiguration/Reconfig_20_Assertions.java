@@ -27,7 +27,7 @@ import org.openjdk.jmh.annotations.Warmup;
  * is no baseline yet. Nothing has to run for another look at the results, now with themselves as a baseline:
  *
  * <pre>
- * java -jar jmh-samples/target/benchmarks.jar -load first.json -vs first.json -af assertions.html
+ * java -jar jmh-samples/target/benchmarks.jar -load first.json -vs first.json -assertionReport assertions.html
  * </pre>
  *
  * <p>A relation to another benchmark holds on a faster machine, too, where a limit in nanoseconds does not.

@@ -16,6 +16,7 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
 
     private transient SettingFlags flags;
     private transient List<String> ignoredFlags;
+    private transient List<String> notices;
 
     /** Upstream's getter, which {@link CommandLineOptions} implements. */
     public abstract boolean shouldListResultFormats();
@@ -45,7 +46,9 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
         Set<String> upstreams = new HashSet<>(parser.recognizedOptions().keySet());
         flags = new SettingFlags(parser, Settings.all());
         parser.formatHelpWith(new UpstreamHelp());
-        String[] writtenOut = new Abbreviations(upstreams, parser.recognizedOptions()).writeOut(argv);
+        RenamedFlags renamed = new RenamedFlags();
+        String[] writtenOut = new Abbreviations(upstreams, parser.recognizedOptions(), renamed).writeOut(argv);
+        notices = renamed.notices();
         ResultFormatFlag resultFormat = new ResultFormatFlag(PrototypeFlags.translate(writtenOut));
         put(Settings.RECONFIGURATION, resultFormat.reconfiguration().orElse(null));
         return resultFormat.remainingArguments();
@@ -122,6 +125,15 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
      */
     public Collection<ExitCondition> getExitConditions() {
         return given(Settings.EXIT_CONDITIONS).orElse(Collections.emptyList());
+    }
+
+    /**
+     * Returns what a user is to be told of flags that were typed by an old name.
+     *
+     * @return a sentence for each; mostly none
+     */
+    public List<String> getNotices() {
+        return notices;
     }
 
     /**

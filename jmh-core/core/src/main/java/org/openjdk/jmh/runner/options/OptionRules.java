@@ -103,7 +103,7 @@ public final class OptionRules {
                     ComparisonReport.of(file);
                 }
             } catch (IllegalArgumentException e) {
-                return "-vsf " + file + ": " + e.getMessage();
+                return "-report " + file + ": " + e.getMessage();
             }
         }
         return null;

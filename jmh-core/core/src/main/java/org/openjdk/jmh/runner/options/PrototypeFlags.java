@@ -41,6 +41,10 @@ final class PrototypeFlags {
     private PrototypeFlags() {
     }
 
+    static boolean isOne(String argument) {
+        return RENAMED.containsKey(argument) || THRESHOLDS.containsKey(argument);
+    }
+
     static String[] translate(String[] argv) throws CommandLineOptionException {
         PrototypeFlags flags = new PrototypeFlags();
         List<String> arguments = separated(argv);
@@ -58,7 +62,7 @@ final class PrototypeFlags {
         for (String argument : argv) {
             String[] parts = argument.split("=", 2);
             String flag = parts[0].startsWith("--") ? parts[0].substring(1) : parts[0];
-            if (flag.equals("-sc") || RENAMED.containsKey(flag) || THRESHOLDS.containsKey(flag)) {
+            if (flag.equals("-sc") || isOne(flag)) {
                 parts[0] = flag;
                 arguments.addAll(Arrays.asList(parts));
             } else {
@@ -70,7 +74,7 @@ final class PrototypeFlags {
 
     /** Returns how many arguments behind this one are used up. */
     private int take(String argument, String next) throws CommandLineOptionException {
-        if (next == null && (RENAMED.containsKey(argument) || THRESHOLDS.containsKey(argument))) {
+        if (next == null && isOne(argument)) {
             throw new CommandLineOptionException("Option " + argument.substring(1) + " requires an argument");
         }
         if (THRESHOLDS.containsKey(argument)) {

@@ -79,7 +79,7 @@ public final class Settings {
 
     /** The longest time of a decision, above 0. */
     public static final Setting<TimeValue> DECISION_TIMEOUT =
-            add(Setting.of("sto", DecisionTimeout.type())
+            add(Setting.of("decisionTimeout", DecisionTimeout.type())
                     .in(HelpTopic.DYNAMIC, "longest time of a decision")
                     .named("decisionTimeout", ReconfigurationOptions::getDecisionTimeout)
                     .with(SettingTrait.DYNAMIC)
@@ -88,7 +88,7 @@ public final class Settings {
                             + "benchmark goes on statically."));
 
     /** Whether the forks of a benchmark are kept where the VM of another one fails. */
-    public static final Setting<Boolean> KEEP_FORKS = add(Setting.of("kf", SettingType.bool())
+    public static final Setting<Boolean> KEEP_FORKS = add(Setting.of("keepForks", SettingType.bool())
             .in(HelpTopic.DYNAMIC, "keep the other forks where one is lost")
             .named("keepForks", ReconfigurationOptions::getKeepForks)
             .byDefault("true in dynamic runs, false in static ones")
@@ -184,7 +184,7 @@ public final class Settings {
 
     /** Files that the comparison is written to. */
     public static final Setting<Collection<String>> COMPARISON_REPORTS =
-            add(Setting.of("vsf", SettingValues.comparisonReports())
+            add(Setting.of("report", SettingValues.comparisonReports())
                     .in(HelpTopic.COMPARE, "write the comparison to a file")
                     .named("comparisonReport", options -> SettingValues.unlessEmpty(options.getComparisonReports()))
                     .ofResults()
@@ -243,7 +243,7 @@ public final class Settings {
 
     /** When the two forks of a block run. */
     public static final Setting<SideOrder> SIDE_ORDER = add(Setting
-            .of("ab", SettingType.oneOf(SideOrder.class, "way to run two sides: interleaved or duet",
+            .of("sideOrder", SettingType.oneOf(SideOrder.class, "way to run two sides: interleaved or duet",
                     "INTERLEAVED or DUET"))
             .in(HelpTopic.TWO_SIDES, "forks in turns, or at the same time")
             .named("sideOrder", ReconfigurationOptions::getSideOrder)
@@ -330,7 +330,7 @@ public final class Settings {
 
     /** Files that judged assertions are written to. */
     public static final Setting<Collection<String>> ASSERTION_REPORTS =
-            add(Setting.of("af", SettingValues.assertionReports())
+            add(Setting.of("assertionReport", SettingValues.assertionReports())
                     .in(HelpTopic.ASSERTIONS, "write the judged assertions to a file")
                     .named("assertionReport", options -> SettingValues.unlessEmpty(options.getAssertionReports()))
                     .ofResults()
@@ -339,7 +339,7 @@ public final class Settings {
 
     /** What {@code <=} means between measurements: the name of an interpretation. */
     public static final Setting<String> INTERPRETATION =
-            add(Setting.of("ai", SettingType.text("name", "the name of an interpretation"))
+            add(Setting.of("interpretation", SettingType.text("name", "the name of an interpretation"))
                     .in(HelpTopic.ASSERTIONS, "what <= means between measurements")
                     .named("interpretation", ReconfigurationOptions::getInterpretation)
                     .ofResults()

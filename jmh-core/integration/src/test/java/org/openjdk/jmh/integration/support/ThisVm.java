@@ -28,7 +28,7 @@ public record ThisVm(Path folder) {
 
     private static final Duration TIMEOUT = Duration.ofMinutes(4);
     private static final Set<String> FLAGS_OF_FILES =
-            Set.of("-af", "-hist", "-journal", "-load", "-o", "-rff", "-vs", "-vsf");
+            Set.of("-assertionReport", "-hist", "-journal", "-load", "-o", "-rff", "-vs", "-report");
 
     /** Names of files are relative to a folder, and printed so. */
     public static ThisVm in(Path folder) {

@@ -47,7 +47,8 @@ public final class AssertionTable {
         lines.add("");
         lines.add("# " + AssertionWords.counts(judged));
         if (shown.size() < judged.all().size()) {
-            lines.add("# " + (judged.all().size() - shown.size()) + " of them are not shown; -af FILE writes all");
+            lines.add("# " + (judged.all().size() - shown.size())
+                    + " of them are not shown; -assertionReport FILE writes all");
         }
         if (!judged.interpretation().equals("forks")) {
             lines.add("# interpretation: " + judged.interpretation());

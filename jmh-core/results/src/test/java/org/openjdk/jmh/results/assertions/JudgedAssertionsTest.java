@@ -191,7 +191,7 @@ class JudgedAssertionsTest {
         assertTrue(lines.stream().noneMatch(line -> line.startsWith("  holds")), lines::toString);
         assertEquals(List.of("",
                 "# 10000 assertions: 8998 hold, 1 fails, 1000 without enough data, 1 no formula",
-                "# 9940 of them are not shown; -af FILE writes all"),
+                "# 9940 of them are not shown; -assertionReport FILE writes all"),
                 lines.subList(lines.size() - 3, lines.size()));
     }
 

@@ -204,7 +204,7 @@ class ExecutionTest {
         "options | -wj 3 | jmh.performance.options = -wj 3: ",
         "options | Codec -f 1 | jmh.performance.options = Codec -f 1: which benchmarks run is for the assertions to say, not for [Codec]",
         "options | -l | jmh.performance.options = -l: lists, help and -load are for JMH's command line; here benchmarks run",
-        "options | -ai bayes | -ai bayes: unknown interpretation 'bayes'",
+        "options | -interpretation bayes | -interpretation bayes: unknown interpretation 'bayes'",
         "undecided | green | jmh.performance.undecided = green: one of aborted, failed",
         "budget | 10 | jmh.performance.budget = 10: -budget 10: write a time above 0 with its unit",
         "budget | 1s | is too short for any benchmark"})
