@@ -22,6 +22,9 @@ final class Words {
     /** Above this, only the magnitude is of interest. */
     private static final double LONGEST_PERCENTAGE = 100_000;
 
+    /** An interval that spans this factor and its reciprocal excludes nothing, whatever its digits are. */
+    private static final double ANY_FACTOR = 100;
+
     private Words() {
     }
 
@@ -58,8 +61,15 @@ final class Words {
     }
 
     static String interval(Interval ratio) {
+        if (ratio.lower() < 1 / ANY_FACTOR && ratio.upper() > ANY_FACTOR && Double.isFinite(ratio.upper())) {
+            return "[< " + whole(1 / ANY_FACTOR) + ", > " + whole(ANY_FACTOR) + "]";
+        }
         return ratio.lower() == 0 && Double.isInfinite(ratio.upper()) ? ""
                 : "[" + signed(ratio.lower()) + ", " + signed(ratio.upper()) + "]";
+    }
+
+    private static String whole(double ratio) {
+        return String.format(Locale.ROOT, "%+.0f", PERCENT * (ratio - 1));
     }
 
     private static String signed(double ratio) {

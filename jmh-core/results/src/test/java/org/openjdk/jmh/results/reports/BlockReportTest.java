@@ -69,6 +69,16 @@ class BlockReportTest {
     }
 
     @Test
+    void intervalThatExcludesNothing_hasNoDigits() throws IOException {
+        BlockSequence wild = sequence("p.C.wild");
+        for (double mean : new double[] {1, 30, 2}) {
+            wild.add(fork("p.C.wild", mean, ""), fork("p.C.wild", 1, ""));
+        }
+        String line = BlockText.line(wild, false);
+        assertTrue(line.contains(" [< -99, > +9900] undecided"), line);
+    }
+
+    @Test
     void lastLook_isTheVerdict() {
         assertEquals(2, comparison.metrics().size());
         assertEquals(Verdict.SLOWER, comparison.metrics().get(0).verdict());
