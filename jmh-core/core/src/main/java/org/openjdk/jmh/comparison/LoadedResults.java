@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -21,6 +22,7 @@ import org.openjdk.jmh.results.merge.ResultMerge;
 import org.openjdk.jmh.results.reports.Gate;
 import org.openjdk.jmh.results.reports.PlanTable;
 import org.openjdk.jmh.results.reports.ResultTable;
+import org.openjdk.jmh.results.reports.RunPage;
 import org.openjdk.jmh.results.shards.LoadedShards;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.Options;
@@ -37,6 +39,7 @@ public final class LoadedResults {
     private final boolean keepsAll;
     private final WantedBenchmarks wanted;
     private final ResultSide side;
+    private final RunPage page = new RunPage("");
     private LoadedShards shards;
     private int taken;
 
@@ -60,13 +63,18 @@ public final class LoadedResults {
         this.baseline = StoredBaseline.aside(options, keepsAll ? Optional.empty() : Optional.of(side));
         if (!baseline.isPresent() && !options.getComparisonReports().isEmpty()) {
             ReportFiles.check(options.getComparisonReports());
-            if (options.getResult().hasValue() || options.getResultFormat().hasValue() || plans != null) {
+            if (options.getResult().hasValue() || options.getResultFormat().hasValue()
+                    || options.getResultPage().hasValue() || plans != null) {
                 throw new ComparisonException("A history of loaded results (-report without -vs) is written by itself: "
                         + "without -rf, -rff and -plan");
             }
         }
+        if (options.getResultPage().hasValue()) {
+            ReportFiles.check(Collections.singleton(options.getResultPage().get()));
+        }
         if (options.getResultFormat().hasValue() && options.getResultFormat().get() != ResultFormatType.JSON) {
-            throw new ComparisonException("Results that are loaded can be written as JSON only: -rf json");
+            throw new ComparisonException(
+                    "Results that are loaded can be written as JSON (-rf json) or as a page (-rf html)");
         }
     }
 
@@ -102,6 +110,10 @@ public final class LoadedResults {
             out.accept("# Results are written to " + target.get());
         } else {
             read(sink);
+        }
+        if (options.getResultPage().hasValue()) {
+            ReportFiles.write(Collections.singleton(options.getResultPage().get()), "Page is",
+                    (file, writer) -> page.write(writer), out);
         }
         shards.notes().forEach(note -> ConsoleLines.of(note).forEach(out));
         Optional<ComparedRun> compared = show(table, gate, out);
@@ -161,6 +173,9 @@ public final class LoadedResults {
         }
         if (plans != null) {
             plans.add(result);
+        }
+        if (options.getResultPage().hasValue()) {
+            page.add(result);
         }
     }
 

@@ -45,6 +45,9 @@ public final class OptionFiles {
         if (result.hasValue()) {
             files.writesResults(RESULT, result.get());
         }
+        if (options.getResultPage().hasValue()) {
+            files.writesText("-rf html", options.getResultPage().get());
+        }
         if (options.getOutput().hasValue()) {
             files.writesText("-o", options.getOutput().get());
         }

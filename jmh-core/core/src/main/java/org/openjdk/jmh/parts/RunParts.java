@@ -9,6 +9,7 @@ import org.openjdk.jmh.parts.decisions.DecisionsPart;
 import org.openjdk.jmh.parts.history.HistoryPart;
 import org.openjdk.jmh.parts.journal.JournalPart;
 import org.openjdk.jmh.parts.noise.NoisePart;
+import org.openjdk.jmh.parts.page.PagePart;
 import org.openjdk.jmh.parts.results.ResultsPart;
 import org.openjdk.jmh.parts.shards.ShardsPart;
 import org.openjdk.jmh.run.Part;
@@ -20,7 +21,7 @@ import org.openjdk.jmh.run.RunContext;
  * <ul>
  * <li>the machine is watched around the history, and that around the decisions, which may use what both know;</li>
  * <li>what was decided is in a result before it is written, and the journal ends when it is;</li>
- * <li>at the end, the results are summed up, then compared, then judged.</li>
+ * <li>at the end, the results are summed up, then compared, then judged, and all of it is in the page.</li>
  * </ul>
  */
 public final class RunParts {
@@ -31,6 +32,7 @@ public final class RunParts {
     /** Makes the parts of one run. */
     public static List<Part> of(RunContext run) {
         return Arrays.asList(
+                new PagePart(run),
                 new AssertionsPart(run),
                 new ComparisonPart(run),
                 new ShardsPart(run),

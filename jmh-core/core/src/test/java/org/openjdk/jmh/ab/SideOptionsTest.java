@@ -100,6 +100,7 @@ class SideOptionsTest {
         FEWEST_WARMUP_FORKS(Fate.REFUSED, "-wfmin 2", "getWarmupForkMin"),
         DECISION_TIMEOUT(Fate.REFUSED, "-decisionTimeout 5s", "getDecisionTimeout"),
         KEEP_FORKS(Fate.UNUSED, "-keepForks true", "getKeepForks"),
+        PAGE(Fate.REFUSED, "-rf html", "getResultPage"),
         WATCH(Fate.RUN, "-env false", "shouldWatchEnvironment"),
         HISTORY(Fate.UNUSED, "-hist h", "getHistory"),
         EXIT_CODE(Fate.RUN, "-ec slower"),

@@ -123,7 +123,7 @@ class BadOptionsTest {
         "-rf json,csv                 | -rf names two result formats, json and csv: at most one of text, csv, scsv, "
                 + "json, latex",
         "-rf nonsense                 | -rf nonsense is neither a reconfiguration (static, dynamic, auto) nor a result "
-                + "format (text, csv, scsv, json, latex)",
+                + "format (text, csv, scsv, json, latex, html)",
     })
     void resultFormatFlag_listsBothKinds(String arguments, String message) {
         assertEquals(message, refusal(arguments));

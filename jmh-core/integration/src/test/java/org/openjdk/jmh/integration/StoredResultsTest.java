@@ -240,7 +240,7 @@ class StoredResultsTest {
         "-load fast.json -report no/h.html    | The report no/h.html cannot be written: the folder",
         "-load fast.json -report fast.json    | -load fast.json and -report fast.json are one file: what is read",
         "-load fast.json -report h.html -rff r.json | without -rf, -rff and -plan",
-        "-load fast.json -rf csv           | Results that are loaded can be written as JSON only: -rf json",
+        "-load fast.json -rf csv           | Results that are loaded can be written as JSON (-rf json) or",
         "Nothing -load fast.json           | No loaded result is of a benchmark that matches [Nothing]",
         "-vs fast.json -report other.json     | -report other.json would replace a file that holds results. Name another file",
         "-vs fast.json -o fast.json        | -vs fast.json and -o fast.json are one file: what is read would be",

@@ -34,7 +34,7 @@ import org.openjdk.jmh.util.Utils;
 public final class NoisePart implements Part {
 
     private final RunContext run;
-    /** Who compares, or puts results of several runs together, wants to know of each. */
+    /** Who compares, shows a page, or puts results of several runs together, wants to know of each. */
     private final boolean watchesAll;
     private final Map<BenchmarkParams, List<ForkEnvironment>> forks = new HashMap<>();
     private EnvironmentWatch watch;
@@ -49,7 +49,7 @@ public final class NoisePart implements Part {
         this.run = run;
         Options options = run.options();
         watchesAll = !options.getBaselines().isEmpty() || WantedSides.in(options) || options.getShard().hasValue()
-                || options.getHistory().hasValue();
+                || options.getHistory().hasValue() || options.getResultPage().hasValue();
     }
 
     /** Tells whether the machine is watched while a benchmark runs. */

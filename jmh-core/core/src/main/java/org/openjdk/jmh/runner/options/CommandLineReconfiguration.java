@@ -51,6 +51,7 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
         notices = renamed.notices();
         ResultFormatFlag resultFormat = new ResultFormatFlag(PrototypeFlags.translate(writtenOut));
         put(Settings.RECONFIGURATION, resultFormat.reconfiguration().orElse(null));
+        put(Settings.RESULT_PAGE, resultFormat.page().orElse(null));
         return resultFormat.remainingArguments();
     }
 

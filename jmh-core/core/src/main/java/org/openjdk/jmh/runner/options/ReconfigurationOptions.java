@@ -148,6 +148,15 @@ public interface ReconfigurationOptions {
     }
 
     /**
+     * Returns the page that the results are written to.
+     *
+     * @return name of a file
+     */
+    default Optional<String> getResultPage() {
+        return given(Settings.RESULT_PAGE);
+    }
+
+    /**
      * Returns the order in which the forks of all benchmarks are made.
      *
      * @return where absent, one benchmark runs after the other

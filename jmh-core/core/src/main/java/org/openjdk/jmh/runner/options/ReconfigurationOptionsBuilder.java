@@ -147,6 +147,16 @@ public interface ReconfigurationOptionsBuilder {
     }
 
     /**
+     * Writes the results as a page: scores, forks, their warmup, distributions, and what disturbed them.
+     *
+     * @param file name of the page, beside the file of {@link ChainedOptionsBuilder#result}
+     * @return this builder
+     */
+    default ChainedOptionsBuilder resultPage(String file) {
+        return set(Settings.RESULT_PAGE, file);
+    }
+
+    /**
      * Sets the order in which the forks of all benchmarks are made.
      *
      * @param order one benchmark after the other, or in rounds

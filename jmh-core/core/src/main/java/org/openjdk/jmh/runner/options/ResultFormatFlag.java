@@ -1,5 +1,6 @@
 package org.openjdk.jmh.runner.options;
 
+import java.io.File;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -7,12 +8,20 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.results.format.ResultFormatType;
+import org.openjdk.jmh.runner.Defaults;
 import org.openjdk.jmh.util.Optional;
 
-/** Splits the flag {@code -rf}, which names a result format (upstream), a reconfiguration, or one of each. */
+/**
+ * Splits the flag {@code -rf}, which names a result format (upstream), a reconfiguration, a page, or one of each. Where it
+ * names a page and no result format, the file of results is that of the page.
+ */
 final class ResultFormatFlag {
 
+    private static final String PAGE = "html";
+
     private final List<String> remaining = new ArrayList<>();
+    private boolean asksForPage;
+    private String page;
     private String format;
     private Reconfiguration reconfiguration;
 
@@ -27,9 +36,37 @@ final class ResultFormatFlag {
                 remaining.add(argv[i]);
             }
         }
+        if (asksForPage) {
+            page = pageBeside(resultFile());
+        }
         if (format != null) {
             remaining.addAll(0, Arrays.asList("-rf", format));
         }
+    }
+
+    private String pageBeside(String file) {
+        if (file == null) {
+            return Defaults.RESULT_FILE_PREFIX + "." + PAGE;
+        }
+        int end = file.lastIndexOf('.');
+        return format == null ? file
+                : (end > file.lastIndexOf(File.separatorChar) + 1 ? file.substring(0, end) : file) + "." + PAGE;
+    }
+
+    /** Returns the file that is named, or null; where upstream is to write none, it is not told of one. */
+    private String resultFile() {
+        for (int i = 0; i < remaining.size(); i++) {
+            String name = valueless(remaining.get(i));
+            boolean isWhole = !name.equals(remaining.get(i));
+            if ((name.equals("-rff") || name.equals("--rff")) && (isWhole || i + 1 < remaining.size())) {
+                String file = isWhole ? remaining.get(i).substring(name.length() + 1) : remaining.get(i + 1);
+                if (format == null) {
+                    remaining.subList(i, i + (isWhole ? 1 : 2)).clear();
+                }
+                return file;
+            }
+        }
+        return null;
     }
 
     private static boolean isFlag(String argument) {
@@ -46,6 +83,8 @@ final class ResultFormatFlag {
             Reconfiguration named = reconfigurationNamed(value);
             if (named != null) {
                 set(named);
+            } else if (value.equalsIgnoreCase(PAGE)) {
+                asksForPage = true;
             } else {
                 setFormat(value);
             }
@@ -76,7 +115,7 @@ final class ResultFormatFlag {
         }
         if (format != null) {
             throw new CommandLineOptionException("-rf names two result formats, " + format + " and " + value
-                    + ": at most one of " + formats());
+                    + ": at most one of " + names(ResultFormatType.values()));
         }
         format = value;
     }
@@ -91,7 +130,7 @@ final class ResultFormatFlag {
     }
 
     private static String formats() {
-        return names(ResultFormatType.values());
+        return names(ResultFormatType.values()) + ", " + PAGE;
     }
 
     private static String reconfigurations() {
@@ -104,6 +143,7 @@ final class ResultFormatFlag {
 
     /** Lists what the flag names beside result formats. */
     static void list(PrintStream out) {
+        out.println("Available besides: " + PAGE);
         out.println("Available reconfigurations: " + reconfigurations());
     }
 
@@ -113,6 +153,11 @@ final class ResultFormatFlag {
 
     Optional<Reconfiguration> reconfiguration() {
         return Optional.eitherOf(reconfiguration);
+    }
+
+    /** The file of the page. */
+    Optional<String> page() {
+        return Optional.eitherOf(page);
     }
 
     String[] remainingArguments() {

@@ -106,6 +106,19 @@ public final class Settings {
                     + "takes from the forks, how its own speed changes. Warns, marks forks, has a key in JSON, and "
                     + "changes no score."));
 
+    /** The page that the results are written to. Its flag is upstream's, with the name of a format that upstream lacks. */
+    public static final Setting<String> RESULT_PAGE = add(Setting
+            .of("rf", SettingType.text("html", "the name of a file"))
+            .in(HelpTopic.FILES, "show the results on a page")
+            .named("resultPage", ReconfigurationOptions::getResultPage)
+            .with(SettingTrait.OF_UPSTREAMS_FLAG)
+            .ofResults()
+            .refusedByTwoSides(file -> "-rf html is the page of one side: that of a comparison is -report FILE.html")
+            .byDefault("none")
+            .meaning("Write the results as a page, at the end of the run: scores, forks, the course of their warmup, "
+                    + "distributions, what disturbed them. The file is that of -rff or, beside another format (-rf "
+                    + "json,html), has its name with .html. With -load, the page of loaded results."));
+
     /** What remembers earlier forks of benchmarks: the name of a file, or of a folder. */
     public static final Setting<String> HISTORY =
             add(Setting.of("hist", SettingType.text("file|folder", "the name of a file or folder"))

@@ -18,8 +18,10 @@ class HelpTextTest {
     void everySetting_hasALineOfItsTopic() {
         List<String> lines = HelpText.brief();
         for (Setting<?> setting : Settings.all()) {
-            assertEquals(1, lines.stream().filter(line -> line.startsWith("  " + setting + " ")).count(),
-                    setting::toString);
+            assertEquals(Settings.all().stream().filter(each -> each.flag().equals(setting.flag())).count(),
+                    lines.stream().filter(line -> line.startsWith("  " + setting + " ")).count(), setting::toString);
+            assertEquals(1, lines.stream().filter(line -> line.endsWith("  " + setting.brief())).count(),
+                    setting::brief);
         }
         ALL.forEach(topic -> assertEquals(1,
                 lines.stream().filter(line -> line.endsWith("(-h " + topic.id() + ")")).count(), topic::id));

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmh.util.Optional;
 
@@ -56,7 +57,19 @@ class ResultFormatFlagTest {
     void split_nonsense_namesBothKinds() {
         assertMessage("-rf nonsense",
                 "neither a reconfiguration (static, dynamic, auto) nor a result format (text, csv, "
-                        + "scsv, json, latex)");
+                        + "scsv, json, latex, html)");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', nullValues = "-", value = {"-rf html | jmh-result.html | -",
+        "-rff a.b/run -rf html -f 1 | a.b/run | -f 1", "-rf HTML,dynamic --rff=run.html | run.html | -",
+        "-rf json,html -rff a.b/run.json | a.b/run.html | -rf json -rff a.b/run.json",
+        "-rf html -rf csv -rff a.b/run | a.b/run.html | -rf csv -rff a.b/run", "-rff r.txt | - | -rff r.txt"})
+    void split_page_takesTheFileOrItsName(String line, String page, String remaining)
+            throws CommandLineOptionException {
+        ResultFormatFlag flag = new ResultFormatFlag(line.split(" "));
+        assertEquals(page, flag.page().orElse(null));
+        assertEquals(remaining == null ? "" : remaining, String.join(" ", flag.remainingArguments()));
     }
 
     private static void assertMessage(String line, String part) {

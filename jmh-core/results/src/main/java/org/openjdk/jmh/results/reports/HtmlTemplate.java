@@ -29,6 +29,7 @@ final class HtmlTemplate {
         void write(JsonWriter json) throws IOException;
     }
 
+    /** Writes the page. What stands in texts never ends its script, be it of a part that is written as it was read. */
     void write(Data data, Writer out) throws IOException {
         String page = text(name).replace(STYLE, text("page.css")).replace(FUNCTIONS, text("page.js"));
         int place = page.indexOf(DATA);
@@ -37,7 +38,7 @@ final class HtmlTemplate {
         JsonWriter writer = new JsonWriter(json);
         writer.setHtmlSafe(true);
         data.write(writer);
-        out.write(json.toString());
+        out.write(json.toString().replace("<", "\\u003c"));
         out.write(page.substring(place + DATA.length()));
         out.flush();
     }

@@ -23,3 +23,71 @@ const picture = (label, width = 300, height = 46) => {
   svg.setAttribute("aria-label", label);
   return svg;
 };
+const named = (row, ...others) => {
+  const parts = row.benchmark.split("."), method = parts.pop(), type = parts.pop() || "";
+  const parameters = Object.entries(row.params).map(([key, value]) => key + " = " + value).join(", ");
+  return element("div", { className: "name", title: row.benchmark }, element("b", {}, type + "." + method),
+    element("div", { className: "quiet" }, [row.mode, parameters, ...others].filter(Boolean).join(" \u00b7 ")));
+};
+const called = (row, ...others) =>
+  [row.benchmark, Object.entries(row.params).map(([key, value]) => key + "=" + value).join(", "), row.mode, ...others].join(" ");
+/* Round numbers of an interval: 1, 2 and 5 times powers of ten; of a logarithmic one, powers alone where there are many. */
+const steps = (least, most, count, logarithmic) => {
+  if (!(most > least)) return [least];
+  const found = [];
+  if (logarithmic && most / least > 10) {
+    const factors = most / least > 1e4 ? [1] : most / least > 100 ? [1, 3] : [1, 2, 5];
+    for (let power = Math.floor(Math.log10(least)); power <= Math.log10(most); power++) {
+      factors.map(factor => factor * 10 ** power).filter(value => value >= least && value <= most).forEach(value => found.push(value));
+    }
+    const every = Math.ceil(found.length / count);
+    return found.filter((value, index) => index % every === 0);
+  }
+  const raw = (most - least) / count, power = 10 ** Math.floor(Math.log10(raw));
+  const step = power * [1, 2, 5, 10].find(factor => factor * power >= raw);
+  for (let value = Math.ceil(least / step); value * step <= most; value++) found.push(value * step);
+  return found;
+};
+const APART = 8, letters = text => 8 * text.length;
+/* The numbers below a picture, as far as they do not meet, and the line they stand at. */
+const axis = (svg, values, x, from, to, y, text = short) => {
+  drawn(svg, "line", { x1: from, x2: to, y1: y, y2: y, stroke: "var(--line)" });
+  let free = -Infinity;
+  values.forEach(value => {
+    const half = letters(text(value)) / 2, at = Math.max(from + half - 4, Math.min(to - half + 4, x(value)));
+    if (at - half < free - 1) return;
+    free = at + half + APART;
+    drawn(svg, "line", { x1: x(value), x2: x(value), y1: y, y2: y + 4, stroke: "var(--quiet)" });
+    drawn(svg, "text", { x: at, y: y + 18, "text-anchor": "middle" }, text(value));
+  });
+};
+/* Rows that are searched, chosen, ordered, and shown a part at a time. */
+const listing = (rows, orders, shown, wanted, atOnce) => {
+  let limit = atOnce;
+  const by = id => document.getElementById(id);
+  const show = () => {
+    const text = by("search").value.toLowerCase();
+    const visible = rows.filter(entry => wanted(entry) && entry.name.toLowerCase().includes(text)).sort(orders[by("order").value]);
+    by("rows").replaceChildren(...visible.slice(0, limit).map(shown));
+    by("more").hidden = visible.length <= limit;
+    by("more").textContent = "Show " + Math.min(atOnce, visible.length - limit) + " more of " + (visible.length - limit);
+  };
+  const again = () => { limit = atOnce; show(); };
+  by("search").oninput = by("order").onchange = again;
+  by("more").onclick = () => { limit += atOnce; show(); };
+  addEventListener("beforeprint", () => { limit = Infinity; show(); });
+  let width = innerWidth;
+  addEventListener("resize", () => { if (innerWidth !== width) { width = innerWidth; show(); } });
+  show();
+  return again;
+};
+const choice = (text, className, chosen) => {
+  const button = element("button", { className, type: "button" }, text);
+  button.setAttribute("aria-pressed", "false");
+  button.onclick = () => {
+    const pressed = button.getAttribute("aria-pressed") !== "true";
+    button.setAttribute("aria-pressed", String(pressed));
+    chosen(pressed);
+  };
+  document.getElementById("controls").prepend(button);
+};

@@ -225,7 +225,7 @@ class ComparisonReportTest {
         String page = text("html", Gate.stopping());
         String data =
                 page.substring(page.indexOf("const data = ") + "const data = ".length(),
-                        page.indexOf(";\nconst ATONCE"));
+                        page.indexOf(";\nconst narrow"));
         List<String> verdicts = new ArrayList<>();
         JsonParser.parseString(data).getAsJsonObject().getAsJsonArray("comparisons")
                 .forEach(row -> verdicts.add(row.getAsJsonObject().get("verdict").getAsString()));

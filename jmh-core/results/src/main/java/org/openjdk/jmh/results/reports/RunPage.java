@@ -1,0 +1,157 @@
+package org.openjdk.jmh.results.reports;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import com.google.gson.stream.JsonWriter;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import org.openjdk.jmh.dynreconf.text.JsonNumber;
+import org.openjdk.jmh.results.json.StoredMetric;
+import org.openjdk.jmh.results.json.StoredResult;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The results of a run as one page that needs nothing else: scores, forks, the course of each fork from its first iteration,
+ * the distribution of what was measured, and what disturbed it.
+ */
+public final class RunPage {
+
+    private static final List<String> MACHINE = Arrays.asList("processors", "hypervisor", "load");
+    private static final List<String> MACHINERY = Arrays.asList("jmhVersion", "vmName", "jdkVersion", "vmVersion");
+
+    private final String command;
+    private final List<StoredResult> results = new ArrayList<>();
+    private final List<List<double[]>> courses = new ArrayList<>();
+
+    /**
+     * A page without results so far.
+     *
+     * @param command that was typed for them; empty where nobody knows
+     */
+    public RunPage(String command) {
+        this.command = command;
+    }
+
+    /**
+     * Adds a result of which nothing but the measured iterations is known.
+     *
+     * @param result of one benchmark
+     */
+    public void add(StoredResult result) {
+        add(result, Collections.emptyList());
+    }
+
+    /**
+     * Adds a result.
+     *
+     * @param result of one benchmark
+     * @param course for each fork the scores of all of its iterations, warmup first, in the order of the result's forks;
+     *               as many forks as are known, from the first one on, and an empty array for one of which only the
+     *               measured iterations are
+     */
+    public void add(StoredResult result, List<double[]> course) {
+        results.add(result);
+        courses.add(course);
+    }
+
+    /**
+     * Writes the page.
+     *
+     * @param out takes the text, and stays open
+     * @throws IOException if it cannot be written
+     */
+    public void write(Writer out) throws IOException {
+        new HtmlTemplate("run.html").write(this::write, out);
+    }
+
+    private void write(JsonWriter json) throws IOException {
+        json.beginObject();
+        json.name("command").value(command);
+        json.name("benchmarks").beginArray();
+        for (int number = 0; number < results.size(); number++) {
+            write(results.get(number), courses.get(number), json);
+        }
+        json.endArray().endObject();
+    }
+
+    private static void write(StoredResult result, List<double[]> course, JsonWriter json) throws IOException {
+        StoredMetric primary = result.primary();
+        json.beginObject();
+        json.name("benchmark").value(result.key().benchmark());
+        json.name("mode").value(result.key().mode());
+        json.name("params").beginObject();
+        for (Map.Entry<String, String> parameter : result.key().parameters().entrySet()) {
+            json.name(parameter.getKey()).value(parameter.getValue());
+        }
+        json.endObject();
+        score(json, primary);
+        lists(json.name("forks"), Arrays.asList(primary.iterationMeans()));
+        lists(json.name("course"), course);
+        if (primary.isHistogram()) {
+            Distribution.of(primary.iterations()).write(json.name("distribution"));
+        }
+        json.name("others").beginObject();
+        for (Map.Entry<String, StoredMetric> metric : result.secondary().entrySet()) {
+            json.name(metric.getKey()).beginObject();
+            score(json, metric.getValue());
+            json.endObject();
+        }
+        json.endObject();
+        json.name("machinery").beginArray();
+        for (String name : MACHINERY) {
+            json.value(result.value(name).orElse(""));
+        }
+        json.endArray();
+        parts(result, json);
+        json.endObject();
+    }
+
+    /** What this version of JMH, and no other, has in its results. */
+    private static void parts(StoredResult result, JsonWriter json) throws IOException {
+        JsonObject reconfiguration = part(result, "reconfiguration");
+        raw(json, "verdict", reconfiguration.get("verdict"));
+        raw(json, "warnings", reconfiguration.get("warnings"));
+        JsonObject environment = part(result, "environment");
+        for (String name : MACHINE) {
+            raw(json, name, environment.get(name));
+        }
+        raw(json, "notes", environment.get("warnings"));
+        raw(json, "disturbedForks", environment.get("disturbedForks"));
+        raw(json, "lostForks", part(result, "incomplete").get("lostForks"));
+    }
+
+    private static JsonObject part(StoredResult result, String name) {
+        JsonElement part = JsonParser.parseString(result.json(name).orElse("{}"));
+        return part.isJsonObject() ? part.getAsJsonObject() : new JsonObject();
+    }
+
+    private static void raw(JsonWriter json, String name, @Nullable JsonElement part) throws IOException {
+        if (part != null && !part.isJsonNull()) {
+            json.name(name).jsonValue(part.toString());
+        }
+    }
+
+    private static void score(JsonWriter json, StoredMetric metric) throws IOException {
+        json.name("unit").value(metric.unit());
+        json.name("score").jsonValue(JsonNumber.of(metric.score()));
+        json.name("error").jsonValue(JsonNumber.of(metric.scoreError()));
+    }
+
+    private static void lists(JsonWriter json, List<double[]> lists) throws IOException {
+        json.beginArray();
+        for (double[] list : lists) {
+            json.beginArray();
+            for (double value : list) {
+                json.jsonValue(JsonNumber.of(value));
+            }
+            json.endArray();
+        }
+        json.endArray();
+    }
+}
