@@ -175,6 +175,29 @@ def allowances():
                  [np.exp(limits.low) / (1 + share), np.exp(point), np.exp(limits.high) * (1 + share), p])
 
 
+def known_scatter():
+    """The history as made-up runs of three forks, whose sum of squares is what counts; from a generator of its own."""
+    own = np.random.default_rng(2004)
+    for before, after, scale in ((3, 3, 1), (3, 5, 1), (10, 4, 1), (3, 3, 1.3), (5, 5, 4), (3, 3, 0.2), (2, 5, 1), (4, 4, 1)):
+        x, y = np.log(50) + own.normal(0, 0.02, before), np.log(52) + own.normal(0, 0.02 * scale, after)
+        earlier = own.normal(0, 0.02, (8 if before < 10 else 6, 3))
+        runs = earlier - earlier.mean(axis=1, keepdims=True)
+        freedom = 2 * len(runs)
+        squares = (runs ** 2).sum()
+        worst = min(stats.f.sf(side.var(ddof=1) / (squares / freedom), len(side) - 1, freedom) for side in (x, y))
+        if worst < 0.1 or before < 3:
+            test = stats.ttest_ind(y, x, equal_var=False)
+            limits, p = test.confidence_interval(0.95), test.pvalue
+            low, high = limits.low, limits.high
+        else:
+            degrees = freedom + after - 1
+            scale_of_t = np.sqrt((squares + ((y - y.mean()) ** 2).sum()) / degrees * (1 / before + 1 / after))
+            low, high = stats.t.interval(0.95, degrees, loc=y.mean() - x.mean(), scale=scale_of_t)
+            p = 2 * stats.t.sf(abs(y.mean() - x.mean()) / scale_of_t, degrees)
+        case("known", [0.95, np.sqrt(squares / freedom), freedom], np.exp(x), np.exp(y),
+             [np.exp(low), np.exp(y.mean() - x.mean()), np.exp(high), p])
+
+
 for part in (student_ratios, shifts, bootstraps, discoveries, noncentral, powers, components, plans, allowances,
-             welch_powers):
+             welch_powers, known_scatter):
     part()

@@ -14,6 +14,7 @@ import org.openjdk.jmh.bench.rules.CompareInterpretationsCommand;
 import org.openjdk.jmh.bench.rules.CompareRulesCommand;
 import org.openjdk.jmh.bench.rules.SequentialRulesCommand;
 import org.openjdk.jmh.bench.shards.SimulateShardsCommand;
+import org.openjdk.jmh.bench.trends.SimulateTrendsCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IParameterExceptionHandler;
@@ -26,7 +27,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
             EvaluateCommand.class, LongRunCommand.class, OverheadCommand.class,
             ReplayCommand.class, ReplayResultsCommand.class, SequentialRulesCommand.class,
             SideOrdersCommand.class, SimulateBisectionCommand.class,
-            SimulateBudgetCommand.class, SimulateShardsCommand.class, JmhCommand.class})
+            SimulateBudgetCommand.class, SimulateShardsCommand.class,
+            SimulateTrendsCommand.class, JmhCommand.class})
 public final class Main {
 
     @SuppressWarnings("UnusedVariable")

@@ -48,6 +48,12 @@ public class HistoryChanges {
         return ChangePoints.of(series, PERMUTATIONS, 0.01, new RandomStream(Sessions.SEED));
     }
 
+    /** As {@code -load} does: looks again where the change says that runs depend on each other. */
+    @Benchmark
+    public List<ChangePoint> dependent() {
+        return ChangePoints.ofDependent(series, PERMUTATIONS, 0.01, new RandomStream(Sessions.SEED));
+    }
+
     @Benchmark
     public double textbook() {
         return TextbookChanges.pValue(series, PERMUTATIONS, new SplittableRandom(Sessions.SEED));

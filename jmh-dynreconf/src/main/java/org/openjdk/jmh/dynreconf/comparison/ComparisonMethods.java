@@ -43,6 +43,19 @@ public final class ComparisonMethods {
     }
 
     /**
+     * The default where earlier runs of the benchmark tell how its forks scatter, as long as those of both sides do not
+     * scatter more. It goes by the name of the default.
+     *
+     * @param variation the standard deviation of logarithms of fork means within earlier runs
+     * @param freedom   its degrees of freedom: the forks of these runs less their number
+     * @return the method, which is the default itself where this is too little to go by
+     */
+    public static ComparisonMethod knowing(double variation, int freedom) {
+        return variation > 0 && freedom >= KnownScatterMethod.LEAST_FREEDOM
+                ? new KnownScatterMethod(standard(), variation, freedom) : standard();
+    }
+
+    /**
      * A method by its name.
      *
      * @param name one of {@code welch}, {@code student}, {@code bootstrap} and {@code mann-whitney}

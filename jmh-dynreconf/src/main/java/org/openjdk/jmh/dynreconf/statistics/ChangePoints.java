@@ -6,13 +6,15 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
  * All changes of a series by the algorithm E-divisive of Matteson and James (JASA 109, 2014), which Daly et al. took to
  * the histories of benchmarks (ICPE'20): the segment that {@link EnergySplit} parts best is parted, as long as a
  * permutation test finds that no random order within the segments can be parted as well. It needs neither a number of
- * changes nor a distribution; the values are assumed not to depend on each other.
+ * changes nor a distribution. Values are assumed not to depend on each other, or, where they may, to be what
+ * {@link SerialDependence} describes.
  */
 public final class ChangePoints {
 
@@ -46,6 +48,34 @@ public final class ChangePoints {
             }
         }
         return new ChangePoints(permutations, level, random).find(series);
+    }
+
+    /**
+     * Finds the changes of a series whose values may be like those before them, as those of a machine are that is slower
+     * for some days. What {@link #of} finds is looked for again in what is left without the dependence that the values
+     * show beside these changes; if fewer are left, more of the series is dependence, and so on, until what is found is
+     * what was left out. Of a series that {@link #of} finds no change in, there is none.
+     *
+     * @param series       finite values in their order
+     * @param permutations how many random orders each change is compared with, 1 or more
+     * @param level        the largest p-value of a change, between 0 and 1; fewer than 1 / level permutations find none
+     * @param random       where the randomness comes from
+     * @return sorted by their places; none where there are fewer than four values
+     * @throws IllegalArgumentException if a value is NaN or infinite
+     */
+    public static List<ChangePoint> ofDependent(double[] series, int permutations, double level, RandomStream random) {
+        List<ChangePoint> found = of(series, permutations, level, random);
+        double removed = 0;
+        while (!found.isEmpty()) {
+            SerialDependence dependence = SerialDependence.of(series,
+                    found.stream().map(ChangePoint::index).collect(Collectors.toList()));
+            if (dependence.coefficient() <= removed) {
+                break;
+            }
+            removed = dependence.coefficient();
+            found = of(dependence.removedFrom(series), permutations, level, random);
+        }
+        return found;
     }
 
     private List<ChangePoint> find(double[] series) {

@@ -13,6 +13,9 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.comparison.Comparer;
 import org.openjdk.jmh.dynreconf.comparison.Comparison;
+import org.openjdk.jmh.dynreconf.comparison.ComparisonMethod;
+import org.openjdk.jmh.dynreconf.comparison.ComparisonMethods;
+import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
 import org.openjdk.jmh.dynreconf.comparison.Direction;
 import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
 import org.openjdk.jmh.dynreconf.planning.Costs;
@@ -46,11 +49,10 @@ final class Pairing {
 
     /** Compares each pair by itself, on all processors. */
     List<ComparedMetric> compare(ComparisonQuestion question) {
-        Comparer comparer = new Comparer(question.settings());
         List<Supplier<ComparedMetric>> pairs = new ArrayList<>();
         candidate.forEach((key, runs) -> {
             if (baseline.containsKey(key)) {
-                pairs.addAll(pairs(key, comparer));
+                pairs.addAll(pairs(key, question.settings()));
             } else {
                 notes.onlyCandidate(key, modes(baselineModes, key));
             }
@@ -66,7 +68,7 @@ final class Pairing {
     }
 
     /** The metrics of a benchmark that both sides have, ready to be compared. */
-    private List<Supplier<ComparedMetric>> pairs(ResultKey key, Comparer comparer) {
+    private List<Supplier<ComparedMetric>> pairs(ResultKey key, ComparisonSettings settings) {
         List<SideResult> before = runs(baseline, key);
         List<SideResult> after = runs(candidate, key);
         notes.workload(before, after);
@@ -76,13 +78,27 @@ final class Pairing {
         if (!isHistory(key)) {
             notes.warmups(before.get(0), after.get(0));
         }
+        Comparer ofScore = new Comparer(settings(key, settings));
+        Comparer ofOthers = new Comparer(settings);
         Set<String> labels = new LinkedHashSet<>(after.get(0).labels());
         labels.addAll(before.get(0).labels());
         List<Supplier<ComparedMetric>> pairs = new ArrayList<>();
         for (String label : labels) {
-            pair(key, label, comparer).ifPresent(pairs::add);
+            pair(key, label, label.equals(SideMetric.PRIMARY) ? ofScore : ofOthers).ifPresent(pairs::add);
         }
         return pairs;
+    }
+
+    /** For the score, with what a history tells of it; the scatter of several runs is that between them. */
+    private ComparisonSettings settings(ResultKey key, ComparisonSettings settings) {
+        if (isHistory(key) || settings.method() != ComparisonMethods.standard()) {
+            return settings;
+        }
+        ComparisonMethod method = KnownScatter.method(runs(baseline, key).get(0), runs(candidate, key).get(0));
+        if (method != settings.method()) {
+            notes.knownScatter(key);
+        }
+        return settings.withMethod(method);
     }
 
     private Optional<Supplier<ComparedMetric>> pair(ResultKey key, String label, Comparer comparer) {

@@ -43,6 +43,11 @@ final class PairingNotes {
                 + " sides more warmup", key);
     }
 
+    /** Why an interval is another one than that of the forks alone. */
+    void knownScatter(ResultKey key) {
+        add("a history tells how forks scatter: intervals rest on it where those of neither side scatter more", key);
+    }
+
     /** What is not the same in all runs of both sides. */
     void circumstances(List<SideResult> before, List<SideResult> after) {
         Map<String, String> is = after.get(0).circumstances();

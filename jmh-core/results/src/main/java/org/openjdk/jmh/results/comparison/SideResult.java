@@ -43,6 +43,7 @@ final class SideResult {
     private final int mostForks;
     private final boolean duet;
     private final WarmupRule warmup;
+    private final Optional<KnownScatter> scatter;
 
     /**
      * Takes what is needed.
@@ -68,6 +69,7 @@ final class SideResult {
         mostForks = result.value(FORKS).map(SideResult::count).orElse(0);
         duet = result.value(StoredResult.SIDE_ORDER).isPresent();
         warmup = WarmupRule.of(result);
+        scatter = KnownScatter.of(result);
         circumstances = known.computeIfAbsent(circumstances(result), its -> its);
         metrics.put(SideMetric.PRIMARY, SideMetric.of(result.primary()));
         result.secondary().forEach((label, metric) -> {
@@ -135,6 +137,11 @@ final class SideResult {
     /** What ended its warmup. */
     WarmupRule warmup() {
         return warmup;
+    }
+
+    /** How forks of earlier runs scattered, where the run had a history that its own forks did not contradict. */
+    Optional<KnownScatter> scatter() {
+        return scatter;
     }
 
     /** What its forks took; empty for single shots. */

@@ -98,6 +98,20 @@ public final class StoredResult {
     }
 
     /**
+     * A value of an object in an object of the entry, such as {@code runs} of {@code history} of {@code reconfiguration}.
+     *
+     * @param part  key of the outer object
+     * @param inner key of the object in it
+     * @param name  of the key in that
+     * @return as it stands in the file; empty where there is no such key, or an object or list
+     */
+    public Optional<String> value(String part, String inner, String name) {
+        JsonElement object = member(part, inner);
+        JsonElement value = object != null && object.isJsonObject() ? object.getAsJsonObject().get(name) : null;
+        return value != null && value.isJsonPrimitive() ? Optional.of(value.getAsString()) : Optional.empty();
+    }
+
+    /**
      * How many elements a list in an object of the entry has.
      *
      * @param part key of the object

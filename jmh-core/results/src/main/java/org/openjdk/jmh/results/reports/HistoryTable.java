@@ -51,7 +51,8 @@ public final class HistoryTable {
         }
         lines.add("# " + Nouns.count(history.benchmarks().size(), "benchmark") + " in "
                 + Nouns.count(history.runs().size(), "run") + ", " + Nouns.count(changes, "change"));
-        lines.add("# Of 100 histories without a change, one is said to have one (E-divisive, p up to "
+        lines.add("# Of 100 histories without a change, one is said to have one, about three where runs are like "
+                + "those before them (E-divisive, p up to "
                 + BenchmarkTrend.LEVEL + ")");
         return lines;
     }

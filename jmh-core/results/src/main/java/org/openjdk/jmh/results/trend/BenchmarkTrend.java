@@ -16,7 +16,7 @@ import org.openjdk.jmh.results.json.StoredMetric;
 /** The scores of one benchmark over all runs that have it. */
 public final class BenchmarkTrend {
 
-    /** Of a hundred histories without a change, one is said to have one. */
+    /** Of a hundred histories without a change, one is said to have one, and about three where runs depend on each other. */
     public static final double LEVEL = 0.01;
 
     private static final int PERMUTATIONS = 999;
@@ -47,7 +47,7 @@ public final class BenchmarkTrend {
     /** Looks for changes, on the logarithms of what runs have for a level. */
     void findChanges() {
         double[] logarithms = forks.stream().mapToDouble(BenchmarkTrend::logarithm).toArray();
-        List<ChangePoint> points = ChangePoints.of(logarithms, PERMUTATIONS, LEVEL, new RandomStream(SEED));
+        List<ChangePoint> points = ChangePoints.ofDependent(logarithms, PERMUTATIONS, LEVEL, new RandomStream(SEED));
         List<HistoryChange> found = new ArrayList<>();
         for (int i = 0; i < points.size(); i++) {
             int from = i == 0 ? 0 : points.get(i - 1).index();

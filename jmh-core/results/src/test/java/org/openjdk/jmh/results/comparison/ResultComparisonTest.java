@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.dynreconf.planning.Plan;
 import org.openjdk.jmh.results.json.Entries;
@@ -229,6 +230,44 @@ class ResultComparisonTest {
 
     private static String criterion(String name, double threshold) {
         return "{\"name\":\"" + name + "\",\"threshold\":" + threshold + "}";
+    }
+
+    private static String remembering(String history, double... means) {
+        return entry("a.b", "avgt", "us/op",
+                ",\"reconfiguration\":{\"mode\":\"dynamic\",\"history\":{" + history + "}}",
+                forks(means));
+    }
+
+    private static String history(int forks, double variation, boolean contradicted) {
+        return "\"forks\":" + forks + ",\"runs\":6,\"seconds\":60,\"variation\":" + variation + ",\"contradicted\":"
+                + contradicted;
+    }
+
+    @Test
+    void historyOfForks_decidesWhatTheirFewCannot() throws Exception {
+        String before = remembering(history(15, 0.02, false), 100, 102, 98);
+        ResultComparison comparison = compare(before, remembering(history(18, 0.02, false), 104, 106, 102));
+        assertEquals(Verdict.SLOWER, only(comparison).verdict());
+        assertEquals(
+                List.of("a history tells how forks scatter: intervals rest on it where those of neither side scatter "
+                        + "more, 1 benchmark: a.b (mode = avgt)"),
+                comparison.notes());
+        assertEquals(Verdict.SLOWER, only(compare(remembering(history(18, 0.02, false), 100, 102, 98),
+                entry("a.b", forks(104, 106, 102)))).verdict());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\"forks\":17,\"runs\":6,\"variation\":0.02,\"contradicted\":false",
+        "\"forks\":18,\"runs\":6,\"variation\":0.02,\"contradicted\":true",
+        "\"forks\":18,\"runs\":6,\"variation\":\"NaN\",\"contradicted\":false",
+        "\"forks\":18,\"runs\":6,\"variation\":0,\"contradicted\":false",
+        "\"forks\":1.5,\"runs\":6,\"variation\":0.02,\"contradicted\":false",
+        "\"runs\":6,\"variation\":0.02,\"contradicted\":false", ""})
+    void historyOfForks_tooShortWrongOrDamaged_isNone(String history) throws Exception {
+        ResultComparison comparison =
+                compare(entry("a.b", forks(100, 102, 98)), remembering(history, 104, 106, 102));
+        assertEquals(Verdict.UNDECIDED, only(comparison).verdict());
+        assertEquals(List.of(), comparison.notes());
     }
 
     /** What is left of a warmup is in all forks of a side alike: so their scatter does not tell, and the threshold does. */

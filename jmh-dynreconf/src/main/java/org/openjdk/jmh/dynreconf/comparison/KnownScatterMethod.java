@@ -1,0 +1,66 @@
+package org.openjdk.jmh.dynreconf.comparison;
+
+import org.apache.commons.math3.distribution.FDistribution;
+import org.openjdk.jmh.dynreconf.statistics.Moments;
+
+/**
+ * As {@linkplain WelchMethod the default}, but where forks scatter as those of earlier runs did, what is known of these
+ * counts. With h² the variance of their logarithms within runs, known with ν degrees of freedom, and s² that of the
+ * candidate's n forks, the variance is (ν h² + (n − 1) s²) / (ν + n − 1), with ν + n − 1 degrees of freedom; the rest is Student's
+ * interval. The baseline may be one of the earlier runs, and so counts among these alone.
+ *
+ * <p>Where a side scatters more than they did, by an F test that errs in 10 % of all cases (for either side; together the 20 % at which a
+ * test of the difference in both directions errs), it is Welch's interval that counts. Less scatter is nothing to go by: with few forks it
+ * is mostly chance. Likewise with fewer than three forks on a side, which among many comparisons have too many wrong ones
+ * even so.
+ *
+ * <p>Worked example: three forks of 100, 102 and 98 against 105, 107 and 103; earlier ones are known to vary by 2 % with 16
+ * degrees of freedom. The logarithms deviate by 0.0200 and 0.0190, no more than that. The variance is
+ * (16 · 0.000400 + 2 · 0.000363) / 18 = 0.000396, the standard error √(0.000396 · 2 / 3) = 0.01625, Student's quantile
+ * with 18 degrees of freedom 2.101 instead of 2.79 with 3.99, and the ratio of 1.0500 is between 1.015 and 1.086 instead of 1.004 and
+ * 1.098.
+ */
+final class KnownScatterMethod implements ComparisonMethod {
+
+    private static final int FEWEST_FORKS = 3;
+    private static final double GUARD = 0.1;
+    /** With fewer, the variance is known too badly: a third more wrong ones among many comparisons of recordings at 8. */
+    static final int LEAST_FREEDOM = 12;
+
+    private final ComparisonMethod otherwise;
+    private final double variation;
+    private final int freedom;
+
+    KnownScatterMethod(ComparisonMethod otherwise, double variation, int freedom) {
+        this.otherwise = otherwise;
+        this.variation = variation;
+        this.freedom = freedom;
+    }
+
+    @Override
+    public String name() {
+        return otherwise.name();
+    }
+
+    @Override
+    public RatioEstimate estimate(ForkSamples baseline, ForkSamples candidate) {
+        if (Math.min(baseline.forks().size(), candidate.forks().size()) < FEWEST_FORKS) {
+            return otherwise.estimate(baseline, candidate);
+        }
+        Moments before = Moments.of(LogMeans.of(baseline));
+        Moments after = Moments.of(LogMeans.of(candidate));
+        if (scattersMore(before) || scattersMore(after)) {
+            return otherwise.estimate(baseline, candidate);
+        }
+        double deviation = after.standardDeviation();
+        double all = freedom + after.count() - 1;
+        double variance = (freedom * variation * variation + (after.count() - 1) * deviation * deviation) / all;
+        double error = Math.sqrt(variance * (1 / before.count() + 1 / after.count()));
+        return new StudentRatio(after.mean() - before.mean(), error, all);
+    }
+
+    private boolean scattersMore(Moments side) {
+        double ratio = side.standardDeviation() / variation;
+        return new FDistribution(null, side.count() - 1, freedom).cumulativeProbability(ratio * ratio) > 1 - GUARD;
+    }
+}

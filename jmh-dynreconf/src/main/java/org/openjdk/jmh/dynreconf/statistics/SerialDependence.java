@@ -1,0 +1,119 @@
+package org.openjdk.jmh.dynreconf.statistics;
+
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * How much each value of a series is like the one before, apart from changes of its level: the coefficient φ of an
+ * autoregressive process x<sub>t</sub> = φ x<sub>t − 1</sub> + e<sub>t</sub> (Yule, Philosophical Transactions of the
+ * Royal Society A 226, 1927), of which x<sub>t</sub> − φ x<sub>t − 1</sub> are the values that do not depend on each other (Cochrane and
+ * Orcutt, JASA 44, 1949; the first one after Prais and Winsten, 1954).
+ *
+ * <p>With r<sub>k</sub> for the autocorrelation at lag k of the deviations from the mean of their segment, and n values, φ is the larger
+ * one of
+ *
+ * <ul>
+ * <li>(r<sub>1</sub> + 2.5 / n) / (1 − 10 / n), which is what neighbours say;
+ * <li>(λ − 1) / (λ + 1) with λ = (1 + 2 ∑ (1 − k / (K + 1)) r<sub>k</sub>) / (1 − 2.2 (K + 1) / n), sum over the lags to K = n / 8, 3 to 7:
+ * by λ the variance of a mean is larger than if values were independent (Bartlett's weights; Newey and West, Econometrica
+ * 55, 1987), and with this φ an autoregressive process has the same λ. It sees what stays for a week, which neighbours show
+ * but little of.
+ * </ul>
+ *
+ * <p>What is added and divided by makes up for the bias of r (Marriott and Pope, Biometrika 41, 1954; Kendall, same volume), which
+ * is larger here, as the place that parts the series was chosen for how much the parts differ: the constants are those that are right
+ * on average for one such place in 20 to 100 normal values without a change, by simulation. Divisors are 0.3 at least. Where more
+ * changes are taken out the same constants stand: changes that are real were not chosen by their noise.
+ *
+ * <p>Worked example: 1, 3, 1, 3, 1, 3, 1, 3 in one segment deviate by −1, 1, … from 2, r<sub>1</sub> is −7 / 8, and φ is 0. Of 1, 1, 1, 1, 3, 3, 3, 3 r
+ * is 5 / 8, 2 / 8, −1 / 8, so that the first φ, (0.625 + 0.3125) / 0.3, is more than 0.9, which is the most that is said.
+ */
+final class SerialDependence {
+
+    private static final double LARGEST = 0.9;
+    private static final double SMALLEST_DIVISOR = 0.3;
+    private static final int SHORTEST_MEMORY = 3;
+    /** A week of nights. */
+    private static final int LONGEST_MEMORY = 7;
+    /** Values for each lag of the sum; with fewer it scatters too much to be of use. */
+    private static final int VALUES_PER_LAG = 8;
+
+    private final double coefficient;
+    private final double firstLevel;
+
+    private SerialDependence(double coefficient, double firstLevel) {
+        this.coefficient = coefficient;
+        this.firstLevel = firstLevel;
+    }
+
+    /**
+     * Estimates the dependence of a series.
+     *
+     * @param series finite values in their order, at least one
+     * @param starts where its segments but the first begin, ascending
+     * @return its dependence
+     */
+    static SerialDependence of(double[] series, List<Integer> starts) {
+        double[] deviations = new double[series.length];
+        double firstLevel = Double.NaN;
+        int from = 0;
+        for (int segment = 0; segment <= starts.size(); segment++) {
+            int to = segment < starts.size() ? starts.get(segment) : series.length;
+            double level = Moments.of(Arrays.copyOfRange(series, from, to)).mean();
+            for (int i = from; i < to; i++) {
+                deviations[i] = series[i] - level;
+            }
+            firstLevel = from == 0 ? level : firstLevel;
+            from = to;
+        }
+        return new SerialDependence(coefficient(deviations), firstLevel);
+    }
+
+    private static double coefficient(double[] deviations) {
+        double largest = Arrays.stream(deviations).map(Math::abs).max().orElse(0);
+        if (!(largest > 0)) {
+            return 0;
+        }
+        double[] scaled = Arrays.stream(deviations).map(deviation -> deviation / largest).toArray();
+        int n = scaled.length;
+        int lags = Math.max(SHORTEST_MEMORY, Math.min(LONGEST_MEMORY, n / VALUES_PER_LAG));
+        double squares = products(scaled, 0);
+        double sum = 1;
+        for (int lag = 1; lag <= lags; lag++) {
+            sum += 2 * (1 - lag / (lags + 1.0)) * products(scaled, lag) / squares;
+        }
+        double neighbours = (products(scaled, 1) / squares + 2.5 / n) / Math.max(SMALLEST_DIVISOR, 1 - 10.0 / n);
+        double inflation = Math.max(0, sum) / Math.max(SMALLEST_DIVISOR, 1 - 2.2 * (lags + 1) / n);
+        return Math.max(0, Math.min(LARGEST, Math.max(neighbours, (inflation - 1) / (inflation + 1))));
+    }
+
+    private static double products(double[] values, int lag) {
+        double sum = 0;
+        for (int i = lag; i < values.length; i++) {
+            sum += values[i] * values[i - lag];
+        }
+        return sum;
+    }
+
+    /** φ, from 0 (none, or values that alternate) to 0.9. */
+    double coefficient() {
+        return coefficient;
+    }
+
+    /**
+     * What would be left without the dependence. Levels, and how much they differ, are multiplied by 1 − φ; where φ is
+     * 0, this is the series.
+     *
+     * @param series that of which this is the dependence
+     * @return as many values, those of each place at the same place
+     */
+    double[] removedFrom(double[] series) {
+        double[] independent = series.clone();
+        independent[0] = (1 - coefficient) * firstLevel
+                + Math.sqrt(1 - coefficient * coefficient) * (series[0] - firstLevel);
+        for (int i = 1; i < series.length; i++) {
+            independent[i] = series[i] - coefficient * series[i - 1];
+        }
+        return independent;
+    }
+}
