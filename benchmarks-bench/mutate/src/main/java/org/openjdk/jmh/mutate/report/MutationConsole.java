@@ -41,7 +41,9 @@ public final class MutationConsole {
         report.scores("class", summary.byClass());
         report.benchmarks();
         report.idle();
-        report.survivors();
+        report.mutants("Survived, ", Fate.survivals());
+        report.mutants("No benchmark executes it, ", List.of(Fate.NOT_COVERED));
+        report.mutants("Nothing is known, ", Fate.unknown());
         report.api();
         report.total();
         return report.lines;
@@ -136,20 +138,19 @@ public final class MutationConsole {
                 : "tried on " + score.tried();
     }
 
-    private void survivors() {
-        for (Fate fate : List.of(Fate.NOT_SLOWER, Fate.TOO_NOISY, Fate.TOO_RARE, Fate.NOT_COVERED,
-                Fate.NOT_MEASURED, Fate.FAILED)) {
+    private void mutants(String what, List<Fate> fates) {
+        for (Fate fate : fates) {
             List<MutantResult> of = summary.mutants().stream().filter(each -> each.fate() == fate).toList();
             if (!of.isEmpty()) {
                 line("");
-                line("Survived, %s: %d", fate.text(), of.size());
-                of.stream().limit(most).forEach(this::survivor);
+                line("%s%s: %d", what, fate.text(), of.size());
+                of.stream().limit(most).forEach(this::mutant);
                 more(of.size());
             }
         }
     }
 
-    private void survivor(MutantResult result) {
+    private void mutant(MutantResult result) {
         String file = result.mutant().file();
         line("  %-12s %s", result.mutant().operator(),
                 begun(file.substring(file.lastIndexOf('/') + 1) + ":" + result.mutant().span().firstLine() + " "

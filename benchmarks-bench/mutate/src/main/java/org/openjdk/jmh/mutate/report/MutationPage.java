@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import org.openjdk.jmh.mutate.result.Summary;
+import org.openjdk.jmh.results.reports.PageStyle;
 
 /** One page that needs nothing else: tables, and the sources with their mutants in the viewer of mutation-testing-elements. */
 public final class MutationPage {
@@ -35,6 +36,7 @@ public final class MutationPage {
         StringWriter page = new StringWriter();
         try {
             Map<String, Object> model = new HashMap<>(Tables.of(summary));
+            model.put("style", PageStyle.css());
             model.put("viewer", viewer());
             // Nothing in a text may end the element that holds it.
             model.put("json", json.replace("<", "\\u003c"));

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.stream.Stream;
+
 import org.openjdk.jmh.mutate.model.Mutant;
 import org.openjdk.jmh.mutate.result.ApiMethod;
 import org.openjdk.jmh.mutate.result.BenchmarkScore;
@@ -44,7 +44,10 @@ final class Tables {
         model.put("classes", scores(summary.byClass()));
         model.put("total", score(summary.total()));
         model.put("benchmarks", summary.byBenchmark().stream().map(Tables::benchmark).toList());
-        model.put("survivors", tables.survivors());
+        model.put("progress", progress(summary));
+        model.put("survivors", tables.mutants(Fate.survivals()));
+        model.put("uncovered", tables.mutants(List.of(Fate.NOT_COVERED)));
+        model.put("unknown", tables.mutants(Fate.unknown()));
         model.put("api", summary.api().stream().map(Tables::api).toList());
         model.put("noticed", summary.api().stream().filter(ApiMethod::isNoticed).count());
         model.put("controls", summary.controls().size());
@@ -83,15 +86,31 @@ final class Tables {
         return row;
     }
 
-    /** The measured ones first, which say something of benchmarks. */
-    private List<List<String>> survivors() {
-        return Stream.of(Fate.NOT_SLOWER, Fate.TOO_NOISY, Fate.TOO_RARE, Fate.NOT_COVERED, Fate.NOT_MEASURED,
-                Fate.FAILED).flatMap(fate -> summary.mutants().stream().filter(each -> each.fate() == fate))
-                .map(this::survivor).toList();
+    /** What has come of all valid mutants so far: class of the bar, words, and width in percent. */
+    private static List<List<String>> progress(Summary summary) {
+        List<List<String>> parts = new ArrayList<>();
+        add(parts, summary, "killed", "killed", List.of(Fate.KILLED));
+        add(parts, summary, "survived", "survived", Fate.survivals());
+        add(parts, summary, "uncovered", "executed by no benchmark", List.of(Fate.NOT_COVERED));
+        add(parts, summary, "unknown", "not measured", Fate.unknown());
+        return parts;
+    }
+
+    private static void add(List<List<String>> parts, Summary summary, String kind, String words, List<Fate> fates) {
+        int count = fates.stream().mapToInt(fate -> summary.fates().getOrDefault(fate, 0)).sum();
+        if (count > 0) {
+            parts.add(List.of(kind, count + " " + words,
+                    number("%.2f", 100.0 * count / summary.total().valid())));
+        }
+    }
+
+    private List<List<String>> mutants(List<Fate> fates) {
+        return fates.stream().flatMap(fate -> summary.mutants().stream().filter(each -> each.fate() == fate))
+                .map(this::mutant).toList();
     }
 
     /** The viewer leaves out the folders that all files have in common. */
-    private List<String> survivor(MutantResult result) {
+    private List<String> mutant(MutantResult result) {
         Mutant mutant = result.mutant();
         return List.of(mutant.file().substring(common),
                 mutant.file().substring(mutant.file().lastIndexOf('/') + 1) + ":"

@@ -1,5 +1,7 @@
 package org.openjdk.jmh.mutate.result;
 
+import java.util.List;
+
 /** What came of a mutant. */
 public enum Fate {
 
@@ -31,6 +33,16 @@ public enum Fate {
 
     Fate(String text) {
         this.text = text;
+    }
+
+    /** {@return those of survivors, the best known first} */
+    public static List<Fate> survivals() {
+        return List.of(NOT_SLOWER, TOO_NOISY, TOO_RARE);
+    }
+
+    /** {@return those of mutants of which nobody knows whether a benchmark that executes them would notice} */
+    public static List<Fate> unknown() {
+        return List.of(NOT_MEASURED, FAILED);
     }
 
     /** {@return the fate in words} */

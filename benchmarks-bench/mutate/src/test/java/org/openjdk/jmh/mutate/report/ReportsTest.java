@@ -108,10 +108,29 @@ class ReportsTest {
         assertTrue(page.contains("mutation-test-report-app"));
         assertFalse(page.contains("<script>y"));
         assertFalse(page.contains("src=\"http"));
-        assertTrue(page.contains("Survivors: 4"), "of five valid ones");
-        assertTrue(page.contains("<td>not covered</td><td>no benchmark executes it</td>"));
+        assertTrue(page.contains("Survivors: 3"), "of five valid ones");
+        assertTrue(page.contains("Executed by no benchmark: 1"), page);
+        assertTrue(page.contains("<span class=\"survived\">3 survived</span>"), page);
+        assertTrue(page.contains("<span class=\"survived\" style=\"flex: 60.00\">"), page);
+        assertFalse(page.contains("Not measured"), page);
+        assertTrue(page.contains("<td><b>not covered</b>: no benchmark executes it</td>"));
         assertTrue(page.contains("<a href=\"#mutant/Text.java\">Text.java:2</a>"));
         assertTrue(page.contains("executes no mutant"));
+    }
+
+    @Test
+    void whatWasNotMeasured_isNoSurvivor() throws IOException {
+        Coverage coverage = new Coverage(BENCHMARK.id(), 9, 100, new TreeMap<>(Map.of("sts-1", 1.0)), "");
+        Fates fates = new Fates(0.01, Map.of(BENCHMARK.id(), coverage), List.of());
+        Summary summary = new Summary(List.of(0.01), List.of(fates.of(mutant("sts-1", MutantState.VALID))), List.of(),
+                List.of(coverage), 30);
+
+        String page = MutationPage.page(summary, ElementsReport.json(summary, List.of()));
+        assertTrue(page.contains("Survivors: 0"), page);
+        assertTrue(page.contains("Not measured, of which nothing is known: 1"), page);
+        List<String> lines = MutationConsole.lines(summary, 10);
+        assertTrue(lines.contains("Nothing is known, not measured: 1"), lines::toString);
+        assertFalse(lines.stream().anyMatch(line -> line.startsWith("Survived")), lines::toString);
     }
 
     @Test

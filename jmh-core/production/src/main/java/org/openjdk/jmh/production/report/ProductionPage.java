@@ -5,6 +5,7 @@ import freemarker.template.TemplateException;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -15,6 +16,7 @@ import org.openjdk.jmh.production.judged.ProductionTimes;
 import org.openjdk.jmh.production.judged.Represented;
 import org.openjdk.jmh.results.assertions.AssertionWords;
 import org.openjdk.jmh.results.assertions.JudgedAssertion;
+import org.openjdk.jmh.results.reports.PageStyle;
 
 /** One page that needs nothing else, neither a network nor a script. */
 public final class ProductionPage {
@@ -35,7 +37,9 @@ public final class ProductionPage {
         configuration.setLocale(Locale.ROOT);
         StringWriter page = new StringWriter();
         try {
-            configuration.getTemplate("page.ftlh").process(model(report), page);
+            Map<String, Object> model = new HashMap<>(model(report));
+            model.put("style", PageStyle.css());
+            configuration.getTemplate("page.ftlh").process(model, page);
         } catch (TemplateException e) {
             throw new IllegalStateException(e);
         }

@@ -43,7 +43,8 @@ final class HtmlTemplate {
         out.flush();
     }
 
-    private static String text(String name) throws IOException {
+    /** Returns a part that pages are made of. */
+    static String text(String name) throws IOException {
         try (InputStream in = HtmlTemplate.class.getResourceAsStream(name)) {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
             byte[] buffer = new byte[8192];
