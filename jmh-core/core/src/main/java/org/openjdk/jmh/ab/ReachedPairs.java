@@ -18,6 +18,7 @@ import org.openjdk.jmh.results.json.ResultKey;
  */
 final class ReachedPairs {
 
+    /** Controls at most: each takes as long as what is to be known. */
     private static final int CONTROLS = 2;
     private static final long SEED = 1;
 
@@ -54,7 +55,7 @@ final class ReachedPairs {
     }
 
     private ReachedPairs select(List<PairedBenchmark> pairs, Selection selection) {
-        Set<String> controlled = new HashSet<>(selection.controls(CONTROLS, SEED));
+        Set<String> controlled = new HashSet<>(selection.controls(controls(selection.reached().size()), SEED));
         Set<String> unreached = new HashSet<>(selection.unreached());
         int skipped = 0;
         for (PairedBenchmark pair : pairs) {
@@ -76,6 +77,11 @@ final class ReachedPairs {
                     + "; -vsall runs all as benchmarks");
         }
         return this;
+    }
+
+    /** Returns how many there are: no more than benchmarks that may have changed, as nobody waits for a verdict on them. */
+    private static int controls(int reached) {
+        return reached == 0 ? CONTROLS : Math.min(CONTROLS, reached);
     }
 
     /** What is to run. */
