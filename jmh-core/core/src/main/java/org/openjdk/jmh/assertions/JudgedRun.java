@@ -16,6 +16,7 @@ import org.openjdk.jmh.dynreconf.assertions.interpretation.Interpretations;
 import org.openjdk.jmh.reconfiguration.ConsoleLines;
 import org.openjdk.jmh.results.assertions.Assertion;
 import org.openjdk.jmh.results.assertions.AssertionVerdict;
+import org.openjdk.jmh.results.assertions.AssertionWords;
 import org.openjdk.jmh.results.assertions.JudgedAssertion;
 import org.openjdk.jmh.results.assertions.JudgedAssertions;
 import org.openjdk.jmh.results.comparison.ResultSide;
@@ -177,5 +178,11 @@ public final class JudgedRun {
     private List<String> texts(Predicate<AssertionVerdict> wanted) {
         return Collections.unmodifiableList(judged.all().stream().filter(assertion -> wanted.test(assertion.verdict()))
                 .map(assertion -> assertion.owner() + " (" + assertion.text() + ")").collect(Collectors.toList()));
+    }
+
+    /** For logs and debuggers. */
+    @Override
+    public String toString() {
+        return AssertionWords.counts(judged);
     }
 }

@@ -2,6 +2,7 @@ package org.openjdk.jmh.comparison;
 
 import java.util.Iterator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
@@ -113,5 +114,13 @@ public final class ComparedRun {
     public List<String> unjudged() {
         return unjudged.entrySet().stream().map(entry -> entry.getKey() + " could not be judged: " + entry.getValue())
                 .collect(Collectors.toList());
+    }
+
+    /** For logs and debuggers. */
+    @Override
+    public String toString() {
+        return comparison.metrics().stream()
+                .map(metric -> metric + " " + metric.verdict().name().toLowerCase(Locale.ROOT))
+                .collect(Collectors.joining(", ", "[", "]")) + (unjudged.isEmpty() ? "" : ", not judged: " + unjudged);
     }
 }

@@ -50,4 +50,10 @@ public final class BenchmarkEnvironment {
         return IntStream.range(0, forks.size()).filter(fork -> !forks.get(fork).causes().isEmpty())
                 .mapToObj(fork -> fork + 1).collect(Collectors.toList());
     }
+
+    /** For logs and debuggers. */
+    @Override
+    public String toString() {
+        return EnvironmentText.warning(this).orElse("no fork was disturbed");
+    }
 }

@@ -124,4 +124,10 @@ public final class PlainVerdict {
         return precision.moreForks() > 0 ? ": " + Nouns.count(precision.moreForks(), "more fork") + " would do"
                 : missing.isEmpty() ? "" : ": " + missing + " not content with " + Nouns.count(forks, "fork");
     }
+
+    /** The sentence. */
+    @Override
+    public String toString() {
+        return text();
+    }
 }

@@ -141,4 +141,10 @@ public final class ResultPrecision {
                 + (warmup == 0 ? "" : " + " + Percent.of(warmup) + " of warmup")
                 + (Double.isNaN(wanted) ? "" : " (wanted " + Percent.of(wanted) + ")");
     }
+
+    /** The words. */
+    @Override
+    public String toString() {
+        return text();
+    }
 }

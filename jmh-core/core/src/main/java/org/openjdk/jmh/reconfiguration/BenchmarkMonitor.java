@@ -383,9 +383,9 @@ public final class BenchmarkMonitor implements ForkObserver {
         }
     }
 
-    /** Returns how it went so far; it changes as long as the benchmark runs. */
+    /** Returns how it went so far, as it stays. */
     public ReconfigurationOutcome outcome() {
-        return outcome;
+        return outcome.copy();
     }
 
     /** Returns the parameters of the benchmark, as the host made them. */

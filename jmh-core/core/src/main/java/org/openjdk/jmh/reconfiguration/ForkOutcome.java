@@ -13,6 +13,7 @@ import org.openjdk.jmh.dynreconf.ReconfigurationSession;
 import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
 import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 import org.openjdk.jmh.dynreconf.criteria.Judgement;
+import org.openjdk.jmh.dynreconf.text.Nouns;
 
 /** What happened in one fork. */
 public final class ForkOutcome {
@@ -246,5 +247,12 @@ public final class ForkOutcome {
     private double slidWarmupIterations() {
         int dropped = iterationsBeforeResult() - warmupIterations;
         return dropped == 0 ? 0 : dropped / warmupIterationLength;
+    }
+
+    /** For logs and debuggers. */
+    @Override
+    public String toString() {
+        return Nouns.count(warmupIterations, "warmup iteration") + (isWarmupStable() ? ", stable" : ", not stable")
+                + failure().map(cause -> ", failed: " + cause).orElse("");
     }
 }

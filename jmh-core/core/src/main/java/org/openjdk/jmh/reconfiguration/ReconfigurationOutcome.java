@@ -17,6 +17,7 @@ import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 import org.openjdk.jmh.dynreconf.criteria.Judgement;
 import org.openjdk.jmh.dynreconf.history.HistoryFigures;
 import org.openjdk.jmh.dynreconf.noise.BusyMachineFigures;
+import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.precision.PlainVerdict;
 import org.openjdk.jmh.precision.ResultPrecision;
 
@@ -34,12 +35,8 @@ public final class ReconfigurationOutcome {
         this.settings = settings;
     }
 
-    /**
-     * Returns how it went up to now, between two forks.
-     *
-     * @return does not change any more
-     */
-    public ReconfigurationOutcome snapshot() {
+    /** Returns what does not change any more. */
+    ReconfigurationOutcome copy() {
         ReconfigurationOutcome copy = new ReconfigurationOutcome(settings);
         copy.warmupForks.addAll(warmupForks);
         copy.forks.addAll(forks);
@@ -256,5 +253,12 @@ public final class ReconfigurationOutcome {
         List<ForkOutcome> all = new ArrayList<>(warmupForks);
         all.addAll(forks);
         return all;
+    }
+
+    /** For logs and debuggers. */
+    @Override
+    public String toString() {
+        return Nouns.count(forks.size(), "fork") + (areForksStable() ? ", stable" : ", not stable")
+                + (isWarmupStable() ? ", warmup stable: " : ", warmup not stable: ") + forks;
     }
 }

@@ -33,4 +33,10 @@ public final class IncompleteResult {
     public boolean isUnfinished() {
         return unfinished;
     }
+
+    /** For logs and debuggers. */
+    @Override
+    public String toString() {
+        return "lost forks: " + lostForks + (unfinished ? ", unfinished" : "");
+    }
 }

@@ -116,7 +116,7 @@ public final class DecisionsPart implements Part {
     public void benchmarkGoesOn(RunningBenchmark benchmark) {
         BenchmarkMonitor monitor = monitor(benchmark);
         if (monitor != null) {
-            outcomes.put(benchmark.params(), monitor.outcome().snapshot());
+            outcomes.put(benchmark.params(), monitor.outcome());
             monitor.endReplay();
         }
     }
