@@ -1,114 +1,97 @@
 package org.openjdk.jmh.ab;
 
-import java.io.File;
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collection;
 import java.util.Collections;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import org.openjdk.jmh.bytecode.reach.Platform;
-import org.openjdk.jmh.bytecode.selection.Selection;
-import org.openjdk.jmh.comparison.ClassPathText;
-import org.openjdk.jmh.files.FileUseException;
-import org.openjdk.jmh.files.NamedFiles;
+import java.util.Map;
+import java.util.Optional;
+import org.openjdk.jmh.runner.RunnerException;
 
-/** Jars of benchmarks in the order in which they were made, or class paths; immutable. */
-final class BisectedVersions {
+/** Versions of the same benchmarks, the good one first and the bad one last; some may have to be made before they run. */
+public interface BisectedVersions {
 
-    private final List<String> classPaths;
-    private final List<String> names;
+    /**
+     * As tables call them.
+     *
+     * @return two or more, the good one first
+     */
+    List<String> names();
 
-    private BisectedVersions(List<String> classPaths) {
-        this.classPaths = Collections.unmodifiableList(classPaths);
-        Set<String> common = new HashSet<>(elements(classPaths.get(0)));
-        classPaths.forEach(path -> common.retainAll(elements(path)));
-        List<String> own = classPaths.stream().map(path -> elements(path).stream()
-                .filter(element -> !common.contains(element)).map(element -> new File(element).getName())
-                .collect(Collectors.joining(File.pathSeparator))).collect(Collectors.toList());
-        boolean tellApart = !own.contains("") && new HashSet<>(own).size() == own.size();
-        names = Collections.unmodifiableList(tellApart ? own : classPaths);
-    }
-
-    private static List<String> elements(String classPath) {
-        return Arrays.asList(classPath.split(Pattern.quote(File.pathSeparator)));
+    /**
+     * As the answer calls a version.
+     *
+     * @param version from 0
+     * @return its name, and what a reader wants to know of it
+     */
+    default String title(int version) {
+        return names().get(version);
     }
 
     /**
-     * Finds the jars.
+     * Makes a version, unless it is there.
      *
-     * @param texts names in their order, or patterns, whose files are put into the order of their numbers: 1.9, 1.10
-     * @throws SideException if one is no jar, or there are fewer than two
+     * @param version from 0
+     * @return benchmarks and their JMH
+     * @throws RunnerException      if it cannot be made; the message is a sentence behind its name
+     * @throws InterruptedException if this thread is interrupted meanwhile
      */
-    static BisectedVersions of(Collection<String> texts) throws SideException {
-        List<String> classPaths = new ArrayList<>();
-        for (String text : texts) {
-            classPaths.addAll(files(text));
-        }
-        for (String classPath : classPaths) {
-            if (!ClassPathText.isClassPath(classPath)) {
-                throw new SideException("-bisect " + classPath + " is no jar and no class path");
-            }
-        }
-        if (classPaths.size() < 2) {
-            throw new SideException(
-                    "-bisect " + String.join(" ", texts) + " is a single version: name the jars of all, "
-                            + "the good one first and the bad one last, or a pattern of them in quotes");
-        }
-        return new BisectedVersions(classPaths);
-    }
+    String classPath(int version) throws RunnerException, InterruptedException;
 
-    private static List<String> files(String text) throws SideException {
-        if (ClassPathText.isClassPath(text)) {
-            return Collections.singletonList(text);
-        }
-        try {
-            return NamedFiles.files(Collections.singleton(text)).stream().map(Path::toString)
-                    .sorted(NumberedNames.ORDER).collect(Collectors.toList());
-        } catch (FileUseException e) {
-            throw new SideException("-bisect " + e.getMessage());
-        }
-    }
+    /**
+     * Tells which versions can have changed a benchmark, as far as is known before any of them is made.
+     *
+     * @return for each; what it says of the first one does not matter
+     */
+    boolean[] mayMatter();
 
-    /** How many there are: 2 or more. */
-    int count() {
-        return classPaths.size();
-    }
+    /**
+     * Whether all versions are there, so that none costs more than another.
+     *
+     * @return false where some have to be made
+     */
+    boolean areThere();
 
-    /** Benchmarks and their JMH. */
-    List<String> classPaths() {
-        return classPaths;
-    }
-
-    /** As reports call them: the files that not all of them have, or all of the class path where that does not do. */
-    List<String> names() {
-        return names;
+    /**
+     * How long it takes to make a version that is not there.
+     *
+     * @param version from 0
+     * @return seconds, 0 where it is there
+     */
+    default double seconds(int version) {
+        return 0;
     }
 
     /**
-     * Tells which versions may have changed a benchmark, since it reaches code that is not that of the version before.
+     * What there is to know of a version for other tools.
      *
-     * @param benchmark its qualified name
-     * @param platform  that it runs on
-     * @return 1 for each that may have, and where it is not known, 0 for others, from the second one on
+     * @param version from 0
+     * @return texts by their names; perhaps none
      */
-    double[] weights(String benchmark, Platform platform) {
-        double[] weights = new double[count() - 1];
-        Arrays.setAll(weights, before -> mayDiffer(before, benchmark, platform) ? 1 : 0);
-        return weights;
+    default Map<String, String> about(int version) {
+        return Collections.emptyMap();
     }
 
-    private boolean mayDiffer(int before, String benchmark, Platform platform) {
-        try {
-            return !Selection.between(classPaths.get(before), classPaths.get(before + 1),
-                    Collections.singleton(benchmark), platform).unreached().contains(benchmark);
-        } catch (IOException | RuntimeException e) {
-            return true;
-        }
-    }
+    /**
+     * By which another bisection is known to be of the same versions.
+     *
+     * @return a text that differs where any of them does
+     * @throws RunnerException if one cannot be read
+     */
+    String identity() throws RunnerException;
+
+    /**
+     * Arguments of forks' VMs where nobody says others.
+     *
+     * @return perhaps none
+     */
+    List<String> inherited();
+
+    /**
+     * How to measure the change once more.
+     *
+     * @param before    the version before it
+     * @param behind    the version that has it
+     * @param benchmark its name
+     * @return a command; empty where there is no short one
+     */
+    Optional<String> repetition(int before, int behind, String benchmark);
 }

@@ -1,15 +1,23 @@
 package org.openjdk.jmh.ab;
 
 import java.io.ByteArrayInputStream;
-import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import org.openjdk.jmh.results.reports.BisectionJson;
+import org.openjdk.jmh.results.journal.SideFork;
+import org.openjdk.jmh.results.format.ResultFormatType;
+import org.openjdk.jmh.results.file.ResultFile;
+import org.openjdk.jmh.files.OptionFiles;
+import java.nio.file.Path;
+import java.nio.file.Files;
+import java.io.Writer;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.ab.hosts.ForkLostException;
@@ -25,6 +33,7 @@ import org.openjdk.jmh.dynreconf.comparison.Direction;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.reconfiguration.ConsoleLines;
+import org.openjdk.jmh.budget.TimeBudget;
 import org.openjdk.jmh.results.json.ResultReader;
 import org.openjdk.jmh.results.json.StoredMetric;
 import org.openjdk.jmh.results.reports.BisectionText;
@@ -37,11 +46,20 @@ import org.openjdk.jmh.util.ShutdownHook;
 /** Finds which of many jars made a benchmark slower or faster, by forks of those that tell most. */
 public final class BisectionRun {
 
+    private static final double NANOS = 1e9;
+    /** About as many are run of a version that tells something. */
+    private static final double FORKS_OF_A_VERSION = 5;
+    /** Versions that cannot be made come in rows: what one next to such a version costs more, in forks. */
+    private static final double RISK = 4;
+
     private final Options options;
     private final Consumer<String> out;
     private final BisectedVersions versions;
-    private final SequentialSettings ends;
-    private final Set<Integer> listed = new HashSet<>();
+    private final BisectionSettings settings;
+    private final Set<Integer> met = new HashSet<>();
+    private final Set<Integer> missing = new HashSet<>();
+    private Optional<ReachedVersions> reach = Optional.empty();
+    private long start;
     private PairedBenchmark benchmark;
     private Bisection bisection;
     private BisectionText text;
@@ -55,12 +73,38 @@ public final class BisectionRun {
      * @throws RunnerException if the options do not fit, or there are fewer than two jars
      */
     public BisectionRun(Options options, List<String> jars, Consumer<String> out) throws RunnerException {
+        this(options, settings(options), VersionJars.of(jars), out);
+    }
+
+    /**
+     * A bisection of any versions that has not begun.
+     *
+     * @param options  of a run of two sides: {@code getForkCount()} is the most forks of each end until they are compared
+     * @param settings as {@link #settings} has them, or with another confidence
+     * @param versions of the benchmarks
+     * @param out      takes the lines
+     */
+    public BisectionRun(Options options, BisectionSettings settings, BisectedVersions versions, Consumer<String> out) {
         this.options = options;
+        this.settings = settings;
+        this.versions = versions;
         this.out = out;
+    }
+
+    /**
+     * What options ask of a bisection.
+     *
+     * @param options as for a bisection
+     * @return the settings
+     * @throws RunnerException if they do not fit
+     */
+    public static BisectionSettings settings(Options options) throws RunnerException {
         OptionRules.checkBisection(options);
         SideSettings.checkWarmup(options);
-        ends = SideSettings.decision(options);
-        versions = BisectedVersions.of(jars);
+        if (options.getResultFormat().orElse(ResultFormatType.JSON) != ResultFormatType.JSON) {
+            throw new SideException("What came of -bisect can be written as JSON only: -rf json");
+        }
+        return BisectionSettings.standard().withEnds(SideSettings.decision(options));
     }
 
     /**
@@ -71,11 +115,19 @@ public final class BisectionRun {
      */
     public boolean run() throws RunnerException {
         RunLock lock = RunLock.take();
-        try (VersionHosts hosts = new VersionHosts(versions.classPaths());
+        start = System.nanoTime();
+        try (VersionHosts hosts = new VersionHosts(versions);
                 ShutdownHook end = new ShutdownHook("jmh-bisection", () -> interrupted(hosts))) {
             try {
                 begin(hosts);
-                measure(hosts);
+                try (BisectionJournal kept = BisectionJournal.open(options, versions, benchmark)) {
+                    replay(kept);
+                    measure(hosts, kept);
+                    writeResults();
+                    if (!bisection.state().isOpen()) {
+                        kept.end();
+                    }
+                }
             } catch (IOException e) {
                 end.stayIfBegun();
                 throw new SideException("The bisection ended: " + e.getMessage());
@@ -91,21 +143,55 @@ public final class BisectionRun {
     }
 
     private void begin(VersionHosts hosts) throws RunnerException, InterruptedException {
-        int last = versions.count() - 1;
-        Side first = Side.baseline(options, versions.classPaths().get(0));
+        int last = last();
+        SequentialSettings ends = settings.ends();
+        Side first = Side.baseline(options, versions.classPath(0));
         benchmark = single(SidePairing.of(options, ends.mostBlocks(), first, listEnd(hosts, 0),
-                Side.baseline(options, versions.classPaths().get(last)), listEnd(hosts, last)));
+                Side.baseline(options, versions.classPath(last)), listEnd(hosts, last)));
         double[] weights = weights(first);
         Direction direction = benchmark.params().getMode() == Mode.Throughput ? Direction.HIGHER_IS_BETTER
                 : Direction.LOWER_IS_BETTER;
-        bisection = new Bisection(weights, BisectionSettings.standard().withEnds(ends), direction);
-        text = new BisectionText(benchmark.key(), versions.names(), direction, bisection);
+        bisection = new Bisection(weights, settings, direction);
+        text = new BisectionText(benchmark.key(), versions.names(), versions::title, direction, bisection);
         long changed = Arrays.stream(weights).filter(weight -> weight > 0).count();
         say("# Bisection: " + benchmark.key() + ", " + versions.names().get(0) + " to " + versions.names().get(last)
                 + ", " + Nouns.count(last, "version") + " behind the first one"
                 + (changed == last ? "" : ", of which it reaches a change in " + changed));
         say("# First it is decided whether first and last differ: " + ends.firstLook() + " to " + ends.mostBlocks()
                 + " forks of each, " + DurationText.of(BlockDefaults.seconds(benchmark)) + " a fork");
+    }
+
+    /** What was left out then is tried again: it may be there by now. */
+    private void replay(BisectionJournal journal) throws RunnerException, IOException, InterruptedException {
+        journal.notes().forEach(note -> say("# Journal: " + note));
+        List<SideFork> earlier = journal.earlier();
+        for (SideFork fork : earlier) {
+            take(fork);
+            if (met.add(fork.side()) && reach.isPresent()) {
+                reach.get().met(fork.side(), bisection);
+            }
+        }
+        if (!earlier.isEmpty()) {
+            say("# Journal: " + text.soFar());
+        }
+    }
+
+    private void writeResults() throws IOException, RunnerException {
+        if (OptionFiles.resultFile(options).hasValue()) {
+            Path copy = Files.createTempFile("jmh-bisection-", ".json");
+            try {
+                try (Writer file = Files.newBufferedWriter(copy, StandardCharsets.UTF_8)) {
+                    BisectionJson.write(text, versions::about, file);
+                }
+                ResultFile.open(OptionFiles.resultFile(options).get(), ResultFormatType.JSON).copy(copy);
+            } finally {
+                Files.deleteIfExists(copy);
+            }
+        }
+    }
+
+    private int last() {
+        return versions.names().size() - 1;
     }
 
     private PairedBenchmark single(SidePairing pairing) throws SideException {
@@ -123,35 +209,71 @@ public final class BisectionRun {
                         + ". Name one, with a value of each parameter (-p)");
     }
 
-    private List<ListedBenchmark> listEnd(VersionHosts hosts, int version) throws SideException, InterruptedException {
+    private List<ListedBenchmark> listEnd(VersionHosts hosts, int version)
+            throws RunnerException, InterruptedException {
         try {
-            listed.add(version);
+            met.add(version);
             return hosts.list(version, options);
         } catch (HostException | IOException e) {
-            throw new SideException(versions.classPaths().get(version) + " cannot be run: " + e.getMessage());
+            throw new SideException(versions.classPath(version) + " cannot be run: " + e.getMessage());
         }
     }
 
-    /** If no version has a change that is reached, it is looked for everywhere: something else may make the difference. */
-    private double[] weights(Side side) {
-        double[] all = new double[versions.count() - 1];
-        Arrays.fill(all, 1);
+    private double[] weights(Side side) throws RunnerException, InterruptedException {
         if (options.shouldCompareAll().orElse(false)) {
+            double[] all = new double[last()];
+            Arrays.fill(all, 1);
             return all;
         }
-        double[] reached = versions.weights(benchmark.key().benchmark(),
+        ReachedVersions reached = new ReachedVersions(versions, benchmark.key().benchmark(),
                 side.vm().executable().isPresent() ? Platform.unknown() : Platform.running());
-        return Arrays.stream(reached).sum() == 0 ? all : reached;
+        reach = Optional.of(reached);
+        return reached.weights();
     }
 
-    private void measure(VersionHosts hosts) throws IOException, InterruptedException {
-        for (OptionalInt next = bisection.next(); next.isPresent(); next = bisection.next()) {
+    private void measure(VersionHosts hosts, BisectionJournal journal)
+            throws RunnerException, IOException, InterruptedException {
+        for (OptionalInt next = bisection.next(this::cost); next.isPresent(); next = bisection.next(this::cost)) {
             int version = next.getAsInt();
-            if (listed.add(version) && !isThere(hosts, version)) {
-                bisection.leaveOut(version);
-            } else {
-                runFork(hosts, version);
+            if (isOver(version)) {
+                return;
             }
+            if (met.add(version)) {
+                meet(hosts, version);
+            } else {
+                runFork(hosts, version, journal);
+            }
+        }
+    }
+
+    private boolean isOver(int version) {
+        if (!options.getBudget().hasValue()) {
+            return false;
+        }
+        double budget = TimeBudget.seconds(options.getBudget().get());
+        double left = budget - (System.nanoTime() - start) / NANOS;
+        boolean isOver = versions.seconds(version) + BlockDefaults.seconds(benchmark) > left;
+        if (isOver) {
+            say("# The budget of " + DurationText.of(budget) + " is over");
+        }
+        return isOver;
+    }
+
+    /** In forks. What is made is made once, for several of them; what cannot be made has neighbours of its kind. */
+    private double cost(int version) {
+        double making = versions.seconds(version) / (FORKS_OF_A_VERSION * BlockDefaults.seconds(benchmark));
+        double risk = met.contains(version) ? 0
+                : missing.stream().mapToDouble(other -> RISK / Math.abs(other - version)).sum();
+        return 1 + making + risk;
+    }
+
+    /** What becomes known by that may make another version tell more than this one. */
+    private void meet(VersionHosts hosts, int version) throws RunnerException, IOException, InterruptedException {
+        if (!isThere(hosts, version)) {
+            missing.add(version);
+            bisection.leaveOut(version);
+        } else if (reach.isPresent()) {
+            reach.get().met(version, bisection);
         }
     }
 
@@ -162,22 +284,47 @@ public final class BisectionRun {
                 return true;
             }
             say("# " + versions.names().get(version) + " has no such benchmark, and is left out");
-        } catch (HostException | SideException e) {
-            say("# WARNING: " + versions.names().get(version) + " cannot be run, and is left out: " + e.getMessage());
+        } catch (RunnerException e) {
+            say("# WARNING: " + versions.names().get(version) + " is left out: " + firstLine(e.getMessage()));
+        } catch (HostException e) {
+            say("# WARNING: " + versions.names().get(version) + " cannot be run, and is left out: "
+                    + firstLine(e.getMessage()));
         }
         return false;
     }
 
-    private void runFork(VersionHosts hosts, int version) throws IOException, InterruptedException {
+    private static String firstLine(String message) {
+        return message.split("\n", 2)[0].replaceFirst(":$", "");
+    }
+
+    private void runFork(VersionHosts hosts, int version, BisectionJournal journal)
+            throws RunnerException, IOException, InterruptedException {
+        long startMillis = System.currentTimeMillis();
+        long begun = System.nanoTime();
+        SideFork fork = fork(hosts, version);
+        take(fork);
+        journal.add(fork, startMillis, (System.nanoTime() - begun) / NANOS);
+        say("# " + text.afterFork(version));
+    }
+
+    private SideFork fork(VersionHosts hosts, int version) throws RunnerException, IOException, InterruptedException {
         try {
-            StoredMetric score = score(hosts.run(version, request(version), BlockDefaults.limits(benchmark)).json());
-            text.measured(version, score.score(), score.unit());
-            bisection.forkEnded(version, score.score());
+            return SideFork.measured(version,
+                    hosts.run(version, request(version), BlockDefaults.limits(benchmark)).json());
         } catch (ForkLostException e) {
             say("# WARNING: a fork of " + versions.names().get(version) + " is lost: " + e.getMessage());
-            bisection.forkLost(version);
+            return SideFork.lost(version, e.getMessage());
         }
-        say("# " + text.afterFork(version));
+    }
+
+    private void take(SideFork fork) throws IOException {
+        if (fork.json().isPresent()) {
+            StoredMetric score = score(fork.json().get());
+            text.measured(fork.side(), score.score(), score.unit());
+            bisection.forkEnded(fork.side(), score.score());
+        } else {
+            bisection.forkLost(fork.side());
+        }
     }
 
     private ForkRequest request(int version) {
@@ -196,23 +343,18 @@ public final class BisectionRun {
         ConsoleLines.ofText(text.end(bisection.forks(0))).forEach(out);
         if (bisection.state() == BisectionState.FOUND) {
             int before = bisection.suspects().first() - 1;
-            sayHowToRepeat(versions.classPaths().get(before), versions.classPaths().get(bisection.suspects().last()));
+            versions.repetition(before, bisection.suspects().last(), benchmark.key().benchmark())
+                    .ifPresent(command -> out.accept("# Once more: " + command));
         }
         return bisection.state() == BisectionState.FOUND;
-    }
-
-    private void sayHowToRepeat(String before, String behind) {
-        if (!(before + behind).contains(File.pathSeparator)) {
-            out.accept("# Once more: java -jar " + behind + " " + benchmark.key().benchmark() + " -vs " + before);
-        }
     }
 
     /** Called where a signal ends this process: what is known by then is said. */
     private void interrupted(VersionHosts hosts) {
         hosts.close();
-        if (bisection != null && bisection.state() == BisectionState.SEARCHING) {
-            say("# Interrupted; the change is in " + versions.names().get(bisection.suspects().first()) + " to "
-                    + versions.names().get(bisection.suspects().last()));
+        if (text != null) {
+            say("# Interrupted after " + text.soFar()
+                    + (options.getJournal().hasValue() ? "; -resume goes on with " + options.getJournal().get() : ""));
         }
     }
 

@@ -4,7 +4,6 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Iterator;
@@ -20,6 +19,7 @@ import org.openjdk.jmh.ab.hosts.ForkResult;
 import org.openjdk.jmh.ab.hosts.HostException;
 import org.openjdk.jmh.ab.inside.ForkRequest;
 import org.openjdk.jmh.ab.inside.ListedBenchmark;
+import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.Options;
 
 /** The hosts of many versions, of which a few are kept: those that were asked last. */
@@ -28,25 +28,26 @@ final class VersionHosts implements Closeable {
     /** Both ends, and two versions between them. */
     private static final int KEPT = 4;
 
-    private final List<String> classPaths;
+    private final BisectedVersions versions;
     private final Map<Integer, ForkHost> hosts = new LinkedHashMap<>(KEPT, 1, true);
     private final Map<Integer, Path> logs = new LinkedHashMap<>();
     private final Set<Path> kept = Collections.synchronizedSet(new TreeSet<>());
     private boolean closed;
 
     /** Hosts that have not started; versions are numbered from 0. */
-    VersionHosts(List<String> classPaths) {
-        this.classPaths = new ArrayList<>(classPaths);
+    VersionHosts(BisectedVersions versions) {
+        this.versions = versions;
     }
 
     /** Lists the benchmarks of a version that the options are about. */
-    List<ListedBenchmark> list(int version, Options options) throws HostException, IOException, InterruptedException {
+    List<ListedBenchmark> list(int version, Options options)
+            throws HostException, RunnerException, IOException, InterruptedException {
         return host(version).list(options.getIncludes(), options.getExcludes());
     }
 
     /** Runs a fork of a version. */
     ForkResult run(int version, ForkRequest fork, ForkLimits limits)
-            throws ForkLostException, IOException, InterruptedException {
+            throws ForkLostException, RunnerException, IOException, InterruptedException {
         try {
             return host(version).run(fork, limits, () -> {
             });
@@ -56,10 +57,23 @@ final class VersionHosts implements Closeable {
         }
     }
 
-    private synchronized ForkHost host(int version) throws IOException {
+    private ForkHost host(int version) throws RunnerException, IOException, InterruptedException {
+        try {
+            return host(version, versions.classPath(version));
+        } catch (RunnerException e) {
+            checkOpen();
+            throw e;
+        }
+    }
+
+    private synchronized void checkOpen() throws IOException {
         if (closed) {
             throw new IOException("interrupted");
         }
+    }
+
+    private synchronized ForkHost host(int version, String classPath) throws IOException {
+        checkOpen();
         ForkHost host = hosts.get(version);
         if (host == null) {
             closeOldest();
@@ -68,7 +82,7 @@ final class VersionHosts implements Closeable {
                 log = Files.createTempFile("jmh-version-", ".log");
                 logs.put(version, log);
             }
-            host = new ForkHost(classPaths.get(version), Side.inherited(), log);
+            host = new ForkHost(classPath, versions.inherited(), log);
             hosts.put(version, host);
         }
         return host;

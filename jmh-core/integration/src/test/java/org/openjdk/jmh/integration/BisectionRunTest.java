@@ -4,9 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -102,6 +104,30 @@ class BisectionRunTest {
         assertEquals(List.of(), outcome.linesWith("brought it"), outcome::out);
     }
 
+    /** A budget ends it after a few forks or none; the same journal goes on to the end. */
+    @Test
+    void journal_goesOnWhereABudgetEndedIt() throws Exception {
+        String[] jarsAndFiles =
+                {"work", "-bisect", jars.resolve("doc-*.jar").toString(), "-journal", "doc.journal", "-rff",
+                    "doc.json"};
+        Outcome first = run(with(jarsAndFiles, "-budget", "1s")).expect(6);
+        assertEquals(1, first.linesWith("# The budget of").size(), first::out);
+        assertFalse(Files.readString(folder.resolve("doc.json")).contains("found"));
+        Outcome second = run(with(jarsAndFiles, "-resume")).expect(0);
+        assertTrue(second.out().contains("doc-10.jar made Doc.work slower: +"), second::out);
+        String json = Files.readString(folder.resolve("doc.json"));
+        assertTrue(json.contains("\"state\": \"found\"") && json.contains("\"first\": \"doc-10.jar\""), json);
+        Outcome third = run(with(jarsAndFiles, "-resume")).expect(0);
+        assertEquals(List.of(), third.linesWith("# Fork"), third::out);
+        Outcome other = run("work", "-bisect", jars.resolve("doc-9.jar").toString(), "-bisect",
+                jars.resolve("doc-11.jar").toString(), "-journal", "doc.journal", "-resume").expect(1);
+        assertTrue(other.err().contains("is of another run: the list of versions was"), other::err);
+    }
+
+    private static String[] with(String[] arguments, String... others) {
+        return Stream.concat(Stream.of(arguments), Stream.of(others)).toArray(String[]::new);
+    }
+
     @Test
     void severalBenchmarks_areRefused() {
         Outcome outcome = run("-bisect", jars.resolve("doc-2.jar").toString(), "-bisect",
@@ -115,9 +141,8 @@ class BisectionRunTest {
         String jar = jars.resolve("doc-2.jar").toString();
         assertTrue(Refusal.of("work", "-bisect", jar).contains("is a single version"));
         assertTrue(Refusal.of("work", "-bisect", "no-such-*.jar").contains("no-such-*.jar: no such file"));
-        assertEquals("-budget is of no use to -bisect: leave it out",
-                Refusal.of("work", "-bisect", jar, "-bisect", jar, "-budget", "5m"));
-        assertTrue(Refusal.of("work", "-bisect", jar, "-bisect", jar, "-rff", "x.json").contains("-rff x.json"));
+        assertTrue(Refusal.of("work", "-bisect", jar, "-bisect", jar, "-shard", "1/2").endsWith("leave it out"));
+        assertTrue(Refusal.of("work", "-bisect", jar, "-bisect", jar, "-rf", "csv").contains("JSON only"));
         assertTrue(Refusal.of("work", "-bisect", jar, "-bisect", jar, "-wf", "2").contains("-wf 2"));
     }
 }

@@ -7,7 +7,6 @@ import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.plugins.annotations.ResolutionScope;
-import org.apache.maven.project.MavenProject;
 import org.apache.maven.toolchain.ToolchainManager;
 import org.eclipse.aether.RepositorySystem;
 import org.openjdk.jmh.ab.SideBySideRun;
@@ -30,13 +29,10 @@ import javax.inject.Inject;
  */
 @Mojo(name = "compare", requiresDependencyResolution = ResolutionScope.TEST, threadSafe = true)
 @Execute(phase = LifecyclePhase.PROCESS_TEST_CLASSES)
-public class CompareMojo extends AbstractBenchmarkMojo {
+public class CompareMojo extends RevisionMojo {
 
     private static final String COMPARISON = "comparison";
     private static final List<String> ENDS = List.of(".md", ".html", ".json");
-
-    private final ToolchainManager toolchains;
-    private final RepositorySystem repositories;
 
     /**
      * What to compare with: a git revision ({@code main}, {@code HEAD~3}), a released version of the module
@@ -46,10 +42,6 @@ public class CompareMojo extends AbstractBenchmarkMojo {
     @Parameter(property = "against")
     private String against;
 
-    /** Up to which phase a revision is built. */
-    @Parameter(property = "jmh.phase", defaultValue = "process-classes")
-    private String phase;
-
     /**
      * Called by Maven.
      *
@@ -58,9 +50,7 @@ public class CompareMojo extends AbstractBenchmarkMojo {
      */
     @Inject
     public CompareMojo(ToolchainManager toolchains, RepositorySystem repositories) {
-        super(toolchains);
-        this.toolchains = toolchains;
-        this.repositories = repositories;
+        super(toolchains, repositories);
     }
 
     @Override
@@ -102,11 +92,7 @@ public class CompareMojo extends AbstractBenchmarkMojo {
         } catch (RunnerException e) {
             throw new MojoFailureException(e.getMessage());
         }
-        if (new ReachedBenchmarks(module.benchmarkClasses(), options).names().isEmpty()) {
-            throw new MojoFailureException("No benchmark here matches " + options.parsed().getIncludes()
-                    + (options.parsed().getExcludes().isEmpty() ? "" : " without " + options.parsed().getExcludes())
-                    + "; jmh:list lists them");
-        }
+        benchmarks(module, options);
     }
 
     /** What cannot be told now, JMH will say. */
@@ -180,25 +166,9 @@ public class CompareMojo extends AbstractBenchmarkMojo {
             throw new MojoFailureException(e.getMessage());
         }
         Workspace workspace = Workspace.in(results(), cleanup);
-        Resolver resolver = new Resolver(repositories, session, project);
-        RebuiltPath rebuilt = new RebuiltPath(module, project, harness(), resolver, workspace);
-        RevisionBaseline revisions = new RevisionBaseline(project, siblings(), RevisionBuild.top(session, project),
-                new RevisionBuild(session, execution, phase), rebuilt, workspace,
-                results().resolve("baseline-build.log"),
-                cleanup);
-        return new Baselines(module, project, harness(), resolver, new JdkFinder(toolchains, session), revisions,
-                rebuilt,
-                getLog()::info).of(wanted);
-    }
-
-    /** The modules of this build that the module depends on. */
-    private List<MavenProject> siblings() {
-        Map<String, MavenProject> references = project.getProjectReferences();
-        return session.getAllProjects().stream().filter(other -> !other.equals(project)
-                && project.getArtifacts().stream()
-                        .anyMatch(artifact -> artifact.getGroupId().equals(other.getGroupId())
-                                && artifact.getArtifactId().equals(other.getArtifactId()))
-                || references.containsValue(other)).toList();
+        RevisionBaseline revisions = revisions(module, workspace, results().resolve("baseline-build.log"), cleanup);
+        return new Baselines(module, project, harness(), resolver(), new JdkFinder(toolchains, session), revisions,
+                rebuilt(module, workspace), getLog()::info).of(wanted);
     }
 
     /** What holds unless the user says otherwise. */

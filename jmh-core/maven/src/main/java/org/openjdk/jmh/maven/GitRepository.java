@@ -3,7 +3,9 @@ package org.openjdk.jmh.maven;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
 
+import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -52,11 +54,62 @@ final class GitRepository {
         return root;
     }
 
+    /** What git calls a file or folder of the working tree. */
+    String name(Path file) {
+        try {
+            return root.toRealPath().relativize(file.toRealPath()).toString().replace(File.separatorChar, '/');
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     /** The hash of the commit that a name stands for. */
     Optional<String> commit(String revision) throws MojoExecutionException {
         Command.Outcome found =
                 git("rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}");
         return found.isGood() && !found.output().isEmpty() ? Optional.of(found.output()) : Optional.empty();
+    }
+
+    /** Whether a commit is among those that another one builds on. */
+    boolean isAncestor(String older, String newer) throws MojoExecutionException {
+        return git("merge-base", "--is-ancestor", older, newer).isGood();
+    }
+
+    /** The last commit that two have in common. */
+    Optional<String> mergeBase(String one, String other) throws MojoExecutionException {
+        Command.Outcome found = git("merge-base", one, other);
+        return found.isGood() ? found.output().lines().findFirst() : Optional.empty();
+    }
+
+    /** A commit by itself. */
+    Commit describe(String hash) throws MojoExecutionException, MojoFailureException {
+        return log("-1", hash).get(0);
+    }
+
+    /** What came behind a commit up to another one, the oldest first; of what was merged, the merge alone. */
+    List<Commit> behind(String older, String newer) throws MojoExecutionException, MojoFailureException {
+        return log("--reverse", older + ".." + newer);
+    }
+
+    /** Files are those that differ from the first parent; whatever the user has configured must not change the format. */
+    private List<Commit> log(String... what) throws MojoExecutionException, MojoFailureException {
+        List<String> command = new ArrayList<>(List.of("-c", "core.quotePath=false", "log", "--first-parent", "-m",
+                "--name-only", "--no-renames", "--no-color", "--no-show-signature", "--no-notes", "--date=short",
+                "--format=" + Commit.FORMAT));
+        command.addAll(List.of(what));
+        Command.Outcome outcome = Command.git(root, cleanup, command);
+        if (!outcome.isGood()) {
+            throw new MojoFailureException("git log says: " + outcome.complaint());
+        }
+        return Commit.parseAll(outcome.output());
+    }
+
+    /** Why there is no commit of a name. */
+    String missing(String revision) throws MojoExecutionException {
+        return "there is no git revision " + revision + (isShallow()
+                ? ", but this clone is shallow and may lack it: git fetch --unshallow, or fetch-depth: 0 of "
+                        + "actions/checkout"
+                : "");
     }
 
     /** A hash, as short as it may be. */

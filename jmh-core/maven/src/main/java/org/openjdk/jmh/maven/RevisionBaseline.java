@@ -51,6 +51,15 @@ final class RevisionBaseline {
         return repository.isPresent() ? repository.get().commit(revision) : Optional.empty();
     }
 
+    /** The repository around the build. */
+    GitRepository repository() throws MojoExecutionException, MojoFailureException {
+        Optional<GitRepository> repository = GitRepository.around(top, cleanup);
+        if (repository.isEmpty()) {
+            throw new MojoFailureException(missing(""));
+        }
+        return repository.get();
+    }
+
     /** Why there is none. */
     String missing(String revision) throws MojoExecutionException {
         Optional<GitRepository> repository = GitRepository.around(top, cleanup);
@@ -58,10 +67,7 @@ final class RevisionBaseline {
             return GitRepository.isInstalled(top, cleanup) ? top + " is in no git repository"
                     : "there is no git command on this machine";
         }
-        return "there is no git revision " + revision + (repository.get().isShallow()
-                ? ", but this clone is shallow and may lack it: git fetch --unshallow, or fetch-depth: 0 of "
-                        + "actions/checkout"
-                : "");
+        return repository.get().missing(revision);
     }
 
     /**

@@ -28,7 +28,8 @@ final class RevisionBuild {
     private static final int SHOWN = 8;
     /** Those of this goal; a POM may have others with the same prefix, as for the version of JMH. */
     private static final Set<String> OWN_PROPERTIES =
-            Set.of("against", "jmh", "jmh.phase", "jmh.skip", "maven.repo.local");
+            Set.of("against", "good", "bad", "benchmark", "confidence", "jmh", "jmh.phase", "jmh.skip",
+                    "maven.repo.local");
     /** Maven 4 has folders of its own among what users have typed, such as that of this build. */
     private static final Pattern OF_MAVEN =
             Pattern.compile("(maven\\.(installation|project|user)|session)\\..*|.*\\$.*");
@@ -85,7 +86,7 @@ final class RevisionBuild {
     }
 
     /** What the user has said to Maven, but for the goals. */
-    private List<String> settings() {
+    List<String> settings() {
         MavenExecutionRequest request = session.getRequest();
         List<String> settings = new ArrayList<>();
         addFile(settings, "-s", request.getUserSettingsFile());

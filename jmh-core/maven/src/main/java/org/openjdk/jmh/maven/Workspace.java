@@ -86,6 +86,21 @@ final class Workspace {
         }
     }
 
+    /** Another workspace in it, for what is needed no longer than {@link #removeAll}. */
+    Workspace inner(String name) throws MojoExecutionException {
+        return new Workspace(folder(name), cleanup);
+    }
+
+    /** Whether a file is in it. */
+    boolean contains(Path file) {
+        return file.startsWith(folder);
+    }
+
+    /** Removes all that is in it, so that it is as new. */
+    void removeAll() {
+        remove(folder);
+    }
+
     /**
      * Removes a folder, if it is there. Whoever still writes into it while Maven is being ended writes for nobody; another
      * look finds it.

@@ -3,6 +3,7 @@ package org.openjdk.jmh.dynreconf.bisection;
 import java.util.Arrays;
 import java.util.OptionalInt;
 import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
 import org.openjdk.jmh.dynreconf.comparison.Direction;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.dynreconf.sequential.Block;
@@ -160,6 +161,26 @@ public final class Bisection {
         }
     }
 
+    /**
+     * Two versions are known to be the same, as far as the benchmark goes: the change is not between them.
+     *
+     * @param before from 0
+     * @param behind above it
+     * @throws IllegalArgumentException if no version would be left that can have brought the change
+     */
+    public void areSame(int before, int behind) {
+        if (possible(1, before) + possible(behind + 1, last()) == 0) {
+            throw new IllegalArgumentException("if " + before + " to " + behind + " are the same, nothing has changed");
+        }
+        for (int step = before; step < behind; step++) {
+            location.exclude(step);
+            weights[step] = 0;
+        }
+        if (state == BisectionState.SEARCHING) {
+            look();
+        }
+    }
+
     private void take(int version, double mean) {
         if (state == BisectionState.COMPARING_ENDS) {
             takeEnd(version, mean);
@@ -237,6 +258,17 @@ public final class Bisection {
      */
     public double[] posterior() {
         return location.posterior();
+    }
+
+    /**
+     * How many versions can have brought the change, as far as is known without a fork.
+     *
+     * @param first from 1
+     * @param last  of those that are asked for
+     * @return from 0 to their number
+     */
+    public int possible(int first, int last) {
+        return (int) IntStream.rangeClosed(first, last).filter(version -> weights[version - 1] > 0).count();
     }
 
     /**

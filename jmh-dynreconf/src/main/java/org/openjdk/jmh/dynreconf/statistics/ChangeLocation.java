@@ -1,6 +1,7 @@
 package org.openjdk.jmh.dynreconf.statistics;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * Where in a row of places the mean of normal values changes, if it changes once: the posterior over the steps from one
@@ -61,6 +62,21 @@ public final class ChangeLocation {
         sums[place] += deviation;
         squares += deviation * deviation;
         count++;
+    }
+
+    /**
+     * The change is not in a step, as is known from elsewhere.
+     *
+     * @param step from 0
+     * @throws IllegalArgumentException if no step would be left that can have it
+     */
+    public void exclude(int step) {
+        if (IntStream.range(0, prior.length).noneMatch(other -> other != step && prior[other] > 0)) {
+            throw new IllegalArgumentException("without step " + step + ", no step can have the change");
+        }
+        prior[step] = 0;
+        double rest = Arrays.stream(prior).sum();
+        Arrays.setAll(prior, each -> prior[each] / rest);
     }
 
     /**

@@ -77,6 +77,40 @@ class BisectionTest {
         assertTrue(forks < 300 * 80, "forks: " + forks);
     }
 
+    /** Versions 30 to 64 are known to be the same when the search is at one of them. */
+    @Test
+    void whatIsKnownWithoutAFork_isNoSuspect() {
+        Bisection bisection = of(65, STANDARD);
+        IntToDoubleFunction score = changing(23, 1.5, 0.01, new Random(8));
+        while (bisection.state() == BisectionState.COMPARING_ENDS) {
+            int end = bisection.next().orElseThrow();
+            bisection.forkEnded(end, score.applyAsDouble(end));
+        }
+        assertEquals(64, bisection.possible(1, 64));
+        bisection.areSame(30, 64);
+        assertEquals(30, bisection.possible(1, 64));
+        assertEquals(0, bisection.possible(31, 64));
+        assertTrue(bisection.next().orElseThrow() < 30);
+        assertThrows(IllegalArgumentException.class, () -> bisection.areSame(0, 64));
+        run(bisection, score);
+        assertEquals(BisectionState.FOUND, bisection.state());
+        assertEquals(23, bisection.suspects().first());
+    }
+
+    @Test
+    void lastSuspect_needsNoFork() {
+        Bisection bisection = of(10, STANDARD);
+        IntToDoubleFunction score = changing(5, 1.5, 0.01, new Random(9));
+        while (bisection.state() == BisectionState.COMPARING_ENDS) {
+            int end = bisection.next().orElseThrow();
+            bisection.forkEnded(end, score.applyAsDouble(end));
+        }
+        bisection.areSame(0, 4);
+        bisection.areSame(5, 9);
+        assertEquals(BisectionState.FOUND, bisection.state());
+        assertEquals(5, bisection.suspects().first());
+    }
+
     @Test
     void endsThatAreTheSame_endIt() {
         Bisection bisection = of(10, STANDARD);

@@ -16,6 +16,8 @@ final class JournalContent {
     static final byte FORK = 'F';
     static final byte END = 'E';
 
+    private static final int SIDES = 2;
+
     private final String name;
     private final List<JournaledFork> forks = new ArrayList<>();
     private JournalHeader header;
@@ -90,12 +92,25 @@ final class JournalContent {
             throw new JournalException(name, "holds a fork of " + benchmark + ", which its run does not have: it is of "
                     + "another run as well. Use the journal of one run");
         }
+        if (header != null && header.has(JournalHeader.VERSIONS)) {
+            return;
+        }
+        checkSides(fork);
         int most = fork.isWarmup() ? params.getWarmupForks() : params.getForks();
         int count = count(fork, benchmark);
         if (count > most) {
             throw new JournalException(name, "holds " + count + (fork.isWarmup() ? " warmup forks of " : " forks of ")
                     + benchmark + ", whose run has " + most
                     + ": it is of another run as well. Use the journal of one run");
+        }
+    }
+
+    private void checkSides(JournaledFork fork) throws JournalException {
+        for (SideFork side : fork.sides()) {
+            if (side.side() >= SIDES) {
+                throw new JournalException(name, "holds a fork that cannot be read: it is of side " + side.side()
+                        + " of two");
+            }
         }
     }
 

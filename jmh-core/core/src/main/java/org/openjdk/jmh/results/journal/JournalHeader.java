@@ -21,6 +21,9 @@ import java.util.Optional;
  */
 public final class JournalHeader {
 
+    /** The property of a bisection: the versions whose numbers its forks have for sides. */
+    public static final String VERSIONS = "the list of versions";
+
     /** Between the parts of a property, of which only those that differ are named. */
     static final String SEPARATOR = "; ";
 

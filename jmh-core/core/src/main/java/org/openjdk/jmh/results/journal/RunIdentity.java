@@ -25,6 +25,7 @@ import org.openjdk.jmh.util.FullName;
 /** What two runs must have in common if one is to go on with the journal of the other. */
 public final class RunIdentity {
 
+    private static final String BUDGET = "the budget";
     private static final double MILLIS_OF_SECOND = TimeUnit.SECONDS.toMillis(1);
 
     private final Map<String, String> properties = new LinkedHashMap<>();
@@ -76,6 +77,22 @@ public final class RunIdentity {
         for (Map.Entry<String, String> side : classPaths.entrySet()) {
             identity.addClassPath(side.getKey() + " ", side.getValue());
         }
+        identity.properties.putAll(properties);
+        return new JournalHeader(identity.properties);
+    }
+
+    /**
+     * Describes a bisection, which may get more time each time it goes on.
+     *
+     * @param properties what has to be the same beside machine and options, by name
+     * @param options    of the run
+     * @return the header of its journal
+     */
+    public static JournalHeader ofVersions(Map<String, String> properties, Options options) {
+        RunIdentity identity = new RunIdentity();
+        identity.addMachine();
+        identity.addOptions(options);
+        identity.properties.remove(BUDGET);
         identity.properties.putAll(properties);
         return new JournalHeader(identity.properties);
     }
@@ -133,7 +150,7 @@ public final class RunIdentity {
         WarmupMode warmupMode = options.getWarmupMode().orElse(Defaults.WARMUP_MODE);
         properties.put("the warmup mode", warmupMode.toString().toLowerCase(Locale.ROOT)
                 + (warmupMode.isBulk() ? " with " + options.getWarmupIncludes() : ""));
-        properties.put("the budget", options.getBudget().hasValue()
+        properties.put(BUDGET, options.getBudget().hasValue()
                 ? options.getBudget().get().convertTo(TimeUnit.MILLISECONDS) / MILLIS_OF_SECOND + " s" : "none");
         properties.put("the garbage collection between iterations",
                 options.shouldDoGC().orElse(Defaults.DO_GC) ? "on" : "off");

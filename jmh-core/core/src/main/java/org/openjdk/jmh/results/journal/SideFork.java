@@ -11,8 +11,6 @@ public final class SideFork implements Serializable {
 
     private static final long serialVersionUID = 1L;
 
-    private static final int SIDES = 2;
-
     private final int side;
     private final String json;
     private final String loss;
@@ -25,15 +23,15 @@ public final class SideFork implements Serializable {
 
     private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
         in.defaultReadObject();
-        if (side < 0 || side >= SIDES) {
-            throw new InvalidObjectException("it is of side " + side + " of two");
+        if (side < 0) {
+            throw new InvalidObjectException("it is of side " + side);
         }
     }
 
     /**
      * A fork with a result.
      *
-     * @param side 0 for the baseline, 1 for the candidate
+     * @param side 0 for the baseline, 1 for the candidate; of a bisection, the number of the version
      * @param json as the JMH of that side writes it: an array of one result
      * @return the fork
      */
@@ -44,7 +42,7 @@ public final class SideFork implements Serializable {
     /**
      * A fork that was lost for a reason of its own.
      *
-     * @param side  0 for the baseline, 1 for the candidate
+     * @param side  0 for the baseline, 1 for the candidate; of a bisection, the number of the version
      * @param cause one line
      * @return the fork
      */
@@ -55,7 +53,7 @@ public final class SideFork implements Serializable {
     /**
      * A fork of which nothing is kept, as the run has ended it, or the one beside it was lost.
      *
-     * @param side 0 for the baseline, 1 for the candidate
+     * @param side 0 for the baseline, 1 for the candidate; of a bisection, the number of the version
      * @return the fork
      */
     public static SideFork discarded(int side) {
@@ -65,7 +63,7 @@ public final class SideFork implements Serializable {
     /**
      * Returns the side that it is of.
      *
-     * @return 0 for the baseline, 1 for the candidate
+     * @return 0 for the baseline, 1 for the candidate; of a bisection, the number of the version
      */
     public int side() {
         return side;

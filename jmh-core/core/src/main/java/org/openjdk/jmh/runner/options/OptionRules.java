@@ -48,7 +48,8 @@ public final class OptionRules {
             OptionRule.alone(Settings.EXIT_CONDITIONS, OptionRules::pointlessCondition)));
 
     private static final List<Setting<?>> OF_BISECTIONS = Collections.unmodifiableList(
-            Arrays.asList(Settings.BISECTED, Settings.TOLERANCE, Settings.COMPARE_ALL));
+            Arrays.asList(Settings.BISECTED, Settings.TOLERANCE, Settings.COMPARE_ALL, Settings.BUDGET,
+                    Settings.JOURNAL, Settings.RESUME));
 
     private OptionRules() {
     }
@@ -193,10 +194,6 @@ public final class OptionRules {
             if (!OF_BISECTIONS.contains(setting) && setting.isAskedFor(options)) {
                 refuse(setting.typedIn(options) + " is of no use to -bisect: leave it out");
             }
-        }
-        if (options.getResult().hasValue()) {
-            refuse("-rff " + options.getResult().get() + " is of no use to -bisect, which writes no results: leave it "
-                    + "out");
         }
     }
 

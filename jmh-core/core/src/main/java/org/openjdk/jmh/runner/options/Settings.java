@@ -183,7 +183,8 @@ public final class Settings {
             .meaning("Bisect: find which of these jars made a benchmark slower or faster. Repeat it for each, in their "
                     + "order, or give a pattern in quotes, whose files are ordered by the numbers in their names. "
                     + "First it is decided whether the first and the last one differ, as with -vs; then those run that "
-                    + "tell most, until it is known by 95 %. -tol, -f, -vsall and what forks are go with it."));
+                    + "tell most, until it is known by 95 %. -tol, -f, -vsall, -budget, -journal, -rff and what "
+                    + "forks are go with it."));
 
     /** The smallest change that matters: a share from 0 to below 1. */
     public static final Setting<Double> TOLERANCE =

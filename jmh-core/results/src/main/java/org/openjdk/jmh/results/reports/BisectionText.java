@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -26,6 +27,7 @@ public final class BisectionText {
 
     private final ResultKey benchmark;
     private final List<String> versions;
+    private final IntFunction<String> titles;
     private final Direction direction;
     private final Bisection bisection;
     private final List<List<Double>> scores;
@@ -36,11 +38,14 @@ public final class BisectionText {
      *
      * @param benchmark that is measured
      * @param versions  names of all versions, the first one first
+     * @param titles    what the answer calls a version
      * @param direction of the scores
      * @param bisection which is told of the forks beside
      */
-    public BisectionText(ResultKey benchmark, List<String> versions, Direction direction, Bisection bisection) {
+    public BisectionText(ResultKey benchmark, List<String> versions, IntFunction<String> titles, Direction direction,
+                         Bisection bisection) {
         this.benchmark = benchmark;
+        this.titles = titles;
         this.versions = new ArrayList<>(versions);
         this.direction = direction;
         this.bisection = bisection;
@@ -82,9 +87,11 @@ public final class BisectionText {
                 return "whether first and last differ cannot be told";
             default:
                 Suspects suspects = bisection.suspects();
-                int left = suspects.last() - suspects.first() + 1;
-                return left == 1 ? versions.get(suspects.first()) + " brought it"
-                        : left + " of " + (versions.size() - 1) + " left";
+                int all = versions.size() - 1;
+                int left = bisection.possible(suspects.first(), suspects.last());
+                int unreached = all - bisection.possible(1, all);
+                return left == 1 && suspects.first() == suspects.last() ? versions.get(suspects.first()) + " brought it"
+                        : left + " of " + all + " left" + (unreached == 0 ? "" : ", " + unreached + " not reached");
         }
     }
 
@@ -101,9 +108,36 @@ public final class BisectionText {
         return lines;
     }
 
+    ResultKey benchmark() {
+        return benchmark;
+    }
+
+    List<String> versions() {
+        return versions;
+    }
+
+    Bisection bisection() {
+        return bisection;
+    }
+
+    List<Double> scores(int version) {
+        return scores.get(version);
+    }
+
+    /** Empty before the first score. */
+    String unit() {
+        return unit;
+    }
+
+    /** Whether first and last version are known to differ, so that some are more likely than others. */
+    boolean endsDiffer() {
+        BisectionState state = bisection.state();
+        return state == BisectionState.FOUND || state == BisectionState.BOUND || state == BisectionState.SEARCHING;
+    }
+
     private List<String> table() {
         AlignedColumns columns = new AlignedColumns(HEAD, LONGEST_NAME, RIGHT);
-        boolean differ = bisection.state() == BisectionState.FOUND || bisection.state() == BisectionState.BOUND;
+        boolean differ = endsDiffer();
         double[] posterior = bisection.posterior();
         for (int version = 0; version < versions.size(); version++) {
             List<Double> own = scores.get(version);
@@ -126,8 +160,12 @@ public final class BisectionText {
             case FOUND:
                 return found(name);
             case BOUND:
-                return name + ": " + ends + " differ, and after " + Nouns.count(forks(), "fork") + " the change is "
-                        + "among " + range() + ". More iterations in each fork (-i) tell more.";
+                return range(name, ends) + "More iterations in each fork (-i) tell more.";
+            case SEARCHING:
+                return range(name, ends) + "More time tells more.";
+            case COMPARING_ENDS:
+                return name + ": whether " + ends + " differ is not known after " + Nouns.count(forks(), "fork")
+                        + ". More time tells more.";
             case NO_DIFFERENCE:
                 return name + ": no difference between " + ends + ", as far as the tolerance (-tol) goes. There is "
                         + "nothing to find.";
@@ -137,19 +175,37 @@ public final class BisectionText {
         }
     }
 
+    private String range(String name, String ends) {
+        return name + ": " + ends + " differ, and after " + Nouns.count(forks(), "fork") + " the change is among "
+                + range() + ". ";
+    }
+
+    /**
+     * What is known where something ends the bisection before its end.
+     *
+     * @return the end of a sentence
+     */
+    public String soFar() {
+        String measured = Nouns.count(forks(), "fork") + " of "
+                + Nouns.count(scores.stream().filter(own -> !own.isEmpty()).count(), "version");
+        return measured + "; " + (endsDiffer() ? "the change is in " + range()
+                + " by " + (int) Math.floor(100 * bisection.suspects().probability()) + " %"
+                : "whether first and last differ is not known");
+    }
+
     private String found(String name) {
         Suspects suspects = bisection.suspects();
         boolean faster = suspects.ratio().point() < 1 == (direction == Direction.LOWER_IS_BETTER);
         String change = Words.change(suspects.ratio()) + " " + Words.interval(suspects.ratio());
         String versionsMeasured = Nouns.count(scores.stream().filter(own -> !own.isEmpty()).count(), "version");
-        String brought = suspects.first() == suspects.last() ? versions.get(suspects.first())
+        String brought = suspects.first() == suspects.last() ? titles.apply(suspects.first())
                 : "One of " + range();
         return brought + " made " + name + " " + (faster ? "faster" : "slower") + ": " + change + ", sure by "
                 + (int) Math.floor(100 * suspects.probability()) + " %, after " + Nouns.count(forks(), "fork") + " of "
                 + versionsMeasured + ".";
     }
 
-    private int forks() {
+    int forks() {
         return scores.stream().mapToInt(List::size).sum();
     }
 

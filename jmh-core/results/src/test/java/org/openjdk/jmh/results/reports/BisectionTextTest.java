@@ -28,7 +28,7 @@ class BisectionTextTest {
                               int... leftOut) {
         double[] weights = {1, 1, 1, 1};
         Bisection bisection = new Bisection(weights, settings, direction);
-        BisectionText text = new BisectionText(KEY, VERSIONS, direction, bisection);
+        BisectionText text = new BisectionText(KEY, VERSIONS, VERSIONS::get, direction, bisection);
         for (int version : leftOut) {
             bisection.leaveOut(version);
         }

@@ -18,7 +18,7 @@ import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class BisectedVersionsTest {
+class VersionJarsTest {
 
     @TempDir
     Path folder;
@@ -37,14 +37,15 @@ class BisectedVersionsTest {
             jar(name);
         }
         assertEquals(Arrays.asList("lib-1.9-rc2.jar", "lib-1.9.1.jar", "lib-1.9.jar", "lib-1.10.jar"),
-                BisectedVersions.of(Collections.singletonList(folder.resolve("lib-*.jar").toString())).names());
+                VersionJars.of(Collections.singletonList(folder.resolve("lib-*.jar").toString())).names());
     }
 
     @Test
     void namesThatAreGiven_keepTheirOrder() throws Exception {
         List<String> jars = Arrays.asList(jar("b.jar"), jar("a.jar"), jar("c.jar"));
-        assertEquals(jars, BisectedVersions.of(jars).classPaths());
-        assertEquals(Arrays.asList("b.jar", "a.jar", "c.jar"), BisectedVersions.of(jars).names());
+        VersionJars versions = VersionJars.of(jars);
+        assertEquals(jars, Arrays.asList(versions.classPath(0), versions.classPath(1), versions.classPath(2)));
+        assertEquals(Arrays.asList("b.jar", "a.jar", "c.jar"), versions.names());
     }
 
     @Test
@@ -52,7 +53,7 @@ class BisectedVersionsTest {
         String common = jar("common.jar");
         List<String> paths = Stream.of(jar("lib-1.jar"), jar("lib-2.jar"))
                 .map(path -> common + File.pathSeparator + path).collect(Collectors.toList());
-        assertEquals(Arrays.asList("lib-1.jar", "lib-2.jar"), BisectedVersions.of(paths).names());
+        assertEquals(Arrays.asList("lib-1.jar", "lib-2.jar"), VersionJars.of(paths).names());
     }
 
     @Test
@@ -60,7 +61,7 @@ class BisectedVersionsTest {
         Files.createDirectory(folder.resolve("one"));
         Files.createDirectory(folder.resolve("two"));
         List<String> jars = Arrays.asList(jar("one/b.jar"), jar("two/b.jar"));
-        assertEquals(jars, BisectedVersions.of(jars).names());
+        assertEquals(jars, VersionJars.of(jars).names());
     }
 
     @Test
@@ -73,7 +74,7 @@ class BisectedVersionsTest {
     }
 
     private static void assertMessage(String part, List<String> jars) {
-        String message = assertThrows(SideException.class, () -> BisectedVersions.of(jars)).getMessage();
+        String message = assertThrows(SideException.class, () -> VersionJars.of(jars)).getMessage();
         assertTrue(message.contains(part), message);
     }
 

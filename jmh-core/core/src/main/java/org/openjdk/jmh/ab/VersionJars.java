@@ -1,0 +1,126 @@
+package org.openjdk.jmh.ab;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.comparison.ClassPathText;
+import org.openjdk.jmh.files.FileUseException;
+import org.openjdk.jmh.files.NamedFiles;
+import org.openjdk.jmh.results.journal.RunIdentity;
+
+/** Jars of benchmarks in the order in which they were made, or class paths; immutable. */
+final class VersionJars implements BisectedVersions {
+
+    private final List<String> classPaths;
+    private final List<String> names;
+
+    private VersionJars(List<String> classPaths) {
+        this.classPaths = Collections.unmodifiableList(classPaths);
+        Set<String> common = new HashSet<>(elements(classPaths.get(0)));
+        classPaths.forEach(path -> common.retainAll(elements(path)));
+        List<String> own = classPaths.stream().map(path -> elements(path).stream()
+                .filter(element -> !common.contains(element)).map(element -> new File(element).getName())
+                .collect(Collectors.joining(File.pathSeparator))).collect(Collectors.toList());
+        boolean tellApart = !own.contains("") && new HashSet<>(own).size() == own.size();
+        names = Collections.unmodifiableList(tellApart ? own : classPaths);
+    }
+
+    private static List<String> elements(String classPath) {
+        return Arrays.asList(classPath.split(Pattern.quote(File.pathSeparator)));
+    }
+
+    /**
+     * Finds the jars.
+     *
+     * @param texts names in their order, or patterns, whose files are put into the order of their numbers: 1.9, 1.10
+     * @throws SideException if one is no jar, or there are fewer than two
+     */
+    static VersionJars of(Collection<String> texts) throws SideException {
+        List<String> classPaths = new ArrayList<>();
+        for (String text : texts) {
+            classPaths.addAll(files(text));
+        }
+        for (String classPath : classPaths) {
+            if (!ClassPathText.isClassPath(classPath)) {
+                throw new SideException("-bisect " + classPath + " is no jar and no class path");
+            }
+        }
+        if (classPaths.size() < 2) {
+            throw new SideException(
+                    "-bisect " + String.join(" ", texts) + " is a single version: name the jars of all, "
+                            + "the good one first and the bad one last, or a pattern of them in quotes");
+        }
+        return new VersionJars(classPaths);
+    }
+
+    private static List<String> files(String text) throws SideException {
+        if (ClassPathText.isClassPath(text)) {
+            return Collections.singletonList(text);
+        }
+        try {
+            return NamedFiles.files(Collections.singleton(text)).stream().map(Path::toString)
+                    .sorted(NumberedNames.ORDER).collect(Collectors.toList());
+        } catch (FileUseException e) {
+            throw new SideException("-bisect " + e.getMessage());
+        }
+    }
+
+    @Override
+    public List<String> names() {
+        return names;
+    }
+
+    @Override
+    public String classPath(int version) {
+        return classPaths.get(version);
+    }
+
+    /** Whoever made the jars in an order has no reason to leave some of them out before their code is compared. */
+    @Override
+    public boolean[] mayMatter() {
+        boolean[] all = new boolean[names.size()];
+        Arrays.fill(all, true);
+        return all;
+    }
+
+    @Override
+    public boolean areThere() {
+        return true;
+    }
+
+    @Override
+    public String identity() throws SideException {
+        List<String> fingerprints = new ArrayList<>();
+        for (String classPath : classPaths) {
+            try {
+                fingerprints.add(RunIdentity.fingerprint(classPath));
+            } catch (IOException e) {
+                throw new SideException(classPath + " cannot be read: " + e.getMessage());
+            }
+        }
+        return String.join(" ", fingerprints);
+    }
+
+    @Override
+    public List<String> inherited() {
+        return Side.inherited();
+    }
+
+    @Override
+    public Optional<String> repetition(int before, int behind, String benchmark) {
+        String one = classPaths.get(before);
+        String other = classPaths.get(behind);
+        return (one + other).contains(File.pathSeparator) ? Optional.empty()
+                : Optional.of("java -jar " + other + " " + benchmark + " -vs " + one);
+    }
+}

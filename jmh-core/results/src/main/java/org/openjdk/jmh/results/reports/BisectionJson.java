@@ -1,0 +1,97 @@
+package org.openjdk.jmh.results.reports;
+
+import com.google.gson.stream.JsonWriter;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.IntFunction;
+import org.openjdk.jmh.dynreconf.bisection.Bisection;
+import org.openjdk.jmh.dynreconf.bisection.Suspects;
+import org.openjdk.jmh.dynreconf.text.JsonNumber;
+
+/** A bisection for other tools: what came of it, and each version with its forks. */
+public final class BisectionJson {
+
+    private BisectionJson() {
+    }
+
+    /**
+     * Writes it.
+     *
+     * @param text  which knows what was measured
+     * @param about gives what there is to know of a version beside its name
+     * @param out   takes an object
+     * @throws IOException if it does not
+     */
+    public static void write(BisectionText text, IntFunction<Map<String, String>> about, Writer out)
+            throws IOException {
+        JsonWriter json = new JsonWriter(out);
+        json.setIndent("  ");
+        Bisection bisection = text.bisection();
+        json.beginObject();
+        json.name("benchmark").value(text.benchmark().benchmark());
+        json.name("mode").value(text.benchmark().mode());
+        texts(json.name("params"), text.benchmark().parameters());
+        json.name("unit").value(text.unit());
+        json.name("state").value(bisection.state().name().toLowerCase(Locale.ROOT).replace('_', ' '));
+        boolean differ = text.endsDiffer();
+        if (differ) {
+            suspects(json, text.versions(), bisection.suspects());
+        }
+        json.name("forks").value(text.forks());
+        json.name("versions").beginArray();
+        for (int version = 0; version < text.versions().size(); version++) {
+            version(json, text, version, differ, about.apply(version));
+        }
+        json.endArray();
+        json.endObject();
+        json.flush();
+    }
+
+    private static void suspects(JsonWriter json, List<String> versions, Suspects suspects) throws IOException {
+        json.name("first").value(versions.get(suspects.first()));
+        json.name("last").value(versions.get(suspects.last()));
+        json.name("probability").value(suspects.probability());
+        number(json.name("ratio"), suspects.ratio().point());
+        number(json.name("lower"), suspects.ratio().lower());
+        number(json.name("upper"), suspects.ratio().upper());
+    }
+
+    private static void version(JsonWriter json, BisectionText text, int version, boolean differ,
+                                Map<String, String> about)
+            throws IOException {
+        Bisection bisection = text.bisection();
+        json.beginObject();
+        json.name("name").value(text.versions().get(version));
+        for (Map.Entry<String, String> property : about.entrySet()) {
+            json.name(property.getKey()).value(property.getValue());
+        }
+        json.name("measurable").value(bisection.isMeasurable(version));
+        if (version > 0) {
+            json.name("possible").value(bisection.possible(version, version) > 0);
+        }
+        if (version > 0 && differ) {
+            json.name("probability").value(bisection.posterior()[version - 1]);
+        }
+        json.name("scores").beginArray();
+        for (double score : text.scores(version)) {
+            number(json, score);
+        }
+        json.endArray();
+        json.endObject();
+    }
+
+    private static void texts(JsonWriter json, Map<String, String> texts) throws IOException {
+        json.beginObject();
+        for (Map.Entry<String, String> text : texts.entrySet()) {
+            json.name(text.getKey()).value(text.getValue());
+        }
+        json.endObject();
+    }
+
+    private static void number(JsonWriter json, double value) throws IOException {
+        json.jsonValue(JsonNumber.of(value));
+    }
+}
