@@ -96,9 +96,14 @@ final class Workspace {
         return file.startsWith(folder);
     }
 
-    /** Removes all that is in it, so that it is as new. */
-    void removeAll() {
-        remove(folder);
+    /**
+     * Removes all of it. Where Maven is being ended, that is left to what ends it: two that remove the same files get in each
+     * other's way.
+     *
+     * @throws IllegalStateException if Maven is being ended
+     */
+    void removeAll() throws IOException {
+        cleanup.begin(() -> remove(folder));
     }
 
     /**
