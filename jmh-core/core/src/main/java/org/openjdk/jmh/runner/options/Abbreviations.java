@@ -86,7 +86,8 @@ final class Abbreviations {
             return name;
         }
         Optional<String> meant = new MistypedFlags(all.keySet()).meant(name);
-        if (meant.isPresent() || !isOfOneLetter) {
+        boolean wouldBeOurs = !isOfOneLetter && resolve(name.substring(0, 1), all.keySet()) != null;
+        if (meant.isPresent() || wouldBeOurs) {
             throw new CommandLineOptionException(name + " is not a recognized option"
                     + meant.map(flag -> ": did you mean -" + flag + "?").orElse(""));
         }

@@ -64,7 +64,8 @@ class RenamedFlagsTest {
         "-sideorders duet, sideorders is not a recognized option: did you mean -sideOrder?",
         "-decisonTimeuot 5s, decisonTimeuot is not a recognized option: did you mean -decisionTimeout?",
         "-jvmArg5=-Da, jvmArg5 is not a recognized option: did you mean -jvmArgs?",
-        "-kfx true, kfx is not a recognized option", "-X 1, X is not a recognized option",
+        "-kfx true, kfx is not a recognized option", "-zzz, z is not a recognized option",
+        "-X 1, X is not a recognized option",
         "-budgit 5m, budgit is not a recognized option: did you mean -budget?"})
     void typo_isRefused_andNamesWhatWasMeant(String typed, String message) {
         assertEquals(message,
