@@ -5,60 +5,38 @@ import java.util.random.RandomGenerator;
 /** How nights of a history depend on each other. Each night alone is normal, with mean 0 and standard deviation 1. */
 enum MadeNights {
 
-    INDEPENDENT("not") {
-        @Override
-        double[] draw(int count, RandomGenerator random) {
-            return autoregressive(count, 0, random);
-        }
-    },
-    HARDLY("AR 0.3") {
-        @Override
-        double[] draw(int count, RandomGenerator random) {
-            return autoregressive(count, 0.3, random);
-        }
-    },
-    CLEARLY("AR 0.5") {
-        @Override
-        double[] draw(int count, RandomGenerator random) {
-            return autoregressive(count, 0.5, random);
-        }
-    },
-    MUCH("AR 0.7") {
-        @Override
-        double[] draw(int count, RandomGenerator random) {
-            return autoregressive(count, 0.7, random);
-        }
-    },
-    WEEKS("weeks, 0.5 : 1") {
-        @Override
-        double[] draw(int count, RandomGenerator random) {
-            return weeks(count, 0.5, random);
-        }
-    },
-    STRONG_WEEKS("weeks, 1 : 1") {
-        @Override
-        double[] draw(int count, RandomGenerator random) {
-            return weeks(count, 1, random);
-        }
-    };
+    INDEPENDENT("not", 0, 0),
+    HARDLY("AR 0.3", 0.3, 0),
+    CLEARLY("AR 0.5", 0.5, 0),
+    MUCH("AR 0.7", 0.7, 0),
+    WEEKS("weeks, 0.5 : 1", 0, 0.5),
+    STRONG_WEEKS("weeks, 1 : 1", 0, 1);
 
     private static final int WEEK = 7;
 
     private final String words;
+    /** Of each night on the one before it. */
+    private final double coefficient;
+    /** By how much weeks deviate where nights of a week deviate by 1. */
+    private final double weekLevels;
 
-    MadeNights(String words) {
+    MadeNights(String words, double coefficient, double weekLevels) {
         this.words = words;
+        this.coefficient = coefficient;
+        this.weekLevels = weekLevels;
     }
 
     /** Nights in their order. */
-    abstract double[] draw(int count, RandomGenerator random);
+    double[] draw(int count, RandomGenerator random) {
+        return weekLevels > 0 ? weeks(count, random) : autoregressive(count, random);
+    }
 
     /** As it stands in a table. */
     String words() {
         return words;
     }
 
-    private static double[] autoregressive(int count, double coefficient, RandomGenerator random) {
+    private double[] autoregressive(int count, RandomGenerator random) {
         double[] nights = new double[count];
         nights[0] = random.nextGaussian();
         for (int i = 1; i < count; i++) {
@@ -68,14 +46,14 @@ enum MadeNights {
         return nights;
     }
 
-    /** A level for each week, which deviates by so much where nights of a week deviate by 1; the first week is a part of one. */
-    private static double[] weeks(int count, double levels, RandomGenerator random) {
+    /** A level for each week; the first week is a part of one. */
+    private double[] weeks(int count, RandomGenerator random) {
         double[] nights = new double[count];
         int day = random.nextInt(WEEK);
         double level = random.nextGaussian();
         for (int i = 0; i < count; i++) {
             level = (day + i) % WEEK == 0 ? random.nextGaussian() : level;
-            nights[i] = (levels * level + random.nextGaussian()) / Math.hypot(levels, 1);
+            nights[i] = (weekLevels * level + random.nextGaussian()) / Math.hypot(weekLevels, 1);
         }
         return nights;
     }

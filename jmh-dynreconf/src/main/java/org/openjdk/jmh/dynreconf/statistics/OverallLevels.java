@@ -14,8 +14,9 @@ import org.apache.commons.math3.distribution.NormalDistribution;
  * nothing has changed, it is α or less with the probability α.
  *
  * <p>In units of a normal distribution, the overall level is a smooth, nearly straight function of the critical value at
- * the last look. It is known exactly at Chebyshev's points and interpolated between them, to four digits. Beyond the last point, where the recursion has no digits left,
- * stands the sum of all nominal levels, which is never below the overall level.
+ * the last look. It is known exactly at Chebyshev's points and interpolated between them, to four digits. Beyond the last
+ * point, where the recursion has no digits left, stands the sum of all nominal levels, which is never below the overall
+ * level.
  *
  * <p>Worked example: with looks at 3 to 20 values, the nominal level 0.0164 at the last look is that of an overall level
  * of 0.050.

@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
+import org.openjdk.jmh.dynreconf.text.EditDistance;
 
 /**
  * What somebody meant who mistyped the name of a flag. Upstream's parser takes an unknown name for a flag of one letter with
@@ -36,23 +37,7 @@ final class MistypedFlags {
                 .min(Comparator.comparingInt(flag -> distance(lower, flag)));
     }
 
-    /** Damerau's and Levenshtein's distance of strings, where no part changes twice. */
     private static int distance(String typed, String flag) {
-        String lower = flag.toLowerCase(Locale.ROOT);
-        int[][] distances = new int[typed.length() + 1][lower.length() + 1];
-        for (int i = 0; i <= typed.length(); i++) {
-            for (int j = 0; j <= lower.length(); j++) {
-                distances[i][j] = i == 0 || j == 0 ? i + j : Math.min(changed(distances, typed, lower, i, j),
-                        1 + Math.min(distances[i - 1][j], distances[i][j - 1]));
-            }
-        }
-        return distances[typed.length()][lower.length()];
-    }
-
-    /** The distance where the last letter of both stands, is another one, or has changed places with the one before. */
-    private static int changed(int[][] distances, String a, String b, int i, int j) {
-        int replaced = distances[i - 1][j - 1] + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
-        boolean isSwapped = i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1);
-        return isSwapped ? Math.min(replaced, distances[i - 2][j - 2] + 1) : replaced;
+        return EditDistance.between(typed, flag.toLowerCase(Locale.ROOT));
     }
 }
