@@ -8,26 +8,28 @@ import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.project.MavenProject;
-import org.apache.maven.toolchain.Toolchain;
 import org.apache.maven.toolchain.ToolchainManager;
+import org.eclipse.aether.RepositorySystem;
+import org.openjdk.jmh.builds.Ended;
+import org.openjdk.jmh.builds.classpath.Harness;
+import org.openjdk.jmh.builds.modules.BenchmarkModule;
+import org.openjdk.jmh.builds.modules.TypedOptions;
+import org.openjdk.jmh.builds.process.Cleanup;
+import org.openjdk.jmh.builds.tool.BuildException;
+import org.openjdk.jmh.builds.tool.RefusedException;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.locks.ReentrantLock;
 
-/** What goals have in common that run JMH in a process of its own. */
+/** What goals have in common that are about the benchmarks of a module. */
 abstract class AbstractBenchmarkMojo extends AbstractMojo {
 
     /** Modules that are built at the same time must not measure at the same time. */
     private static final ReentrantLock MACHINE = new ReentrantLock();
-    private static final String IGNORED_LOCK = "jmh.ignoreLock";
-    /** The JDK of Maven. */
-    static final String OWN_JAVA = Path.of(System.getProperty("java.home"), "bin", "java").toString();
 
     private final ToolchainManager toolchains;
+    private final RepositorySystem repositories;
 
     @Parameter(defaultValue = "${project}", readonly = true)
     MavenProject project;
@@ -40,43 +42,53 @@ abstract class AbstractBenchmarkMojo extends AbstractMojo {
     MavenSession session;
 
     @Parameter(defaultValue = "${mojoExecution}", readonly = true)
-    MojoExecution execution;
+    private MojoExecution execution;
 
     @Parameter(defaultValue = "${plugin.artifacts}", readonly = true)
     private List<Artifact> pluginArtifacts;
 
     /** Options of JMH, as on its command line: {@code -Djmh="Json -f 3"}. */
     @Parameter(property = "jmh", defaultValue = "")
-    private String jmh;
+    String jmh;
 
     /** Whether to do nothing. */
     @Parameter(property = "jmh.skip", defaultValue = "false")
     private boolean skip;
 
-    AbstractBenchmarkMojo(ToolchainManager toolchains) {
+    AbstractBenchmarkMojo(ToolchainManager toolchains, RepositorySystem repositories) {
         this.toolchains = toolchains;
+        this.repositories = repositories;
     }
 
     /** Does what the goal is for, in a module that has benchmarks. */
-    abstract void execute(BenchmarkModule module, Reactor reactor, Cleanup cleanup)
-            throws MojoExecutionException, MojoFailureException;
+    abstract Ended execute(MavenHost host, Cleanup cleanup) throws BuildException;
 
     /** Sums up what was done in several modules. */
-    void conclude(Reactor reactor) throws MojoExecutionException {
+    void conclude(Reactor reactor) throws BuildException {
         getLog().debug(reactor.results().size() + " modules");
     }
 
     @Override
     public final void execute() throws MojoExecutionException, MojoFailureException {
+        try {
+            executeInTurn();
+        } catch (RefusedException e) {
+            throw new MojoFailureException(e.getMessage(), e);
+        } catch (BuildException e) {
+            throw new MojoExecutionException(e.getMessage(), e);
+        }
+    }
+
+    private void executeInTurn() throws BuildException {
         Reactor reactor = Reactor.of(session, execution.getGoal() + " " + execution.getExecutionId());
         try {
-            BenchmarkModule module = new BenchmarkModule(compiled());
+            BenchmarkModule module = new BenchmarkModule(MavenModules.facts(compiled()));
             if (skip) {
                 getLog().info("Skipped.");
             } else if (project.getPackaging().equals("pom") || !concerns(module)) {
                 passOver(module, reactor);
             } else {
-                runAlone(module, reactor);
+                runAlone(reactor);
             }
         } finally {
             if (reactor.end()) {
@@ -100,13 +112,27 @@ abstract class AbstractBenchmarkMojo extends AbstractMojo {
         }
     }
 
-    private void runAlone(BenchmarkModule module, Reactor reactor) throws MojoExecutionException, MojoFailureException {
+    private void runAlone(Reactor reactor) throws BuildException {
         MACHINE.lock();
         try (Cleanup cleanup = new Cleanup()) {
-            execute(module, reactor, cleanup);
+            Ended ended = execute(host(), cleanup);
+            ended.results().ifPresent(file -> reactor.measured(project.getArtifactId(), file));
+            ended.failure().ifPresent(reactor::failed);
         } finally {
             MACHINE.unlock();
         }
+    }
+
+    /** The build around the module. */
+    final MavenHost host() {
+        return new MavenHost(session, project, compiled(), harness(),
+                new MavenResolver(repositories, session, project),
+                new RevisionsByMaven(session, execution, phase()), toolchains, getLog());
+    }
+
+    /** Up to which phase a revision is built. */
+    String phase() {
+        return RevisionMojo.PHASE;
     }
 
     /** The module with the sources that other plugins have added. */
@@ -114,28 +140,18 @@ abstract class AbstractBenchmarkMojo extends AbstractMojo {
         return executedProject == null ? project : executedProject;
     }
 
-    final Harness harness() {
-        return new Harness(pluginArtifacts);
+    private Harness harness() {
+        return new Harness(pluginArtifacts.stream().map(MavenModules::entry).toList());
     }
 
     /** What the user has typed. */
-    final TypedOptions options(String... added) throws MojoFailureException {
-        return TypedOptions.parse(jmh, added);
+    final TypedOptions options(String... added) throws RefusedException {
+        return TypedOptions.parse(new MavenTool(), jmh, added);
     }
 
-    /** The folder for results, which is made where it is missing. */
-    final Path results() throws MojoExecutionException {
-        Path folder = BenchmarkModule.results(project);
-        try {
-            return Files.createDirectories(folder);
-        } catch (IOException e) {
-            throw new MojoExecutionException("cannot make the folder " + folder + ": " + e.getMessage(), e);
-        }
-    }
-
-    /** A path as it is short to read, and found by what runs in the folder of the module. */
-    final Path fromModule(Path path) {
-        return project.getBasedir().toPath().relativize(path);
+    /** The folder of the whole build for what is said of several modules. */
+    final Path commonResults() {
+        return Path.of(session.getTopLevelProject().getBuild().getDirectory(), "jmh");
     }
 
     /** Whether the goal has something to do in a module. */
@@ -145,35 +161,6 @@ abstract class AbstractBenchmarkMojo extends AbstractMojo {
 
     /** Why it has not. */
     String remedy(BenchmarkModule module) {
-        return module.remedy(harness().version());
-    }
-
-    /** Runs JMH in the folder of the module, with what it prints going where Maven's own lines go. */
-    final int runJmh(ModuleClassPath path, List<String> arguments, Cleanup cleanup) throws MojoExecutionException {
-        List<String> command = new ArrayList<>(List.of(java()));
-        if (session.getUserProperties().containsKey(IGNORED_LOCK)) {
-            command.add("-D" + IGNORED_LOCK + "=" + session.getUserProperties().getProperty(IGNORED_LOCK));
-        }
-        command.addAll(List.of("-cp", path.toString(), "org.openjdk.jmh.Main"));
-        command.addAll(arguments);
-        return runInModule(command, cleanup);
-    }
-
-    /** Runs a command in the folder of the module, with what it prints going where Maven's own lines go. */
-    final int runInModule(List<String> command, Cleanup cleanup) throws MojoExecutionException {
-        getLog().debug(String.join(" ", command));
-        return ChildProcess.run(new ProcessBuilder(command).directory(project.getBasedir()).inheritIO(), cleanup);
-    }
-
-    /** The JDK that toolchains choose for the module, else that of Maven. */
-    final String java() {
-        Toolchain toolchain = toolchains.getToolchainFromBuildContext("jdk", session);
-        String tool = toolchain == null ? null : toolchain.findTool("java");
-        return tool == null ? OWN_JAVA : tool;
-    }
-
-    /** Whether JMH runs on another JDK than Maven. */
-    final boolean runsOnOtherJdk() {
-        return !java().equals(OWN_JAVA);
+        return MissingBenchmarks.remedy(module, harness().version());
     }
 }

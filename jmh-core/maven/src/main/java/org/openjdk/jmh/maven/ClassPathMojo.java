@@ -6,9 +6,14 @@ import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.plugins.annotations.ResolutionScope;
 import org.apache.maven.project.MavenProject;
+import org.openjdk.jmh.builds.baseline.StoredClassPath;
+import org.openjdk.jmh.builds.classpath.ModuleClassPath;
+import org.openjdk.jmh.builds.process.Workspace;
 
 import java.io.File;
 import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
 
 /**
  * Writes the class path of the module to a file. {@code jmh:compare} calls it in the build of a revision; nobody else needs
@@ -21,7 +26,7 @@ public class ClassPathMojo extends AbstractMojo {
     private MavenProject project;
 
     /** The folder for the file. */
-    @Parameter(property = "jmh.classPathFolder", required = true)
+    @Parameter(property = Workspace.BUILD_PROPERTY, required = true)
     private File folder;
 
     @Override
@@ -30,7 +35,9 @@ public class ClassPathMojo extends AbstractMojo {
             return;
         }
         try {
-            StoredClassPath.write(folder.toPath(), project);
+            StoredClassPath.write(folder.toPath(), MavenModules.id(project),
+                    new ModuleClassPath(List.of(Path.of(project.getBuild().getOutputDirectory())),
+                            MavenModules.dependencies(project)));
         } catch (IOException e) {
             throw new MojoExecutionException("cannot write to " + folder + ": " + e.getMessage(), e);
         }

@@ -1,8 +1,8 @@
 package org.openjdk.jmh.maven;
 
 import org.apache.maven.execution.MavenSession;
-import org.apache.maven.plugin.MojoFailureException;
 import org.eclipse.aether.SessionData;
+import org.openjdk.jmh.builds.tool.RefusedException;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -79,14 +79,14 @@ final class Reactor {
     /**
      * Says what was wrong with any module.
      *
-     * @throws MojoFailureException if anything was, or no module had benchmarks
+     * @throws RefusedException if anything was, or no module had benchmarks
      */
-    synchronized void check() throws MojoFailureException {
+    synchronized void check() throws RefusedException {
         if (!failures.isEmpty()) {
-            throw new MojoFailureException(String.join("; ", failures));
+            throw new RefusedException(String.join("; ", failures));
         }
         if (withoutBenchmarks.size() == modules) {
-            throw new MojoFailureException("No benchmarks in " + String.join("; in ", withoutBenchmarks));
+            throw new RefusedException("No benchmarks in " + String.join("; in ", withoutBenchmarks));
         }
     }
 }

@@ -1,18 +1,15 @@
 package org.openjdk.jmh.maven;
 
-import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.toolchain.ToolchainManager;
-import org.openjdk.jmh.results.json.ResultReader;
-import org.openjdk.jmh.results.json.StoredResult;
-import org.openjdk.jmh.results.reports.ResultTable;
+import org.eclipse.aether.RepositorySystem;
+import org.openjdk.jmh.builds.RunsReport;
+import org.openjdk.jmh.builds.modules.BenchmarkModule;
+import org.openjdk.jmh.builds.Ended;
+import org.openjdk.jmh.builds.process.Cleanup;
+import org.openjdk.jmh.builds.tool.BuildException;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import javax.inject.Inject;
 
 /**
@@ -25,79 +22,35 @@ public class ReportMojo extends AbstractBenchmarkMojo {
     /**
      * Called by Maven.
      *
-     * @param toolchains which choose a JDK
+     * @param toolchains   which choose a JDK
+     * @param repositories where artifacts come from
      */
     @Inject
-    public ReportMojo(ToolchainManager toolchains) {
-        super(toolchains);
+    public ReportMojo(ToolchainManager toolchains, RepositorySystem repositories) {
+        super(toolchains, repositories);
     }
 
     /** Nothing need be compiled. */
     @Override
     boolean concerns(BenchmarkModule module) {
-        return BenchmarkModule.results(project).resolve("runs").toFile().isDirectory();
+        return module.facts().results().resolve("runs").toFile().isDirectory();
     }
 
     @Override
     String remedy(BenchmarkModule module) {
-        return "there are no results in " + fromModule(BenchmarkModule.results(project)) + "/runs; jmh:run makes them";
+        return "there are no results in " + module.facts().shown(module.facts().results())
+                + "/runs; jmh:run makes them";
     }
 
     @Override
-    void execute(BenchmarkModule module, Reactor reactor, Cleanup cleanup) throws MojoExecutionException {
-        StoredRuns runs = StoredRuns.of(results());
-        Optional<Path> newest = runs.newest();
-        if (newest.isEmpty()) {
-            reactor.failed(project.getArtifactId() + ": there are no results in "
-                    + fromModule(results()) + "/runs; jmh:run makes them");
-            return;
-        }
-        reactor.measured(project.getArtifactId(), newest.get());
-        write(results().resolve("results.md"), table(List.of(newest.get())));
-        Path history = results().resolve("history.html");
-        List<String> arguments = new ArrayList<>();
-        for (Path run : runs.all()) {
-            arguments.addAll(List.of("-load", fromModule(run).toString()));
-        }
-        arguments.addAll(List.of("-report", fromModule(history).toString()));
-        if (runJmh(harness().alone(), arguments, cleanup) != 0) {
-            reactor.failed(project.getArtifactId() + ": the history cannot be written, see above");
-        }
+    Ended execute(MavenHost host, Cleanup cleanup) throws BuildException {
+        return new RunsReport(host).run(cleanup);
     }
 
     @Override
-    void conclude(Reactor reactor) throws MojoExecutionException {
+    void conclude(Reactor reactor) throws BuildException {
         if (reactor.results().size() > 1) {
-            Path folder = Path.of(session.getTopLevelProject().getBuild().getDirectory(), "jmh");
-            write(folder.resolve("results.md"), table(List.copyOf(reactor.results().values())));
+            new RunsReport(host()).sumUp(commonResults(), List.copyOf(reactor.results().values()));
         }
-    }
-
-    private void write(Path file, List<String> lines) throws MojoExecutionException {
-        lines.forEach(getLog()::info);
-        List<String> text = new ArrayList<>(lines);
-        text.add(0, "```");
-        text.add("```");
-        try {
-            Files.createDirectories(file.getParent());
-            Files.write(file, text);
-        } catch (IOException e) {
-            throw new MojoExecutionException("cannot write " + file + ": " + e.getMessage(), e);
-        }
-        getLog().info("The table is in " + fromModule(file));
-    }
-
-    private static List<String> table(List<Path> files) throws MojoExecutionException {
-        ResultTable table = new ResultTable();
-        for (Path file : files) {
-            try (ResultReader reader = new ResultReader(file)) {
-                for (StoredResult result = reader.next(); result != null; result = reader.next()) {
-                    table.add(result);
-                }
-            } catch (IOException e) {
-                throw new MojoExecutionException("cannot read " + file + ": " + e.getMessage(), e);
-            }
-        }
-        return table.lines();
     }
 }

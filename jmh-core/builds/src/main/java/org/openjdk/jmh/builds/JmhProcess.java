@@ -1,0 +1,41 @@
+package org.openjdk.jmh.builds;
+
+import org.openjdk.jmh.builds.classpath.ModuleClassPath;
+import org.openjdk.jmh.builds.process.Cleanup;
+import org.openjdk.jmh.builds.tool.BuildException;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** JMH in a process of its own, in the folder of a module. */
+final class JmhProcess {
+
+    private static final String MAIN = "org.openjdk.jmh.Main";
+
+    private JmhProcess() {
+    }
+
+    /** Runs it; returns its exit code. */
+    static int run(HostingBuild build, ModuleClassPath path, List<String> arguments, Cleanup cleanup)
+            throws BuildException {
+        List<String> command = new ArrayList<>(List.of(build.java()));
+        command.addAll(build.vmArguments());
+        command.addAll(List.of("-cp", path.toString(), MAIN));
+        command.addAll(arguments);
+        build.whisper(String.join(" ", command));
+        return build.run(command, cleanup);
+    }
+
+    /** The folder for results, which is made where it is missing. */
+    static Path results(HostingBuild build) throws BuildException {
+        Path folder = build.module().results();
+        try {
+            return Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw new BuildException("cannot make the folder " + folder + ": " + e.getMessage(), e);
+        }
+    }
+}

@@ -1,0 +1,119 @@
+package org.openjdk.jmh.builds;
+
+import org.openjdk.jmh.builds.classpath.ModuleClassPath;
+import org.openjdk.jmh.builds.classpath.UnresolvedException;
+import org.openjdk.jmh.builds.modules.BenchmarkModule;
+import org.openjdk.jmh.builds.modules.JUnitParts;
+import org.openjdk.jmh.builds.modules.MutatedModules;
+import org.openjdk.jmh.builds.process.Cleanup;
+import org.openjdk.jmh.builds.tool.BuildException;
+import org.openjdk.jmh.builds.tool.RefusedException;
+import org.openjdk.jmh.util.Utils;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Slows a module down on purpose in many small ways, and tells which of these mutants its benchmarks notice. Unit tests drop
+ * mutants that behave differently.
+ */
+public final class Mutation {
+
+    private static final String TOOL = "org.openjdk.jmh:jmh-mutate";
+    private static final String MAIN = "org.openjdk.jmh.mutate.Main";
+    private static final String FOLDER = "mutate";
+
+    private final HostingBuild build;
+    private final String options;
+    private final Optional<Path> benchmarks;
+    private final boolean tests;
+
+    /**
+     * In a build.
+     *
+     * @param build      with the module
+     * @param options    of the tool, as on its command line; null for none
+     * @param benchmarks a jar with benchmarks, in place of those of the module
+     * @param tests      whether unit tests show which mutants behave like the original
+     */
+    public Mutation(HostingBuild build, String options, Optional<Path> benchmarks, boolean tests) {
+        this.build = build;
+        this.options = options;
+        this.benchmarks = benchmarks;
+        this.tests = tests;
+    }
+
+    /**
+     * Makes and measures mutants.
+     *
+     * @param jmh     options of JMH as the user has typed them, of which there may be none
+     * @param cleanup which ends what runs
+     * @throws BuildException if that cannot be done
+     */
+    public Ended run(String jmh, Cleanup cleanup) throws BuildException {
+        if (jmh != null && !jmh.isBlank()) {
+            throw new RefusedException(build.tool().typed("jmh") + "... is for " + build.tool().task("run")
+                    + " and what else runs benchmarks as they are. Options of this one are "
+                    + build.tool().typed("jmh.mutate") + "\"...\"");
+        }
+        MutatedModules modules = new MutatedModules(build.module(), build.siblings());
+        List<String> command =
+                new ArrayList<>(List.of(ownJava(), "-cp", mutator().toString(), MAIN));
+        command.addAll(arguments(modules));
+        build.whisper(String.join(" ", command));
+        int code = build.run(command, cleanup);
+        return code == 0 ? Ended.measured(work().resolve("report")) : Ended.badly(build.module().name()
+                + ": mutation testing ended with exit code " + code + ", see above");
+    }
+
+    /** The JDK of the build runs the tool. */
+    private static String ownJava() {
+        return Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    }
+
+    private Path work() {
+        return build.module().target().resolve(FOLDER);
+    }
+
+    private ModuleClassPath mutator() throws RefusedException {
+        String version = build.harness().version();
+        try {
+            return build.resolver().tool(TOOL, version);
+        } catch (UnresolvedException e) {
+            throw new RefusedException(TOOL + ":" + version + ", which makes and measures mutants, cannot be had: "
+                    + e.getMessage(), e);
+        }
+    }
+
+    /** What the user says wins over what the module says. */
+    private List<String> arguments(MutatedModules modules) throws RefusedException {
+        List<String> typed = options == null || options.isBlank() ? List.of()
+                : new ArrayList<>(Utils.splitQuotedEscape(options.strip()));
+        Map<List<String>, String> found = new LinkedHashMap<>();
+        found.put(List.of("--sources", "-s"), modules.sourcePath());
+        found.put(List.of("--class-path", "-cp"), modules.classPath());
+        found.put(List.of("--benchmarks", "-b"), benchmarks.map(jar -> jar.toAbsolutePath().toString())
+                .orElseGet(() -> new BenchmarkModule(build.module()).classPath().toString()));
+        found.put(List.of("--work"), build.module().shown(work()).toString());
+        if (tests) {
+            found.put(List.of("--tests", "-t"), modules.testFolders(build.tool()));
+            found.put(List.of("--test-class-path", "-tcp"), new JUnitParts(build.resolver(), build.tool())
+                    .addedTo(modules.testDependencies()).toString());
+        }
+        if (build.runsOnOtherJdk()) {
+            found.put(List.of("--jvm"), build.java());
+        }
+        List<String> arguments = new ArrayList<>();
+        found.forEach((names, value) -> {
+            if (typed.stream().noneMatch(word -> names.contains(word.replaceFirst("=.*", "")))) {
+                arguments.addAll(List.of(names.get(0), value));
+            }
+        });
+        arguments.addAll(typed);
+        return arguments;
+    }
+}

@@ -1,0 +1,98 @@
+package org.openjdk.jmh.builds;
+
+import org.openjdk.jmh.builds.process.Cleanup;
+import org.openjdk.jmh.builds.reports.StoredRuns;
+import org.openjdk.jmh.builds.tool.BuildException;
+import org.openjdk.jmh.results.json.ResultReader;
+import org.openjdk.jmh.results.json.StoredResult;
+import org.openjdk.jmh.results.reports.ResultTable;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Makes of the results of a module's runs a table of the last one, and a page with the history of all. Runs nothing. */
+public final class RunsReport {
+
+    private static final String TABLE = "results.md";
+
+    private final HostingBuild build;
+
+    /**
+     * In a build.
+     *
+     * @param build with the module
+     */
+    public RunsReport(HostingBuild build) {
+        this.build = build;
+    }
+
+    /**
+     * Writes both.
+     *
+     * @param cleanup which ends what runs
+     * @throws BuildException if that cannot be done
+     */
+    public Ended run(Cleanup cleanup) throws BuildException {
+        Path results = JmhProcess.results(build);
+        StoredRuns runs = StoredRuns.of(results);
+        Optional<Path> newest = runs.newest();
+        if (newest.isEmpty()) {
+            return Ended.badly(build.module().name() + ": there are no results in "
+                    + build.module().shown(results) + "/runs; " + build.tool().task("run") + " makes them");
+        }
+        write(results.resolve(TABLE), List.of(newest.get()));
+        Path history = results.resolve("history.html");
+        List<String> arguments = new ArrayList<>();
+        for (Path run : runs.all()) {
+            arguments.addAll(List.of("-load", build.module().shown(run).toString()));
+        }
+        arguments.addAll(List.of("-report", build.module().shown(history).toString()));
+        int code = JmhProcess.run(build, build.harness().alone(), arguments, cleanup);
+        return new Ended(newest, code == 0 ? Optional.empty()
+                : Optional.of(build.module().name() + ": the history cannot be written, see above"));
+    }
+
+    /**
+     * Writes the table of several modules.
+     *
+     * @param folder for the table
+     * @param files  the last results of each
+     * @throws BuildException if that cannot be done
+     */
+    public void sumUp(Path folder, List<Path> files) throws BuildException {
+        write(folder.resolve(TABLE), files);
+    }
+
+    private void write(Path file, List<Path> results) throws BuildException {
+        List<String> lines = table(results);
+        lines.forEach(build::say);
+        List<String> text = new ArrayList<>(lines);
+        text.add(0, "```");
+        text.add("```");
+        try {
+            Files.createDirectories(file.getParent());
+            Files.write(file, text);
+        } catch (IOException e) {
+            throw new BuildException("cannot write " + file + ": " + e.getMessage(), e);
+        }
+        build.say("The table is in " + build.module().shown(file));
+    }
+
+    private static List<String> table(List<Path> files) throws BuildException {
+        ResultTable table = new ResultTable();
+        for (Path file : files) {
+            try (ResultReader reader = new ResultReader(file)) {
+                for (StoredResult result = reader.next(); result != null; result = reader.next()) {
+                    table.add(result);
+                }
+            } catch (IOException e) {
+                throw new BuildException("cannot read " + file + ": " + e.getMessage(), e);
+            }
+        }
+        return table.lines();
+    }
+}

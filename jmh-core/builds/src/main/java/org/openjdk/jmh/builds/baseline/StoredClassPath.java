@@ -1,0 +1,52 @@
+package org.openjdk.jmh.builds.baseline;
+
+import org.openjdk.jmh.builds.classpath.ClassPathEntry;
+import org.openjdk.jmh.builds.classpath.ModuleClassPath;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The class path of a module in a file, by which one build tells another one. */
+public final class StoredClassPath {
+
+    private static final String BEHIND_FOLDERS = "";
+
+    private StoredClassPath() {
+    }
+
+    /**
+     * Writes what a module is compiled to, and its dependencies.
+     *
+     * @param folder  for the class paths of all modules
+     * @param module  its name in both builds
+     * @param code    what it is compiled to
+     */
+    public static void write(Path folder, String module, ModuleClassPath code) throws IOException {
+        List<String> lines = new ArrayList<>();
+        code.folders().forEach(classes -> lines.add(classes.toString()));
+        lines.add(BEHIND_FOLDERS);
+        code.dependencies().forEach(entry -> lines.add(entry.toLine()));
+        Files.createDirectories(folder);
+        Files.write(file(folder, module), lines);
+    }
+
+    /** Reads the class path of a module, if it was written. */
+    static Optional<ModuleClassPath> read(Path folder, String module) throws IOException {
+        Path file = file(folder, module);
+        if (!Files.exists(file)) {
+            return Optional.empty();
+        }
+        List<String> lines = Files.readAllLines(file);
+        int folders = lines.indexOf(BEHIND_FOLDERS);
+        return Optional.of(new ModuleClassPath(lines.subList(0, folders).stream().map(Path::of).toList(),
+                lines.subList(folders + 1, lines.size()).stream().map(ClassPathEntry::ofLine).toList()));
+    }
+
+    private static Path file(Path folder, String module) {
+        return folder.resolve(module.replace(':', '_') + ".txt");
+    }
+}

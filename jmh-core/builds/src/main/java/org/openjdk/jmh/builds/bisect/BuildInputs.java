@@ -1,0 +1,45 @@
+package org.openjdk.jmh.builds.bisect;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * Which files of a repository can change what the benchmarks of a module run, by their paths alone. What is not known to be
+ * without effect counts.
+ *
+ * @param otherModules folders of modules that the benchmarks do not need
+ * @param benchmarks   the sources of the benchmarks
+ * @param areTestsRead whether what a test brings is built along
+ */
+public record BuildInputs(Collection<String> otherModules, Collection<String> benchmarks, boolean areTestsRead) {
+
+    private static final List<String> NEVER_BUILT = List.of("src/site/", "src/it/", "src/changes/");
+    private static final String TESTS = "src/test/";
+    private static final Set<String> PROSE = Set.of("md", "adoc", "txt", "rst", "html", "png", "svg");
+
+    /**
+     * Whether a file can matter.
+     *
+     * @param file from the root of the repository, by slashes
+     */
+    public boolean contain(String file) {
+        if (benchmarks.contains(file)) {
+            return true;
+        }
+        String path = "/" + file;
+        return otherModules.stream().noneMatch(module -> file.startsWith(module + "/"))
+                && NEVER_BUILT.stream().noneMatch(folder -> path.contains("/" + folder))
+                && (areTestsRead || !path.contains("/" + TESTS))
+                && !(file.startsWith(".") && !file.startsWith(".mvn/"))
+                && !isProse(path);
+    }
+
+    private static boolean isProse(String path) {
+        String name = path.substring(path.lastIndexOf('/') + 1);
+        String kind = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+        return !path.contains("/src/")
+                && (PROSE.contains(kind) || name.startsWith("LICENSE") || name.startsWith("NOTICE"));
+    }
+}

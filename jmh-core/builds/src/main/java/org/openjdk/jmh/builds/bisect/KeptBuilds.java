@@ -1,0 +1,123 @@
+package org.openjdk.jmh.builds.bisect;
+
+import org.openjdk.jmh.builds.classpath.ModuleClassPath;
+import org.openjdk.jmh.builds.git.Commit;
+import org.openjdk.jmh.builds.process.Workspace;
+import org.openjdk.jmh.builds.tool.BuildException;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+
+/** Commits that were built, as jars in a folder that outlives the goal: building is what costs most. */
+public final class KeptBuilds {
+
+    /** Written last: without it, a build was interrupted. */
+    private static final String CLASS_PATH = "classpath.txt";
+    private static final int KEY_BYTES = 4;
+
+    private final Path folder;
+    private final String key;
+
+    /**
+     * Builds in a folder.
+     *
+     * @param folder for all of them
+     * @param inputs what else makes a build, beside the commit
+     */
+    public KeptBuilds(Path folder, List<String> inputs) {
+        this.folder = folder;
+        this.key = digest(String.join("\0", inputs));
+    }
+
+    private static String digest(String text) {
+        try {
+            byte[] all = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(all, 0, KEY_BYTES);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("each Java has SHA-256", e);
+        }
+    }
+
+    /** Stands for what makes a build beside the commit. */
+    public String key() {
+        return key;
+    }
+
+    /** Where the lines of the build are kept if a commit does not build. */
+    public Path log(Commit commit) throws BuildException {
+        try {
+            return Files.createDirectories(folder).resolve(commit.name() + ".log");
+        } catch (IOException e) {
+            throw new BuildException("cannot make the folder " + folder + ": " + e.getMessage(), e);
+        }
+    }
+
+    private Path home(Commit commit) {
+        return folder.resolve(commit.hash() + "-" + key);
+    }
+
+    /** The class path of a commit that was built; empty as well where a dependency is gone. */
+    public Optional<String> find(Commit commit) {
+        Path home = home(commit);
+        try {
+            List<String> lines = Files.readAllLines(home.resolve(CLASS_PATH));
+            List<Path> elements = lines.stream().map(home::resolve).toList();
+            return elements.stream().allMatch(Files::exists) ? Optional.of(text(elements)) : Optional.empty();
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * Keeps what is in a workspace, and names what is not.
+     *
+     * @return the class path
+     * @throws IOException if it cannot be written, as on a full disk
+     */
+    public String keep(Commit commit, ModuleClassPath path, Workspace workspace) throws IOException {
+        Path home = home(commit);
+        Workspace.remove(home);
+        Files.createDirectories(home);
+        List<Path> elements = new ArrayList<>();
+        for (Path element : path.elements()) {
+            elements.add(workspace.contains(element) ? copied(element, home, elements.size()) : element);
+        }
+        Files.write(home.resolve(CLASS_PATH), elements.stream()
+                .map(element -> element.startsWith(home) ? home.relativize(element).toString() : element.toString())
+                .toList());
+        return text(elements);
+    }
+
+    private static Path copied(Path element, Path home, int number) throws IOException {
+        if (!Files.isDirectory(element)) {
+            return Files.copy(element, home.resolve(number + "-" + element.getFileName()));
+        }
+        Path jar = home.resolve(number + "-" + element.getFileName() + ".jar");
+        try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(jar));
+                Stream<Path> files = Files.walk(element)) {
+            for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
+                out.putNextEntry(new ZipEntry(element.relativize(file).toString().replace(File.separatorChar, '/')));
+                Files.copy(file, out);
+                out.closeEntry();
+            }
+        }
+        return jar;
+    }
+
+    private static String text(List<Path> elements) {
+        return elements.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+    }
+}

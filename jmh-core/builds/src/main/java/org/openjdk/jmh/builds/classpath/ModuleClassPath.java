@@ -1,0 +1,67 @@
+package org.openjdk.jmh.builds.classpath;
+
+import java.io.File;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Folders of classes, and dependencies behind them; immutable.
+ *
+ * @param folders      of classes and other files
+ * @param dependencies in the order in which classes are looked for
+ */
+public record ModuleClassPath(List<Path> folders, List<ClassPathEntry> dependencies) {
+
+    public ModuleClassPath {
+        folders = List.copyOf(folders);
+        dependencies = List.copyOf(dependencies);
+    }
+
+    /** The dependency of a name. */
+    public Optional<ClassPathEntry> find(String name) {
+        return dependencies.stream().filter(entry -> entry.name().equals(name)).findFirst();
+    }
+
+    /** The names of all dependencies. */
+    public Set<String> names() {
+        return dependencies.stream().map(ClassPathEntry::name).collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    public ModuleClassPath without(Predicate<ClassPathEntry> unwanted) {
+        return new ModuleClassPath(folders, dependencies.stream().filter(unwanted.negate()).toList());
+    }
+
+    /** This one, and of others the dependencies that are not on it. */
+    public ModuleClassPath orElse(Collection<ClassPathEntry> others) {
+        Set<String> names = names();
+        return new ModuleClassPath(folders, Stream.concat(dependencies.stream(),
+                others.stream().filter(entry -> !names.contains(entry.name()))).toList());
+    }
+
+    /** This one behind folders. */
+    public ModuleClassPath behind(List<Path> first) {
+        List<Path> all = new ArrayList<>(first);
+        all.addAll(folders);
+        return new ModuleClassPath(all, dependencies);
+    }
+
+    /** All that is there, folders first. */
+    public List<Path> elements() {
+        return Stream.concat(folders.stream(), dependencies.stream().map(ClassPathEntry::file))
+                .filter(element -> element.toFile().exists()).distinct().toList();
+    }
+
+    /** In the notation of the system. */
+    @Override
+    public String toString() {
+        return elements().stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+    }
+}

@@ -1,0 +1,145 @@
+package org.openjdk.jmh.builds.process;
+
+import org.openjdk.jmh.builds.tool.BuildException;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/** A folder for what is needed until the goal ends, which is removed then. */
+public final class Workspace {
+
+    /** The property by which a build of a revision is told where to write, and is known to be one; behind its flag. */
+    public static final String BUILD_PROPERTY = "jmh.classPathFolder";
+
+    private static final String FLAG = "-D";
+    private static final String FOLDER_OF_BUILD = BUILD_PROPERTY + "=";
+    private static final String PREFIX = "against-";
+    private static final long LONGEST_END_SECONDS = 10;
+
+    private final Path folder;
+    private final Cleanup cleanup;
+
+    private Workspace(Path folder, Cleanup cleanup) {
+        this.folder = folder;
+        this.cleanup = cleanup;
+    }
+
+    /**
+     * Makes the folder, and removes those that processes have left that were killed.
+     *
+     * @param parent  of the folder
+     * @param cleanup which removes it
+     */
+    public static Workspace in(Path parent, Cleanup cleanup) throws BuildException {
+        try {
+            removeLeftovers(parent);
+            Path folder = parent.resolve(PREFIX + ProcessHandle.current().pid());
+            cleanup.begin(() -> Files.createDirectories(folder), () -> remove(folder));
+            return new Workspace(folder, cleanup);
+        } catch (IOException e) {
+            throw new BuildException("cannot make a folder in " + parent + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static void removeLeftovers(Path parent) throws IOException {
+        try (Stream<Path> files = Files.list(parent)) {
+            for (Path folder : files.filter(Workspace::isLeftOver).toList()) {
+                endBuildsIn(folder);
+                remove(folder);
+            }
+        }
+    }
+
+    /** A build outlives the one that started it and was killed, and would make the folder anew. */
+    private static void endBuildsIn(Path folder) {
+        List<ProcessHandle> builds = ProcessHandle.allProcesses().filter(process -> buildsIn(folder, process)).toList();
+        builds.forEach(ProcessHandle::destroyForcibly);
+        CompletableFuture.allOf(builds.stream().map(ProcessHandle::onExit).toArray(CompletableFuture[]::new))
+                .completeOnTimeout(null, LONGEST_END_SECONDS, TimeUnit.SECONDS).join();
+    }
+
+    private static boolean buildsIn(Path folder, ProcessHandle process) {
+        String start = FOLDER_OF_BUILD + folder.toAbsolutePath() + File.separator;
+        return process.info().arguments()
+                .filter(all -> Arrays.stream(all).anyMatch(one -> one.startsWith(start, FLAG.length()))).isPresent();
+    }
+
+    private static boolean isLeftOver(Path folder) {
+        String name = folder.getFileName().toString();
+        return name.matches(PREFIX + "\\d+")
+                && ProcessHandle.of(Long.parseLong(name.substring(PREFIX.length()))).isEmpty();
+    }
+
+    /** An empty folder in it. */
+    public Path folder(String name) throws BuildException {
+        Path inside = folder.resolve(name);
+        try {
+            cleanup.begin(() -> Files.createDirectories(inside));
+            return inside;
+        } catch (IOException e) {
+            throw new BuildException("cannot make a folder in " + folder + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** Another workspace in it, for what is needed no longer than {@link #removeAll}. */
+    public Workspace inner(String name) throws BuildException {
+        return new Workspace(folder(name), cleanup);
+    }
+
+    /** Whether a file is in it. */
+    public boolean contains(Path file) {
+        return file.startsWith(folder);
+    }
+
+    /**
+     * Removes all of it. Where the build is being ended, that is left to what ends it: two that remove the same files get in each
+     * other's way.
+     *
+     * @throws IllegalStateException if the build is being ended
+     */
+    public void removeAll() throws IOException {
+        cleanup.begin(() -> remove(folder));
+    }
+
+    /**
+     * Removes a folder, if it is there. Whoever still writes into it while the build is being ended writes for nobody; another
+     * look finds it.
+     */
+    public static void remove(Path folder) {
+        for (int attempt : List.of(1, 2, 3)) {
+            try {
+                Files.walkFileTree(folder, new Remover());
+                return;
+            } catch (IOException e) {
+                if (!Files.exists(folder) || attempt == 3) {
+                    return;
+                }
+            }
+        }
+    }
+
+    private static final class Remover extends SimpleFileVisitor<Path> {
+
+        @Override
+        public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+            Files.delete(file);
+            return FileVisitResult.CONTINUE;
+        }
+
+        @Override
+        public FileVisitResult postVisitDirectory(Path folder, IOException problem) throws IOException {
+            Files.delete(folder);
+            return FileVisitResult.CONTINUE;
+        }
+    }
+}

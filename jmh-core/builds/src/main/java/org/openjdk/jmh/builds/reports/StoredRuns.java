@@ -1,0 +1,54 @@
+package org.openjdk.jmh.builds.reports;
+
+import org.openjdk.jmh.builds.tool.BuildException;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** The results of earlier runs of a module: files that are named by the time of the run. */
+public final class StoredRuns {
+
+    private static final String END = ".json";
+
+    private final Path folder;
+
+    private StoredRuns(Path folder) {
+        this.folder = folder;
+    }
+
+    /**
+     * The runs in a folder of results.
+     *
+     * @throws BuildException if it cannot be made
+     */
+    public static StoredRuns of(Path results) throws BuildException {
+        try {
+            return new StoredRuns(Files.createDirectories(results.resolve("runs")));
+        } catch (IOException e) {
+            throw new BuildException("cannot make a folder in " + results + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** The file for the run of a time. */
+    public Path file(String time) {
+        return folder.resolve(time + END);
+    }
+
+    /** All files, the oldest first. */
+    public List<Path> all() throws BuildException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> file.toString().endsWith(END)).sorted().toList();
+        } catch (IOException e) {
+            throw new BuildException("cannot read " + folder + ": " + e.getMessage(), e);
+        }
+    }
+
+    public Optional<Path> newest() throws BuildException {
+        List<Path> all = all();
+        return all.isEmpty() ? Optional.empty() : Optional.of(all.get(all.size() - 1));
+    }
+}

@@ -1,0 +1,72 @@
+package org.openjdk.jmh.builds.bisect;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.openjdk.jmh.builds.classpath.ModuleClassPath;
+import org.openjdk.jmh.builds.git.Commit;
+import org.openjdk.jmh.builds.process.Cleanup;
+import org.openjdk.jmh.builds.process.Workspace;
+
+import java.io.File;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+
+class KeptBuildsTest {
+
+    private static final Commit COMMIT = new Commit("abcdef", "", "abc", "a", "2024-01-01", "text", List.of());
+
+    @TempDir
+    Path folder;
+
+    private final Cleanup cleanup = new Cleanup();
+
+    @AfterEach
+    void end() {
+        cleanup.close();
+    }
+
+    private KeptBuilds builds(String input) {
+        return new KeptBuilds(folder.resolve("builds"), List.of(input));
+    }
+
+    @Test
+    void build_outlivesItsWorkspace() throws Exception {
+        Workspace workspace = Workspace.in(folder, cleanup).inner("commit");
+        Path classes = workspace.folder("classes");
+        Files.createDirectories(classes.resolve("a/b"));
+        Files.writeString(classes.resolve("a/b/c.txt"), "content");
+        Path elsewhere = Files.writeString(folder.resolve("other.jar"), "");
+        ModuleClassPath path = new ModuleClassPath(List.of(classes, elsewhere), List.of());
+        assertEquals(Optional.empty(), builds("x").find(COMMIT));
+        String kept = builds("x").keep(COMMIT, path, workspace);
+        workspace.removeAll();
+        assertEquals(Optional.of(kept), builds("x").find(COMMIT));
+        assertEquals(Optional.empty(), builds("other").find(COMMIT));
+        String[] elements = kept.split(File.pathSeparator);
+        assertEquals(elsewhere.toString(), elements[1]);
+        try (URLClassLoader loader = new URLClassLoader(new URL[] {Path.of(elements[0]).toUri().toURL()}, null)) {
+            assertNotNull(loader.getResource("a/b/c.txt"));
+        }
+        Files.delete(elsewhere);
+        assertEquals(Optional.empty(), builds("x").find(COMMIT));
+    }
+
+    @Test
+    void buildThatWasInterrupted_isNone() throws Exception {
+        Files.createDirectories(folder.resolve("builds"));
+        Workspace workspace = Workspace.in(folder, cleanup).inner("commit");
+        builds("x").keep(COMMIT, new ModuleClassPath(List.of(workspace.folder("classes")), List.of()), workspace);
+        try (var homes = Files.list(folder.resolve("builds"))) {
+            Files.delete(homes.findFirst().orElseThrow().resolve("classpath.txt"));
+        }
+        assertEquals(Optional.empty(), builds("x").find(COMMIT));
+    }
+}

@@ -1,0 +1,58 @@
+package org.openjdk.jmh.builds.modules;
+
+import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.builds.TypedTool;
+import org.openjdk.jmh.builds.classpath.ClassPathEntry;
+import org.openjdk.jmh.builds.classpath.ModuleClassPath;
+import org.openjdk.jmh.builds.tool.RefusedException;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+/** Finds what tests lack to be run by JUnit's platform. */
+class JUnitPartsTest {
+
+    private static ModuleClassPath path(String... coordinates) {
+        return new ModuleClassPath(List.of(), Stream.of(coordinates).map(each -> {
+            int colon = each.lastIndexOf(':');
+            return new ClassPathEntry(each.substring(0, colon), each.substring(colon + 1), "test", Path.of(each));
+        }).toList());
+    }
+
+    @Test
+    void apiOfJupiter_lacksEngineAndLauncherOfItsVersions() throws Exception {
+        assertEquals(
+                List.of("org.junit.jupiter:junit-jupiter-engine:5.9.1",
+                        "org.junit.platform:junit-platform-launcher:1.9.1"),
+                JUnitParts.lackedBy(path("org.junit.jupiter:junit-jupiter-api:5.9.1",
+                        "org.junit.platform:junit-platform-commons:1.9.1"), new TypedTool()));
+    }
+
+    @Test
+    void junit4_lacksVintageEngineAndLauncher() throws Exception {
+        assertEquals(
+                List.of("org.junit.vintage:junit-vintage-engine:5.11.4",
+                        "org.junit.platform:junit-platform-launcher:1.11.4"),
+                JUnitParts.lackedBy(path("junit:junit:4.13.2"), new TypedTool()));
+    }
+
+    @Test
+    void junit4BesideJupiter_hasTheEngineOfJupitersVersion() throws Exception {
+        assertTrue(JUnitParts.lackedBy(path("junit:junit:4.13.2", "org.junit.jupiter:junit-jupiter-api:5.9.1",
+                "org.junit.platform:junit-platform-commons:1.9.1"), new TypedTool())
+                .contains("org.junit.vintage:junit-vintage-engine:5.9.1"));
+    }
+
+    @Test
+    void otherTests_areRefused() {
+        RefusedException refused =
+                assertThrows(RefusedException.class,
+                        () -> JUnitParts.lackedBy(path("org.testng:testng:7.9.0"), new TypedTool()));
+        assertTrue(refused.getMessage().contains("-Djmh.mutate.tests=false"), refused::getMessage);
+    }
+}

@@ -1,0 +1,44 @@
+package org.openjdk.jmh.maven;
+
+import org.apache.maven.execution.MavenSession;
+import org.apache.maven.toolchain.Toolchain;
+import org.apache.maven.toolchain.ToolchainManager;
+import org.openjdk.jmh.builds.baseline.Toolchains;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The JDKs among Maven's toolchains.
+ *
+ * @param manager of toolchains
+ * @param session in which they were read
+ */
+record MavenToolchains(ToolchainManager manager, MavenSession session) implements Toolchains {
+
+    private static final String KIND = "jdk";
+
+    @Override
+    public Optional<Path> home(String text) {
+        List<String> wanted = text.matches("\\d+")
+                ? List.of(text, "[" + text + "," + (Integer.parseInt(text) + 1) + ")") : List.of(text);
+        for (String version : wanted) {
+            for (Toolchain toolchain : manager.getToolchains(session, KIND, Map.of("version", version))) {
+                String tool = toolchain.findTool("java");
+                if (tool != null) {
+                    return Optional.of(Path.of(tool).getParent().getParent());
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    @Override
+    public String known() {
+        List<Toolchain> known = manager.getToolchains(session, KIND, Map.of());
+        return known == null || known.isEmpty() ? "(there are none; ~/.m2/toolchains.xml names them)"
+                : known.toString();
+    }
+}

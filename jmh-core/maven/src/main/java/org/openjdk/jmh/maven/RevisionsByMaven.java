@@ -1,0 +1,134 @@
+package org.openjdk.jmh.maven;
+
+import org.apache.maven.execution.MavenExecutionRequest;
+import org.apache.maven.execution.MavenSession;
+import org.apache.maven.plugin.MojoExecution;
+import org.openjdk.jmh.builds.baseline.RevisionBuild;
+import org.openjdk.jmh.builds.process.ChildProcess;
+import org.openjdk.jmh.builds.process.Cleanup;
+import org.openjdk.jmh.builds.process.Workspace;
+import org.openjdk.jmh.builds.tool.BuildException;
+import org.openjdk.jmh.builds.tool.RefusedException;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Properties;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** Builds a revision with the Maven that runs this goal, in its settings, in a process of its own. */
+final class RevisionsByMaven implements RevisionBuild {
+
+    private static final int SHOWN = 8;
+    /** Those of this goal; a POM may have others with the same prefix, as for the version of JMH. */
+    private static final Set<String> OWN_PROPERTIES =
+            Set.of("against", "good", "bad", "benchmark", "confidence", "jmh", "jmh.phase", "jmh.skip",
+                    "maven.repo.local");
+    /** Maven 4 has folders of its own among what users have typed, such as that of this build. */
+    private static final Pattern OF_MAVEN =
+            Pattern.compile("(maven\\.(installation|project|user)|session)\\..*|.*\\$.*");
+
+    private final MavenSession session;
+    private final MojoExecution execution;
+    private final String phase;
+
+    RevisionsByMaven(MavenSession session, MojoExecution execution, String phase) {
+        this.session = session;
+        this.execution = execution;
+        this.phase = phase;
+    }
+
+    @Override
+    public boolean canBuild(Path tree, Path module) {
+        return Files.exists(tree.resolve("pom.xml")) && Files.exists(tree.resolve(module).resolve("pom.xml"));
+    }
+
+    @Override
+    public void run(Path tree, List<Path> modules, Path target, Path log, String name, Cleanup cleanup)
+            throws BuildException {
+        separate(tree);
+        List<String> command = new ArrayList<>(List.of(maven(), "-B", "-q", "-Djansi.mode=strip"));
+        command.addAll(settings());
+        if (modules.stream().noneMatch(module -> module.toString().isEmpty())) {
+            command.addAll(List.of("-am", "-pl", String.join(",", modules.stream().map(Path::toString).toList())));
+        }
+        command.addAll(List.of("-DskipTests", "-Djmh.skip=true", "-D" + Workspace.BUILD_PROPERTY + "=" + target, phase,
+                execution.getPlugin().getId() + ":class-path"));
+        ProcessBuilder builder = new ProcessBuilder(command).directory(tree.toFile());
+        builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        builder.environment().keySet().removeAll(List.of("MAVEN_BASEDIR", "MAVEN_PROJECTBASEDIR"));
+        builder.redirectErrorStream(true).redirectOutput(log.toFile());
+        builder.redirectInput(ProcessBuilder.Redirect.from(new File(nothing())));
+        if (ChildProcess.run(builder, cleanup) != 0) {
+            throw new RefusedException(
+                    name + " does not build (mvn " + phase + "); all that Maven said is in " + log
+                            + ":\n" + String.join("\n", complaints(log)));
+        }
+    }
+
+    private static String nothing() {
+        return File.separatorChar == '/' ? "/dev/null" : "NUL";
+    }
+
+    private static String maven() {
+        String home = System.getProperty("maven.home");
+        String name = File.separatorChar == '/' ? "mvn" : "mvn.cmd";
+        return home == null ? name : Path.of(home, "bin", name).toString();
+    }
+
+    /** A build of its own, whatever is around it. */
+    private static void separate(Path tree) throws BuildException {
+        try {
+            Files.createDirectories(tree.resolve(".mvn"));
+        } catch (IOException e) {
+            throw new BuildException("cannot make a folder in " + tree + ": " + e.getMessage(), e);
+        }
+    }
+
+    @Override
+    public List<String> settings() {
+        MavenExecutionRequest request = session.getRequest();
+        List<String> settings = new ArrayList<>();
+        addFile(settings, "-s", request.getUserSettingsFile());
+        addFile(settings, "-gs", request.getGlobalSettingsFile());
+        addFile(settings, "-t", request.getUserToolchainsFile());
+        if (session.isOffline()) {
+            settings.add("-o");
+        }
+        List<String> profiles = new ArrayList<>(request.getActiveProfiles());
+        request.getInactiveProfiles().forEach(profile -> profiles.add("!" + profile));
+        if (!profiles.isEmpty()) {
+            settings.addAll(List.of("-P", String.join(",", profiles)));
+        }
+        settings.add("-Dmaven.repo.local=" + request.getLocalRepositoryPath());
+        settings.addAll(properties(session.getUserProperties()));
+        return settings;
+    }
+
+    /** What the user has typed, but for what is meant for this goal. */
+    static List<String> properties(Properties typed) {
+        return typed.stringPropertyNames().stream().filter(
+                name -> !OWN_PROPERTIES.contains(name) && !OF_MAVEN.matcher(name).matches()).sorted()
+                .map(name -> "-D" + name + "=" + typed.getProperty(name)).toList();
+    }
+
+    private static void addFile(List<String> settings, String flag, File file) {
+        if (file != null && file.exists()) {
+            settings.addAll(List.of(flag, file.getAbsolutePath()));
+        }
+    }
+
+    private static List<String> complaints(Path log) throws BuildException {
+        try (Stream<String> lines = Files.lines(log, Charset.defaultCharset())) {
+            return lines.filter(line -> line.contains("ERROR")).limit(SHOWN).toList();
+        } catch (IOException e) {
+            throw new BuildException("cannot read " + log + ": " + e.getMessage(), e);
+        }
+    }
+}
