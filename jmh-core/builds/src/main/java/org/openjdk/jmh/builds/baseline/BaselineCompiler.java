@@ -28,7 +28,7 @@ import javax.tools.StandardLocation;
 import javax.tools.ToolProvider;
 
 /** Compiles benchmarks against other code than that of their module, by the compiler of the JDK that runs the build. */
-public final class BaselineCompiler {
+final class BaselineCompiler {
 
     private final JavaCompiler compiler;
     private final ModuleClassPath processors;
@@ -42,7 +42,7 @@ public final class BaselineCompiler {
      * @param release    of Java that the classes are for; empty for that of this JDK
      * @throws BuildException if the build runs on a JRE
      */
-    public BaselineCompiler(ModuleClassPath processors, Optional<Integer> release, BuildTool tool)
+    BaselineCompiler(ModuleClassPath processors, Optional<Integer> release, BuildTool tool)
             throws BuildException {
         this.compiler = ToolProvider.getSystemJavaCompiler();
         this.processors = processors;
@@ -62,7 +62,7 @@ public final class BaselineCompiler {
      * @param target     for the classes
      * @return those that were not compiled, and why
      */
-    public Map<BenchmarkSources.Source, String> compile(Collection<BenchmarkSources.Source> benchmarks,
+    Map<BenchmarkSources.Source, String> compile(Collection<BenchmarkSources.Source> benchmarks,
                                                         BenchmarkSources sources, ModuleClassPath path, Path target)
             throws IOException {
         Map<BenchmarkSources.Source, String> failed = new LinkedHashMap<>();

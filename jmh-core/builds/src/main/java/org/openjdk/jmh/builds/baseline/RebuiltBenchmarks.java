@@ -20,7 +20,7 @@ import java.util.stream.Stream;
  * The benchmarks of today on the code of then: compiled against it where that is possible, else those of then. All are
  * compiled with the JMH of today, which runs them.
  */
-public final class RebuiltBenchmarks {
+final class RebuiltBenchmarks {
 
     /** Enough to see what it is about. */
     private static final int NAMED = 5;
@@ -30,7 +30,7 @@ public final class RebuiltBenchmarks {
     private final List<String> notes = new ArrayList<>();
     private final List<Path> folders = new ArrayList<>();
 
-    public RebuiltBenchmarks(BaselineCompiler compiler, BenchmarkSources today) {
+    RebuiltBenchmarks(BaselineCompiler compiler, BenchmarkSources today) {
         this.compiler = compiler;
         this.today = today;
     }
@@ -43,7 +43,7 @@ public final class RebuiltBenchmarks {
      * @param path   the code of then, its dependencies, and JMH
      * @param target an empty folder for classes
      */
-    public void compile(String name, Optional<BenchmarkSources> then, ModuleClassPath path, Path target)
+    void compile(String name, Optional<BenchmarkSources> then, ModuleClassPath path, Path target)
             throws IOException {
         List<BenchmarkSources.Source> benchmarks = today.benchmarks();
         Map<BenchmarkSources.Source, String> failed =
@@ -95,17 +95,17 @@ public final class RebuiltBenchmarks {
     }
 
     /** What is to be said of each. */
-    public List<String> notes() {
+    List<String> notes() {
         return List.copyOf(notes);
     }
 
     /** Whether there are any. */
-    public boolean hasBenchmarks() {
+    boolean hasBenchmarks() {
         return folders().stream().anyMatch(folder -> Files.exists(folder.resolve(BenchmarkModule.LIST)));
     }
 
     /** The folders with the classes. */
-    public List<Path> folders() {
+    List<Path> folders() {
         return folders.stream().filter(Files::isDirectory).toList();
     }
 
