@@ -63,7 +63,7 @@ final class BaselineCompiler {
      * @return those that were not compiled, and why
      */
     Map<BenchmarkSources.Source, String> compile(Collection<BenchmarkSources.Source> benchmarks,
-                                                        BenchmarkSources sources, ModuleClassPath path, Path target)
+                                                 BenchmarkSources sources, ModuleClassPath path, Path target)
             throws IOException {
         Map<BenchmarkSources.Source, String> failed = new LinkedHashMap<>();
         List<BenchmarkSources.Source> left = new ArrayList<>(benchmarks);
