@@ -63,6 +63,21 @@ public interface ClassFacts extends Annotated {
     ClassFacts neighbour(String name);
 
     /**
+     * Finds a class that this one may refer to.
+     *
+     * @param className qualified name of the class, with dots in front of nested classes, too
+     * @return null where there is none, or it cannot be found
+     */
+    ClassFacts find(String className);
+
+    /**
+     * Lists the classes that extend or implement this one directly, as far as they are known.
+     *
+     * @return in order of names; none where the front end does not know them
+     */
+    List<ClassFacts> subtypes();
+
+    /**
      * Lists the member classes that the class declares.
      *
      * @return in order of declaration

@@ -13,6 +13,20 @@ public interface MethodFacts extends Annotated {
     String name();
 
     /**
+     * Counts the parameters.
+     *
+     * @return 0 or more
+     */
+    int parameters();
+
+    /**
+     * Tells whether the whole method holds a lock.
+     *
+     * @return true if so
+     */
+    boolean isSynchronized();
+
+    /**
      * Lists the classes of the parameters that are classes and can be found.
      *
      * @return in order of declaration

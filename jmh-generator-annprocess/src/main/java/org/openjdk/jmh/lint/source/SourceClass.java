@@ -1,6 +1,7 @@
 package org.openjdk.jmh.lint.source;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
@@ -112,6 +113,17 @@ public final class SourceClass extends SourceElement implements ClassFacts {
             }
         }
         return null;
+    }
+
+    @Override
+    public ClassFacts find(String className) {
+        return model.find(className);
+    }
+
+    /** A compiler does not know them before it is done. */
+    @Override
+    public List<ClassFacts> subtypes() {
+        return Collections.emptyList();
     }
 
     @Override

@@ -3,6 +3,7 @@ package org.openjdk.jmh.lint.source;
 import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
 import javax.lang.model.element.VariableElement;
 import org.openjdk.jmh.lint.model.Body;
 import org.openjdk.jmh.lint.model.ClassFacts;
@@ -24,6 +25,16 @@ final class SourceMethod extends SourceElement implements MethodFacts {
     @Override
     public String name() {
         return method.getSimpleName().toString();
+    }
+
+    @Override
+    public int parameters() {
+        return method.getParameters().size();
+    }
+
+    @Override
+    public boolean isSynchronized() {
+        return method.getModifiers().contains(Modifier.SYNCHRONIZED);
     }
 
     @Override

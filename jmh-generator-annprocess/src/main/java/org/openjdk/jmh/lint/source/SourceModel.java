@@ -38,6 +38,12 @@ public final class SourceModel {
         return bodies.of(method);
     }
 
+    /** Returns null where there is no such class. Only the bodies of those that are compiled are known. */
+    SourceClass find(String className) {
+        TypeElement type = className.isEmpty() ? null : elements.getTypeElement(className);
+        return type == null ? null : new SourceClass(type, this);
+    }
+
     /** Members of an interface stand beside those of the class that implement them. */
     Overloads overloads(String className, String method) {
         TypeElement type = elements.getTypeElement(className);

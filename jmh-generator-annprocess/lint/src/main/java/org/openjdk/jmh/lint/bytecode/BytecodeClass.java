@@ -14,27 +14,26 @@ import org.openjdk.jmh.lint.model.Overloads;
 public final class BytecodeClass extends CodeElement implements ClassFacts {
 
     private final ClassNode node;
-    private final ClassLookup files;
+    private final Classes classes;
     private final List<MethodFacts> methods = new ArrayList<>();
 
     /**
      * Reads a class.
      *
-     * @param node  the class
-     * @param files finds the classes that it refers to
+     * @param node    the class
+     * @param classes finds the classes that it refers to
      */
-    public BytecodeClass(ClassNode node, ClassLookup files) {
+    public BytecodeClass(ClassNode node, Classes classes) {
         super(node.visibleAnnotations, node.invisibleAnnotations,
                 new CodePlace(SourceNames.qualified(node.name), "", SourceNames.sourceFile(node),
                         SourceLines.first(node)));
         this.node = node;
-        this.files = files;
-        node.methods.forEach(method -> methods.add(new CodeMethod(node, method, files)));
+        this.classes = classes;
+        node.methods.forEach(method -> methods.add(new CodeMethod(node, method, classes)));
     }
 
-    static BytecodeClass find(String internalName, ClassLookup files) {
-        ClassNode found = internalName == null ? null : files.find(internalName);
-        return found == null ? null : new BytecodeClass(found, files);
+    int instructions() {
+        return node.methods.stream().mapToInt(method -> method.instructions.size()).sum();
     }
 
     @Override
@@ -51,7 +50,7 @@ public final class BytecodeClass extends CodeElement implements ClassFacts {
     public ClassFacts enclosing() {
         for (InnerClassNode inner : node.innerClasses) {
             if (inner.name.equals(node.name)) {
-                return find(inner.outerName, files);
+                return classes.find(inner.outerName);
             }
         }
         return null;
@@ -59,12 +58,12 @@ public final class BytecodeClass extends CodeElement implements ClassFacts {
 
     @Override
     public ClassFacts superclass() {
-        return find(node.superName, files);
+        return PlatformClasses.contains(node.name) ? classes.findAny(node.superName) : classes.find(node.superName);
     }
 
     @Override
     public boolean inheritsUnknown() {
-        BytecodeClass superclass = find(node.superName, files);
+        BytecodeClass superclass = classes.find(node.superName);
         return superclass == null ? node.superName != null && !node.superName.startsWith("java/")
                 : superclass.inheritsUnknown();
     }
@@ -83,19 +82,29 @@ public final class BytecodeClass extends CodeElement implements ClassFacts {
 
     @Override
     public ClassFacts neighbour(String name) {
-        return find(node.name.substring(0, node.name.lastIndexOf('/') + 1) + name, files);
+        return classes.find(node.name.substring(0, node.name.lastIndexOf('/') + 1) + name);
     }
 
     @Override
     public List<ClassFacts> nested() {
         List<ClassFacts> nested = new ArrayList<>();
         for (InnerClassNode inner : node.innerClasses) {
-            BytecodeClass found = node.name.equals(inner.outerName) ? find(inner.name, files) : null;
+            BytecodeClass found = node.name.equals(inner.outerName) ? classes.find(inner.name) : null;
             if (found != null) {
                 nested.add(found);
             }
         }
         return nested;
+    }
+
+    @Override
+    public ClassFacts find(String className) {
+        return classes.findQualified(className);
+    }
+
+    @Override
+    public List<ClassFacts> subtypes() {
+        return List.copyOf(classes.subtypes(node.name));
     }
 
     /** The libraries that benchmarks measure are seldom among what was handed to the tool, Java's own classes never. */

@@ -1,5 +1,6 @@
 package org.openjdk.jmh.lint.bytecode;
 
+import java.util.List;
 import org.objectweb.asm.tree.ClassNode;
 
 /** Finds classes by name. */
@@ -12,4 +13,20 @@ public interface ClassLookup {
      * @return the class, or null where it cannot be found or read
      */
     ClassNode find(String internalName);
+
+    /**
+     * Finds the name that a class file has for a class.
+     *
+     * @param qualifiedName with dots, in front of nested classes too
+     * @return with slashes; null where there is no such class
+     */
+    String internalName(String qualifiedName);
+
+    /**
+     * Lists the classes that name a class as their superclass, or as an interface of theirs.
+     *
+     * @param internalName with slashes
+     * @return their names, with slashes, in order of names
+     */
+    List<String> subtypes(String internalName);
 }

@@ -2,6 +2,7 @@ package org.openjdk.jmh.lint.bytecode;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -12,17 +13,20 @@ import org.openjdk.jmh.lint.model.MethodFacts;
 /** A method of a compiled class. */
 final class CodeMethod extends CodeElement implements MethodFacts {
 
+    /** Nobody writes such a method; generated ones of this length would take long to read. */
+    private static final int LONGEST = 10_000;
+
     private final ClassNode owner;
     private final MethodNode method;
-    private final ClassLookup files;
+    private final Classes classes;
     private Body body;
 
-    CodeMethod(ClassNode owner, MethodNode method, ClassLookup files) {
+    CodeMethod(ClassNode owner, MethodNode method, Classes classes) {
         super(method.visibleAnnotations, method.invisibleAnnotations, new CodePlace(SourceNames.qualified(owner.name),
                 method.name, SourceNames.sourceFile(owner), SourceLines.first(method)));
         this.owner = owner;
         this.method = method;
-        this.files = files;
+        this.classes = classes;
     }
 
     @Override
@@ -31,22 +35,31 @@ final class CodeMethod extends CodeElement implements MethodFacts {
     }
 
     @Override
+    public int parameters() {
+        return Type.getArgumentTypes(method.desc).length;
+    }
+
+    @Override
+    public boolean isSynchronized() {
+        return (method.access & Opcodes.ACC_SYNCHRONIZED) != 0;
+    }
+
+    @Override
     public List<ClassFacts> parameterClasses() {
-        List<ClassFacts> classes = new ArrayList<>();
+        List<ClassFacts> found = new ArrayList<>();
         for (Type type : Type.getArgumentTypes(method.desc)) {
-            BytecodeClass found =
-                    type.getSort() == Type.OBJECT ? BytecodeClass.find(type.getInternalName(), files) : null;
-            if (found != null) {
-                classes.add(found);
+            BytecodeClass parameter = type.getSort() == Type.OBJECT ? classes.find(type.getInternalName()) : null;
+            if (parameter != null) {
+                found.add(parameter);
             }
         }
-        return classes;
+        return found;
     }
 
     @Override
     public Body body() {
         if (body == null) {
-            body = method.instructions.size() == 0 ? Body.EMPTY
+            body = method.instructions.size() == 0 || method.instructions.size() > LONGEST ? Body.EMPTY
                     : new CodeReader(owner, method, new Constants(owner, parameterClasses())).read();
         }
         return body;

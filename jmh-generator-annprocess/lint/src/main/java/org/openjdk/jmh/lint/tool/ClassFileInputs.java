@@ -1,5 +1,6 @@
 package org.openjdk.jmh.lint.tool;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.FileSystem;
@@ -7,18 +8,23 @@ import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.ProviderNotFoundException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import java.util.zip.ZipError;
 import org.openjdk.jmh.lint.model.Jmh;
 
-/** Reads the class files of jars, folders and single files. What cannot be read is remembered and passed over. */
-final class ClassFileInputs {
+/**
+ * Finds the class files of jars, folders and single files, which stay open until the end. What cannot be read is remembered
+ * and passed over.
+ */
+final class ClassFileInputs implements Closeable {
 
     private static final String CLASS = ".class";
 
     private final ClassIndex index;
     private final List<String> problems;
+    private final List<FileSystem> jars = new ArrayList<>();
 
     ClassFileInputs(ClassIndex index, List<String> problems) {
         this.index = index;
@@ -41,7 +47,7 @@ final class ClassFileInputs {
             return addAll(input);
         }
         if (input.toString().endsWith(CLASS)) {
-            index.add(input.toString(), Files.readAllBytes(input));
+            index.add(input.toString(), () -> Files.readAllBytes(input));
             return 1;
         }
         return addJar(input);
@@ -51,7 +57,9 @@ final class ClassFileInputs {
         if (!Files.exists(jar)) {
             throw new IOException("there is no such file");
         }
-        try (FileSystem zip = FileSystems.newFileSystem(jar)) {
+        try {
+            FileSystem zip = FileSystems.newFileSystem(jar);
+            jars.add(zip);
             return addAll(zip.getPath("/"));
         } catch (ProviderNotFoundException e) {
             throw new IOException("it is neither a jar nor a folder nor a class file", e);
@@ -64,7 +72,7 @@ final class ClassFileInputs {
             files = all.filter(file -> isSubject(path(file, root))).sorted().toList();
         }
         for (Path file : files) {
-            index.add(path(file, root), Files.readAllBytes(file));
+            index.add(path(file, root), () -> Files.readAllBytes(file));
         }
         return files.size();
     }
@@ -77,5 +85,12 @@ final class ClassFileInputs {
     private static boolean isSubject(String path) {
         String below = "/" + path;
         return path.endsWith(CLASS) && !below.contains("/META-INF/") && !below.contains("/" + Jmh.GENERATED + "/");
+    }
+
+    @Override
+    public void close() throws IOException {
+        for (FileSystem jar : jars) {
+            jar.close();
+        }
     }
 }

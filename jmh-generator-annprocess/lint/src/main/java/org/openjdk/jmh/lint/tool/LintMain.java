@@ -1,5 +1,6 @@
 package org.openjdk.jmh.lint.tool;
 
+import java.io.IOException;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -9,13 +10,13 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
-import org.objectweb.asm.tree.ClassNode;
 import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
 import org.openjdk.jmh.lint.Finding;
 import org.openjdk.jmh.lint.Linter;
 import org.openjdk.jmh.lint.Rule;
 import org.openjdk.jmh.lint.Severity;
 import org.openjdk.jmh.lint.bytecode.BytecodeClass;
+import org.openjdk.jmh.lint.bytecode.Classes;
 import org.openjdk.jmh.lint.model.ClassFacts;
 import org.openjdk.jmh.lint.model.Jmh;
 import org.openjdk.jmh.lint.report.Format;
@@ -87,18 +88,23 @@ public final class LintMain implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() {
+    public Integer call() throws IOException {
         List<String> problems = new ArrayList<>();
-        ClassIndex index = new ClassIndex(problems);
-        inputs.forEach(new ClassFileInputs(index, problems)::add);
         List<Rule> rules = rules();
-        Linter linter = new Linter(rules);
         List<Finding> findings = new ArrayList<>();
         int classes = 0;
-        for (ClassNode node : index.outermost()) {
-            BytecodeClass type = new BytecodeClass(node, index);
-            classes += Jmh.hasBenchmarks(type) ? 1 : 0;
-            findings.addAll(linter.lint(type, (facts, rule, cause) -> failed(facts, cause, problems)));
+        ClassIndex index = new ClassIndex(problems);
+        try (ClassFileInputs files = new ClassFileInputs(index, problems)) {
+            inputs.forEach(files::add);
+            Linter linter = new Linter(rules);
+            Classes all = new Classes(index);
+            for (String name : index.outermost()) {
+                BytecodeClass type = all.find(name);
+                if (type != null) {
+                    classes += Jmh.hasBenchmarks(type) ? 1 : 0;
+                    findings.addAll(linter.lint(type, (facts, rule, cause) -> failed(facts, cause, problems)));
+                }
+            }
         }
         problems.forEach(err::println);
         format.write(new Result(ToolVersion.text(), rules, findings, problems, classes), out);
