@@ -34,9 +34,9 @@ public class Fixtures {
     public static class Long {
         int value;
 
-        @Setup(Level.Invocation) // expect-source INVO note: these seem longer
+        @Setup(Level.Invocation) // expect-source INVO warning: the fixture prepare() surrounds each invocation
         public void prepare() {
-            value = 1; // expect-bytecode INVO note: these seem longer
+            value = 1; // expect-bytecode INVO warning: the fixture prepare() surrounds each invocation
         }
     }
 
@@ -44,9 +44,9 @@ public class Fixtures {
     public static class Unknown {
         int[] values = {3, 1, 2};
 
-        @Setup(Level.Invocation) // expect-source INVO note: code does not tell how long these take
+        @Setup(Level.Invocation)
         public void prepare() {
-            values = new int[] {3, 1, 2}; // expect-bytecode INVO note: code does not tell how long these take
+            values = new int[] {3, 1, 2};
         }
     }
 
@@ -54,9 +54,9 @@ public class Fixtures {
     public static class Nanoseconds {
         int[] values = {3, 1, 2};
 
-        @Setup(Level.Invocation) // expect-source INVO note: code does not tell how long these take
+        @Setup(Level.Invocation)
         public void prepare() {
-            values = new int[] {3, 1, 2}; // expect-bytecode INVO note: code does not tell how long these take
+            values = new int[] {3, 1, 2};
         }
     }
 
@@ -106,9 +106,81 @@ public class Fixtures {
         return state.values;
     }
 
+    @State(Scope.Thread)
+    public static class Spread {
+        int value;
+
+        @Setup(Level.Invocation)
+        public void prepare() {
+            value = 1;
+        }
+    }
+
+    @State(Scope.Thread)
+    public static class Followed {
+        Counter counter;
+
+        @Setup(Level.Invocation) // expect-source INVO warning: the fixture prepare() surrounds each invocation
+        public void prepare() {
+            counter = new Counter(); // expect-bytecode INVO warning: the fixture prepare() surrounds each invocation
+        }
+    }
+
+    @State(Scope.Thread)
+    public static class Looping {
+        Counter counter;
+
+        @Setup(Level.Invocation)
+        public void prepare() {
+            counter = new Counter();
+        }
+    }
+
+    static class Counter {
+        private int[] counts = new int[8];
+
+        int increment(int index) {
+            return counts[index]++;
+        }
+
+        int incrementAll() {
+            int sum = 0;
+            for (int i = 0; i < counts.length; i++) {
+                sum += increment(i);
+            }
+            return sum;
+        }
+    }
+
+    /** Needs nothing of the class around it. */
+    @State(Scope.Thread)
+    public static class Alone {
+        int value;
+
+        @Setup(Level.Invocation) // expect-source INVO warning: the fixture prepare() surrounds each invocation
+        public void prepare() {
+            value = 1; // expect-bytecode INVO warning: the fixture prepare() surrounds each invocation
+        }
+
+        @Benchmark
+        public int own() {
+            return value;
+        }
+    }
+
+    @Benchmark
+    public int followed(Followed state) {
+        return state.counter.increment(1);
+    }
+
+    @Benchmark
+    public int looping(Looping state) {
+        return state.counter.incrementAll();
+    }
+
     @Benchmark
     @OperationsPerInvocation(10_000)
-    public int batch(Long state) {
+    public int batch(Spread state) {
         return state.value;
     }
 

@@ -22,7 +22,8 @@ public class Accumulated {
     List<Float> floats = new ArrayList<>();
     Map<String, Long> map = new HashMap<>();
     Queue<Integer> queue = new ArrayDeque<>();
-    Foreign foreign = new Foreign();
+    Foreign foreign;
+    Known known = new Known();
     int size = 5;
 
     @Benchmark
@@ -47,7 +48,7 @@ public class Accumulated {
     public int sumOfWork() {
         int result = 0;
         for (int input : inputs) {
-            result += work(input); // expect LOOP note: right if that is the work, as the name sumOfWork suggests
+            result += work(input);
         }
         return result;
     }
@@ -114,7 +115,7 @@ public class Accumulated {
     public float unboxedElements() {
         Float result = 0F;
         for (int i = 0; i < floats.size(); i++) {
-            result += floats.get(i); // expect LOOP note: or going through the data is the work
+            result += floats.get(i);
         }
         return result;
     }
@@ -123,7 +124,7 @@ public class Accumulated {
     public long unboxedValues() {
         long result = 0;
         for (Long value : map.values()) {
-            result += value; // expect LOOP note: or going through the data is the work
+            result += value;
         }
         return result;
     }
@@ -151,7 +152,7 @@ public class Accumulated {
     public int longCalls() {
         int result = 0;
         for (int input : inputs) {
-            result += loops(input); // expect LOOP note: unless they take long
+            result += loops(input);
         }
         return result;
     }
@@ -160,7 +161,7 @@ public class Accumulated {
     public int unknownCalls() {
         int result = 0;
         for (int i = 0; i < inputs.length; i++) {
-            result += foreign.remainder(i); // expect LOOP note: unless they take long
+            result += foreign.remainder(i);
         }
         return result;
     }
@@ -170,7 +171,7 @@ public class Accumulated {
     public int unknownCallsThatAreDivided() {
         int result = 0;
         for (int i = 0; i < 3; i++) {
-            result += foreign.remainder(i); // expect LOOP note: unless they take long
+            result += foreign.remainder(i);
         }
         return result;
     }
@@ -179,7 +180,7 @@ public class Accumulated {
     public int notInlined() {
         int result = 0;
         for (int input : inputs) {
-            result += call(input); // expect LOOP note: unless they take long
+            result += call(input);
         }
         return result;
     }
@@ -193,7 +194,7 @@ public class Accumulated {
     public int theSameInEachRun() {
         int result = 0;
         for (int i = 0; i < 3; i++) {
-            result += foreign.remainder(size); // expect LOOP warning: result accumulates the results of calls in a loop
+            result += known.scrambled(size); // expect LOOP warning: result accumulates the results of calls in a loop
         }
         return result;
     }
@@ -226,10 +227,72 @@ public class Accumulated {
         final int other = 1000;
     }
 
-    static class Foreign {
+    /** Nothing implements it. */
+    interface Foreign {
+        int remainder(int input);
+    }
+
+    static class Known {
+        private int modulus = 7;
+
         int remainder(int input) {
-            return input % 7;
+            return input % modulus;
         }
+
+        int scrambled(int input) {
+            int once = (input ^ input >>> 16) * 0x45d9f3b + modulus;
+            int twice = (once ^ once >>> 16) * 0x45d9f3b + modulus;
+            return (twice ^ twice >>> 16) * (once ^ input) + modulus;
+        }
+
+        int counted(int input) {
+            return modulus = input;
+        }
+    }
+
+    @Benchmark
+    public int callsOfAnotherClass() {
+        int result = 0;
+        for (int i = 0; i < inputs.length; i++) {
+            result += known.remainder(i); // expect LOOP warning: result accumulates the results of calls in a loop
+        }
+        return result;
+    }
+
+    @Benchmark
+    public int callsThatMayBeTooLong() {
+        int result = 0;
+        for (int i = 0; i < inputs.length; i++) {
+            result += known.scrambled(i); // expect LOOP note: unless they are too long to be inlined
+        }
+        return result;
+    }
+
+    @Benchmark
+    public int callsWithAnEffect() {
+        int result = 0;
+        for (int i = 0; i < inputs.length; i++) {
+            result += known.counted(i);
+        }
+        return result;
+    }
+
+    @Benchmark
+    public int lengthsOfWhatIsDrawn() {
+        int result = 0;
+        for (int i = 0; i < inputs.length; i++) {
+            result += label(known.counted(i)).length();
+        }
+        return result;
+    }
+
+    @Benchmark
+    public int keysOfAMap() {
+        int[] result = {0};
+        for (Map.Entry<String, Long> entry : map.entrySet()) {
+            result[0] += entry.getKey().hashCode(); // expect LOOP note: unless they are too long to be inlined
+        }
+        return result[0];
     }
 
     Sampler sampler = new Sampler();
@@ -240,7 +303,7 @@ public class Accumulated {
     public long samples() {
         long result = 0;
         for (int i = 0; i < 100; i++) {
-            result += sampler.sample(); // expect LOOP note: unless they take long
+            result += sampler.sample();
         }
         return result;
     }
@@ -249,7 +312,7 @@ public class Accumulated {
     public long samplesOfAnotherClass() {
         long result = 0;
         for (int i = 0; i < 100; i++) {
-            result += other.sample(); // expect LOOP note: unless they take long
+            result += other.sample();
         }
         return result;
     }
@@ -302,7 +365,7 @@ public class Accumulated {
     public long unboxedAndIncreased() {
         long result = 0;
         for (Long value : map.values()) {
-            result += value + 10; // expect LOOP note: or going through the data is the work
+            result += value + 10;
         }
         return result;
     }

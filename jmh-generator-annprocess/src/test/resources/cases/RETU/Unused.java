@@ -25,6 +25,7 @@ public class Unused {
     int[] buffered = new int[3];
     String text = "";
     Bitmap other = new Bitmap(1);
+    Reader reader;
 
     @Benchmark
     public void ignoredStatic() {
@@ -68,7 +69,68 @@ public class Unused {
 
     @Benchmark
     public void perhaps() {
-        list.iterator(); // expect RETU note: unless the call has an effect of its own
+        reader.find(text); // expect RETU note: unless the call has an effect of its own
+    }
+
+    @Benchmark
+    public void perhapsNot() {
+        reader.commit();
+        reader.encode(text);
+        long count = reader.commit();
+    }
+
+    @Benchmark
+    public void comparison() {
+        reader.compareTo(reader); // expect RETU warning: compareTo() is ignored
+    }
+
+    @Benchmark
+    public void followedToAnEffect() {
+        other.align(numbers);
+        other.reportedThroughAnother(stored);
+    }
+
+    @Benchmark
+    public void followedToNone() {
+        other.bitsWithin(stored); // expect RETU warning: the result of Bitmap.bitsWithin() is ignored
+        other.copyOfBits(); // expect RETU warning: the result of Bitmap.copyOfBits() is ignored
+    }
+
+    @Benchmark
+    public void droppedShuffle() {
+        List<String> copy = new ArrayList<>(list); // expect RETU warning: the ArrayList copy is changed and then dropped
+        java.util.Collections.shuffle(copy);
+    }
+
+    @Benchmark
+    public List<String> returnedShuffle() {
+        List<String> copy = new ArrayList<>(list);
+        java.util.Collections.shuffle(copy);
+        return copy;
+    }
+
+    @Benchmark
+    public void droppedOfAFactoryThatFills() {
+        Bitmap bitmap = Bitmap.of(stored); // expect RETU warning: the Bitmap bitmap is changed and then dropped
+        bitmap.add(stored);
+    }
+
+    @Benchmark
+    public long lastOfAMap() {
+        int total = 0;
+        for (Integer value : map.values()) {
+            total = value + 10; // expect RETU warning: the loop keeps only the last value of total
+        }
+        return total;
+    }
+
+    /** Nothing implements it. */
+    interface Reader extends Comparable<Reader> {
+        int find(String text);
+
+        long commit();
+
+        int encode(String text);
     }
 
     @Benchmark
@@ -246,17 +308,17 @@ public class Unused {
 
     @Benchmark
     public void fillsItsArgument() {
-        Bitmap.squares(numbers, buffered); // expect RETU note: unless the call has an effect of its own
+        Bitmap.squares(numbers, buffered);
     }
 
     @Benchmark
     public void fillsItsOwnArgument() {
-        squareInto(buffered); // expect RETU note: unless the call has an effect of its own
+        squareInto(buffered);
     }
 
     @Benchmark
     public void ignoredButNeverInlined() {
-        neverInlined(x); // expect RETU note: unless the call has an effect of its own
+        neverInlined(x);
     }
 
     @CompilerControl(CompilerControl.Mode.DONT_INLINE)
@@ -266,7 +328,7 @@ public class Unused {
 
     @Benchmark
     public void ignoredButMayChangeSomething() {
-        reported(stored); // expect RETU note: unless the call has an effect of its own
+        reported(stored);
     }
 
     int reported(int value) {
@@ -300,6 +362,46 @@ public class Unused {
 
         int size() {
             return Long.bitCount(bits);
+        }
+
+        int align(int[] target) {
+            return squares(target, target);
+        }
+
+        int reportedThroughAnother(int value) {
+            checkedReport(value);
+            return value;
+        }
+
+        private void checkedReport(int value) {
+            report(value);
+        }
+
+        int bitsWithin(int end) {
+            checkEnd(end);
+            int count = 0;
+            for (int i = 0; i < end; i++) {
+                count += (int) (bits >> i & 1);
+            }
+            return count;
+        }
+
+        private static void checkEnd(int end) {
+            if (end < 0) {
+                throw new IllegalArgumentException("end");
+            }
+        }
+
+        List<Long> copyOfBits() {
+            List<Long> copy = new ArrayList<>();
+            copy.add(bits);
+            return copy;
+        }
+
+        static Bitmap of(int bit) {
+            Bitmap bitmap = new Bitmap(64);
+            bitmap.add(bit);
+            return bitmap;
         }
 
         void report() {

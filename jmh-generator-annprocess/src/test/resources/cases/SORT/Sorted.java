@@ -103,7 +103,7 @@ public class Sorted {
 
         @Setup(Level.Invocation)
         public void prepare() {
-            input = new int[] {3, 1, 2}; // expect-bytecode INVO note: the fixture prepare()
+            input = new int[] {3, 1, 2};
         }
     }
 }

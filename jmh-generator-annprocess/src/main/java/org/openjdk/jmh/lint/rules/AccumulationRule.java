@@ -20,9 +20,9 @@ import org.openjdk.jmh.lint.model.Step;
  * values that enter the number through more than one operator (a hash, a polynomial), numbers that the loop itself
  * reads, and loops that call something for its effect as well.
  *
- * <p>A warning where there is something to merge: the call is small enough to become part of the loop, or it is the same
- * in each run, or results are divided by the number of runs and the method, which can be looked into, has no loop.
- * Otherwise a note: to go through data is mostly the work.
+ * <p>Reported only where calls can be looked into that compute and do nothing else, since to go through data, to draw random
+ * numbers or to decode a stream is the work. A warning where there is something to merge: the call is small enough to become
+ * part of the loop, or it is the same in each run, or results are divided by the number of runs.
  */
 final class AccumulationRule implements Rule {
 
@@ -58,34 +58,37 @@ final class AccumulationRule implements Rule {
 
     private static void check(MethodFacts benchmark, Callees callees, boolean isDivided, Report report) {
         List<Step> steps = benchmark.body().steps();
-        for (Step step : steps) {
+        for (Step step : benchmark.name().matches(NAMED_AFTER_IT) ? new ArrayList<Step>() : steps) {
             List<Expr> calls = accumulated(step, steps);
             if (!calls.isEmpty() && Loops.startsOutside(step, steps) && !Loops.isReadInside(step, steps)
-                    && !Loops.hasEffects(step, steps)) {
-                report.add(benchmark.name().matches(NAMED_AFTER_IT)
-                        || calls.stream().noneMatch(call -> merges(call, step, steps, callees, isDivided))
-                                ? Severity.NOTE : Severity.WARNING,
-                        step.target().place(), what(benchmark, step));
+                    && !Loops.hasEffects(step, steps) && calls.stream().allMatch(call -> mayMerge(call, callees))) {
+                report(step, calls.stream().anyMatch(call -> merges(call, step, steps, callees, isDivided)), report);
             }
         }
     }
 
-    private static boolean merges(Expr call, Step step, List<Step> steps, Callees callees, boolean isDivided) {
-        boolean takesFromData = call.owner().startsWith("java.util.") || call.kind() == Expr.Kind.LOCAL;
-        boolean goesOn = callees.isKnown(call) && !callees.isPure(call);
-        if (takesFromData || goesOn || Effects.of(call) == Effects.LIKELY || callees.isLong(call)) {
-            return false;
-        }
-        return callees.isSmall(call) || isDivided && callees.isKnown(call)
-                || Loops.isSameInEachRun(call, step, steps, callees);
-    }
-
-    private static String what(MethodFacts benchmark, Step step) {
+    private static void report(Step step, boolean merges, Report report) {
         String what = Loops.nameOf(step.target()) + " accumulates the results of calls in a loop, which lets the VM"
                 + " unroll and merge them";
-        return benchmark.name().matches(NAMED_AFTER_IT)
-                ? what + " (right if that is the work, as the name " + benchmark.name() + " suggests)"
-                : what + " unless they take long or going through the data is the work";
+        report.add(merges ? Severity.WARNING : Severity.NOTE, step.target().place(),
+                merges ? what : what + " unless they are too long to be inlined");
+    }
+
+    /** Elements that are only added up, and what each call changes, make the loop the work. */
+    private static boolean mayMerge(Expr call, Callees callees) {
+        boolean takesFromData = call.owner().startsWith("java.util.") || call.kind() == Expr.Kind.LOCAL;
+        return !takesFromData && !new CallLengths(callees).isLong(call) && isComputed(call, callees);
+    }
+
+    private static boolean isComputed(Expr expr, Callees callees) {
+        boolean computes = expr.kind() != Expr.Kind.CALL
+                || callees.effects(expr) == Effects.NONE && (callees.isKnown(expr) || Effects.of(expr) == Effects.NONE);
+        return computes && expr.operands().stream().allMatch(operand -> isComputed(operand, callees));
+    }
+
+    private static boolean merges(Expr call, Step step, List<Step> steps, Callees callees, boolean isDivided) {
+        return new CallLengths(callees).isSmall(call) || isDivided && callees.isKnown(call)
+                || Loops.isSameInEachRun(call, step, steps, callees);
     }
 
     /** Returns the calls whose results a step adds to its target, or none if it does something else. */

@@ -30,7 +30,22 @@ enum Effects {
     private static final Set<String> READERS = new HashSet<>(Arrays.asList(
             "get", "getOrDefault", "contains", "containsKey", "containsValue", "containsAll", "size", "isEmpty",
             "indexOf", "lastIndexOf", "hashCode", "equals", "toString", "compareTo", "charAt", "length", "copyOf",
-            "copyOfRange", "hash", "asList", "nCopies"));
+            "copyOfRange", "hash", "asList", "nCopies", "iterator", "listIterator", "entrySet", "keySet", "values",
+            "getKey", "getValue", "subList", "stream"));
+
+    private static final Set<String> FUNCTIONS = new HashSet<>(
+            Arrays.asList("equals/1", "hashCode/0", "compareTo/1", "compare/2", "toString/0", "clone/0"));
+
+    private static final List<String> RESULTS = Arrays.asList(
+            "as", "calculate", "ceil", "compare", "compute", "contains", "convert", "copy", "count", "describe",
+            "equal",
+            "equals", "exists", "find", "floor", "format", "get", "has", "hash", "index", "is", "iterator", "last",
+            "length",
+            "lookup", "match", "matches", "max", "mean", "min", "parse", "round", "search", "select", "size", "split",
+            "stream", "sum", "to", "value");
+
+    private static final Set<String> CHANGES_OF_LISTS = new HashSet<>(
+            Arrays.asList("fill", "replaceAll", "reverse", "rotate", "shuffle", "sort", "swap"));
 
     private static final List<String> VERBS = Arrays.asList(
             "acquire", "add", "append", "assert", "await", "cancel", "check", "clear", "close", "compareAnd",
@@ -57,7 +72,7 @@ enum Effects {
 
     private static boolean reads(Expr call) {
         return call.owner().startsWith("java.util.") && READERS.contains(call.name())
-                && call.owner().indexOf('.', "java.util.".length()) < 0
+                && (call.owner().indexOf('.', "java.util.".length()) < 0 || call.owner().equals("java.util.Map.Entry"))
                 || call.owner().equals("java.util.concurrent.ConcurrentHashMap") && READERS.contains(call.name());
     }
 
@@ -84,6 +99,27 @@ enum Effects {
     static boolean isNullCheck(Expr call) {
         return call.owner().equals("java.lang.Object") && call.name().equals("getClass")
                 || call.owner().equals("java.util.Objects") && call.name().equals("requireNonNull");
+    }
+
+    /** Tells whether nothing but the first word of its name speaks for an effect. */
+    static boolean isToldByItsNameOnly(Expr call) {
+        return of(call) == LIKELY && startsWithVerb(call.name()) && !call.owner().startsWith("java.");
+    }
+
+    /** Tells of methods that every class has to keep free of effects, whatever stands in them. */
+    static boolean isFunctionByContract(Expr call) {
+        int arguments = call.operands().size() - (call.isStatic() ? 0 : 1);
+        return FUNCTIONS.contains(call.name() + "/" + arguments);
+    }
+
+    /** Tells whether the name of a method says that it reads or computes. */
+    static boolean isNamedAfterAResult(Expr call) {
+        return RESULTS.stream().anyMatch(verb -> startsWith(call.name(), verb));
+    }
+
+    /** Tells whether a call changes its first argument and nothing else. */
+    static boolean changesItsFirstArgument(Expr call) {
+        return call.owner().equals("java.util.Collections") && CHANGES_OF_LISTS.contains(call.name());
     }
 
     private static boolean changesMap(Expr call) {

@@ -89,7 +89,7 @@ final class FinalInputRule implements Rule {
         if (expr.kind() == Expr.Kind.OPERATOR) {
             return operand == 0 || !SIZES.contains(expr.name());
         }
-        return expr.kind() == Expr.Kind.CALL && (Effects.of(expr) == Effects.NONE || callees.isKnown(expr));
+        return expr.kind() == Expr.Kind.CALL && (Effects.of(expr) == Effects.NONE || callees.isOwn(expr));
     }
 
     /** Class files hold the value only, which the code may as well repeat. */

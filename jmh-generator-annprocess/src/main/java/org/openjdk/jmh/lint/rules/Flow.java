@@ -51,7 +51,8 @@ final class Flow {
         }
         boolean escapes = (expr.kind() == Expr.Kind.CALL || expr.kind() == Expr.Kind.NEW)
                 && Effects.of(expr) != Effects.NONE;
-        boolean isReceiver = expr.kind() == Expr.Kind.CALL && !expr.isStatic();
+        boolean isReceiver =
+                expr.kind() == Expr.Kind.CALL && (!expr.isStatic() || Effects.changesItsFirstArgument(expr));
         for (Expr operand : expr.operands()) {
             boolean isKept = isReceiver && privateObjects.contains(PrivateObjects.changed(operand).name());
             follow(operand, isUsed || escapes && !isKept, target);

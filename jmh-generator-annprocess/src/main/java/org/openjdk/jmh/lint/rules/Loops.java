@@ -83,7 +83,7 @@ final class Loops {
     private static boolean mayChange(Expr call, Callees callees) {
         boolean isGivenNothing = !call.isStatic() && call.operands().size() == 1;
         return Effects.of(call) == Effects.LIKELY
-                || !callees.isFunction(call) && (callees.isKnown(call) || isGivenNothing);
+                || callees.effects(call) != Effects.NONE && (callees.isKnown(call) || isGivenNothing);
     }
 
     /** Tells whether an array or an index names the same thing in each run of the loop. */

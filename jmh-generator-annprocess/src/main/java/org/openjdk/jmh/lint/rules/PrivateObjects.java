@@ -45,7 +45,7 @@ final class PrivateObjects {
     }
 
     private void add(Expr expr) {
-        if (expr.kind() != Expr.Kind.CALL || expr.isStatic()) {
+        if (expr.kind() != Expr.Kind.CALL || expr.isStatic() && !Effects.changesItsFirstArgument(expr)) {
             return;
         }
         Expr receiver = Conversions.bare(expr.operands().get(0));

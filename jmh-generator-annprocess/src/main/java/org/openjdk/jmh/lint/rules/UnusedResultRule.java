@@ -46,9 +46,9 @@ final class UnusedResultRule implements Rule {
             if (step.kind() == Step.Kind.DISCARD) {
                 checkDiscarded(callees, step.value(), report);
             } else if (step.kind() == Step.Kind.ASSIGN && flow.isDeadEnd(step.target().name())
-                    && isWork(step.value()) && reported.add(step.target().name())) {
+                    && isWork(step.value(), callees) && reported.add(step.target().name())) {
                 report.add(Severity.WARNING, step.target().place(), whatOfVariable(step, flow) + MAY_GO);
-            } else if (Loops.keepsOnlyTheLast(step, body.steps()) && isWork(step.value())) {
+            } else if (Loops.keepsOnlyTheLast(step, body.steps()) && isWork(step.value(), callees)) {
                 report.add(Severity.WARNING, step.target().place(),
                         "the loop keeps only the last value of " + step.target().displayName() + MAY_GO);
             }
@@ -74,11 +74,11 @@ final class UnusedResultRule implements Rule {
     }
 
     private static void checkCall(Callees callees, Expr call, Report report) {
-        Effects effects = Effects.of(call);
+        Effects effects = callees.effects(call);
         String what = "the result of " + simple(call.owner()) + "." + call.name() + "() is ignored";
-        if (callees.isFunction(call)) {
+        if (effects == Effects.NONE) {
             report.add(Severity.WARNING, call.place(), what + MAY_GO);
-        } else if (effects == Effects.UNKNOWN && !isFluent(call)) {
+        } else if (effects == Effects.UNKNOWN && !isFluent(call) && Effects.isNamedAfterAResult(call)) {
             report.add(Severity.NOTE, call.place(), what + MAY_GO + " unless the call has an effect of its own");
         }
     }
@@ -88,7 +88,7 @@ final class UnusedResultRule implements Rule {
     }
 
     /** A value that takes a computation; constants, copies and what comes out of a call with effects do not. */
-    private static boolean isWork(Expr converted) {
+    private static boolean isWork(Expr converted, Callees callees) {
         Expr value = Conversions.bare(converted);
         switch (value.kind()) {
             case NEW:
@@ -96,9 +96,10 @@ final class UnusedResultRule implements Rule {
             case OPERATOR:
                 return value.operands().stream().anyMatch(operand -> operand.kind() != Expr.Kind.CONSTANT);
             case CALL:
-                return Effects.of(value) != Effects.LIKELY;
+                return callees.effects(value) == Effects.NONE
+                        || callees.effects(value) == Effects.UNKNOWN && Effects.isNamedAfterAResult(value);
             case OTHER:
-                return value.operands().stream().anyMatch(UnusedResultRule::isWork);
+                return value.operands().stream().anyMatch(operand -> isWork(operand, callees));
             default:
                 return false;
         }

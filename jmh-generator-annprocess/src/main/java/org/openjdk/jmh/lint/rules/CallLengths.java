@@ -1,0 +1,95 @@
+package org.openjdk.jmh.lint.rules;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
+import org.openjdk.jmh.lint.model.Body;
+import org.openjdk.jmh.lint.model.Expr;
+
+/** Estimates how long calls take: those that loop or wait are long, of the others their expressions are counted. */
+final class CallLengths {
+
+    /** HotSpot inlines methods of up to 35 bytes (MaxInlineSize) wherever they are called; an expression takes 1 to 3. */
+    private static final int SMALL = 20;
+    private static final int SMALL_DEPTH = 3;
+    /** An expression takes less than a nanosecond mostly, so that these take less than what two timestamps add, or as long. */
+    private static final int SHORT = 200;
+    private static final int SHORT_DEPTH = 8;
+
+    private static final Set<String> NUMBERS = new HashSet<>(Arrays.asList("java.lang.Integer", "java.lang.Long",
+            "java.lang.Double", "java.lang.Float", "java.lang.Short", "java.lang.Byte", "java.lang.Character",
+            "java.lang.Boolean"));
+    private static final String OF_NUMBERS =
+            "\\w+Value|valueOf|compare|compareTo|hashCode|is[A-Z]\\w*|max|min|sum|bitCount";
+    private static final String OF_MATH = "abs|max|min|sqrt|fma|floorDiv|floorMod|addExact|multiplyExact|subtractExact"
+            + "|signum|round";
+    private static final String OF_STRINGS = "length|charAt|isEmpty";
+    private static final String OF_COLLECTIONS =
+            "get|getFirst|getLast|size|isEmpty|add|addLast|push|pop|poll|peek|offer"
+                    + "|set|next|hasNext";
+
+    private final Callees callees;
+    private int expressionsLeft;
+
+    CallLengths(Callees callees) {
+        this.callees = callees;
+    }
+
+    /** Tells whether a method loops or waits or is never inlined, so that no two calls of it can be merged. */
+    boolean isLong(Expr call) {
+        return callees.isKeptApart(call) || callees.isKnown(call)
+                && callees.bodies(call).stream().anyMatch(body -> hasLoop(body) || Waiting.waits(body));
+    }
+
+    static boolean hasLoop(Body body) {
+        return !body.loopRanges().isEmpty() || body.steps().stream().anyMatch(step -> step.loopDepth() > 0);
+    }
+
+    /** Tells whether a method is so small that the VM puts it into its caller. */
+    boolean isSmall(Expr call) {
+        return isSmall(call, SMALL_DEPTH);
+    }
+
+    private boolean isSmall(Expr call, int depth) {
+        return isSmallInTheJdk(call) || depth > 0 && callees.isKnown(call)
+                && callees.bodies(call).stream().allMatch(body -> isSmall(body, depth - 1));
+    }
+
+    private boolean isSmall(Body body, int depth) {
+        int size = body.steps().stream().mapToInt(step -> step.expressions().size()).sum();
+        return size <= SMALL && !hasLoop(body)
+                && !StateInputs.any(body.steps(), expr -> isCall(expr) && !isSmall(expr, depth));
+    }
+
+    private static boolean isCall(Expr expr) {
+        return expr.kind() == Expr.Kind.CALL && !expr.owner().equals("org.openjdk.jmh.infra.Blackhole");
+    }
+
+    /** Tells whether code takes some nanoseconds: it has no loop, and calls nothing but what can be looked into and is as short. */
+    boolean isShort(Body body) {
+        expressionsLeft = SHORT;
+        return isShort(body, SHORT_DEPTH);
+    }
+
+    private boolean isShort(Body body, int depth) {
+        expressionsLeft -= body.steps().stream().mapToInt(step -> step.expressions().size()).sum();
+        return !body.steps().isEmpty() && expressionsLeft >= 0 && !hasLoop(body) && !Waiting.waits(body)
+                && !StateInputs.any(body.steps(), expr -> isCall(expr) && !isShort(expr, depth - 1));
+    }
+
+    private boolean isShort(Expr call, int depth) {
+        boolean isOfObject = call.owner().equals("java.lang.Object") && call.name().equals("<init>");
+        return isOfObject || isSmallInTheJdk(call) || call.owner().equals("java.lang.Math")
+                || depth >= 0 && !callees.bodies(call).isEmpty()
+                        && callees.bodies(call).stream().allMatch(body -> isShort(body, depth));
+    }
+
+    private static boolean isSmallInTheJdk(Expr call) {
+        return NUMBERS.contains(call.owner()) && call.name().matches(OF_NUMBERS)
+                || call.owner().endsWith("Math") && call.owner().startsWith("java.lang.")
+                        && call.name().matches(OF_MATH)
+                || call.owner().equals("java.lang.String") && call.name().matches(OF_STRINGS)
+                || call.owner().startsWith("java.util.") && call.name().matches(OF_COLLECTIONS)
+                || call.owner().startsWith("java.util.concurrent.atomic.") || Effects.isNullCheck(call);
+    }
+}
