@@ -108,12 +108,17 @@ final class MeasuredPair extends RunningBenchmark {
     }
 
     private static StoredResult read(String json, ForkContext context) throws IOException {
+        StoredResult result = read(json);
+        return context.environment().map(meanwhile -> result.with(StoredResult.ENVIRONMENT, EnvironmentJson
+                .of(new BenchmarkEnvironment(meanwhile.machine(), Collections.singletonList(meanwhile)))))
+                .orElse(result);
+    }
+
+    /** Reads the result of a fork alone. */
+    static StoredResult read(String json) throws IOException {
         try (ResultReader reader =
                 new ResultReader(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)), "the fork")) {
-            StoredResult result = reader.next();
-            return context.environment().map(meanwhile -> result.with(StoredResult.ENVIRONMENT, EnvironmentJson
-                    .of(new BenchmarkEnvironment(meanwhile.machine(), Collections.singletonList(meanwhile)))))
-                    .orElse(result);
+            return reader.next();
         }
     }
 

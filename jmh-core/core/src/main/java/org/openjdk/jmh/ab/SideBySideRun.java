@@ -3,6 +3,7 @@ package org.openjdk.jmh.ab;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,6 +18,7 @@ import org.openjdk.jmh.dynreconf.scheduling.RunProgress;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.results.comparison.ComparisonQuestion;
 import org.openjdk.jmh.results.comparison.ResultComparison;
+import org.openjdk.jmh.results.explanation.ExplainedChange;
 import org.openjdk.jmh.results.json.ResultKey;
 import org.openjdk.jmh.results.reports.ConsoleTable;
 import org.openjdk.jmh.results.reports.Gate;
@@ -45,6 +47,7 @@ public final class SideBySideRun {
     private final BlockRun run;
     private final List<String> notes = new ArrayList<>();
     private PairedSuite suite = PairedSuite.none();
+    private List<ExplainedChange> explained = Collections.emptyList();
 
     /**
      * A run that has not begun.
@@ -128,6 +131,7 @@ public final class SideBySideRun {
             try {
                 pair(hosts);
                 run.measure();
+                explain(hosts);
             } catch (IOException | RunnerException e) {
                 end.stayIfBegun();
                 run.interrupt();
@@ -138,6 +142,12 @@ public final class SideBySideRun {
         notes.addAll(SideNarrator.lost(suite.pairs(), hosts.keptLogs()));
         notes.addAll(SideNarrator.disturbed(suite.pairs()));
         notes.addAll(suite.controls().differing());
+    }
+
+    private void explain(SideHosts hosts) throws InterruptedException {
+        if (ChangeInquiry.isWanted(options)) {
+            explained = new ChangeInquiry(run.context(), baseline, candidate, narrator).explain(hosts, suite.pairs());
+        }
     }
 
     private void pair(SideHosts hosts) throws RunnerException, InterruptedException {
@@ -157,7 +167,7 @@ public final class SideBySideRun {
     private ResultComparison report(Gate gate) throws RunnerException {
         ResultComparison comparison = ResultComparison.ofBlocks(baseline.name(), candidate.name(),
                 new ComparisonQuestion(settings.comparison(), settings.level()),
-                suite.judged(), notes);
+                suite.judged(), notes).with(explained);
         out.accept("");
         narrator.print(suite.controls().unjudged());
         narrator.print(ConsoleTable.lines(comparison));

@@ -114,6 +114,8 @@ class SideOptionsTest {
         BASELINE_ARGUMENTS(Fate.FORKS, "-vsJvmArgs -Da=1", "getBaselineJvmArgs"),
         BASELINE_PARAMETER(Fate.FORKS, "-vsp size=3", "getBaselineParameters"),
         ALL(Fate.RUN, "-vsall", "shouldCompareAll"),
+        WHY(Fate.RUN, "-why"),
+        WHY_ALL(Fate.RUN, "-whyall"),
         SIDE_ORDER(Fate.RUN, "-sideOrder duet", "getSideOrder"),
         NAME(Fate.RUN, "-vsn old", "getSideNames"),
         ORDER(Fate.REFUSED, "-order rounds", "getForkOrder"),

@@ -48,6 +48,8 @@ class OptionRulesTest {
         "-budget 1m -order assertions | -order assertions and -budget: a budget makes an order of its own",
         "-resume                      | -resume needs the journal of the run to go on with: name it by -journal",
         "-vsall                       | -vsall is for two sides that are run: name the baseline by -vs JAR",
+        "-why                         | -why is for two sides that are run: name the baseline by -vs JAR",
+        "-why all -vs before.json     | -whyall is for two sides that are run: name the baseline by -vs JAR",
         "-vsall -vs before.json       | -vsall is for two sides that are run: name the baseline by -vs JAR",
         "-rf auto -sc kld             | -rf AUTO and -sc kld: without numbers a run goes on until the result",
         "-rf auto -f 1                | -rf auto and -f 1: fewer than two forks do not show how forks differ",

@@ -20,8 +20,8 @@ public final class Harness {
     private static final String QUALIFIED_CORE = GROUP + ":" + CORE;
     /** Whatever else of this group there is, generates benchmarks and does not run them. */
     private static final Set<String> PARTS =
-            Set.of(QUALIFIED_CORE, GROUP + ":jmh-results", GROUP + ":jmh-bytecode", GROUP + ":jmh-dynreconf",
-                    "net.sf.jopt-simple:jopt-simple");
+            Set.of(QUALIFIED_CORE, GROUP + ":jmh-results", GROUP + ":jmh-bytecode",
+                    GROUP + ":jmh-recordings", GROUP + ":jmh-dynreconf", "net.sf.jopt-simple:jopt-simple");
 
     private final List<ClassPathEntry> own = new ArrayList<>();
 

@@ -55,6 +55,7 @@ public final class ForkHost implements Closeable {
 
         private final List<String> listed = new ArrayList<>();
         private final List<Long> starts = new ArrayList<>();
+        private final List<Long> ends = new ArrayList<>();
         private String result;
         private String failure;
         private boolean complete;
@@ -131,8 +132,12 @@ public final class ForkHost implements Closeable {
             if (EMPTY.matcher(replies.result).matches()) {
                 throw new ForkLostException(HostLog.reason(log, from, "JMH gave no result"));
             }
-            return new ForkResult(replies.result, replies.starts.stream().mapToLong(Long::longValue).toArray());
+            return new ForkResult(replies.result, array(replies.starts), array(replies.ends));
         }
+    }
+
+    private static long[] array(List<Long> times) {
+        return times.stream().mapToLong(Long::longValue).toArray();
     }
 
     private long logged() throws IOException {
@@ -178,6 +183,7 @@ public final class ForkHost implements Closeable {
                     deadline.iterationStarts();
                     break;
                 case ForkServer.ITERATED:
+                    replies.ends.add(Long.valueOf(said.rest()));
                     deadline.iterationEnds();
                     break;
                 case ForkServer.RESULT:

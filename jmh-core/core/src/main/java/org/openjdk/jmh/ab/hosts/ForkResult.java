@@ -7,10 +7,12 @@ public final class ForkResult {
 
     private final String json;
     private final long[] iterationStarts;
+    private final long[] iterationEnds;
 
-    ForkResult(String json, long[] iterationStarts) {
+    ForkResult(String json, long[] iterationStarts, long[] iterationEnds) {
         this.json = json;
         this.iterationStarts = iterationStarts;
+        this.iterationEnds = iterationEnds;
     }
 
     /** JMH's results, a list with one element. */
@@ -21,5 +23,10 @@ public final class ForkResult {
     /** When its iterations began, warmups first, as its host saw it: milliseconds since 1970. */
     public long[] iterationStarts() {
         return Arrays.copyOf(iterationStarts, iterationStarts.length);
+    }
+
+    /** When they ended, likewise. */
+    public long[] iterationEnds() {
+        return Arrays.copyOf(iterationEnds, iterationEnds.length);
     }
 }

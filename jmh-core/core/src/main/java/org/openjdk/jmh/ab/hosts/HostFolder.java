@@ -2,11 +2,9 @@ package org.openjdk.jmh.ab.hosts;
 
 import java.io.Closeable;
 import java.io.IOException;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
+import org.openjdk.jmh.files.TemporaryFolder;
 
 /**
  * What hosts need on the disk: their classes, and a folder for temporary files of their own. JMH deletes its temporary
@@ -14,7 +12,7 @@ import java.nio.file.attribute.BasicFileAttributes;
  */
 final class HostFolder implements Closeable {
 
-    private final Path root;
+    private final TemporaryFolder folder;
     private final Path classes;
     private final Path temporary;
 
@@ -24,9 +22,9 @@ final class HostFolder implements Closeable {
      * @throws IOException if it cannot be written
      */
     HostFolder() throws IOException {
-        root = Files.createTempDirectory("jmh-host");
-        classes = Files.createDirectory(root.resolve("classes"));
-        temporary = Files.createDirectory(root.resolve("tmp"));
+        folder = new TemporaryFolder("jmh-host");
+        classes = Files.createDirectory(folder.path().resolve("classes"));
+        temporary = Files.createDirectory(folder.path().resolve("tmp"));
         try {
             HostClasses.copy(classes);
         } catch (IOException e) {
@@ -45,33 +43,8 @@ final class HostFolder implements Closeable {
         return temporary;
     }
 
-    /** Deletes all of it, as far as it can be: what is left over is no reason to fail. */
     @Override
     public void close() {
-        try {
-            Files.walkFileTree(root, new SimpleFileVisitor<Path>() {
-                @Override
-                public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-                    return deleted(file);
-                }
-
-                @Override
-                public FileVisitResult visitFileFailed(Path file, IOException failure) {
-                    return FileVisitResult.CONTINUE;
-                }
-
-                @Override
-                public FileVisitResult postVisitDirectory(Path folder, IOException failure) {
-                    return deleted(folder);
-                }
-            });
-        } catch (IOException e) {
-            throw new IllegalStateException("who visits throws nothing", e);
-        }
-    }
-
-    private static FileVisitResult deleted(Path path) {
-        path.toFile().delete();
-        return FileVisitResult.CONTINUE;
+        folder.close();
     }
 }

@@ -45,13 +45,13 @@ public final class ForkRequest {
         waits = false;
     }
 
-    private ForkRequest(ForkRequest other, ForkSettings settings, String cores, boolean waits) {
+    private ForkRequest(ForkRequest other, ForkVm vm, ForkSettings settings, String cores, boolean waits) {
         benchmark = other.benchmark;
         mode = other.mode;
         parameters = other.parameters;
         warmup = other.warmup;
         measurement = other.measurement;
-        vm = other.vm;
+        this.vm = vm;
         this.settings = settings;
         this.cores = cores;
         this.waits = waits;
@@ -64,7 +64,7 @@ public final class ForkRequest {
      * @return a copy
      */
     public ForkRequest with(ForkSettings all) {
-        return new ForkRequest(this, all, cores, waits);
+        return new ForkRequest(this, vm, all, cores, waits);
     }
 
     /**
@@ -74,7 +74,7 @@ public final class ForkRequest {
      * @return a copy
      */
     public ForkRequest on(String list) {
-        return new ForkRequest(this, settings, list, waits);
+        return new ForkRequest(this, vm, settings, list, waits);
     }
 
     /**
@@ -83,7 +83,17 @@ public final class ForkRequest {
      * @return a copy
      */
     public ForkRequest waiting() {
-        return new ForkRequest(this, settings, cores, true);
+        return new ForkRequest(this, vm, settings, cores, true);
+    }
+
+    /**
+     * The same in a VM with further arguments.
+     *
+     * @param arguments behind all others
+     * @return a copy
+     */
+    public ForkRequest withArguments(List<String> arguments) {
+        return new ForkRequest(this, vm.with(arguments), settings, cores, waits);
     }
 
     /** The qualified name of the method. */
@@ -149,7 +159,7 @@ public final class ForkRequest {
         }
         ForkRequest plain = new ForkRequest(texts.get(0), texts.get(1), parameters, PhaseLength.of(texts.get(3)),
                 PhaseLength.of(texts.get(4)), ForkVm.decode(texts.get(5)));
-        return new ForkRequest(plain, ForkSettings.decode(texts.get(6)), texts.get(7),
+        return new ForkRequest(plain, plain.vm, ForkSettings.decode(texts.get(6)), texts.get(7),
                 Boolean.parseBoolean(texts.get(8)));
     }
 }

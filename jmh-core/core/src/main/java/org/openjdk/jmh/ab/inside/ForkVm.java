@@ -28,6 +28,13 @@ public final class ForkVm {
         this.added = Collections.unmodifiableList(new ArrayList<>(added));
     }
 
+    /** The same with further arguments on top. */
+    ForkVm with(List<String> further) {
+        List<String> all = new ArrayList<>(added);
+        all.addAll(further);
+        return new ForkVm(executable, arguments, all);
+    }
+
     /** The path of the program; empty where nobody said. */
     public Optional<String> executable() {
         return Optional.ofNullable(executable);

@@ -47,7 +47,8 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
         flags = new SettingFlags(parser, Settings.all());
         parser.formatHelpWith(new UpstreamHelp());
         RenamedFlags renamed = new RenamedFlags();
-        String[] writtenOut = new Abbreviations(upstreams, parser.recognizedOptions(), renamed).writeOut(argv);
+        String[] writtenOut = new Abbreviations(upstreams, parser.recognizedOptions(), renamed)
+                .writeOut(WhyAll.joined(argv));
         notices = renamed.notices();
         ResultFormatFlag resultFormat = new ResultFormatFlag(PrototypeFlags.translate(writtenOut));
         put(Settings.RECONFIGURATION, resultFormat.reconfiguration().orElse(null));

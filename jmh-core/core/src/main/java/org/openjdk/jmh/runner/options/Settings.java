@@ -255,6 +255,22 @@ public final class Settings {
             .with(SettingTrait.ONLY_OF_TWO_SIDES)
             .meaning("With -vs JAR: run benchmarks as well whose code is the same in both jars."));
 
+    /** Whether benchmarks that have become slower or faster are asked why. */
+    public static final Setting<Boolean> WHY = add(Setting.of("why", SettingType.onOff())
+            .in(HelpTopic.TWO_SIDES, "which methods made it slower or faster")
+            .byDefault("nobody asks")
+            .with(SettingTrait.ONLY_OF_TWO_SIDES)
+            .meaning("With two sides that are run: find out why a benchmark has become slower or faster. When all are "
+                    + "decided, each that has changed gets a few forks more, which JDK Flight Recorder observes, and the "
+                    + "methods are named that explain the change."));
+
+    /** The same of all benchmarks. */
+    public static final Setting<Boolean> WHY_ALL = add(Setting.of("whyall", SettingType.onOff())
+            .in(HelpTopic.TWO_SIDES, "the same of all, changed or not")
+            .byDefault("of those that have changed")
+            .with(SettingTrait.ONLY_OF_TWO_SIDES)
+            .meaning("As -why, of benchmarks as well that have not changed or are undecided."));
+
     /** When the two forks of a block run. */
     public static final Setting<SideOrder> SIDE_ORDER = add(Setting
             .of("sideOrder", SettingType.oneOf(SideOrder.class, "way to run two sides: interleaved or duet",

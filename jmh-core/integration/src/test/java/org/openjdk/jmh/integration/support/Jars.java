@@ -12,6 +12,7 @@ import org.openjdk.jmh.bytecode.selection.Selection;
 import org.openjdk.jmh.dynreconf.ReconfigurationSession;
 import org.openjdk.jmh.generators.BenchmarkProcessor;
 import org.openjdk.jmh.integration.benchmarks.SteadyBenchmark;
+import org.openjdk.jmh.recordings.ForkRecording;
 import org.openjdk.jmh.results.json.ResultReader;
 import org.openjdk.jmh.runner.Runner;
 
@@ -24,7 +25,7 @@ public final class Jars {
     /** Our build of the core with what it needs. */
     public static List<Path> ours() {
         return List.of(home(Runner.class), home(ReconfigurationSession.class), home(ResultReader.class),
-                home(Selection.class),
+                home(Selection.class), home(ForkRecording.class),
                 home(OptionParser.class), home(FastMath.class));
     }
 

@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.comparison.Comparison;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonRun;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
+import org.openjdk.jmh.results.explanation.ExplainedChange;
 
 /** All that two sides have in common, compared and judged together, and what cannot be compared. */
 public final class ResultComparison {
@@ -17,15 +18,27 @@ public final class ResultComparison {
     private final ComparisonRun run;
     private final List<ComparedMetric> metrics;
     private final List<String> notes;
+    private final List<ExplainedChange> explained;
 
     private ResultComparison(String baseline, String candidate, ComparisonQuestion question, ComparisonRun run,
-                             List<ComparedMetric> metrics, List<String> notes) {
+                             List<ComparedMetric> metrics, List<String> notes, List<ExplainedChange> explained) {
         this.baseline = baseline;
         this.candidate = candidate;
         this.question = question;
         this.run = run;
         this.metrics = Collections.unmodifiableList(metrics);
         this.notes = Collections.unmodifiableList(notes);
+        this.explained = Collections.unmodifiableList(new ArrayList<>(explained));
+    }
+
+    /**
+     * The same with why benchmarks differ.
+     *
+     * @param changes what is known of them, or why it is not
+     * @return a copy
+     */
+    public ResultComparison with(List<ExplainedChange> changes) {
+        return new ResultComparison(baseline, candidate, question, run, metrics, notes, changes);
     }
 
     /**
@@ -49,7 +62,7 @@ public final class ResultComparison {
         for (Comparison comparison : run.comparisons()) {
             together.add(alone.get(together.size()).judged(comparison));
         }
-        return new ResultComparison(baseline, candidate, question, run, together, notes);
+        return new ResultComparison(baseline, candidate, question, run, together, notes, Collections.emptyList());
     }
 
     private static List<Comparison> comparisons(List<ComparedMetric> metrics) {
@@ -79,7 +92,8 @@ public final class ResultComparison {
                 .allMatch(comparison -> comparison.obstacle().isPresent() || !Double.isNaN(comparison.pValue()));
         return known ? together(baseline, candidate, question, metrics, all)
                 : new ResultComparison(baseline, candidate, question,
-                        ComparisonRun.apart(comparisons(metrics), question.rate()), metrics, all);
+                        ComparisonRun.apart(comparisons(metrics), question.rate()), metrics, all,
+                        Collections.emptyList());
     }
 
     /** The name of the side that was. */
@@ -139,6 +153,11 @@ public final class ResultComparison {
     /** Whether both sides were measured in blocks, and decided on while they were. */
     public boolean isOfBlocks() {
         return metrics.stream().anyMatch(metric -> !metric.looks().isEmpty());
+    }
+
+    /** Why benchmarks differ, of those that somebody asked of. */
+    public List<ExplainedChange> explained() {
+        return explained;
     }
 
     /** The verdicts as a whole. */

@@ -13,6 +13,7 @@ import org.openjdk.jmh.dynreconf.sequential.Look;
 import org.openjdk.jmh.dynreconf.text.JsonNumber;
 import org.openjdk.jmh.results.comparison.ComparedMetric;
 import org.openjdk.jmh.results.comparison.ResultComparison;
+import org.openjdk.jmh.results.explanation.ExplainedChange;
 
 /** A comparison for other tools. What is not finite is a text, as in JMH's results. */
 final class ComparisonJson implements ComparisonReport {
@@ -58,6 +59,13 @@ final class ComparisonJson implements ComparisonReport {
             json.value(note);
         }
         json.endArray();
+        if (!comparison.explained().isEmpty()) {
+            json.name("explanations").beginArray();
+            for (ExplainedChange change : comparison.explained()) {
+                WhyJson.write(change, json);
+            }
+            json.endArray();
+        }
         json.endObject();
     }
 

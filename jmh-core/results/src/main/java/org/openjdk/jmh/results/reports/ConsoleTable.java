@@ -54,6 +54,7 @@ public final class ConsoleTable {
         if (!worth.isEmpty()) {
             lines.add("# " + worth);
         }
+        lines.addAll(WhyText.lines(comparison));
         return lines;
     }
 

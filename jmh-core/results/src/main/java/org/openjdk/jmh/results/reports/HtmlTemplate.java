@@ -7,12 +7,15 @@ import java.io.InputStream;
 import java.io.StringWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
 
 /** A page that needs nothing else: the style and the functions that all pages share, its data, and a script that draws them. */
 final class HtmlTemplate {
 
-    private static final String STYLE = "/* page.css */\n";
-    private static final String FUNCTIONS = "/* page.js */\n";
+    private static final List<String> PARTS =
+            Collections.unmodifiableList(Arrays.asList("page.css", "page.js", "flame.css", "flame.js"));
     private static final String DATA = "\"the data of the page\"";
 
     private final String name;
@@ -31,7 +34,10 @@ final class HtmlTemplate {
 
     /** Writes the page. What stands in texts never ends its script, be it of a part that is written as it was read. */
     void write(Data data, Writer out) throws IOException {
-        String page = text(name).replace(STYLE, text("page.css")).replace(FUNCTIONS, text("page.js"));
+        String page = text(name);
+        for (String part : PARTS) {
+            page = page.replace("/* " + part + " */\n", text(part));
+        }
         int place = page.indexOf(DATA);
         out.write(page, 0, place);
         StringWriter json = new StringWriter();

@@ -1,0 +1,110 @@
+package org.openjdk.jmh.ab;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.budget.TimeBudget;
+import org.openjdk.jmh.comparison.ClassPathText;
+import org.openjdk.jmh.dynreconf.attribution.CodeChange;
+import org.openjdk.jmh.dynreconf.text.Nouns;
+import org.openjdk.jmh.results.comparison.ComparedMetric;
+import org.openjdk.jmh.results.explanation.ExplainedChange;
+import org.openjdk.jmh.results.reports.BlockText;
+import org.openjdk.jmh.run.RunContext;
+import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.Settings;
+import org.openjdk.jmh.util.DurationText;
+import org.openjdk.jmh.util.FileFailure;
+import org.openjdk.jmh.why.CodeDifference;
+import org.openjdk.jmh.why.CostSource;
+import org.openjdk.jmh.why.FlightRecorder;
+
+/** Asks of benchmarks that have changed why they have, by forks of their own, when all that count have run. */
+final class ChangeInquiry {
+
+    private final RunContext run;
+    private final Side baseline;
+    private final Side candidate;
+    private final SideNarrator narrator;
+
+    ChangeInquiry(RunContext run, Side baseline, Side candidate, SideNarrator narrator) {
+        this.run = run;
+        this.baseline = baseline;
+        this.candidate = candidate;
+        this.narrator = narrator;
+    }
+
+    static boolean isWanted(Options options) {
+        return options.get(Settings.WHY).orElse(false) || isWantedOfAll(options);
+    }
+
+    private static boolean isWantedOfAll(Options options) {
+        return options.get(Settings.WHY_ALL).orElse(false);
+    }
+
+    /**
+     * Explains what has changed. A failure of ours is no reason to lose what was measured.
+     *
+     * @return for each of them why, or why that is not known
+     */
+    List<ExplainedChange> explain(SideHosts hosts, List<MeasuredPair> pairs) throws InterruptedException {
+        List<MeasuredPair> wanted = pairs.stream().filter(this::isWanted).collect(Collectors.toList());
+        if (wanted.isEmpty()) {
+            return new ArrayList<>();
+        }
+        try (FlightRecorder recorder = FlightRecorder.open()) {
+            if (ClassPathText.areSame(baseline.classPath(), candidate.classPath())) {
+                return explain(hosts, wanted, recorder, method -> CodeChange.UNKNOWN);
+            }
+            try (CodeDifference code = new CodeDifference(baseline.classPath(), candidate.classPath())) {
+                return explain(hosts, wanted, recorder, code);
+            }
+        } catch (IOException | RuntimeException | LinkageError e) {
+            return wanted.stream().map(pair -> ExplainedChange.unknown(pair.pair().key(), reason(e)))
+                    .collect(Collectors.toList());
+        }
+    }
+
+    private static String reason(Throwable e) {
+        return e instanceof IOException ? FileFailure.reason((IOException) e) : e.toString();
+    }
+
+    private boolean isWanted(MeasuredPair pair) {
+        return pair.sequence().score().filter(score -> isWantedOfAll(run.options()) || isChange(score)).isPresent();
+    }
+
+    private static boolean isChange(ComparedMetric score) {
+        return score.verdict().isChange();
+    }
+
+    private List<ExplainedChange> explain(SideHosts hosts, List<MeasuredPair> pairs, CostSource<?> source,
+                                          Function<String, CodeChange> code)
+            throws IOException, InterruptedException {
+        ObservedBlocks<?> blocks = new ObservedBlocks<>(hosts, source, code);
+        List<ExplainedChange> explained = new ArrayList<>();
+        for (MeasuredPair pair : pairs) {
+            explained.add(explain(pair, blocks, source));
+        }
+        return explained;
+    }
+
+    private ExplainedChange explain(MeasuredPair pair, ObservedBlocks<?> blocks, CostSource<?> source)
+            throws IOException, InterruptedException {
+        double seconds = 2 * BlockDefaults.seconds(pair.pair());
+        int count = (int) Math.min(ObservedBlocks.wanted(pair), secondsLeft() / seconds);
+        if (count < 2) {
+            return ExplainedChange.unknown(pair.pair().key(), "-budget leaves no time for forks that are observed");
+        }
+        narrator.say("# Why " + BlockText.name(pair.sequence()) + " differs: " + Nouns.count(count, "block")
+                + " of one fork of each side, observed by " + source.name() + "; " + DurationText.of(count * seconds));
+        return blocks.explain(pair, count);
+    }
+
+    private double secondsLeft() {
+        return run.options().getBudget().hasValue()
+                ? TimeBudget.seconds(run.options().getBudget().get()) - run.clock().seconds()
+                : Double.POSITIVE_INFINITY;
+    }
+}

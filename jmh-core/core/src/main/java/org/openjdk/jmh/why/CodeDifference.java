@@ -1,0 +1,52 @@
+package org.openjdk.jmh.why;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Function;
+import org.openjdk.jmh.bytecode.selection.MethodChange;
+import org.openjdk.jmh.bytecode.selection.MethodChanges;
+import org.openjdk.jmh.dynreconf.attribution.CodeChange;
+
+/** How methods differ between two class paths, by the names that recordings have for them. */
+public final class CodeDifference implements Function<String, CodeChange>, Closeable {
+
+    private final MethodChanges changes;
+    private final Map<String, CodeChange> known = new HashMap<>();
+
+    /**
+     * Opens both.
+     *
+     * @throws IOException if one cannot be read
+     */
+    public CodeDifference(String baseline, String candidate) throws IOException {
+        changes = MethodChanges.between(baseline, candidate);
+    }
+
+    /** A class that cannot be read is one of which nothing is known. */
+    @Override
+    public CodeChange apply(String method) {
+        return known.computeIfAbsent(method, this::find);
+    }
+
+    private CodeChange find(String method) {
+        int descriptor = method.indexOf('(');
+        int name = method.lastIndexOf('.', Math.max(0, descriptor));
+        if (descriptor <= 0 || name < 0) {
+            return CodeChange.UNKNOWN;
+        }
+        try {
+            MethodChange change = changes.of(method.substring(0, name), method.substring(name + 1, descriptor),
+                    method.substring(descriptor));
+            return CodeChange.valueOf(change.name());
+        } catch (RuntimeException e) {
+            return CodeChange.UNKNOWN;
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        changes.close();
+    }
+}

@@ -1,0 +1,52 @@
+package org.openjdk.jmh.why;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.recordings.InlinedCall;
+import org.openjdk.jmh.results.explanation.MethodNames;
+
+/** What the second compiler did in all forks of one side and in none of the other. */
+final class CompilerNotes {
+
+    private CompilerNotes() {
+    }
+
+    static List<String> of(List<ObservedFork> baseline, List<ObservedFork> candidate) {
+        List<String> notes = new ArrayList<>();
+        notes.addAll(inlining(baseline, candidate, "is no longer inlined into "));
+        notes.addAll(inlining(candidate, baseline, "was not inlined before into "));
+        return notes;
+    }
+
+    /** Calls that all forks of one side inlined and never left, and all forks of the other left and never inlined. */
+    private static List<String> inlining(List<ObservedFork> with, List<ObservedFork> without, String what) {
+        Set<InlinedCall> calls = inAll(with, fork -> fork.recording().inlined());
+        calls.retainAll(inAll(without, fork -> fork.recording().notInlined().keySet()));
+        with.forEach(fork -> calls.removeAll(fork.recording().notInlined().keySet()));
+        without.forEach(fork -> calls.removeAll(fork.recording().inlined()));
+        Set<String> sampled = with.stream().flatMap(fork -> fork.recording().lines().keySet().stream())
+                .collect(Collectors.toSet());
+        without.forEach(fork -> sampled.addAll(fork.recording().lines().keySet()));
+        return calls.stream().filter(call -> sampled.contains(call.caller()))
+                .map(call -> MethodNames.brief(call.callee()) + " " + what + MethodNames.brief(call.caller()) + ": "
+                        + reason(without, call))
+                .sorted().collect(Collectors.toList());
+    }
+
+    private static Set<InlinedCall> inAll(List<ObservedFork> forks, Function<ObservedFork, Set<InlinedCall>> calls) {
+        Set<InlinedCall> all = new HashSet<>(calls.apply(forks.get(0)));
+        forks.forEach(fork -> all.retainAll(calls.apply(fork)));
+        return all;
+    }
+
+    private static String reason(List<ObservedFork> forks, InlinedCall call) {
+        return forks.stream().map(fork -> fork.recording().notInlined())
+                .map((Map<InlinedCall, String> left) -> left.get(call))
+                .distinct().collect(Collectors.joining(", "));
+    }
+}

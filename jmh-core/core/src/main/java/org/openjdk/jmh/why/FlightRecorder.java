@@ -1,0 +1,148 @@
+package org.openjdk.jmh.why;
+
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.openjdk.jmh.dynreconf.attribution.CostBlocks;
+import org.openjdk.jmh.dynreconf.attribution.ForkCosts;
+import org.openjdk.jmh.files.TemporaryFolder;
+import org.openjdk.jmh.recordings.ForkRecording;
+import org.openjdk.jmh.recordings.Window;
+import org.openjdk.jmh.results.explanation.Evidence;
+import org.openjdk.jmh.util.FileFailure;
+
+/** Observes forks by JDK Flight Recorder, which their VMs have; this one has to be able to read what it writes. */
+public final class FlightRecorder implements CostSource<ObservedFork> {
+
+    private static final String READER = "jdk.jfr.consumer.RecordingFile";
+    private static final String SETTINGS = "fork.jfc";
+    private static final String FILE = "fork.jfr";
+    /** With fewer, shares are off by a third and more. */
+    private static final int FEWEST_SAMPLES = 20;
+    private static final int DEEPEST_STACK = 256;
+
+    private final TemporaryFolder folder;
+
+    private FlightRecorder(TemporaryFolder folder) {
+        this.folder = folder;
+    }
+
+    /**
+     * Begins.
+     *
+     * @return to be closed, which deletes all recordings
+     * @throws IOException if this VM cannot read recordings, or there is no place for them; the message is a phrase
+     */
+    public static FlightRecorder open() throws IOException {
+        try {
+            Class.forName(READER);
+        } catch (ClassNotFoundException | LinkageError e) {
+            throw new IOException("the VM that runs JMH has no JDK Flight Recorder ("
+                    + System.getProperty("java.vm.name")
+                    + " " + System.getProperty("java.version") + "), without which nobody reads what forks record");
+        }
+        try (InputStream settings = ForkRecording.class.getResourceAsStream(SETTINGS)) {
+            FlightRecorder recorder = new FlightRecorder(new TemporaryFolder("jmh-why-"));
+            copy(settings, recorder);
+            return recorder;
+        } catch (LinkageError e) {
+            throw new IOException(
+                    "the library jmh-recordings is not on the class path, without which nobody reads what "
+                            + "forks record",
+                    e);
+        }
+    }
+
+    private static void copy(InputStream settings, FlightRecorder recorder) throws IOException {
+        try {
+            Files.copy(settings, recorder.folder.path().resolve(SETTINGS));
+        } catch (IOException e) {
+            recorder.close();
+            throw e;
+        }
+    }
+
+    @Override
+    public String name() {
+        return "JDK Flight Recorder";
+    }
+
+    private Path file() {
+        return folder.path().resolve(FILE);
+    }
+
+    /** What lies between safepoints has a line of its own then, in stacks and not in what runs. */
+    @Override
+    public List<String> vmArguments() throws UnobservedForkException {
+        delete();
+        return Arrays.asList("-XX:+UnlockDiagnosticVMOptions", "-XX:+DebugNonSafepoints",
+                "-XX:FlightRecorderOptions=repository=" + folder.path() + ",stackdepth=" + DEEPEST_STACK,
+                "-XX:StartFlightRecording=name=jmh-why,filename=" + file() + ",settings="
+                        + folder.path().resolve(SETTINGS) + ",dumponexit=true");
+    }
+
+    private void delete() throws UnobservedForkException {
+        try {
+            Files.deleteIfExists(file());
+        } catch (IOException e) {
+            throw new UnobservedForkException(file() + ": " + FileFailure.reason(e));
+        }
+    }
+
+    @Override
+    public ObservedFork read(EndedFork fork) throws UnobservedForkException {
+        ForkRecording recording = recording(fork);
+        delete();
+        long samples = Stream.of(recording.wallSamples(), recording.processorSamples())
+                .mapToLong(stacks -> stacks.values().stream().mapToLong(Long::longValue).sum()).max().orElse(0);
+        if (samples < FEWEST_SAMPLES) {
+            throw new UnobservedForkException(
+                    "it has " + samples + " samples of the time in which it was measured, and "
+                            + FEWEST_SAMPLES + " is the least that tells anything: measure for longer (-r, -i)");
+        }
+        return new ObservedFork(recording, fork);
+    }
+
+    private ForkRecording recording(EndedFork fork) throws UnobservedForkException {
+        try {
+            return ForkRecording.read(file(), new Window(fork.startMillis(), fork.endMillis()));
+        } catch (FileNotFoundException e) {
+            throw new UnobservedForkException(
+                    "its VM has written no recording: it needs JDK Flight Recorder, and room on the disk");
+        } catch (IOException e) {
+            throw new UnobservedForkException(FileFailure.reason(e));
+        }
+    }
+
+    /** Both sides by the same kind of samples. */
+    @Override
+    public Evidence evidence(List<ObservedFork> baseline, List<ObservedFork> candidate) {
+        boolean byProcessorTime = Stream.concat(baseline.stream(), candidate.stream())
+                .allMatch(ObservedFork::hasProcessorSamples);
+        return new Evidence(candidate.get(0).unit(),
+                new CostBlocks(times(baseline, byProcessorTime), times(candidate, byProcessorTime)),
+                Stream.concat(baseline.stream(), candidate.stream())
+                        .allMatch(fork -> fork.recording().allocationSamples() == 0)
+                                ? null : new CostBlocks(allocations(baseline), allocations(candidate)),
+                CompilerNotes.of(baseline, candidate), SourceLines.of(baseline, candidate));
+    }
+
+    private static List<ForkCosts> times(List<ObservedFork> forks, boolean byProcessorTime) {
+        return forks.stream().map(fork -> fork.time(byProcessorTime)).collect(Collectors.toList());
+    }
+
+    private static List<ForkCosts> allocations(List<ObservedFork> forks) {
+        return forks.stream().map(ObservedFork::allocation).collect(Collectors.toList());
+    }
+
+    @Override
+    public void close() {
+        folder.close();
+    }
+}

@@ -1,0 +1,82 @@
+package org.openjdk.jmh.why;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.openjdk.jmh.dynreconf.attribution.ForkCosts;
+import org.openjdk.jmh.recordings.ForkRecording;
+
+/** A fork with its recording: what its methods cost in an operation; immutable. */
+final class ObservedFork {
+
+    private static final String COLLECTIONS = "(collecting garbage)";
+    private static final double NANOS_PER_MILLI = 1e6;
+    /** Waits and collections are measured by the clock; with all of them there may be hardly any time left for code. */
+    private static final double MOST_OF_OTHERS = 0.99;
+
+    private final ForkRecording recording;
+    private final double perOperation;
+    private final String unit;
+    private final int threads;
+    private final double nanosPerUnit;
+    private final double operations;
+
+    /**
+     * A fork.
+     *
+     * @throws UnobservedForkException if its score is no time, or 0
+     */
+    ObservedFork(ForkRecording recording, EndedFork fork) throws UnobservedForkException {
+        this.recording = recording;
+        perOperation = fork.timePerOperation().orElse(0);
+        if (perOperation == 0) {
+            throw new UnobservedForkException("its score is no time");
+        }
+        unit = fork.unit();
+        threads = fork.threads();
+        nanosPerUnit = fork.nanosPerUnit().orElse(1);
+        operations =
+                (fork.endMillis() - fork.startMillis()) * NANOS_PER_MILLI * threads / (perOperation * nanosPerUnit);
+    }
+
+    /** The unit of its times. */
+    String unit() {
+        return unit;
+    }
+
+    ForkRecording recording() {
+        return recording;
+    }
+
+    boolean hasProcessorSamples() {
+        return !recording.processorSamples().isEmpty();
+    }
+
+    /** What an operation took, by the methods that it was in. */
+    ForkCosts time(boolean byProcessorTime) {
+        return ForkCosts.sampled(byProcessorTime ? recording.processorSamples() : recording.wallSamples(), perOperation,
+                others());
+    }
+
+    /** What of it was no code of the benchmark. */
+    private Map<String, Double> others() {
+        Map<String, Double> others = new TreeMap<>();
+        others.put(COLLECTIONS, recording.collectionNanos() * threads / operations / nanosPerUnit);
+        recording.waits().forEach((what, nanos) -> others.put(what, nanos / operations / nanosPerUnit));
+        others.values().removeIf(cost -> cost == 0);
+        double sum = others.values().stream().mapToDouble(Double::doubleValue).sum();
+        if (sum > MOST_OF_OTHERS * perOperation) {
+            others.replaceAll((what, cost) -> cost * MOST_OF_OTHERS * perOperation / sum);
+        }
+        return others;
+    }
+
+    /** What an operation allocated, in bytes, by where. */
+    ForkCosts allocation() {
+        Map<List<String>, Double> stacks = new LinkedHashMap<>();
+        recording.allocated().forEach((stack, bytes) -> stacks.put(stack, bytes / operations));
+        double all = stacks.values().stream().mapToDouble(Double::doubleValue).sum();
+        return ForkCosts.weighted(stacks, all / Math.max(1, recording.allocationSamples()));
+    }
+}

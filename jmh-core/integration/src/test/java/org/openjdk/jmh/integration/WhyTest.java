@@ -1,0 +1,148 @@
+package org.openjdk.jmh.integration;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.openjdk.jmh.integration.support.BenchmarkJar;
+import org.openjdk.jmh.integration.support.BenchmarkJar.Release;
+import org.openjdk.jmh.integration.support.Jmh;
+import org.openjdk.jmh.integration.support.Outcome;
+
+/** Why sides differ: forks that are observed when it is decided that they do. */
+class WhyTest {
+
+    /** A method of the class that differs, under one that does not; what happens to observed forks is in a property. */
+    private static final String SOURCE = """
+            package sample;
+
+            import java.lang.management.ManagementFactory;
+            import java.util.concurrent.TimeUnit;
+            import org.openjdk.jmh.annotations.*;
+            import org.openjdk.jmh.infra.Blackhole;
+
+            @State(Scope.Benchmark)
+            @BenchmarkMode(Mode.AverageTime)
+            @OutputTimeUnit(TimeUnit.MICROSECONDS)
+            @Fork(1)
+            public class Doc {
+
+                @Setup
+                public void setUp() {
+                    boolean observed = ManagementFactory.getRuntimeMXBean().getInputArguments().toString()
+                            .contains("StartFlightRecording");
+                    if (observed && Boolean.getBoolean("doc.die")) {
+                        Runtime.getRuntime().halt(7);
+                    }
+                }
+
+                @Benchmark
+                public int work() {
+                    return render() + parse();
+                }
+
+                @Benchmark
+                public int nothing() {
+                    return FACTOR;
+                }
+
+                int render() {
+                    Blackhole.consumeCPU(500);
+                    return 1;
+                }
+
+                int parse() {
+                    Blackhole.consumeCPU(500L * FACTOR);
+                    return FACTOR;
+                }
+            }
+            """;
+
+    @TempDir
+    static Path jars;
+
+    private static Path candidate;
+    private static Path baseline;
+
+    @TempDir
+    Path folder;
+
+    @BeforeAll
+    static void build() {
+        candidate = BenchmarkJar.build(jars.resolve("candidate.jar"), Release.OURS, "sample.Doc",
+                SOURCE.replace("FACTOR", "64"));
+        baseline = BenchmarkJar.build(jars.resolve("baseline.jar"), Release.OURS, "sample.Doc",
+                SOURCE.replace("FACTOR", "1"));
+    }
+
+    /** Runs both jars; nothing of what was recorded stays. */
+    private Outcome run(String benchmark, String... arguments) throws IOException {
+        Path temporary = Files.createDirectory(folder.resolve("tmp"));
+        Outcome outcome = Jmh.of(candidate).in(folder).vm("-Djava.io.tmpdir=" + temporary).run(
+                List.of("Doc." + benchmark, "-wi", "1", "-w", "100ms", "-i", "2", "-r", "100ms", "-f", "12", "-vs",
+                        baseline.toString()),
+                arguments);
+        try (Stream<Path> left = Files.list(temporary)) {
+            assertEquals(List.of(), left.filter(file -> file.getFileName().toString().startsWith("jmh-why")).toList(),
+                    outcome::out);
+        }
+        return outcome;
+    }
+
+    @Test
+    void changedMethod_isNamed() throws IOException {
+        Outcome outcome = run("work", "-why", "-ec", "slower", "-rff", "r.json").expect(5);
+        List<String> why = outcome.linesWith("# Why Doc.work is slower");
+        assertEquals(1, why.size(), outcome::out);
+        assertTrue(why.get(0).contains(" in Doc.parse, which changed"), outcome::out);
+        assertEquals(1, outcome.linesWith("# observed in ").size(), outcome::out);
+        assertFalse(Files.readString(folder.resolve("r.json")).contains("StartFlightRecording"),
+                "counted forks are observed");
+    }
+
+    /** The verdict is one of forks that nobody looked at, and stays. */
+    @Test
+    void observedForksThatDie_leaveTheVerdict() throws IOException {
+        Outcome outcome = run("work", "-why", "-jvmArgs", "-Ddoc.die=true", "-ec", "slower,failed").expect(5);
+        assertEquals(1, outcome.linesWith("slower (").stream().filter(line -> line.contains("Doc.work")).count(),
+                outcome::out);
+        assertEquals(1,
+                outcome.linesWith("# Why Doc.work differs is not known: an observed fork of the candidate tells "
+                        + "nothing: ").size(),
+                outcome::out);
+        assertFalse(outcome.hasStackTrace(), outcome::out);
+    }
+
+    @Tag("nightly")
+    @Test
+    void vmWithoutFlightRecorder_isNamed() throws IOException {
+        Path script = folder.resolve("java-without");
+        Files.writeString(script, """
+                #!/bin/sh
+                case "$*" in *StartFlightRecording*) echo "Unrecognized VM option" >&2; exit 1;; esac
+                exec "%s/bin/java" "$@"
+                """.formatted(System.getProperty("java.home")));
+        assertTrue(script.toFile().setExecutable(true));
+        Outcome outcome = run("work", "-why", "-vsJvm", script.toString(), "-ec", "slower").expect(5);
+        assertEquals(1, outcome.linesWith("# Why Doc.work differs is not known: an observed fork of the baseline tells "
+                + "nothing: ").size(), outcome::out);
+    }
+
+    /** A benchmark of a nanosecond has no code that could be seen but JMH's loop. */
+    @Tag("nightly")
+    @Test
+    void benchmarkOfNothing_hasNothingThatStandsOut() throws IOException {
+        Outcome outcome = run("nothing", "-why", "all").expect(0);
+        assertEquals(1, outcome.linesWith("# Why Doc.nothing is ").size(), outcome::out);
+        assertTrue(outcome.out().contains("nothing stands out"), outcome::out);
+    }
+}

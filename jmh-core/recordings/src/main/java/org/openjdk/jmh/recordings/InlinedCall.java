@@ -1,0 +1,41 @@
+package org.openjdk.jmh.recordings;
+
+import java.util.Objects;
+
+/** A call in compiled code that a compiler was to inline; immutable. */
+public final class InlinedCall {
+
+    private final String caller;
+    private final String callee;
+
+    InlinedCall(String caller, String callee) {
+        this.caller = caller;
+        this.callee = callee;
+    }
+
+    /** The method that calls. */
+    public String caller() {
+        return caller;
+    }
+
+    /** The method that is called. */
+    public String callee() {
+        return callee;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof InlinedCall && caller.equals(((InlinedCall) other).caller)
+                && callee.equals(((InlinedCall) other).callee);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(caller, callee);
+    }
+
+    @Override
+    public String toString() {
+        return caller + " > " + callee;
+    }
+}

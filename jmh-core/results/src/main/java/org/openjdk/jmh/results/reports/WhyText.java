@@ -1,0 +1,177 @@
+package org.openjdk.jmh.results.reports;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.dynreconf.attribution.CodeChange;
+import org.openjdk.jmh.dynreconf.attribution.CostDifference;
+import org.openjdk.jmh.dynreconf.attribution.Culprit;
+import org.openjdk.jmh.dynreconf.attribution.Explanation;
+import org.openjdk.jmh.dynreconf.statistics.Interval;
+import org.openjdk.jmh.dynreconf.text.Nouns;
+import org.openjdk.jmh.results.comparison.ComparedMetric;
+import org.openjdk.jmh.results.comparison.ResultComparison;
+import org.openjdk.jmh.results.explanation.Evidence;
+import org.openjdk.jmh.results.explanation.ExplainedChange;
+import org.openjdk.jmh.results.explanation.MethodNames;
+
+/** Why benchmarks differ, for the console: a few lines of each, and a table of the methods that differ most. */
+final class WhyText {
+
+    private static final List<String> HEAD = Collections.unmodifiableList(
+            Arrays.asList("Method, with what it calls", "Baseline", "Candidate", "Change", "Interval", "Share"));
+    private static final List<Integer> RIGHT = Collections.unmodifiableList(Arrays.asList(1, 2, 3, 4, 5));
+    private static final int LONGEST_NAME = 26;
+    private static final int MOST_ROWS = 6;
+    private static final int MOST_NOTES = 3;
+    private static final double PERCENT = 100;
+    /** Of what is allocated, less is hardly why something takes longer. */
+    private static final double LEAST_BYTES = 1;
+
+    private final ResultComparison comparison;
+
+    private WhyText(ResultComparison comparison) {
+        this.comparison = comparison;
+    }
+
+    /** All that is to be said of why benchmarks differ; no line where nobody asked. */
+    static List<String> lines(ResultComparison comparison) {
+        WhyText text = new WhyText(comparison);
+        List<String> lines = new ArrayList<>();
+        for (ExplainedChange change : comparison.explained()) {
+            lines.add("");
+            lines.addAll(text.lines(change));
+        }
+        return lines;
+    }
+
+    private List<String> lines(ExplainedChange change) {
+        List<String> lines = new ArrayList<>();
+        sentences(change).forEach(sentence -> lines.add("# " + sentence));
+        change.time().filter(time -> !time.differences().isEmpty()).ifPresent(time -> lines.addAll(table(time)));
+        return lines;
+    }
+
+    /** What is to be said of a benchmark, the most important first. */
+    private List<String> sentences(ExplainedChange change) {
+        List<String> sentences = new ArrayList<>();
+        String name = Words.shortName(change.key(), "");
+        if (change.obstacle().isPresent()) {
+            sentences.add("Why " + name + " differs is not known: " + change.obstacle().get());
+            return sentences;
+        }
+        Evidence evidence = change.evidence().orElseThrow(IllegalStateException::new);
+        Explanation time = change.time().orElseThrow(IllegalStateException::new);
+        sentences.add("Why " + name + " is " + verdict(change) + ": " + explained(time, evidence.unit()));
+        change.allocation().flatMap(WhyText::allocated).ifPresent(sentences::add);
+        if (!evidence.notes().isEmpty()) {
+            sentences.add(evidence.notes().stream().limit(MOST_NOTES).collect(Collectors.joining("; "))
+                    + (evidence.notes().size() > MOST_NOTES
+                            ? "; and " + (evidence.notes().size() - MOST_NOTES) + " more, which -report has" : ""));
+        }
+        sentences.add("observed in " + Nouns.count(time.blocks().size(), "fork") + " of each side, which took "
+                + number(mean(time, true)) + " and " + number(mean(time, false)) + " " + evidence.unit()
+                + counted(change));
+        return sentences;
+    }
+
+    private static double mean(Explanation explanation, boolean baseline) {
+        return (baseline ? explanation.blocks().baseline() : explanation.blocks().candidate()).stream()
+                .mapToDouble(fork -> fork.total()).average().orElse(0);
+    }
+
+    private Optional<ComparedMetric> score(ExplainedChange change) {
+        return comparison.metrics().stream()
+                .filter(metric -> metric.key().equals(change.key()) && !metric.label().isPresent()).findFirst();
+    }
+
+    private String verdict(ExplainedChange change) {
+        return score(change).filter(score -> score.verdict().isChange())
+                .map(score -> Words.verdict(score) + ", " + Words.change(score)).orElse("not decided");
+    }
+
+    /** What those took that count, so that one sees what looking at them costs. */
+    private String counted(ExplainedChange change) {
+        return score(change)
+                .map(score -> "; " + Words.score(score.baseline()) + " and " + Words.score(score.candidate())
+                        + " " + score.unit() + " where nobody looked")
+                .orElse("");
+    }
+
+    private static String explained(Explanation explanation, String unit) {
+        String change = signed(explanation.change().point()) + " " + unit + " where it was observed";
+        if (explanation.culprits().isEmpty()) {
+            return change + "; nothing stands out" + (explanation.blocksToTell().isPresent() ? ", about "
+                    + Nouns.count(explanation.blocksToTell().getAsInt(), "fork") + " of each side would tell" : "");
+        }
+        return change + "; " + explanation.culprits().stream().map(WhyText::named).collect(Collectors.joining("; "));
+    }
+
+    private static String named(Culprit culprit) {
+        CostDifference difference = culprit.difference();
+        return signed(difference.inclusive().point()) + " " + interval(difference.inclusive()) + " in "
+                + MethodNames.brief(difference.method()) + changed(culprit)
+                + (culprit.below().isEmpty() ? "" : culprit.below().stream()
+                        .map(callee -> MethodNames.brief(callee.method()) + " " + signed(callee.exclusive().point()))
+                        .collect(Collectors.joining(", ", " (in it ", ")")));
+    }
+
+    private static String changed(Culprit culprit) {
+        CodeChange change = culprit.change();
+        switch (change) {
+            case CHANGED:
+                return ", which changed";
+            case ADDED:
+                return ", which is new";
+            case REMOVED:
+                return ", which is gone";
+            default:
+                return culprit.difference().isOfOneSide() ? ", which only the "
+                        + (culprit.difference().baseline().inclusive() == 0 ? "candidate" : "baseline") + " runs"
+                        : change == CodeChange.SAME ? ", which is the same code" : "";
+        }
+    }
+
+    private static Optional<String> allocated(Explanation bytes) {
+        if (bytes.culprits().isEmpty() || Math.abs(bytes.change().point()) < LEAST_BYTES) {
+            return Optional.empty();
+        }
+        Culprit first = bytes.culprits().get(0);
+        return Optional.of("allocates " + signed(bytes.change().point()) + " B/op: "
+                + signed(first.difference().inclusive().point()) + " " + interval(first.difference().inclusive())
+                + " in " + MethodNames.brief(first.difference().method()) + changed(first)
+                + (first.below().isEmpty() ? ""
+                        : " (" + MethodNames.brief(first.below().get(0).method()) + " "
+                                + signed(first.below().get(0).exclusive().point()) + ")"));
+    }
+
+    private static List<String> table(Explanation explanation) {
+        AlignedColumns columns = new AlignedColumns(HEAD, LONGEST_NAME, RIGHT);
+        explanation.differences().stream().limit(MOST_ROWS)
+                .forEach(difference -> columns.add(row(difference, explanation.change().point())));
+        return columns.lines();
+    }
+
+    private static List<String> row(CostDifference difference, double change) {
+        Interval inclusive = difference.inclusive();
+        return Arrays.asList(MethodNames.brief(difference.method()), number(difference.baseline().inclusive()),
+                number(difference.candidate().inclusive()), signed(inclusive.point()), interval(inclusive),
+                String.format(Locale.ROOT, "%.0f %%", PERCENT * inclusive.point() / change));
+    }
+
+    private static String interval(Interval interval) {
+        return interval.isKnown() ? "[" + signed(interval.lower()) + ", " + signed(interval.upper()) + "]" : "";
+    }
+
+    private static String number(double cost) {
+        return Words.significant(cost);
+    }
+
+    private static String signed(double cost) {
+        return (cost < 0 ? "-" : "+") + Words.significant(Math.abs(cost));
+    }
+}

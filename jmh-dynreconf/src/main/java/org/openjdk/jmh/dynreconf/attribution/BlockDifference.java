@@ -1,0 +1,124 @@
+package org.openjdk.jmh.dynreconf.attribution;
+
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import org.apache.commons.math3.distribution.NormalDistribution;
+import org.apache.commons.math3.distribution.TDistribution;
+import org.openjdk.jmh.dynreconf.statistics.Interval;
+import org.openjdk.jmh.dynreconf.statistics.Moments;
+import org.openjdk.jmh.dynreconf.statistics.StudentQuantile;
+
+/**
+ * How a cost differs between both sides of blocks; immutable. Two questions are asked, of which both have to be answered
+ * with yes for a difference to be believed, so that the p-value is the larger one of both:
+ * <ul>
+ * <li>Do forks agree? Student's test of the logarithms of candidate / baseline of each block, as of scores: what a machine
+ * does to a fork multiplies all its costs. A cost of nothing has no logarithm; half a sample is added to each.
+ * <li>Are there samples enough? A cost c that is a share of N samples of an operation of cost C has the variance
+ * c (C − c) / N, of the binomial distribution; one sample more is assumed, so that a method that was not seen is not known
+ * to cost nothing. The mean difference is divided by the error that comes of these alone, which is normal. Forks may agree by
+ * chance, where there are few.
+ * </ul>
+ *
+ * <p>Worked example: costs that are counted, of 10, 10 and 10 in the baseline and 19, 20 and 21 in the candidate. The
+ * logarithms 0.642, 0.693 and 0.742 have the mean 0.692 and the standard deviation 0.050, so that t = 0.692 · √3 / 0.050 =
+ * 23.9 and p = 0.0017. The differences 9, 10 and 11 have the interval 10 ± 4.303 · 1 / √3 = [7.52, 12.48] at 95 %.
+ */
+final class BlockDifference {
+
+    private static final NormalDistribution NORMAL = new NormalDistribution(null, 0, 1);
+    /** Of an operation: what is counted and less than this is as good as nothing. */
+    private static final double NOTHING = 1e-6;
+
+    private final int blocks;
+    private final Moments differences;
+    private final Moments logarithms;
+    private final double drawn;
+
+    private BlockDifference(double[] differences, double[] logarithms, double drawn) {
+        blocks = differences.length;
+        this.differences = Moments.of(differences);
+        this.logarithms = Moments.of(logarithms);
+        this.drawn = drawn;
+    }
+
+    /**
+     * The difference, candidate less baseline.
+     *
+     * @param baseline  forks, at least one
+     * @param candidate as many
+     * @param cost      of a fork
+     */
+    static BlockDifference of(List<ForkCosts> baseline, List<ForkCosts> candidate, ToDoubleFunction<ForkCosts> cost) {
+        double[] differences = new double[baseline.size()];
+        double[] logarithms = new double[baseline.size()];
+        double variances = 0;
+        for (int i = 0; i < differences.length; i++) {
+            double was = cost.applyAsDouble(baseline.get(i));
+            double is = cost.applyAsDouble(candidate.get(i));
+            differences[i] = is - was;
+            logarithms[i] = logarithm(candidate.get(i), is) - logarithm(baseline.get(i), was);
+            variances += drawn(candidate.get(i), is) + drawn(baseline.get(i), was);
+        }
+        return new BlockDifference(differences, logarithms, variances / differences.length);
+    }
+
+    private static double logarithm(ForkCosts fork, double cost) {
+        double least = fork.grain() > 0 ? fork.grain() / 2 : NOTHING * fork.total();
+        return cost + least > 0 ? Math.log(cost + least) : 0;
+    }
+
+    /** The variance that a sampled cost has for being sampled; 0 where it was counted. */
+    static double drawn(ForkCosts fork, double cost) {
+        double share = fork.total() > 0 ? Math.min(1, cost / fork.total()) : 0;
+        return fork.grain() * (cost + fork.grain()) * (1 - share);
+    }
+
+    double mean() {
+        return differences.mean();
+    }
+
+    /** Student's, of the differences themselves, which scatter no less than samples do; one block tells nothing of that. */
+    Interval interval(double confidence) {
+        if (blocks < 2) {
+            return Interval.unknown(mean());
+        }
+        double deviation = Math.max(differences.standardDeviation(), Math.sqrt(drawn));
+        double half = deviation / Math.sqrt(blocks) * StudentQuantile.of((1 + confidence) / 2, blocks - 1.0);
+        return Interval.of(mean() - half, mean(), mean() + half);
+    }
+
+    /** Two-sided, of no difference. */
+    double pValue() {
+        return blocks < 2 || mean() == 0 || logarithms.mean() == 0 ? 1 : Math.max(ofForks(), ofSamples());
+    }
+
+    private double ofForks() {
+        double error = logarithms.standardDeviation() / Math.sqrt(blocks);
+        return error == 0 ? 0
+                : 2 * new TDistribution(null, blocks - 1.0).cumulativeProbability(-Math.abs(logarithms.mean()) / error);
+    }
+
+    private double ofSamples() {
+        return drawn == 0 ? 0 : 2 * NORMAL.cumulativeProbability(-Math.abs(mean()) / Math.sqrt(drawn / blocks));
+    }
+
+    /**
+     * How many blocks would tell this difference from none, if they scatter like these.
+     *
+     * @param level two-sided, between 0 and 1
+     * @param most  that are looked at
+     * @return from 2 to one more than the most
+     */
+    int blocksToTell(double level, int most) {
+        double deviation = blocks < 2 ? Double.POSITIVE_INFINITY : logarithms.standardDeviation();
+        double quantile = StudentQuantile.of(1 - level / 2, Double.POSITIVE_INFINITY);
+        int count = 2;
+        while (count <= most && (quantile * Math.sqrt(drawn) > Math.abs(mean()) * Math.sqrt(count)
+                || StudentQuantile.of(1 - level / 2, count - 1.0) * deviation > Math.abs(logarithms.mean())
+                        * Math.sqrt(count))) {
+            count++;
+        }
+        return count;
+    }
+}

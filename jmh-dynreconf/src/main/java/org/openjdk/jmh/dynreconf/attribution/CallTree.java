@@ -1,0 +1,82 @@
+package org.openjdk.jmh.dynreconf.attribution;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What calls cost on both sides, on average over forks, each below the calls that it is under. */
+public final class CallTree {
+
+    private final String method;
+    private final Map<String, CallTree> calls = new LinkedHashMap<>();
+    private double baseline;
+    private double candidate;
+
+    private CallTree(String method) {
+        this.method = method;
+    }
+
+    /**
+     * Puts the calls of all forks together. Costs whose calls are not known stand beside each other.
+     *
+     * @param blocks of forks
+     * @return what is around all calls, without a name
+     */
+    public static CallTree of(CostBlocks blocks) {
+        CallTree root = new CallTree("");
+        blocks.baseline().forEach(fork -> stacks(fork)
+                .forEach((stack, cost) -> root.add(stack, cost / blocks.size(), 0)));
+        blocks.candidate().forEach(fork -> stacks(fork)
+                .forEach((stack, cost) -> root.add(stack, 0, cost / blocks.size())));
+        return root;
+    }
+
+    private static Map<List<String>, Double> stacks(ForkCosts fork) {
+        if (!fork.stacks().isEmpty()) {
+            return fork.stacks();
+        }
+        Map<List<String>, Double> alone = new LinkedHashMap<>();
+        fork.methods().forEach((name, cost) -> alone.put(Collections.singletonList(name), cost.exclusive()));
+        return alone;
+    }
+
+    private void add(List<String> stack, double before, double after) {
+        CallTree node = this;
+        node.baseline += before;
+        node.candidate += after;
+        for (String callee : stack) {
+            node = node.calls.computeIfAbsent(callee, CallTree::new);
+            node.baseline += before;
+            node.candidate += after;
+        }
+    }
+
+    /** The method that is called; empty for what is around all calls. */
+    public String method() {
+        return method;
+    }
+
+    /** What it costs in the baseline, with all that it calls. */
+    public double baseline() {
+        return baseline;
+    }
+
+    /** What it costs in the candidate, with all that it calls. */
+    public double candidate() {
+        return candidate;
+    }
+
+    /**
+     * What it calls.
+     *
+     * @param least that a call costs on one of both sides; others are left out
+     */
+    public Collection<CallTree> calls(double least) {
+        List<CallTree> large = new ArrayList<>(calls.values());
+        large.removeIf(call -> call.baseline < least && call.candidate < least);
+        return large;
+    }
+}

@@ -1,0 +1,27 @@
+package org.openjdk.jmh.dynreconf.attribution;
+
+/** How the code of a method differs between the sides. */
+public enum CodeChange {
+
+    /** Both sides have it, with other code. */
+    CHANGED(true),
+    /** Only the candidate has it. */
+    ADDED(true),
+    /** Only the baseline has it. */
+    REMOVED(true),
+    /** Both sides have the same code. */
+    SAME(false),
+    /** Nobody knows. */
+    UNKNOWN(false);
+
+    private final boolean change;
+
+    CodeChange(boolean change) {
+        this.change = change;
+    }
+
+    /** Whether it is known to differ. */
+    public boolean isChange() {
+        return change;
+    }
+}

@@ -1,0 +1,171 @@
+package org.openjdk.jmh.dynreconf.attribution;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+
+/**
+ * Finds the methods that explain how two sides differ.
+ *
+ * <p>A method explains what it costs more in the candidate, with all that it calls. It is believed to where its difference
+ * has the sign of the change, is at least {@value #LEAST_SHARE} of it, and is significant among all methods that could
+ * explain as much (Holm, Scandinavian Journal of Statistics 6, 1979: the chance that any is named for nothing is kept).
+ * Which methods could is known from what they cost on both sides together, and not from how they differ, so that leaving
+ * the others out costs nothing.
+ *
+ * <p>Methods whose code differs come first, as a change of code is what made the change; all others are asked for what these
+ * leave. Of the error, three fifths are for the former. Where no code is known to differ, all are asked alike.
+ *
+ * <p>Of those that are believed, the best is the one that explains nearest to all of it: one that explains more is made up for
+ * by others, as where code moved from one method to another. Callers explain what those explain that they call; so where
+ * one that is called by the best explains nearly as much, it is the better one. What is under a culprit is explained, and
+ * the next one is looked for in the rest.
+ */
+public final class Explainer {
+
+    /** A method that explains less is nothing to look at first. */
+    static final double LEAST_SHARE = 0.1;
+    /** What of a caller's difference a method has to explain to be named in its place. */
+    static final double NEARLY = 0.8;
+    /** Of the level, what is for methods whose code differs, where there are any. */
+    static final double LEVEL_OF_CHANGED = 0.6;
+
+    private static final int MOST_CULPRITS = 3;
+    private static final int MOST_BELOW = 3;
+    /** Nobody would run more blocks to find a cause. */
+    private static final int MOST_BLOCKS = 100;
+
+    private final CostBlocks all;
+    private final Function<String, CodeChange> code;
+    private final double confidence;
+    private final double change;
+    private final List<Culprit> culprits = new ArrayList<>();
+    private int blocksToTell;
+
+    private Explainer(CostBlocks blocks, Function<String, CodeChange> code, double confidence) {
+        all = blocks;
+        this.code = code;
+        this.confidence = confidence;
+        change = blocks.total(confidence).point();
+    }
+
+    /**
+     * Explains a change.
+     *
+     * @param blocks     what forks of both sides cost
+     * @param code       says how the code of a method differs
+     * @param confidence one minus the chance that a method is named though none has changed; between 0 and 1
+     * @return what stands out
+     */
+    public static Explanation explain(CostBlocks blocks, Function<String, CodeChange> code, double confidence) {
+        Explainer explainer = new Explainer(blocks, code, confidence);
+        explainer.explain();
+        return new Explanation(blocks, confidence, explainer.culprits, explainer.differences(),
+                explainer.culprits.isEmpty() && explainer.blocksToTell <= MOST_BLOCKS ? explainer.blocksToTell : 0);
+    }
+
+    private void explain() {
+        double level = 1 - confidence;
+        Predicate<String> changed = method -> code.apply(method).isChange();
+        boolean known = suspects(all, changed).size() > 0;
+        CostBlocks rest = known ? name(all, changed, LEVEL_OF_CHANGED * level) : all;
+        name(rest, changed.negate(), known ? (1 - LEVEL_OF_CHANGED) * level : level);
+    }
+
+    /** Names methods until nothing more stands out, and returns what they leave. */
+    private CostBlocks name(CostBlocks blocks, Predicate<String> which, double level) {
+        CostBlocks rest = blocks;
+        while (culprits.size() < MOST_CULPRITS) {
+            List<CostDifference> suspects = suspects(rest, which);
+            List<CostDifference> believed = believed(suspects, level);
+            if (believed.isEmpty()) {
+                plan(suspects, level);
+                return rest;
+            }
+            CostDifference best = best(believed, rest);
+            culprits.add(new Culprit(best, code.apply(best.method()), share(best), below(best.method(), rest)));
+            rest = rest.without(best.method());
+        }
+        return rest;
+    }
+
+    /** Those that cost enough to explain something. */
+    private List<CostDifference> suspects(CostBlocks blocks, Predicate<String> which) {
+        return blocks.methods().stream().filter(which).map(method -> blocks.of(method, confidence))
+                .filter(method -> method.baseline().inclusive() + method.candidate().inclusive() >= LEAST_SHARE
+                        * Math.abs(change))
+                .collect(Collectors.toList());
+    }
+
+    /** Holm's procedure. */
+    private List<CostDifference> believed(List<CostDifference> suspects, double level) {
+        List<CostDifference> sorted = new ArrayList<>(suspects);
+        sorted.sort(Comparator.comparingDouble(suspect -> suspect.test().pValue()));
+        int count = 0;
+        while (count < sorted.size() && sorted.get(count).test().pValue() <= level / (sorted.size() - count)) {
+            count++;
+        }
+        return sorted.subList(0, count).stream().filter(suspect -> share(suspect) >= LEAST_SHARE)
+                .collect(Collectors.toList());
+    }
+
+    private double share(CostDifference difference) {
+        return difference.test().mean() / change;
+    }
+
+    /** How near it comes to explaining all, from minus infinity to 1. */
+    private double nearness(CostDifference difference) {
+        double share = share(difference);
+        return share <= 1 ? share : 2 - share;
+    }
+
+    private CostDifference best(List<CostDifference> believed, CostBlocks blocks) {
+        List<CostDifference> left = new ArrayList<>(believed);
+        Optional<CostDifference> next = left.stream().max(Comparator.comparingDouble(this::nearness));
+        CostDifference best = next.orElseThrow(IllegalStateException::new);
+        while (next.isPresent()) {
+            best = next.get();
+            left.remove(best);
+            next = deeper(best, left, blocks);
+        }
+        return best;
+    }
+
+    /** A method that explains nearly as much by what it costs under this one. */
+    private Optional<CostDifference> deeper(CostDifference caller, List<CostDifference> believed, CostBlocks blocks) {
+        CostBlocks below = blocks.below(caller.method());
+        return believed.stream()
+                .filter(method -> below.of(method.method(), confidence).test().mean() / caller.test().mean() >= NEARLY)
+                .filter(method -> nearness(method) >= NEARLY * nearness(caller))
+                .max(Comparator.comparingDouble(this::nearness));
+    }
+
+    private List<CostDifference> below(String method, CostBlocks blocks) {
+        CostBlocks below = blocks.below(method);
+        return below.methods().stream().filter(callee -> !callee.equals(method))
+                .map(callee -> below.of(callee, confidence))
+                .filter(callee -> Math.abs(callee.exclusive().point()) >= LEAST_SHARE * Math.abs(change))
+                .sorted(Comparator.comparingDouble(callee -> -Math.abs(callee.exclusive().point())))
+                .limit(MOST_BELOW).collect(Collectors.toList());
+    }
+
+    /** How many blocks would tell the most likely of them, as if it were one of as many. */
+    private void plan(List<CostDifference> suspects, double level) {
+        suspects.stream().filter(suspect -> share(suspect) >= LEAST_SHARE)
+                .max(Comparator.comparingDouble(this::nearness))
+                .map(suspect -> suspect.test().blocksToTell(level / suspects.size(), MOST_BLOCKS))
+                .filter(blocks -> blocksToTell == 0 || blocks < blocksToTell)
+                .ifPresent(blocks -> blocksToTell = blocks);
+    }
+
+    /** All methods that cost enough to explain something, by how much they differ. */
+    private List<CostDifference> differences() {
+        return suspects(all, method -> true).stream()
+                .sorted(Comparator.comparingDouble(method -> -Math.abs(method.test().mean())))
+                .collect(Collectors.toList());
+    }
+}

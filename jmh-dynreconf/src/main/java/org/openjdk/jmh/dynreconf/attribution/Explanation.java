@@ -1,0 +1,61 @@
+package org.openjdk.jmh.dynreconf.attribution;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.OptionalInt;
+import org.openjdk.jmh.dynreconf.statistics.Interval;
+
+/** Which methods explain how an operation differs between two sides; immutable. */
+public final class Explanation {
+
+    private final CostBlocks blocks;
+    private final Interval change;
+    private final double confidence;
+    private final List<Culprit> culprits;
+    private final List<CostDifference> differences;
+    private final int blocksToTell;
+
+    Explanation(CostBlocks blocks, double confidence, List<Culprit> culprits, List<CostDifference> differences,
+                int blocksToTell) {
+        this.blocks = blocks;
+        this.confidence = confidence;
+        change = blocks.total(confidence);
+        this.culprits = Collections.unmodifiableList(new ArrayList<>(culprits));
+        this.differences = Collections.unmodifiableList(new ArrayList<>(differences));
+        this.blocksToTell = blocksToTell;
+    }
+
+    /** The costs that it is made of. */
+    public CostBlocks blocks() {
+        return blocks;
+    }
+
+    /** How much more an operation costs in the candidate, with its interval over blocks. */
+    public Interval change() {
+        return change;
+    }
+
+    /** The confidence of each interval, between 0 and 1. */
+    public double confidence() {
+        return confidence;
+    }
+
+    /** Methods that explain it, the best explanation first; none where nothing stands out. */
+    public List<Culprit> culprits() {
+        return culprits;
+    }
+
+    /** What methods cost on both sides: those that differ most, with what they call, first. */
+    public List<CostDifference> differences() {
+        return differences;
+    }
+
+    /**
+     * How many blocks would tell the largest difference that may explain the change from chance; empty where there are
+     * culprits, where no method was seen that could be one, and where it would take more than anybody would run.
+     */
+    public OptionalInt blocksToTell() {
+        return blocksToTell == 0 ? OptionalInt.empty() : OptionalInt.of(blocksToTell);
+    }
+}

@@ -1,0 +1,194 @@
+package org.openjdk.jmh.dynreconf.attribution;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+
+/** Forks of known shape: stacks with the share of the time that they have, drawn by samples, at times that scatter. */
+class ExplainerTest {
+
+    private static final Function<String, CodeChange> NOBODY_KNOWS = method -> CodeChange.UNKNOWN;
+    private static final int SAMPLES = 500;
+
+    private final Random random = new Random(7);
+
+    private static Map<List<String>, Double> stacks(String... costs) {
+        Map<List<String>, Double> stacks = new LinkedHashMap<>();
+        for (String cost : costs) {
+            String[] parts = cost.split(" ");
+            stacks.put(Arrays.asList(parts[0].split(">")), Double.valueOf(parts[1]));
+        }
+        return stacks;
+    }
+
+    private ForkCosts fork(Map<List<String>, Double> stacks, double scatter) {
+        double time = stacks.values().stream().mapToDouble(Double::doubleValue).sum();
+        Map<List<String>, Long> samples = new LinkedHashMap<>();
+        for (int i = 0; i < SAMPLES; i++) {
+            double place = random.nextDouble() * time;
+            for (Map.Entry<List<String>, Double> stack : stacks.entrySet()) {
+                place -= stack.getValue();
+                if (place < 0) {
+                    samples.merge(stack.getKey(), 1L, Long::sum);
+                    break;
+                }
+            }
+        }
+        return ForkCosts.sampled(samples, time * Math.exp(scatter * random.nextGaussian()), Map.of());
+    }
+
+    private CostBlocks blocks(int count, double scatter, Map<List<String>, Double> baseline,
+                              Map<List<String>, Double> candidate) {
+        List<ForkCosts> before = new ArrayList<>();
+        List<ForkCosts> after = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            before.add(fork(baseline, scatter));
+            after.add(fork(candidate, scatter));
+        }
+        return new CostBlocks(before, after);
+    }
+
+    private static List<String> named(Explanation explanation) {
+        return explanation.culprits().stream().map(culprit -> culprit.difference().method()).toList();
+    }
+
+    private static Function<String, CodeChange> changed(String... methods) {
+        return method -> List.of(methods).contains(method) ? CodeChange.CHANGED : CodeChange.SAME;
+    }
+
+    @Test
+    void changedMethod_isNamedAndNotWhoCallsIt() {
+        Explanation explanation = Explainer.explain(blocks(4, 0.02, stacks("main 20", "main>f 30", "main>f>g 50"),
+                stacks("main 20", "main>f 30", "main>f>g 90")), changed("g"), 0.95);
+        assertEquals(List.of("g"), named(explanation));
+        Culprit culprit = explanation.culprits().get(0);
+        assertEquals(CodeChange.CHANGED, culprit.change());
+        assertEquals(1, culprit.share(), 0.35);
+        assertTrue(culprit.difference().inclusive().contains(40), () -> culprit.difference().inclusive().toString());
+        assertTrue(explanation.change().contains(40), () -> explanation.change().toString());
+    }
+
+    /** What a changed method calls is under it, be it the same code. */
+    @Test
+    void methodThatCallsMore_isNamedBeforeWhatItCalls() {
+        Explanation explanation = Explainer.explain(blocks(4, 0.02, stacks("main 20", "main>f 30", "main>f>old 10"),
+                stacks("main 20", "main>f 30", "main>f>old 60")), changed("f"), 0.95);
+        assertEquals(List.of("f"), named(explanation));
+        assertEquals("old", explanation.culprits().get(0).below().get(0).method());
+    }
+
+    /** Code that moved into a method of its own explains more than all, and its caller less than nothing. */
+    @Test
+    void codeThatMoved_isNamedByWhereItMovedWithin() {
+        Explanation explanation = Explainer.explain(blocks(5, 0.01, stacks("main 20", "main>f 100"),
+                stacks("main 20", "main>f 5", "main>f>helper 135")),
+                method -> method.equals("f") ? CodeChange.CHANGED
+                        : method.equals("helper") ? CodeChange.ADDED : CodeChange.SAME,
+                0.95);
+        assertEquals("f", named(explanation).get(0));
+    }
+
+    @Test
+    void twoChangedMethods_areBothNamed() {
+        Explanation explanation = Explainer.explain(blocks(5, 0.01, stacks("main 20", "main>f 30", "main>g 50"),
+                stacks("main 20", "main>f 60", "main>g 100")), changed("f", "g"), 0.95);
+        assertEquals(List.of("g", "f"), named(explanation));
+    }
+
+    /** Where nobody knows how code differs, as of two VMs, the deepest method that explains nearly all is the one. */
+    @Test
+    void unknownCode_isAskedByDepth() {
+        Explanation explanation = Explainer.explain(blocks(5, 0.01, stacks("main 20", "main>f 30", "main>f>g 50"),
+                stacks("main 20", "main>f 30", "main>f>g 110")), NOBODY_KNOWS, 0.95);
+        assertEquals("g", named(explanation).get(0));
+    }
+
+    @Test
+    void methodOfOneSide_isSaidToBe() {
+        Explanation explanation =
+                Explainer.explain(blocks(5, 0.01, stacks("main>rows 100"), stacks("main>columns 900")),
+                        NOBODY_KNOWS, 0.95);
+        assertEquals("columns", named(explanation).get(0));
+        assertTrue(explanation.culprits().get(0).difference().isOfOneSide());
+    }
+
+    @Test
+    void methodsThatCallEachOther_endTheSearch() {
+        Explanation explanation = Explainer.explain(blocks(5, 0.01, stacks("a>b>a>b 50", "b>a>b>a 50"),
+                stacks("a>b>a>b 100", "b>a>b>a 100")), NOBODY_KNOWS, 0.95);
+        assertEquals(1, explanation.culprits().size());
+    }
+
+    @Test
+    void fasterCandidate_isExplainedAsWell() {
+        Explanation explanation = Explainer.explain(blocks(4, 0.02, stacks("main 20", "main>f 80"),
+                stacks("main 20", "main>f 30")), changed("f"), 0.95);
+        assertEquals(List.of("f"), named(explanation));
+        assertTrue(explanation.change().point() < 0);
+    }
+
+    /** A machine as busy as this one scatters forks by a factor of 1.6 both ways. */
+    @Test
+    void changeByAFactor_isNamedOnABusyMachine() {
+        Explanation explanation = Explainer.explain(blocks(5, 0.5, stacks("main>f 20", "main>g 20"),
+                stacks("main>f 20", "main>g 300")), changed("f", "g"), 0.95);
+        assertEquals(List.of("g"), named(explanation));
+    }
+
+    /** Forks scatter by more than the change. */
+    @Test
+    void changeBelowTheScatter_isNotNamed_andHowMuchWouldTellIsSaid() {
+        Explanation explanation = Explainer.explain(new CostBlocks(
+                List.of(ForkCosts.sampled(Map.of(List.of("f"), 90L, List.of("g"), 10L), 100, Map.of()),
+                        ForkCosts.sampled(Map.of(List.of("f"), 85L, List.of("g"), 15L), 120, Map.of()),
+                        ForkCosts.sampled(Map.of(List.of("f"), 88L, List.of("g"), 12L), 95, Map.of())),
+                List.of(ForkCosts.sampled(Map.of(List.of("f"), 90L, List.of("g"), 10L), 150, Map.of()),
+                        ForkCosts.sampled(Map.of(List.of("f"), 90L, List.of("g"), 10L), 101, Map.of()),
+                        ForkCosts.sampled(Map.of(List.of("f"), 90L, List.of("g"), 10L), 140, Map.of()))),
+                changed("f"), 0.95);
+        assertEquals(List.of(), named(explanation));
+        assertTrue(explanation.blocksToTell().getAsInt() > 3, () -> explanation.blocksToTell().toString());
+    }
+
+    /** Calls are not known, as where instructions are counted by address. */
+    @Test
+    void countedCosts_areNamedWithoutCalls() {
+        ForkCosts before = ForkCosts.counted(
+                Map.of("f", new MethodCost(100, 600), "g", new MethodCost(500, 500)), 700);
+        ForkCosts after = ForkCosts.counted(
+                Map.of("f", new MethodCost(100, 900), "g", new MethodCost(800, 800)), 1000);
+        Explanation explanation = Explainer.explain(new CostBlocks(List.of(before, before), List.of(after, after)),
+                changed("g"), 0.95);
+        assertEquals("g", named(explanation).get(0));
+        assertEquals(300, explanation.culprits().get(0).difference().exclusive().point());
+    }
+
+    /** The promise: where nothing has changed, something is named in 5 % of runs at most. */
+    @Test
+    void equalSides_areNamedForNothingInFewRuns() {
+        Map<List<String>, Double> same = stacks("main 10", "main>a 5", "main>b 15", "main>b>c 20", "main>d 10",
+                "main>d>e 5", "main>d>f 25", "main>g 10");
+        int wrong = 0;
+        int runs = 400;
+        Set<String> methods = new TreeSet<>();
+        for (int i = 0; i < runs; i++) {
+            Explanation explanation = Explainer.explain(blocks(3 + i % 4, i % 3 == 0 ? 0.5 : 0.05, same, same),
+                    i % 2 == 0 ? NOBODY_KNOWS : changed("c", "f", "g"), 0.95);
+            wrong += explanation.culprits().isEmpty() ? 0 : 1;
+            methods.addAll(named(explanation));
+        }
+        int found = wrong;
+        assertTrue(found <= 0.05 * runs + 2 * Math.sqrt(0.05 * 0.95 * runs),
+                () -> found + " of " + runs + " " + methods);
+    }
+}
