@@ -7,6 +7,7 @@ import org.openjdk.jmh.bench.command.JmhCommand;
 import org.openjdk.jmh.bench.command.ReplayCommand;
 import org.openjdk.jmh.bench.command.ReplayResultsCommand;
 import org.openjdk.jmh.bench.detection.DetectCommand;
+import org.openjdk.jmh.bench.longrun.AgainstDevelopersCommand;
 import org.openjdk.jmh.bench.longrun.LongRunCommand;
 import org.openjdk.jmh.bench.orders.SideOrdersCommand;
 import org.openjdk.jmh.bench.overhead.OverheadCommand;
@@ -23,7 +24,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Entry of the jar: the commands of this module, JMH itself among them. */
 @Command(name = "benchmarks.jar", description = "Shows what dynamic runs save and cost. COMMAND --help tells more.",
-        subcommands = {CompareInterpretationsCommand.class, CompareRulesCommand.class, DetectCommand.class,
+        subcommands = {AgainstDevelopersCommand.class, CompareInterpretationsCommand.class, CompareRulesCommand.class,
+            DetectCommand.class,
             EvaluateCommand.class, LongRunCommand.class, OverheadCommand.class,
             ReplayCommand.class, ReplayResultsCommand.class, SequentialRulesCommand.class,
             SideOrdersCommand.class, SimulateBisectionCommand.class,

@@ -1,22 +1,15 @@
 package org.openjdk.jmh.bench.longrun;
 
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
-import java.util.Random;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import org.openjdk.jmh.bench.replay.Candidate;
 import org.openjdk.jmh.bench.report.Text;
 import org.openjdk.jmh.bench.report.TextTable;
-import org.openjdk.jmh.bench.rules.Projects;
 import org.openjdk.jmh.bench.series.BenchmarkSeries;
-import org.openjdk.jmh.bench.series.ForkSeries;
 import org.openjdk.jmh.bench.series.InputException;
-import org.openjdk.jmh.bench.series.SeriesFolder;
-import org.openjdk.jmh.bench.series.SeriesReader;
 import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
 import org.openjdk.jmh.dynreconf.comparison.Comparer;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
@@ -26,10 +19,9 @@ import org.openjdk.jmh.dynreconf.settings.ReconfigurationDefaults;
 import org.openjdk.jmh.dynreconf.statistics.Moments;
 import org.openjdk.jmh.dynreconf.statistics.StudentHalfWidth;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Holds intervals of dynamic and of static runs against what other forks come to in the long run. */
@@ -47,28 +39,12 @@ public final class LongRunCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "DIR", description = "Folder of the series, or of a data set with 'timeseries'.")
-    private Path folder;
+    @Mixin
+    private ShuffledForks recorded;
 
     @Option(names = "--thresholds", split = ",", defaultValue = "0.01,0.02,0.03,0.05", paramLabel = "X",
             description = "Thresholds of steady. Default: ${DEFAULT-VALUE}.")
     private List<Double> thresholds;
-
-    @Option(names = {"-n", "--orders"}, defaultValue = "5", paramLabel = "N",
-            description = "Random orders of the forks of each benchmark. Default: ${DEFAULT-VALUE}.")
-    private int orders;
-
-    @Option(names = "--from", defaultValue = "200", paramLabel = "SECONDS",
-            description = "From when on the long run is. Default: ${DEFAULT-VALUE}.")
-    private double from;
-
-    @Option(names = "--projects", defaultValue = "all", paramLabel = "WHICH",
-            description = "all, odd or even ones in alphabetical order. Default: ${DEFAULT-VALUE}.")
-    private Projects projects;
-
-    @Option(names = "--seed", defaultValue = "1", paramLabel = "N",
-            description = "Seed of the orders. Default: ${DEFAULT-VALUE}.")
-    private long seed;
 
     private final StudentHalfWidth student = new StudentHalfWidth(CONFIDENCE);
     private final TreeMap<Double, IntervalCoverage> dynamic = new TreeMap<>();
@@ -78,26 +54,15 @@ public final class LongRunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        require(orders >= 1, "--orders is " + orders + ": it must be 1 or more");
-        require(from >= 0, "--from is " + from + ": it must be 0 or more");
-        thresholds.forEach(threshold -> require(threshold > 0 && threshold < 1,
+        recorded.check();
+        thresholds.forEach(threshold -> recorded.require(threshold > 0 && threshold < 1,
                 "--thresholds has " + threshold + ": it must be between 0 and 1"));
         try {
-            List<BenchmarkSeries> all = new ArrayList<>();
-            for (Path file : SeriesFolder.open(folder).files()) {
-                all.add(SeriesReader.read(file));
-            }
-            measure(projects.of(all, series -> series.name().split("#")[0]));
+            measure(recorded.read());
             return 0;
         } catch (InputException e) {
             spec.commandLine().getErr().println(e.getMessage());
             return 1;
-        }
-    }
-
-    private void require(boolean condition, String complaint) {
-        if (!condition) {
-            throw new ParameterException(spec.commandLine(), complaint);
         }
     }
 
@@ -109,16 +74,7 @@ public final class LongRunCommand implements Callable<Integer> {
         for (int i = 0; i < STATIC.length; i++) {
             fixed.add(new IntervalCoverage());
         }
-        for (int i = 0; i < benchmarks.size(); i++) {
-            List<ForkSeries> forks = new ArrayList<>(benchmarks.get(i).forks());
-            require(forks.size() >= 2 * FORKS, benchmarks.get(i).name() + ": " + forks.size() + " forks, of "
-                    + 2 * FORKS + " that are needed");
-            Random random = new Random(seed + i);
-            for (int order = 0; order < orders; order++) {
-                Collections.shuffle(forks, random);
-                run(new RecordedForks(List.copyOf(forks)));
-            }
-        }
+        recorded.forEach(benchmarks, 2 * FORKS, (series, order) -> run(RecordedForks.of(series, order)));
         print(benchmarks.size());
     }
 
@@ -131,12 +87,12 @@ public final class LongRunCommand implements Callable<Integer> {
             double end = STATIC[i][0] + STATIC[i][1];
             double[] means = forks.measured(FORKS, STATIC[i][0], end);
             double half = half(means);
-            fixed.get(i).add(means, forks.ends(FORKS, from), half, half, 0);
+            fixed.get(i).add(means, forks.ends(FORKS, recorded.from()), half, half, 0);
             others.add(rest.measured(FORKS, STATIC[i][0], end));
         }
         for (double threshold : thresholds) {
             SteadyRun run = SteadyRun.of(settings(threshold), forks);
-            dynamic.get(threshold).add(run.means(), forks.ends(run.means().length, from), half(run.means()),
+            dynamic.get(threshold).add(run.means(), forks.ends(run.means().length, recorded.from()), half(run.means()),
                     run.interval().scatter(), run.interval().warmup());
             for (int i = 0; i < STATIC.length; i++) {
                 changed.get(threshold)[i] += isChange(others.get(i), run.means(), threshold) ? 1 : 0;
@@ -167,7 +123,7 @@ public final class LongRunCommand implements Callable<Integer> {
 
     private void print(int benchmarks) {
         PrintWriter out = spec.commandLine().getOut();
-        out.println(benchmarks + " benchmarks, " + orders + " orders of each; the long run is from " + from + " s on");
+        out.println(recorded.title(benchmarks));
         TextTable intervals = new TextTable("run", "Student's holds, %", "long run's holds, %", "median, ± %",
                 "off by more than threshold, %");
         dynamic.forEach((threshold, coverage) -> intervals.row("steady " + threshold, coverage.plain(),

@@ -3,6 +3,7 @@ package org.openjdk.jmh.bench.longrun;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.openjdk.jmh.bench.replay.Grouping;
+import org.openjdk.jmh.bench.series.BenchmarkSeries;
 import org.openjdk.jmh.bench.series.ForkSeries;
 import org.openjdk.jmh.dynreconf.measurement.Iteration;
 
@@ -10,6 +11,11 @@ import org.openjdk.jmh.dynreconf.measurement.Iteration;
 record RecordedForks(List<ForkSeries> forks) {
 
     private static final double ITERATION_SECONDS = 1;
+
+    /** The forks of a benchmark with these numbers. */
+    static RecordedForks of(BenchmarkSeries series, List<Integer> numbers) {
+        return new RecordedForks(numbers.stream().map(series.forks()::get).toList());
+    }
 
     /** The iterations of a second of a fork, one after the other. */
     final class Tape {

@@ -13,14 +13,16 @@ import org.openjdk.jmh.dynreconf.measurement.ForkRole;
  * A dynamic run of recorded forks in their order.
  *
  * @param means    of the measurements, in seconds
- * @param interval of their mean
+ * @param seconds  that its forks ran, the starts of their VMs aside
+ * @param interval of the mean
  */
-record SteadyRun(double[] means, LongRunInterval interval) {
+record SteadyRun(double[] means, double seconds, LongRunInterval interval) {
 
     /** The engine decides about warmups and the number of forks. */
     static SteadyRun of(ReconfigurationSettings settings, RecordedForks recorded) {
         ReconfigurationSession session = new ReconfigurationSession(settings);
         List<Double> means = new ArrayList<>();
+        double seconds = 0;
         Checkpoint checkpoint;
         do {
             RecordedForks.Tape tape = recorded.new Tape(means.size());
@@ -31,6 +33,7 @@ record SteadyRun(double[] means, LongRunInterval interval) {
             });
             means.add(RecordedForks.mean(recorded.forks().get(means.size()),
                     starts.get(loop.iterationsBeforeResult()), tape.seconds()));
+            seconds += tape.seconds();
             checkpoint = session.endFork();
         } while (!checkpoint.decision().stops());
         session.failure().ifPresent(failure -> {
@@ -39,6 +42,6 @@ record SteadyRun(double[] means, LongRunInterval interval) {
         LongRunInterval interval = checkpoint.judgements().entrySet().stream()
                 .flatMap(said -> LongRunInterval.of(said.getValue(), said.getKey().threshold()).stream())
                 .findFirst().orElseThrow(() -> new IllegalStateException("no interval of " + means));
-        return new SteadyRun(means.stream().mapToDouble(mean -> mean).toArray(), interval);
+        return new SteadyRun(means.stream().mapToDouble(mean -> mean).toArray(), seconds, interval);
     }
 }
