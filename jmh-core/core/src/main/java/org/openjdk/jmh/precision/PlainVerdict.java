@@ -44,7 +44,10 @@ public final class PlainVerdict {
         if (precision.isRough() || !missing.isEmpty()) {
             return Trust.ROUGH;
         }
-        return unsettled > 0 ? Trust.UNSETTLED : Trust.GOOD;
+        if (unsettled > 0) {
+            return Trust.UNSETTLED;
+        }
+        return precision.isMissed() ? Trust.FAIR : Trust.GOOD;
     }
 
     /**
@@ -96,13 +99,17 @@ public final class PlainVerdict {
                 return "nobody knows how good: " + (forks > 1 ? "the mean of the forks is 0"
                         : "one fork alone does not show how forks differ"
                                 + (unsettled == 0 ? "" : ", and it has not settled"));
+            case ROUGH:
+                return "rough, " + precision.figures() + settled(", ") + remedy();
+            case UNSETTLED:
+                return precision.figures() + settled(", but ") + remedy();
             default:
-                return precision.text() + settled() + remedy();
+                return "good to " + precision.figures() + remedy();
         }
     }
 
-    private String settled() {
-        return unsettled == 0 ? "" : ", " + unsettled + " of " + Nouns.count(forks, "fork") + " not settled";
+    private String settled(String joint) {
+        return unsettled == 0 ? "" : joint + unsettled + " of " + Nouns.count(forks, "fork") + " not settled";
     }
 
     /**
@@ -111,7 +118,14 @@ public final class PlainVerdict {
      * @return false where most forks had the machine to themselves, or the result is good all the same
      */
     public boolean isOfTheMachine() {
-        return (trust() == Trust.ROUGH || trust() == Trust.UNSETTLED) && 2 * disturbed > forks;
+        switch (trust()) {
+            case FAIR:
+            case ROUGH:
+            case UNSETTLED:
+                return 2 * disturbed > forks;
+            default:
+                return false;
+        }
     }
 
     private String remedy() {

@@ -112,9 +112,9 @@ public final class ResultPrecision {
         return !Double.isNaN(halfWidth) && !Double.isInfinite(halfWidth);
     }
 
-    /** Tells whether the result is less precise than wanted or, where nobody said, than is good for anything. */
+    /** Tells whether the result is less precise than is good for anything, unless somebody wanted no more. */
     boolean isRough() {
-        return Double.isNaN(wanted) ? halfWidth > COARSEST : isMissed();
+        return halfWidth > (wanted > COARSEST ? wanted : COARSEST);
     }
 
     /** Tells whether the result is less precise than somebody wanted. */
@@ -137,7 +137,12 @@ public final class ResultPrecision {
      * @return as in "good to ± 3 % + 2 % of warmup (wanted 2 %)"
      */
     public String text() {
-        return (halfWidth <= COARSEST ? "good to \u00b1 " : "rough, \u00b1 ") + Percent.of(halfWidth)
+        return (isRough() ? "rough, " : "good to ") + figures();
+    }
+
+    /** The same without a word of praise or blame. */
+    String figures() {
+        return "\u00b1 " + Percent.of(halfWidth)
                 + (warmup == 0 ? "" : " + " + Percent.of(warmup) + " of warmup")
                 + (Double.isNaN(wanted) ? "" : " (wanted " + Percent.of(wanted) + ")");
     }

@@ -7,9 +7,11 @@ public enum Trust {
 
     /** As precise as wanted. */
     GOOD,
-    /** Known, but less precise than wanted, or not as the criteria want it. */
+    /** Less precise than wanted, but good for changes that are larger than that. */
+    FAIR,
+    /** Known, but too imprecise to be good for anything, or not as the criteria want it. */
     ROUGH,
-    /** As precise as wanted, but of forks that had not settled when they ended. */
+    /** Precise, but of forks that had not settled when they ended. */
     UNSETTLED,
     /** Nobody knows how precise. */
     UNKNOWN,

@@ -8,7 +8,7 @@ import org.openjdk.jmh.dynreconf.settings.ReconfigurationDefaults;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.reconfiguration.OptionNames.Option;
 
-/** What to do where the numbers of a benchmark, as many annotations give them, leave a dynamic run nothing to save. */
+/** What to do where the numbers of a benchmark, as many annotations give them, leave a dynamic run nothing to decide. */
 final class SavingHint {
 
     private SavingHint() {
@@ -20,25 +20,27 @@ final class SavingHint {
      * @param settings of the benchmark
      * @param forks    at most, as its parameters say; 0 where it runs in this VM
      * @param names    what the user calls options
-     * @return a comment that names the options that help; empty where something can be saved
+     * @return a comment that names the options that help; empty where there is something to decide
      */
     static Optional<String> of(ReconfigurationSettings settings, int forks, OptionNames names) {
         int warmups = settings.warmupIterations().maximum();
-        boolean mayWarmUpLess = settings.warmupIterations().minimum() < warmups;
-        if (mayWarmUpLess || settings.forks().minimum() < settings.forks().maximum()) {
-            return Optional.empty();
+        List<String> causes = new ArrayList<>();
+        List<String> remedies = new ArrayList<>();
+        if (settings.warmupIterations().minimum() == warmups) {
+            if (warmups > 0) {
+                causes.add(Nouns.count(warmups, "warmup iteration"));
+                remedies.add(names.with(Option.WARMUP_ITERATIONS,
+                        String.valueOf(Math.max(warmups * 2, ReconfigurationDefaults.MAX_WARMUP_ITERATIONS))));
+            }
+            if (forks > 0 && settings.forks().minimum() == settings.forks().maximum()) {
+                causes.add(Nouns.count(forks, "fork"));
+                remedies.add(names.with(Option.FORKS,
+                        String.valueOf(Math.max(forks * 2, ReconfigurationDefaults.MAX_FORKS))));
+            }
         }
-        List<String> options = new ArrayList<>();
-        if (warmups > 0) {
-            options.add(names.with(Option.WARMUP_ITERATIONS,
-                    String.valueOf(Math.max(warmups * 2, ReconfigurationDefaults.MAX_WARMUP_ITERATIONS))));
-        }
-        if (forks > 0) {
-            options.add(names.with(Option.FORKS,
-                    String.valueOf(Math.max(forks * 2, ReconfigurationDefaults.MAX_FORKS))));
-        }
-        return options.isEmpty() ? Optional.empty() : Optional.of("# HINT: " + Nouns.count(warmups, "warmup iteration")
-                + " and " + Nouns.count(forks, "fork") + " leave nothing to save: " + String.join(" ", options)
+        boolean one = causes.size() == 1 && causes.get(0).startsWith("1 ");
+        return causes.isEmpty() ? Optional.empty() : Optional.of("# HINT: " + String.join(" and ", causes)
+                + (one ? " leaves" : " leave") + " nothing to decide: " + String.join(" ", remedies)
                 + " would, or no numbers at all, by "
                 + names.with(Option.RECONFIGURATION, names.areFlags() ? "auto" : "AUTO"));
     }

@@ -16,11 +16,15 @@ class PlainVerdictTest {
     private static final double WANTED = 0.02;
 
     private static ResultPrecision precision(double variation, int forks) {
+        return precision(variation, forks, WANTED);
+    }
+
+    private static ResultPrecision precision(double variation, int forks, double wanted) {
         Map<String, Double> figures = new HashMap<>();
         figures.put(SteadyFigures.FORKS, (double) forks);
         figures.put(SteadyFigures.VARIATION, variation);
         figures.put(SteadyFigures.CONFIDENCE, 0.95);
-        return ResultPrecision.of(Judgement.of(true, variation).withFigures(figures), WANTED).orElseThrow();
+        return ResultPrecision.of(Judgement.of(true, variation).withFigures(figures), wanted).orElseThrow();
     }
 
     private static void assertVerdict(Trust trust, String text, PlainVerdict verdict) {
@@ -43,17 +47,47 @@ class PlainVerdictTest {
 
     @Test
     void lessPreciseResult_saysHowManyForksWouldDo() {
-        assertVerdict(Trust.ROUGH, "good to \u00b1 2.6 % + 2 % of warmup (wanted 2 %): 2 more forks would do",
+        assertVerdict(Trust.FAIR, "good to \u00b1 2.6 % + 2 % of warmup (wanted 2 %): 2 more forks would do",
                 new PlainVerdict(precision(0.02, 5), 5, 0, 0, ""));
         assertVerdict(Trust.ROUGH,
                 "rough, \u00b1 12 % + 2 % of warmup (wanted 2 %), 1 of 5 forks not settled: 94 more forks would do",
                 new PlainVerdict(precision(0.1, 5), 5, 1, 0, ""));
     }
 
+    @Test
+    void lessPreciseResultOfMovingForks_isNotCalledGood() {
+        assertVerdict(Trust.UNSETTLED, "\u00b1 2.6 % + 2 % of warmup (wanted 2 %), but 1 of 5 forks not settled: "
+                + "2 more forks would do", new PlainVerdict(precision(0.02, 5), 5, 1, 0, ""));
+    }
+
+    /** Who wants no more than 20 % has it at 13. */
+    @Test
+    void coarseResultThatIsAllThatWasWanted_isGood() {
+        assertVerdict(Trust.GOOD, "good to \u00b1 13 % + 20 % of warmup (wanted 20 %)",
+                new PlainVerdict(precision(0.07, 5, 0.2), 5, 0, 0, ""));
+        assertVerdict(Trust.ROUGH, "rough, \u00b1 25 % + 20 % of warmup (wanted 20 %): 2 more forks would do",
+                new PlainVerdict(precision(0.2, 5, 0.2), 5, 0, 0, ""));
+    }
+
+    /** What the word says, the sentence says as well. */
+    @Test
+    void onlyGoodAndFairResults_areCalledGood() {
+        for (double variation : new double[] {0, 0.01, 0.02, 0.06, 0.1, 0.5}) {
+            for (int unsettled = 0; unsettled < 2; unsettled++) {
+                for (String missing : new String[] {"", "kld"}) {
+                    PlainVerdict verdict = new PlainVerdict(precision(variation, 5), 5, unsettled, 0, missing);
+                    assertEquals(verdict.trust() == Trust.GOOD || verdict.trust() == Trust.FAIR,
+                            verdict.text().startsWith("good to "), verdict::text);
+                    assertEquals(verdict.trust() == Trust.ROUGH, verdict.text().startsWith("rough, "), verdict::text);
+                }
+            }
+        }
+    }
+
     /** They may by chance, and nobody has seen more of them. */
     @Test
     void twoForksThatAgree_areNotTakenForPrecise() {
-        assertVerdict(Trust.ROUGH, "good to \u00b1 6.5 % + 2 % of warmup (wanted 2 %): 3 more forks would do",
+        assertVerdict(Trust.FAIR, "good to \u00b1 6.5 % + 2 % of warmup (wanted 2 %): 3 more forks would do",
                 new PlainVerdict(precision(0.001, 2), 2, 0, 0, ""));
     }
 
@@ -69,7 +103,7 @@ class PlainVerdictTest {
 
     @Test
     void preciseResultOfMovingForks_isNotSettled() {
-        assertVerdict(Trust.UNSETTLED, "good to \u00b1 1.9 % + 2 % of warmup (wanted 2 %), 3 of 5 forks not settled",
+        assertVerdict(Trust.UNSETTLED, "\u00b1 1.9 % + 2 % of warmup (wanted 2 %), but 3 of 5 forks not settled",
                 new PlainVerdict(precision(0.01, 5), 5, 3, 0, ""));
     }
 
@@ -80,6 +114,7 @@ class PlainVerdictTest {
                 + "the machine disturbed 3 of 5 forks, calm it first", rough);
         assertTrue(rough.isOfTheMachine());
         assertFalse(new PlainVerdict(precision(0.1, 5), 5, 2, 2, "").isOfTheMachine());
+        assertTrue(new PlainVerdict(precision(0.02, 5), 5, 0, 3, "").isOfTheMachine());
         assertEquals(Trust.GOOD, new PlainVerdict(precision(0.01, 5), 5, 0, 5, "").trust());
     }
 

@@ -83,7 +83,7 @@ class ForkOutcomeTest {
         }
         PlainVerdict verdict = verdict(fork(moving), fork(moving));
         assertEquals(Trust.UNSETTLED, verdict.trust());
-        assertEquals("good to \u00b1 0 %, 2 of 2 forks not settled", verdict.text());
+        assertEquals("\u00b1 0 %, but 2 of 2 forks not settled", verdict.text());
     }
 
     @Test

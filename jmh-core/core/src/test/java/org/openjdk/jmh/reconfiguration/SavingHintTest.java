@@ -20,13 +20,14 @@ class SavingHintTest {
 
     /** As the archetype of many projects has it. */
     @Test
-    void nothingToSave_namesWhatWouldHelp() {
+    void nothingToDecide_namesWhatWouldHelp() {
         assertEquals(
-                Optional.of("# HINT: 5 warmup iterations and 1 fork leave nothing to save: -wi 50 -f 5 would, or no "
+                Optional.of("# HINT: 5 warmup iterations and 1 fork leave nothing to decide: -wi 50 -f 5 would, or no "
                         + "numbers at all, by -rf auto"),
                 SavingHint.of(settings(5, 5, 1, 1), 1, TYPED));
-        assertEquals(Optional.of("# HINT: 3 warmup iterations and 2 forks leave nothing to save: warmupIterations(50) "
-                + "forks(5) would, or no numbers at all, by reconfigure(AUTO)"),
+        assertEquals(
+                Optional.of("# HINT: 3 warmup iterations and 2 forks leave nothing to decide: warmupIterations(50) "
+                        + "forks(5) would, or no numbers at all, by reconfigure(AUTO)"),
                 SavingHint.of(settings(3, 3, 2, 2), 2, new OptionNames(false)));
     }
 
@@ -41,9 +42,19 @@ class SavingHintTest {
         assertFalse(SavingHint.of(settings(0, 0, 1, 1), 0, TYPED).isPresent());
     }
 
+    /** As annotations often have it: what forks show can be decided, but each is measured as cold as it happens to be. */
     @Test
-    void whatCanBeSaved_needsNoHint() {
+    void warmupThatCannotBeJudged_isNamedAlone() {
+        assertEquals(Optional.of("# HINT: 5 warmup iterations leave nothing to decide: -wi 50 would, or no numbers at "
+                + "all, by -rf auto"), SavingHint.of(settings(5, 5, 2, 5), 5, TYPED));
+        assertTrue(SavingHint.of(settings(1, 1, 2, 5), 5, TYPED).orElseThrow().contains("1 warmup iteration leaves "));
+    }
+
+    @Test
+    void whatCanBeDecided_needsNoHint() {
         assertFalse(SavingHint.of(settings(5, 6, 1, 1), 1, TYPED).isPresent());
-        assertFalse(SavingHint.of(settings(5, 5, 2, 3), 3, TYPED).isPresent());
+        assertFalse(SavingHint.of(settings(5, 6, 2, 3), 3, TYPED).isPresent());
+        assertFalse(SavingHint.of(settings(5, 6, 3, 3), 3, TYPED).isPresent());
+        assertFalse(SavingHint.of(settings(0, 0, 2, 3), 3, TYPED).isPresent());
     }
 }

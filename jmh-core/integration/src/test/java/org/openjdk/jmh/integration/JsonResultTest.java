@@ -69,7 +69,7 @@ class JsonResultTest {
         assertEquals(
                 Set.of("trust", "text", "precision", "warmup", "wanted", "confidence", "moreForks", "unsettledForks"),
                 verdict.keySet());
-        assertEquals("rough", verdict.get("trust").getAsString(), verdict::toString);
+        assertTrue(Set.of("rough", "unsettled").contains(verdict.get("trust").getAsString()), verdict::toString);
         assertEquals(2, verdict.get("unsettledForks").getAsInt(), verdict::toString);
         assertFalse(reconfiguration.get("warmupStable").getAsBoolean());
         assertFalse(reconfiguration.get("forksStable").getAsBoolean());

@@ -129,7 +129,7 @@ public final class EventTrace implements OutputFormat {
                 .replaceAll("  +", " ").strip()
                 .replaceAll("\\] (faster|slower|same|undecided)(; these are all blocks)?", "] VERDICT")
                 .replaceAll("on \\d+ cores? each \\([^,]*", "on CORES each (CORES")
-                .replaceAll("^(good to|rough,) \u00b1 .*", "VERDICT")
+                .replaceAll("^(?:(?:good to|rough,) )?\u00b1 .*", "VERDICT")
                 .replaceAll("nothing saved, X % longer", "X % saved").replaceAll("X none$", "X X %");
     }
 
