@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 import org.openjdk.jmh.dynreconf.criteria.Judgement;
@@ -97,5 +98,11 @@ public final class Checkpoint {
             }
         });
         return names;
+    }
+
+    /** For logs and debuggers. */
+    @Override
+    public String toString() {
+        return (phase + " " + index + " of " + maximum() + ": " + decision).toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 }

@@ -1,5 +1,7 @@
 package org.openjdk.jmh.dynreconf;
 
+import java.util.Locale;
+
 /**
  * Measurement iterations that contradict the verdict "warm" which ended the warmup: their level changed; immutable.
  */
@@ -85,5 +87,12 @@ public final class Contradiction {
      */
     public double pValue() {
         return pValue;
+    }
+
+    /** For logs and debuggers. */
+    @Override
+    public String toString() {
+        return kind.name().toLowerCase(Locale.ROOT) + " from " + before + " to " + after + " at measurement iteration "
+                + iteration + " (p = " + pValue + ")";
     }
 }

@@ -86,4 +86,11 @@ public final class InfluentialIteration {
     public double pValue() {
         return pValue;
     }
+
+    /** For logs and debuggers. */
+    @Override
+    public String toString() {
+        return "measurement iteration " + iteration + " lies at " + timesOthers + " times the others (p = " + pValue
+                + ")";
+    }
 }

@@ -131,4 +131,10 @@ public final class SlidMeasurement {
     Checkpoint lastCheckpoint() {
         return checkpoints.isEmpty() ? null : checkpoints.get(checkpoints.size() - 1);
     }
+
+    /** For logs and debuggers. */
+    @Override
+    public String toString() {
+        return "iterations " + firstKept() + " to " + lastKept() + " kept, " + (isSteady() ? "steady" : "not steady");
+    }
 }

@@ -135,4 +135,11 @@ public final class Judgement {
     public double[] evidence() {
         return evidence.clone();
     }
+
+    /** For logs and debuggers. */
+    @Override
+    public String toString() {
+        return undecidedReason == null ? (stable ? "holds" : "does not hold") + " at " + figure
+                : "undecided: " + undecidedReason;
+    }
 }

@@ -50,4 +50,10 @@ public final class Bounds {
     public int maximum() {
         return maximum;
     }
+
+    /** For logs and debuggers. */
+    @Override
+    public String toString() {
+        return minimum == maximum ? String.valueOf(minimum) : minimum + " to " + maximum;
+    }
 }
