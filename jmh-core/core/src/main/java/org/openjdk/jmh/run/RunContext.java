@@ -291,6 +291,11 @@ public final class RunContext {
         return run.output(file);
     }
 
+    /** Returns the result by now of the benchmark that runs or has just ended. */
+    public RunResult resultSoFar() {
+        return results.of(sequence.benchmark());
+    }
+
     /** Returns the results of all benchmarks that have one by now. */
     public Collection<RunResult> resultsSoFar() {
         return results.soFar();

@@ -1,6 +1,7 @@
 package org.openjdk.jmh.util;
 
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 
 /**
  * What is done where the VM ends, by a signal or by {@code System.exit}, before something has come to its end.
@@ -29,6 +30,28 @@ public final class ShutdownHook implements AutoCloseable {
         } catch (IllegalStateException e) {
             begun = true;
         }
+    }
+
+    /**
+     * Waits for the end of the VM from now on, which is not kept waiting for long: it waits for its hooks without end, and
+     * a file may keep them waiting, such as a pipe that nobody reads.
+     *
+     * @param name    of the thread
+     * @param seconds that the VM waits at most
+     * @param action  to run on a thread of its own
+     * @return the hook
+     */
+    public static ShutdownHook within(String name, long seconds, Runnable action) {
+        return new ShutdownHook(name, () -> {
+            Thread worker = new Thread(action, name + "-worker");
+            worker.setDaemon(true);
+            worker.start();
+            try {
+                worker.join(TimeUnit.SECONDS.toMillis(seconds));
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        });
     }
 
     /** Tells whether the VM ends: what fails from now on may fail by that. */

@@ -80,6 +80,24 @@ class InterruptedRunTest {
     }
 
     @Test
+    void endedRun_hasItsPage() throws IOException {
+        Outcome outcome = hanging("-rf", "html").signal("INT").outcome().expect(130);
+        String page = Files.readString(folder.resolve("result"));
+        assertTrue(page.contains("AsymmetricBenchmark"), outcome::toString);
+        assertFalse(page.contains("HangingBenchmark"), outcome::toString);
+        assertEquals(List.of("result"), names(folder));
+    }
+
+    /** The benchmark that threw has nothing, and those before it are on the page as they are in the file. */
+    @Test
+    void failOnError_hasThePageOfEarlierBenchmarks() throws IOException {
+        List<String> run = Runs.fixed("(Asymmetric|Failing|Steady)Benchmark");
+        Outcome outcome = Jmh.ours().in(folder).run(run, arguments("-rf", "json,html", "-foe", "true")).expect(1);
+        assertEquals(1, outcome.linesWith("# Page is written to result.html").size(), outcome::out);
+        assertTrue(Files.readString(folder.resolve("result.html")).contains("AsymmetricBenchmark"));
+    }
+
+    @Test
     void endedRun_leavesAnEarlierFileAloneAsLongAsNothingIsMeasured() throws IOException {
         Files.writeString(file, "earlier");
         Jmh.ours().in(folder).launch(Runs.fixed("HangingBenchmark"), arguments("-rf", "json")).await(THIRD_ITERATION)

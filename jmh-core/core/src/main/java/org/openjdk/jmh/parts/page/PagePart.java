@@ -5,11 +5,14 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Consumer;
 import org.openjdk.jmh.comparison.ComparisonException;
 import org.openjdk.jmh.comparison.MeasuredResults;
 import org.openjdk.jmh.comparison.ReportFiles;
 import org.openjdk.jmh.comparison.ResultKeys;
 import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.journal.JournaledFork;
 import org.openjdk.jmh.results.json.ResultKey;
 import org.openjdk.jmh.results.json.StoredResult;
@@ -19,17 +22,26 @@ import org.openjdk.jmh.run.RunContext;
 import org.openjdk.jmh.run.RunningBenchmark;
 import org.openjdk.jmh.runner.link.ForkObserver;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
+import org.openjdk.jmh.util.ShutdownHook;
 
-/** Follows all forks, and writes the page of the run at its end. */
+/**
+ * Follows all forks, and writes the page of the run at its end. Where the run ends before that, by a signal or otherwise, the
+ * page has what was measured; a signal comes on a thread of its own.
+ */
 public final class PagePart implements Part {
 
     private static final double[] UNKNOWN = {};
+    /** How long the end of the VM may wait for the page. */
+    private static final int SECONDS_TO_WAIT = 10;
 
     private final RunContext run;
     private final String file;
     private final Map<ResultKey, List<double[]>> courses = new HashMap<>();
+    private final Map<BenchmarkParams, RunResult> soFar = new TreeMap<>();
     private Course followed;
     private RunPage page;
+    private ShutdownHook shutdown;
+    private boolean ended;
 
     /** Nothing has run yet. */
     public PagePart(RunContext run) {
@@ -86,30 +98,63 @@ public final class PagePart implements Part {
         if (file != null && benchmark.params().getForks() == 0) {
             add(benchmark.params(), followed.scores());
         }
+        remember(benchmark);
     }
 
     @Override
-    public void benchmarkDropped(RunningBenchmark benchmark) {
-        courses.remove(ResultKeys.of(benchmark.params()));
+    public void benchmarkGoesOn(RunningBenchmark benchmark) {
+        remember(benchmark);
     }
 
-    private void add(BenchmarkParams params, double[] scores) {
+    @Override
+    public void forkEndsRun(RunningBenchmark benchmark) {
+        remember(benchmark);
+    }
+
+    private synchronized void remember(RunningBenchmark benchmark) {
+        if (file != null && benchmark.hasResults()) {
+            soFar.put(benchmark.params(), run.resultSoFar());
+            if (shutdown == null) {
+                shutdown = ShutdownHook.within("jmh-page", SECONDS_TO_WAIT, () -> rescue(System.err::println));
+            }
+        }
+    }
+
+    @Override
+    public synchronized void benchmarkDropped(RunningBenchmark benchmark) {
+        courses.remove(ResultKeys.of(benchmark.params()));
+        soFar.remove(benchmark.params());
+    }
+
+    private synchronized void add(BenchmarkParams params, double[] scores) {
         courses.computeIfAbsent(ResultKeys.of(params), key -> new ArrayList<>()).add(scores);
     }
 
     @Override
-    public void runEnds(MeasuredResults results) {
+    public synchronized void runEnds(MeasuredResults results) {
         if (file == null) {
             return;
         }
-        page = new RunPage(command());
         try {
-            for (StoredResult result : results.stored()) {
-                page.add(result, courses.getOrDefault(result.key(), Collections.emptyList()));
-            }
+            page = pageOf(results);
         } catch (ComparisonException e) {
-            page = null;
             run.say("# WARNING: The page of the run cannot be made: " + e.getMessage());
+        }
+        end();
+    }
+
+    private RunPage pageOf(MeasuredResults results) throws ComparisonException {
+        RunPage made = new RunPage(command());
+        for (StoredResult result : results.stored()) {
+            made.add(result, courses.getOrDefault(result.key(), Collections.emptyList()));
+        }
+        return made;
+    }
+
+    private void end() {
+        ended = true;
+        if (shutdown != null) {
+            shutdown.close();
         }
     }
 
@@ -125,7 +170,36 @@ public final class PagePart implements Part {
     @Override
     public void runEnded() throws ComparisonException {
         if (page != null) {
-            ReportFiles.write(Collections.singleton(file), "Page is", (name, writer) -> page.write(writer), run::say);
+            write(page, run::say);
+        }
+    }
+
+    private void write(RunPage made, Consumer<String> out) throws ComparisonException {
+        ReportFiles.write(Collections.singleton(file), "Page is", (name, writer) -> made.write(writer), out);
+    }
+
+    @Override
+    public void interrupted() {
+        rescue(run::say);
+    }
+
+    /** A run that ended with whatever a listener throws leaves no hook. */
+    @Override
+    public void close() {
+        interrupted();
+    }
+
+    private synchronized void rescue(Consumer<String> out) {
+        if (ended) {
+            return;
+        }
+        end();
+        if (!soFar.isEmpty()) {
+            try {
+                write(pageOf(new MeasuredResults(soFar.values())), out);
+            } catch (ComparisonException e) {
+                out.accept("# WARNING: " + e.getMessage());
+            }
         }
     }
 }

@@ -3,8 +3,9 @@ package org.openjdk.jmh.results.file;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.infra.BenchmarkParams;
-import org.openjdk.jmh.util.TimeShare;
 import org.openjdk.jmh.dynreconf.text.Nouns;
+import org.openjdk.jmh.util.ShutdownHook;
+import org.openjdk.jmh.util.TimeShare;
 
 /**
  * Keeps what a run has measured so far on disk.
@@ -18,10 +19,14 @@ public final class ResultKeeper {
     private static final long FREE_NANOS = TimeUnit.SECONDS.toNanos(2);
     /** One percent of the run is what nobody notices. */
     private static final int PART = 100;
+    /** How long the end of the VM may wait for the file. */
+    private static final int SECONDS_TO_WAIT = 30;
+    /** The same where it is a pipe: one that nobody reads would be waited for in vain. */
+    private static final int SECONDS_TO_WAIT_FOR_A_READER = 2;
 
     private final KeptResults output;
     private final TimeShare time = new TimeShare(System::nanoTime, FREE_NANOS, PART);
-    private final ShutdownWriter shutdown = new ShutdownWriter(this);
+    private ShutdownHook shutdown;
     private int inFile;
     private boolean unsaved;
     private boolean closed;
@@ -47,9 +52,31 @@ public final class ResultKeeper {
     /** Keeps what there is of that benchmark, and writes it with the next one. */
     public synchronized void remember() {
         if (!closed) {
-            shutdown.arm();
+            arm();
             output.take();
             unsaved = true;
+        }
+    }
+
+    /** What is not written yet is written when the VM ends, be it by a signal or by {@code System.exit}. */
+    private void arm() {
+        if (shutdown == null) {
+            shutdown = ShutdownHook.within("jmh-result-keeper", output.isReplaceable() ? SECONDS_TO_WAIT
+                    : SECONDS_TO_WAIT_FOR_A_READER, this::rescue);
+        }
+    }
+
+    private void disarm() {
+        if (shutdown != null) {
+            shutdown.close();
+        }
+    }
+
+    private void rescue() {
+        try {
+            interrupt().ifPresent(System.err::println);
+        } catch (ResultFileException e) {
+            System.err.println("ERROR: " + e.getMessage());
         }
     }
 
@@ -96,7 +123,7 @@ public final class ResultKeeper {
                     : ", and the file still holds what was written last, " + Nouns.count(inFile, "benchmark") + " of "
                             + output.size()));
         } finally {
-            shutdown.disarm();
+            disarm();
         }
     }
 
@@ -111,17 +138,12 @@ public final class ResultKeeper {
             return Optional.empty();
         }
         closed = true;
-        shutdown.disarm();
+        disarm();
         if (unsaved) {
             write();
         }
         return inFile == 0 ? Optional.<String>empty()
                 : Optional.of("# Benchmark results so far are saved to " + output + " ("
                         + Nouns.count(inFile, "benchmark") + ")");
-    }
-
-    /** How long the end of the VM may wait for the file: a pipe that nobody reads would be waited for in vain. */
-    long secondsToWait() {
-        return output.isReplaceable() ? 30 : 2;
     }
 }

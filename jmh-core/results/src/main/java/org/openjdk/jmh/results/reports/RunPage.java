@@ -123,7 +123,9 @@ public final class RunPage {
         }
         raw(json, "notes", environment.get("warnings"));
         raw(json, "disturbedForks", environment.get("disturbedForks"));
-        raw(json, "lostForks", part(result, "incomplete").get("lostForks"));
+        JsonObject incomplete = part(result, "incomplete");
+        raw(json, "lostForks", incomplete.get("lostForks"));
+        raw(json, "unfinished", incomplete.get("unfinished"));
     }
 
     private static JsonObject part(StoredResult result, String name) {
