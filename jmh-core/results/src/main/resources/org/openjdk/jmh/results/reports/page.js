@@ -1,5 +1,5 @@
 const number = value => typeof value === "number" ? value : value === "+INF" ? Infinity : value === "-INF" ? -Infinity : NaN;
-const element = (name, properties, ...children) => {
+const element = (name, properties = {}, ...children) => {
   const made = Object.assign(document.createElement(name), properties);
   made.append(...children);
   return made;
@@ -26,7 +26,7 @@ const picture = (label, width = 300, height = 46) => {
 const named = (row, ...others) => {
   const parts = row.benchmark.split("."), method = parts.pop(), type = parts.pop() || "";
   const parameters = Object.entries(row.params).map(([key, value]) => key + " = " + value).join(", ");
-  return element("div", { className: "name", title: row.benchmark }, element("b", {}, type + "." + method),
+  return element("div", { className: "name", title: row.benchmark }, element("b", {}, type + ".", element("wbr"), method),
     element("div", { className: "quiet" }, [row.mode, parameters, ...others].filter(Boolean).join(" \u00b7 ")));
 };
 const called = (row, ...others) =>
@@ -61,6 +61,8 @@ const axis = (svg, values, x, from, to, y, text = short) => {
     drawn(svg, "text", { x: at, y: y + 18, "text-anchor": "middle" }, text(value));
   });
 };
+/* Paper has its own width, and nobody opens what is closed on it. */
+let printing = false;
 /* Rows that are searched, chosen, ordered, and shown a part at a time. */
 const listing = (rows, orders, shown, wanted, atOnce) => {
   let limit = atOnce;
@@ -75,7 +77,8 @@ const listing = (rows, orders, shown, wanted, atOnce) => {
   const again = () => { limit = atOnce; show(); };
   by("search").oninput = by("order").onchange = again;
   by("more").onclick = () => { limit += atOnce; show(); };
-  addEventListener("beforeprint", () => { limit = Infinity; show(); });
+  addEventListener("beforeprint", () => { limit = Infinity; printing = true; show(); });
+  addEventListener("afterprint", () => { printing = false; show(); });
   let width = innerWidth;
   addEventListener("resize", () => { if (innerWidth !== width) { width = innerWidth; show(); } });
   show();
