@@ -16,6 +16,7 @@ import org.openjdk.jmh.dynreconf.history.RememberedFork;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
+import org.openjdk.jmh.results.EarlierForks;
 import org.openjdk.jmh.results.forkhistory.HistoryException;
 import org.openjdk.jmh.results.forkhistory.HistoryStore;
 import org.openjdk.jmh.results.forkhistory.RememberedBenchmark;
@@ -178,6 +179,22 @@ public final class RunHistory {
     }
 
     /**
+     * Returns what was known of a benchmark before its forks ran, and whether they are unlike that.
+     *
+     * @param params of the benchmark
+     * @return empty where nothing was known
+     */
+    public Optional<EarlierForks> earlier(BenchmarkParams params) {
+        BenchmarkHistory history = known.getOrDefault(params, BenchmarkHistory.NONE);
+        return history.isEmpty() ? Optional.empty()
+                : Optional.of(new EarlierForks(history, isUnlike(history, added.get(params))));
+    }
+
+    private static boolean isUnlike(BenchmarkHistory history, List<RememberedFork> forks) {
+        return forks != null && forks.stream().noneMatch(history::resembles);
+    }
+
+    /**
      * Adds the forks of the run, now that it has come to its end.
      *
      * @return what came of it, a line each
@@ -212,6 +229,6 @@ public final class RunHistory {
     }
 
     private static boolean isOutdated(BenchmarkHistory history, List<RememberedFork> forks) {
-        return !history.isEmpty() && forks.size() >= FORKS_THAT_PROVE && forks.stream().noneMatch(history::resembles);
+        return !history.isEmpty() && forks.size() >= FORKS_THAT_PROVE && isUnlike(history, forks);
     }
 }

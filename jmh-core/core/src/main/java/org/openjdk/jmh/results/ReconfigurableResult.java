@@ -18,6 +18,7 @@ public abstract class ReconfigurableResult {
     private IncompleteResult incomplete;
     private String fingerprint;
     private BenchmarkEnvironment environment;
+    private EarlierForks history;
     private ShardMark shard;
     private List<ComparedMetric> comparisons = Collections.emptyList();
     private List<JudgedAssertion> assertions = Collections.emptyList();
@@ -102,6 +103,24 @@ public abstract class ReconfigurableResult {
      */
     public Optional<BenchmarkEnvironment> getEnvironment() {
         return Optional.ofNullable(environment);
+    }
+
+    /**
+     * Sets what a history knew of the benchmark.
+     *
+     * @param earlier null where nobody asked, or nothing was known
+     */
+    public void attachHistory(EarlierForks earlier) {
+        history = earlier;
+    }
+
+    /**
+     * Returns what a history knew of a static benchmark; that of a dynamic one is part of {@link #getReconfiguration()}.
+     *
+     * @return empty where there was none
+     */
+    public Optional<EarlierForks> getHistory() {
+        return Optional.ofNullable(history);
     }
 
     /**

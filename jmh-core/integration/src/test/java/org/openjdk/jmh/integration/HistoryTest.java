@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -150,6 +151,20 @@ class HistoryTest {
                         "-rf", "json,dynamic", "-rff", json().toString()))
                 .expect(0);
         assertFalse(reconfiguration().has("history"));
+    }
+
+    /** Comparisons read it; what upstream writes is as it was. */
+    @Test
+    void staticRun_saysWhatIsKnown() throws IOException {
+        tiny("runs.hist").expect(0);
+        tiny(3, "runs.hist", "-rf", "json", "-rff", json().toString()).expect(0);
+        JsonObject result = Json.only(json());
+        JsonObject history = result.getAsJsonObject("history");
+        assertEquals(Set.of("forks", "runs", "seconds", "variation", "contradicted"), history.keySet());
+        assertEquals(2, history.get("forks").getAsInt());
+        assertEquals(1, history.get("runs").getAsInt());
+        assertFalse(result.has("reconfiguration"));
+        assertEquals(5, forks(remembered(folder.resolve("runs.hist"))));
     }
 
     @Tag("nightly")

@@ -6,6 +6,7 @@ import org.openjdk.jmh.history.HistoryFailure;
 import org.openjdk.jmh.history.RunHistory;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.reconfiguration.ReconfigurationPlan;
+import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.run.Part;
 import org.openjdk.jmh.run.RunContext;
 import org.openjdk.jmh.run.RunningBenchmark;
@@ -76,6 +77,14 @@ public final class HistoryPart implements Part {
     public void forkStops(RunningBenchmark benchmark) {
         if (history != null && benchmark.hasResult() && !benchmark.isWarmupFork()) {
             history.endFork(benchmark.params());
+        }
+    }
+
+    /** What was decided by the history says so itself. */
+    @Override
+    public void mark(RunResult result) {
+        if (history != null && !result.getParams().isReconfigurable()) {
+            history.earlier(result.getParams()).ifPresent(result::attachHistory);
         }
     }
 

@@ -21,7 +21,6 @@ import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 import org.openjdk.jmh.dynreconf.criteria.CriterionOption;
 import org.openjdk.jmh.dynreconf.criteria.Judgement;
 import org.openjdk.jmh.dynreconf.criteria.Phase;
-import org.openjdk.jmh.dynreconf.history.BenchmarkHistory;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
 import org.openjdk.jmh.dynreconf.settings.Bounds;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
@@ -32,6 +31,7 @@ import org.openjdk.jmh.reconfiguration.ForkOutcome;
 import org.openjdk.jmh.reconfiguration.MeasuredIteration;
 import org.openjdk.jmh.reconfiguration.ReconfigurationOutcome;
 import org.openjdk.jmh.reconfiguration.SlidMeasurement;
+import org.openjdk.jmh.results.EarlierForks;
 import org.openjdk.jmh.results.IncompleteResult;
 import org.openjdk.jmh.results.LostFork;
 import org.openjdk.jmh.results.RunResult;
@@ -66,6 +66,10 @@ final class ReconfigurationJson {
         result.getEnvironment().ifPresent(environment -> {
             out.println(",");
             out.println(key("environment") + EnvironmentJson.of(environment));
+        });
+        result.getHistory().ifPresent(earlier -> {
+            out.println(",");
+            out.println(key("history") + object(known(earlier)));
         });
         result.getShard().ifPresent(shard -> {
             out.println(",");
@@ -146,14 +150,18 @@ final class ReconfigurationJson {
     }
 
     private static String history(ReconfigurationOutcome outcome) {
-        BenchmarkHistory history = outcome.settings().history();
-        return key("history") + object(
-                key("forks") + history.forks().size(),
-                key("runs") + history.runs(),
-                key("seconds") + JsonNumber.of(history.seconds()),
-                key("variation") + JsonNumber.of(history.variation()),
-                key("contradicted") + outcome.contradictsHistory()
-                        + outcome.warmupLeft().map(left -> "," + warmupLeft(left)).orElse(""));
+        String known = known(new EarlierForks(outcome.settings().history(), outcome.contradictsHistory()));
+        return key("history") + outcome.warmupLeft().map(left -> object(known, warmupLeft(left)))
+                .orElseGet(() -> object(known));
+    }
+
+    private static String known(EarlierForks earlier) {
+        return String.join(",",
+                key("forks") + earlier.forks(),
+                key("runs") + earlier.runs(),
+                key("seconds") + JsonNumber.of(earlier.seconds()),
+                key("variation") + JsonNumber.of(earlier.variation()),
+                key("contradicted") + earlier.isContradicted());
     }
 
     private static String warmupLeft(WarmupLeft left) {

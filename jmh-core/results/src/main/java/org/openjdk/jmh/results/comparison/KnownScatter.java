@@ -5,7 +5,10 @@ import org.openjdk.jmh.dynreconf.comparison.ComparisonMethod;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonMethods;
 import org.openjdk.jmh.results.json.StoredResult;
 
-/** How much the forks of earlier runs of a benchmark varied within a run, as a result says that had a history; immutable. */
+/**
+ * How much the forks of earlier runs of a benchmark varied within a run, as a result says that had a history, be it of a dynamic
+ * run or of a static one; immutable.
+ */
 final class KnownScatter {
 
     private static final String RECONFIGURATION = "reconfiguration";
@@ -35,7 +38,7 @@ final class KnownScatter {
     }
 
     private static String value(StoredResult result, String name) {
-        return result.value(RECONFIGURATION, HISTORY, name).orElse("");
+        return result.value(RECONFIGURATION, HISTORY, name).orElseGet(() -> result.value(HISTORY, name).orElse(""));
     }
 
     /** The default with what the newer side knows, which is mostly more, or else the other one. */

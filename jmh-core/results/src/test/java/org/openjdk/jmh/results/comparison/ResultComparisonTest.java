@@ -256,6 +256,16 @@ class ResultComparisonTest {
                 entry("a.b", forks(104, 106, 102)))).verdict());
     }
 
+    /** Its history stands beside its metrics, as nothing was decided by it. */
+    @Test
+    void historyOfAStaticRun_tellsAsMuch() throws Exception {
+        String after =
+                entry("a.b", "avgt", "us/op", ",\"history\":{" + history(18, 0.02, false) + "}", forks(104, 106, 102));
+        assertEquals(Verdict.SLOWER, only(compare(entry("a.b", forks(100, 102, 98)), after)).verdict());
+        assertEquals(Verdict.UNDECIDED, only(compare(entry("a.b", forks(100, 102, 98)),
+                after.replace("\"contradicted\":false", "\"contradicted\":true"))).verdict());
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"\"forks\":17,\"runs\":6,\"variation\":0.02,\"contradicted\":false",
         "\"forks\":18,\"runs\":6,\"variation\":0.02,\"contradicted\":true",
