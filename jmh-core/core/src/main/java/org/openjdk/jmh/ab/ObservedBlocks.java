@@ -8,6 +8,9 @@ import java.util.function.Function;
 import org.openjdk.jmh.ab.hosts.ForkLostException;
 import org.openjdk.jmh.ab.hosts.ForkResult;
 import org.openjdk.jmh.dynreconf.attribution.CodeChange;
+import org.openjdk.jmh.dynreconf.attribution.CountedTimes;
+import org.openjdk.jmh.dynreconf.comparison.Direction;
+import org.openjdk.jmh.results.comparison.ComparedMetric;
 import org.openjdk.jmh.results.explanation.ExplainedChange;
 import org.openjdk.jmh.results.json.StoredMetric;
 import org.openjdk.jmh.results.json.StoredResult;
@@ -79,7 +82,18 @@ final class ObservedBlocks<T> {
             return ExplainedChange.unknown(pair.pair().key(), loss.isEmpty()
                     ? "one block of observed forks tells nothing of how they scatter" : loss);
         }
-        return ExplainedChange.of(pair.pair().key(), source.evidence(baseline, candidate), code);
+        return ExplainedChange.of(pair.pair().key(), source.evidence(baseline, candidate, counted(pair)), code);
+    }
+
+    /** What the forks took that count; of throughputs the reciprocal. */
+    private static CountedTimes counted(MeasuredPair pair) {
+        ComparedMetric score = pair.sequence().score().orElseThrow(IllegalStateException::new);
+        boolean reciprocal = score.comparison().direction() == Direction.HIGHER_IS_BETTER;
+        return CountedTimes.of(times(score.baseline(), reciprocal), times(score.candidate(), reciprocal));
+    }
+
+    private static double[] times(double[] scores, boolean reciprocal) {
+        return reciprocal ? Arrays.stream(scores).map(score -> 1 / score).toArray() : scores;
     }
 
     /** One fork of each side; by the numbers of the sides. */

@@ -2,6 +2,7 @@ package org.openjdk.jmh.why;
 
 import java.io.Closeable;
 import java.util.List;
+import org.openjdk.jmh.dynreconf.attribution.CountedTimes;
 import org.openjdk.jmh.results.explanation.Evidence;
 
 /**
@@ -35,9 +36,10 @@ public interface CostSource<T> extends Closeable {
      *
      * @param baseline  at least one fork
      * @param candidate as many, paired to blocks
+     * @param times     that forks took which count
      * @return what they tell
      */
-    Evidence evidence(List<T> baseline, List<T> candidate);
+    Evidence evidence(List<T> baseline, List<T> candidate, CountedTimes times);
 
     @Override
     void close();

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.openjdk.jmh.dynreconf.attribution.CostBlocks;
+import org.openjdk.jmh.dynreconf.attribution.CountedTimes;
 import org.openjdk.jmh.dynreconf.attribution.ForkCosts;
 import org.openjdk.jmh.files.TemporaryFolder;
 import org.openjdk.jmh.recordings.ForkRecording;
@@ -122,19 +123,25 @@ public final class FlightRecorder implements CostSource<ObservedFork> {
 
     /** Both sides by the same kind of samples. */
     @Override
-    public Evidence evidence(List<ObservedFork> baseline, List<ObservedFork> candidate) {
+    public Evidence evidence(List<ObservedFork> baseline, List<ObservedFork> candidate, CountedTimes counted) {
         boolean byProcessorTime = Stream.concat(baseline.stream(), candidate.stream())
                 .allMatch(ObservedFork::hasProcessorSamples);
         return new Evidence(candidate.get(0).unit(),
-                new CostBlocks(times(baseline, byProcessorTime), times(candidate, byProcessorTime)),
+                new CostBlocks(times(baseline, byProcessorTime, counted.baseline()),
+                        times(candidate, byProcessorTime, counted.candidate()), counted),
+                observed(baseline), observed(candidate),
                 Stream.concat(baseline.stream(), candidate.stream())
                         .allMatch(fork -> fork.recording().allocationSamples() == 0)
                                 ? null : new CostBlocks(allocations(baseline), allocations(candidate)),
                 CompilerNotes.of(baseline, candidate), SourceLines.of(baseline, candidate));
     }
 
-    private static List<ForkCosts> times(List<ObservedFork> forks, boolean byProcessorTime) {
-        return forks.stream().map(fork -> fork.time(byProcessorTime)).collect(Collectors.toList());
+    private static List<ForkCosts> times(List<ObservedFork> forks, boolean byProcessorTime, double time) {
+        return forks.stream().map(fork -> fork.time(byProcessorTime, time)).collect(Collectors.toList());
+    }
+
+    private static double[] observed(List<ObservedFork> forks) {
+        return forks.stream().mapToDouble(ObservedFork::perOperation).toArray();
     }
 
     private static List<ForkCosts> allocations(List<ObservedFork> forks) {

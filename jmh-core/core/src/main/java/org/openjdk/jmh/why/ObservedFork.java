@@ -53,10 +53,21 @@ final class ObservedFork {
         return !recording.processorSamples().isEmpty();
     }
 
-    /** What an operation took, by the methods that it was in. */
-    ForkCosts time(boolean byProcessorTime) {
-        return ForkCosts.sampled(byProcessorTime ? recording.processorSamples() : recording.wallSamples(), perOperation,
-                others());
+    /** What an operation took in this fork. */
+    double perOperation() {
+        return perOperation;
+    }
+
+    /**
+     * What an operation takes, by the methods that it is in.
+     *
+     * @param time that this fork gives shares of
+     */
+    ForkCosts time(boolean byProcessorTime, double time) {
+        Map<String, Double> others = others();
+        others.replaceAll((what, cost) -> cost / perOperation * time);
+        return ForkCosts.sampled(byProcessorTime ? recording.processorSamples() : recording.wallSamples(), time,
+                others);
     }
 
     /** What of it was no code of the benchmark. */

@@ -13,7 +13,8 @@ import org.openjdk.jmh.dynreconf.statistics.StudentQuantile;
  * with yes for a difference to be believed, so that the p-value is the larger one of both:
  * <ul>
  * <li>Do forks agree? Student's test of the logarithms of candidate / baseline of each block, as of scores: what a machine
- * does to a fork multiplies all its costs. A cost of nothing has no logarithm; half a sample is added to each.
+ * does to a fork multiplies all its costs. A cost of nothing has no logarithm; half a sample is added to each. Where costs are
+ * shares of times of other forks, the variance of these comes on top, with its own degrees of freedom (Satterthwaite).
  * <li>Are there samples enough? A cost c that is a share of N samples of an operation of cost C has the variance
  * c (C − c) / N, of the binomial distribution; one sample more is assumed, so that a method that was not seen is not known
  * to cost nothing. The mean difference is divided by the error that comes of these alone, which is normal. Forks may agree by
@@ -34,8 +35,14 @@ final class BlockDifference {
     private final Moments differences;
     private final Moments logarithms;
     private final double drawn;
+    /** Squared standard errors that come of the times of both sides: of the difference, and of the logarithm. */
+    private final double timeVariance;
+    private final CountedTimes times;
 
-    private BlockDifference(double[] differences, double[] logarithms, double drawn) {
+    private BlockDifference(double[] differences, double[] logarithms, double drawn, double timeVariance,
+                            CountedTimes times) {
+        this.timeVariance = timeVariance;
+        this.times = times;
         blocks = differences.length;
         this.differences = Moments.of(differences);
         this.logarithms = Moments.of(logarithms);
@@ -47,20 +54,25 @@ final class BlockDifference {
      *
      * @param baseline  forks, at least one
      * @param candidate as many
+     * @param times     that their costs are shares of
      * @param cost      of a fork
      */
-    static BlockDifference of(List<ForkCosts> baseline, List<ForkCosts> candidate, ToDoubleFunction<ForkCosts> cost) {
+    static BlockDifference of(List<ForkCosts> baseline, List<ForkCosts> candidate, CountedTimes times,
+                              ToDoubleFunction<ForkCosts> cost) {
         double[] differences = new double[baseline.size()];
         double[] logarithms = new double[baseline.size()];
         double variances = 0;
+        double squares = 0;
         for (int i = 0; i < differences.length; i++) {
             double was = cost.applyAsDouble(baseline.get(i));
             double is = cost.applyAsDouble(candidate.get(i));
             differences[i] = is - was;
             logarithms[i] = logarithm(candidate.get(i), is) - logarithm(baseline.get(i), was);
+            squares += was * was + is * is;
             variances += drawn(candidate.get(i), is) + drawn(baseline.get(i), was);
         }
-        return new BlockDifference(differences, logarithms, variances / differences.length);
+        return new BlockDifference(differences, logarithms, variances / differences.length,
+                squares / differences.length * times.variance() / 2, times);
     }
 
     private static double logarithm(ForkCosts fork, double cost) {
@@ -78,14 +90,28 @@ final class BlockDifference {
         return differences.mean();
     }
 
-    /** Student's, of the differences themselves, which scatter no less than samples do; one block tells nothing of that. */
+    /**
+     * Student's, of the differences themselves, which scatter no less than samples do, and are off by as much as times are;
+     * one block tells nothing of that.
+     */
     Interval interval(double confidence) {
         if (blocks < 2) {
             return Interval.unknown(mean());
         }
-        double deviation = Math.max(differences.standardDeviation(), Math.sqrt(drawn));
-        double half = deviation / Math.sqrt(blocks) * StudentQuantile.of((1 + confidence) / 2, blocks - 1.0);
+        double ofBlocks = Math.max(square(differences.standardDeviation()), drawn) / blocks;
+        double half = Math.sqrt(ofBlocks + timeVariance)
+                * StudentQuantile.of((1 + confidence) / 2, freedom(ofBlocks, timeVariance));
         return Interval.of(mean() - half, mean(), mean() + half);
+    }
+
+    private static double square(double value) {
+        return value * value;
+    }
+
+    /** Degrees of freedom of the sum of two variances (Welch and Satterthwaite). */
+    private double freedom(double ofBlocks, double ofTimes) {
+        double sum = square(ofBlocks + ofTimes);
+        return sum == 0 ? blocks - 1 : sum / (square(ofBlocks) / (blocks - 1) + square(ofTimes) / times.freedom());
     }
 
     /** Two-sided, of no difference. */
@@ -94,9 +120,10 @@ final class BlockDifference {
     }
 
     private double ofForks() {
-        double error = logarithms.standardDeviation() / Math.sqrt(blocks);
-        return error == 0 ? 0
-                : 2 * new TDistribution(null, blocks - 1.0).cumulativeProbability(-Math.abs(logarithms.mean()) / error);
+        double ofBlocks = square(logarithms.standardDeviation()) / blocks;
+        double error = Math.sqrt(ofBlocks + times.variance());
+        return error == 0 ? 0 : 2 * new TDistribution(null, freedom(ofBlocks, times.variance()))
+                .cumulativeProbability(-Math.abs(logarithms.mean()) / error);
     }
 
     private double ofSamples() {
@@ -115,8 +142,8 @@ final class BlockDifference {
         double quantile = StudentQuantile.of(1 - level / 2, Double.POSITIVE_INFINITY);
         int count = 2;
         while (count <= most && (quantile * Math.sqrt(drawn) > Math.abs(mean()) * Math.sqrt(count)
-                || StudentQuantile.of(1 - level / 2, count - 1.0) * deviation > Math.abs(logarithms.mean())
-                        * Math.sqrt(count))) {
+                || StudentQuantile.of(1 - level / 2, count - 1.0)
+                        * Math.sqrt(deviation * deviation / count + times.variance()) > Math.abs(logarithms.mean()))) {
             count++;
         }
         return count;

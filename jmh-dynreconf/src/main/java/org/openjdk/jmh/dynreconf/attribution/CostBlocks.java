@@ -15,6 +15,7 @@ public final class CostBlocks {
 
     private final List<ForkCosts> baseline;
     private final List<ForkCosts> candidate;
+    private final CountedTimes times;
 
     /**
      * Blocks.
@@ -24,11 +25,24 @@ public final class CostBlocks {
      * @throws IllegalArgumentException if there are none, or not as many
      */
     public CostBlocks(List<ForkCosts> baseline, List<ForkCosts> candidate) {
+        this(baseline, candidate, CountedTimes.EXACT);
+    }
+
+    /**
+     * Blocks of forks whose costs are shares of the times of other forks.
+     *
+     * @param baseline  costs of each fork, at least one
+     * @param candidate costs of as many forks
+     * @param times     that they are shares of
+     * @throws IllegalArgumentException if there are none, or not as many
+     */
+    public CostBlocks(List<ForkCosts> baseline, List<ForkCosts> candidate, CountedTimes times) {
         if (baseline.isEmpty() || baseline.size() != candidate.size()) {
             throw new IllegalArgumentException(baseline.size() + " and " + candidate.size() + " forks make no blocks");
         }
         this.baseline = new ArrayList<>(baseline);
         this.candidate = new ArrayList<>(candidate);
+        this.times = times;
     }
 
     /** How many blocks there are. */
@@ -72,7 +86,7 @@ public final class CostBlocks {
     }
 
     private BlockDifference difference(ToDoubleFunction<ForkCosts> cost) {
-        return BlockDifference.of(baseline, candidate, cost);
+        return BlockDifference.of(baseline, candidate, times, cost);
     }
 
     CostBlocks without(String method) {
@@ -85,6 +99,6 @@ public final class CostBlocks {
 
     private CostBlocks each(Function<ForkCosts, ForkCosts> change) {
         return new CostBlocks(baseline.stream().map(change).collect(Collectors.toList()),
-                candidate.stream().map(change).collect(Collectors.toList()));
+                candidate.stream().map(change).collect(Collectors.toList()), times);
     }
 }

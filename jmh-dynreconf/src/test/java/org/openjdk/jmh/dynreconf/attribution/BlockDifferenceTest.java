@@ -2,6 +2,7 @@ package org.openjdk.jmh.dynreconf.attribution;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
@@ -23,7 +24,7 @@ class BlockDifferenceTest {
     }
 
     private static BlockDifference of(List<ForkCosts> baseline, List<ForkCosts> candidate) {
-        return BlockDifference.of(baseline, candidate, fork -> fork.of("f").inclusive());
+        return BlockDifference.of(baseline, candidate, CountedTimes.EXACT, fork -> fork.of("f").inclusive());
     }
 
     private static BlockDifference of(String baseline, String candidate) {
@@ -88,6 +89,31 @@ class BlockDifferenceTest {
         BlockDifference factor = of("10 20 5 40", "200 90 160 800");
         assertTrue(factor.pValue() < 0.02, () -> String.valueOf(factor.pValue()));
         assertTrue(factor.interval(0.95).lower() < 0, () -> factor.interval(0.95).toString());
+    }
+
+    /** Shares hardly scatter; that the time of the baseline may be off by as much as the difference is not forgotten. */
+    @Test
+    void timesThatMayBeOff_areInTheError() {
+        List<ForkCosts> was = List.of(sampled(500, 1000), sampled(501, 1000), sampled(499, 1000));
+        List<ForkCosts> is = List.of(sampled(600, 1000), sampled(601, 1000), sampled(599, 1000));
+        CountedTimes steady = CountedTimes.of(new double[] {10, 10, 10}, new double[] {12, 12.01, 11.99});
+        CountedTimes wild = CountedTimes.of(new double[] {10, 20, 10}, new double[] {12, 11, 20});
+        assertTrue(BlockDifference.of(was, is, steady, fork -> fork.of("f").inclusive()).pValue() < 0.01);
+        BlockDifference difference = BlockDifference.of(was, is, wild, fork -> fork.of("f").inclusive());
+        assertTrue(difference.pValue() > 0.5, () -> String.valueOf(difference.pValue()));
+        assertTrue(difference.interval(0.95).contains(0));
+        assertEquals(101, difference.blocksToTell(0.05, 100));
+    }
+
+    /** Ratios 2 and 8 have the mean logarithm of 4, and the standard error ln 4 / 2. */
+    @Test
+    void countedTimes_areGeometricMeans() {
+        CountedTimes times = CountedTimes.of(new double[] {1, 4}, new double[] {2, 32});
+        assertEquals(2, times.baseline(), 1e-12);
+        assertEquals(8, times.candidate(), 1e-12);
+        assertEquals(Math.log(4) / 2, Math.sqrt(times.variance()), 1e-12);
+        assertThrows(IllegalArgumentException.class, () -> CountedTimes.of(new double[] {1}, new double[] {1}));
+        assertThrows(IllegalArgumentException.class, () -> CountedTimes.of(new double[] {1, 0}, new double[] {1, 1}));
     }
 
     @Test

@@ -173,6 +173,35 @@ class ExplainerTest {
         assertEquals(300, explanation.culprits().get(0).difference().exclusive().point());
     }
 
+    /** The same of shares of times that other forks took, whose ratio is off by what the machine did. */
+    @Test
+    void equalSidesOfCountedTimes_areNamedForNothingInFewRuns() {
+        Map<List<String>, Double> same = stacks("main 10", "main>a 5", "main>b 15", "main>b>c 20", "main>d>f 40");
+        int wrong = 0;
+        int runs = 400;
+        for (int i = 0; i < runs; i++) {
+            int count = 3 + i % 4;
+            CountedTimes times =
+                    CountedTimes.of(random.doubles(count, 1, 2).toArray(), random.doubles(count, 1, 2).toArray());
+            List<ForkCosts> before = new ArrayList<>();
+            List<ForkCosts> after = new ArrayList<>();
+            for (int block = 0; block < count; block++) {
+                before.add(share(same, times.baseline()));
+                after.add(share(same, times.candidate()));
+            }
+            wrong += Explainer.explain(new CostBlocks(before, after, times), changed("c", "f"), 0.95).culprits()
+                    .isEmpty() ? 0 : 1;
+        }
+        assertTrue(wrong <= 0.05 * runs + 2 * Math.sqrt(0.05 * 0.95 * runs), wrong + " of " + runs);
+    }
+
+    private ForkCosts share(Map<List<String>, Double> stacks, double time) {
+        ForkCosts fork = fork(stacks, 0);
+        Map<List<String>, Double> scaled = new LinkedHashMap<>();
+        fork.stacks().forEach((stack, cost) -> scaled.put(stack, cost / fork.total() * time));
+        return ForkCosts.weighted(scaled, time / SAMPLES);
+    }
+
     /** The promise: where nothing has changed, something is named in 5 % of runs at most. */
     @Test
     void equalSides_areNamedForNothingInFewRuns() {

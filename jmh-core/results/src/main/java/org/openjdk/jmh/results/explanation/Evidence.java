@@ -14,6 +14,8 @@ public final class Evidence {
 
     private final String unit;
     private final CostBlocks costs;
+    private final double[] baseline;
+    private final double[] candidate;
     private final @Nullable CostBlocks allocation;
     private final List<String> notes;
     private final Map<String, String> lines;
@@ -23,14 +25,18 @@ public final class Evidence {
      *
      * @param unit       of the costs, such as {@code ns/op}
      * @param costs      of methods
+     * @param baseline   what an operation took in each observed fork of the baseline
+     * @param candidate  what it took in each of the candidate
      * @param allocation in bytes per operation, by where they are allocated; null where nobody knows
      * @param notes      what else differs, a sentence for each, without a capital letter in front and a full stop behind
      * @param lines      where in its source a method costs most, in words by the name of the method
      */
-    public Evidence(String unit, CostBlocks costs, @Nullable CostBlocks allocation, List<String> notes,
-                    Map<String, String> lines) {
+    public Evidence(String unit, CostBlocks costs, double[] baseline, double[] candidate,
+                    @Nullable CostBlocks allocation, List<String> notes, Map<String, String> lines) {
         this.unit = unit;
         this.costs = costs;
+        this.baseline = baseline.clone();
+        this.candidate = candidate.clone();
         this.allocation = allocation;
         this.notes = new ArrayList<>(notes);
         this.lines = new TreeMap<>(lines);
@@ -44,6 +50,16 @@ public final class Evidence {
     /** Costs of methods. */
     public CostBlocks costs() {
         return costs;
+    }
+
+    /** What an operation took in each observed fork of the baseline, be it that it was slower for being observed. */
+    public double[] baseline() {
+        return baseline.clone();
+    }
+
+    /** What an operation took in each observed fork of the candidate. */
+    public double[] candidate() {
+        return candidate.clone();
     }
 
     /** Bytes per operation, by where they are allocated; empty where nobody knows. */

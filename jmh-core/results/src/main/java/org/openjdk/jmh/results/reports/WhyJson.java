@@ -49,6 +49,8 @@ final class WhyJson {
             if (change.allocation().isPresent()) {
                 writer.explanation("allocation", "B/op", change.allocation().get());
             }
+            writer.totals("observedBaseline", writer.evidence.baseline());
+            writer.totals("observedCandidate", writer.evidence.candidate());
             json.name("notes").beginArray();
             for (String note : writer.evidence.notes()) {
                 json.value(note);
@@ -63,8 +65,8 @@ final class WhyJson {
         json.name("unit").value(unit);
         json.name("confidence").value(explanation.confidence());
         interval("change", explanation.change());
-        totals("baseline", explanation.blocks().baseline());
-        totals("candidate", explanation.blocks().candidate());
+        totals("baseline", explanation.blocks().baseline().stream().mapToDouble(ForkCosts::total).toArray());
+        totals("candidate", explanation.blocks().candidate().stream().mapToDouble(ForkCosts::total).toArray());
         json.name("culprits").beginArray();
         for (Culprit culprit : explanation.culprits()) {
             culprit(culprit);
@@ -78,11 +80,11 @@ final class WhyJson {
         json.endObject();
     }
 
-    /** What an operation took in each observed fork. */
-    private void totals(String side, List<ForkCosts> forks) throws IOException {
+    /** What an operation costs in each fork. */
+    private void totals(String side, double... forks) throws IOException {
         json.name(side).beginArray();
-        for (ForkCosts fork : forks) {
-            number(fork.total());
+        for (double fork : forks) {
+            number(fork);
         }
         json.endArray();
     }

@@ -74,14 +74,10 @@ final class WhyText {
                             ? "; and " + (evidence.notes().size() - MOST_NOTES) + " more, which -report has" : ""));
         }
         sentences.add("observed in " + Nouns.count(time.blocks().size(), "fork") + " of each side, which took "
-                + number(mean(time, true)) + " and " + number(mean(time, false)) + " " + evidence.unit()
-                + counted(change));
+                + Words.score(evidence.baseline()) + " and " + Words.score(evidence.candidate()) + " " + evidence.unit()
+                + "; " + number(time.blocks().baseline().get(0).total()) + " and "
+                + number(time.blocks().candidate().get(0).total()) + " where nobody looked");
         return sentences;
-    }
-
-    private static double mean(Explanation explanation, boolean baseline) {
-        return (baseline ? explanation.blocks().baseline() : explanation.blocks().candidate()).stream()
-                .mapToDouble(fork -> fork.total()).average().orElse(0);
     }
 
     private Optional<ComparedMetric> score(ExplainedChange change) {
@@ -94,16 +90,8 @@ final class WhyText {
                 .map(score -> Words.verdict(score) + ", " + Words.change(score)).orElse("not decided");
     }
 
-    /** What those took that count, so that one sees what looking at them costs. */
-    private String counted(ExplainedChange change) {
-        return score(change)
-                .map(score -> "; " + Words.score(score.baseline()) + " and " + Words.score(score.candidate())
-                        + " " + score.unit() + " where nobody looked")
-                .orElse("");
-    }
-
     private static String explained(Explanation explanation, String unit) {
-        String change = signed(explanation.change().point()) + " " + unit + " where it was observed";
+        String change = signed(explanation.change().point()) + " " + unit;
         if (explanation.culprits().isEmpty()) {
             return change + "; nothing stands out" + (explanation.blocksToTell().isPresent() ? ", about "
                     + Nouns.count(explanation.blocksToTell().getAsInt(), "fork") + " of each side would tell" : "");

@@ -24,8 +24,8 @@ const reasons = why => {
   return parts;
 };
 const part = (name, of) => element("section", {},
-  element("p", {}, name + ": " + short(mean(of.baseline)) + " " + of.unit + " in " + of.baseline.length + " observed forks of the baseline, " + short(mean(of.candidate))
-    + " in as many of the candidate, " + change(of.change.difference) + " " + between(of.change) + "."
+  element("p", {}, name + ": " + short(mean(of.baseline)) + " " + of.unit + " in the baseline, " + short(mean(of.candidate)) + " in the candidate, "
+    + change(of.change.difference) + " " + between(of.change) + ", by " + of.baseline.length + " observed forks of each side."
     + (of.culprits.length ? "" : " Nothing stands out" + (of.forksToTell ? "; about " + of.forksToTell + " forks of each side would tell." : "."))),
   costs(of), flame(of));
 const costs = of => {

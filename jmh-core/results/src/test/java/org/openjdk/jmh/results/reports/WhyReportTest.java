@@ -73,9 +73,10 @@ class WhyReportTest {
     private static ExplainedChange explained(double[] before, double[] after, CodeChange code) {
         CostBlocks time = new CostBlocks(times(before), times(after));
         CostBlocks bytes = new CostBlocks(allocations(before), allocations(after));
-        return ExplainedChange.of(KEY, new Evidence("us/op", time, bytes,
-                List.of("Doc.skip is no longer inlined into Doc.parse: hot method too big"),
-                Map.of(PARSE, "line 7 (90 %)")),
+        return ExplainedChange.of(KEY,
+                new Evidence("us/op", time, new double[] {110, 111}, new double[] {150, 150}, bytes,
+                        List.of("Doc.skip is no longer inlined into Doc.parse: hot method too big"),
+                        Map.of(PARSE, "line 7 (90 %)")),
                 method -> method.equals(PARSE) ? code : CodeChange.SAME);
     }
 
@@ -109,12 +110,12 @@ class WhyReportTest {
         List<String> why = lines.subList(lines.indexOf("") + 1, lines.size());
         why = why.subList(why.indexOf("") + 1, why.size());
         assertEquals(List.of(
-                "# Why Doc.work is slower, +38.8 %: +39.00 us/op where it was observed; +39.00 [+35.15, +42.85] in "
+                "# Why Doc.work is slower, +38.8 %: +39.00 us/op; +39.00 [+35.15, +42.85] in "
                         + "Doc.parse, which changed",
                 "# allocates +156.0 B/op: +156.0 [+147.3, +164.7] in Doc.parse, which changed (new [B +156.0)",
                 "# Doc.skip is no longer inlined into Doc.parse: hot method too big",
-                "# observed in 4 forks of each side, which took 100.5 and 139.5 us/op; 100.5 and 139.5 us/op where "
-                        + "nobody looked",
+                "# observed in 4 forks of each side, which took 110.5 and 150.0 us/op; 100.0 and 140.0 where nobody "
+                        + "looked",
                 "Method, with what it calls  Baseline  Candidate  Change          Interval  Share",
                 "Doc.parse                      40.50      79.50  +39.00  [+35.15, +42.85]  100 %",
                 "Doc.work                       100.5      139.5  +39.00  [+37.16, +40.84]  100 %"),

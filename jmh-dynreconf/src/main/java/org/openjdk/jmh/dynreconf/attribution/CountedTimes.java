@@ -1,0 +1,78 @@
+package org.openjdk.jmh.dynreconf.attribution;
+
+import org.openjdk.jmh.dynreconf.statistics.Moments;
+
+/**
+ * What an operation takes on both sides, by forks that nobody observed: geometric means over blocks, and how far their ratio
+ * may be off. Observed forks have shares of it; so a fork that the machine slowed down moves no cost. Immutable.
+ */
+public final class CountedTimes {
+
+    /** Times that are known to the last digit, as where costs were counted. */
+    static final CountedTimes EXACT = new CountedTimes(1, 1, 0, 1);
+
+    private final double baseline;
+    private final double candidate;
+    private final double error;
+    private final double freedom;
+
+    private CountedTimes(double baseline, double candidate, double error, double freedom) {
+        this.baseline = baseline;
+        this.candidate = candidate;
+        this.error = error;
+        this.freedom = freedom;
+    }
+
+    /**
+     * Takes times of blocks.
+     *
+     * @param baseline  of each fork, above 0
+     * @param candidate of as many forks, two at least
+     * @return the times
+     * @throws IllegalArgumentException if there are fewer, not as many, or one is not above 0
+     */
+    public static CountedTimes of(double[] baseline, double[] candidate) {
+        if (baseline.length < 2 || baseline.length != candidate.length) {
+            throw new IllegalArgumentException(baseline.length + " and " + candidate.length + " forks make no blocks");
+        }
+        double[] was = logarithms(baseline);
+        double[] is = logarithms(candidate);
+        double[] ratios = new double[was.length];
+        for (int i = 0; i < ratios.length; i++) {
+            ratios[i] = is[i] - was[i];
+        }
+        return new CountedTimes(Math.exp(Moments.of(was).mean()), Math.exp(Moments.of(is).mean()),
+                Moments.of(ratios).standardDeviation() / Math.sqrt(ratios.length), ratios.length - 1.0);
+    }
+
+    private static double[] logarithms(double... times) {
+        double[] logarithms = new double[times.length];
+        for (int i = 0; i < times.length; i++) {
+            if (!(times[i] > 0)) {
+                throw new IllegalArgumentException("an operation takes " + times[i]);
+            }
+            logarithms[i] = Math.log(times[i]);
+        }
+        return logarithms;
+    }
+
+    /** Of the baseline. */
+    public double baseline() {
+        return baseline;
+    }
+
+    /** Of the candidate. */
+    public double candidate() {
+        return candidate;
+    }
+
+    /** The squared standard error of the logarithm of candidate / baseline. */
+    double variance() {
+        return error * error;
+    }
+
+    /** Its degrees of freedom. */
+    double freedom() {
+        return freedom;
+    }
+}
