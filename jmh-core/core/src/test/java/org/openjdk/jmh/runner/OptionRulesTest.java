@@ -51,14 +51,14 @@ class OptionRulesTest {
         "-why                         | -why is for two sides that are run: name the baseline by -vs JAR",
         "-why all -vs before.json     | -whyall is for two sides that are run: name the baseline by -vs JAR",
         "-vsall -vs before.json       | -vsall is for two sides that are run: name the baseline by -vs JAR",
-        "-rf auto -sc kld             | -rf AUTO and -sc kld: without numbers a run goes on until the result",
+        "-rf auto -sc kld             | -rf auto and -sc kld: without numbers a run goes on until the result",
         "-rf auto -f 1                | -rf auto and -f 1: fewer than two forks do not show how forks differ",
         "-rf auto -f 0                | -rf auto and -f 0: fewer than two forks do not show how forks differ",
         "-rf auto -wi 0               | -rf auto and -wi 0: warmup ends when it is judged to be over",
         "-rf auto -wm BULK            | -rf auto and -wm BULK: warmup is judged by the measurement behind it",
         "-rf auto -wmb other          | -rf auto and -wmb: warmup is judged by the measurement behind it",
-        "-rf auto -shard 2/5:forks    | -rf AUTO and -shard 2/5:forks: forks run until they are enough",
-        "-rf auto -order assertions   | -rf AUTO and -order assertions: the one gives forks to what is not precise",
+        "-rf auto -shard 2/5:forks    | -rf auto and -shard 2/5:forks: forks run until they are enough",
+        "-rf auto -order assertions   | -rf auto and -order assertions: the one gives forks to what is not precise",
         "-sideOrder duet                     | -sideOrder duet is for two sides that are run: name the baseline by -vs JAR"})
     void commandLine_thatMakesNoSense_isRefused(String arguments, String expected) throws Exception {
         assertRefused(expected, new CommandLineOptions(arguments.split(" ")));

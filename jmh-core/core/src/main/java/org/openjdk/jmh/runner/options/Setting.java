@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.EnumSet;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.BinaryOperator;
 import java.util.function.Function;
@@ -166,7 +167,8 @@ public final class Setting<T> {
             return toString();
         }
         Collection<?> values = value instanceof Collection ? (Collection<?>) value : Collections.singleton(value);
-        return values.stream().map(each -> this + " " + each).collect(Collectors.joining(" "));
+        return values.stream().map(each -> this + " " + (each instanceof Enum
+                ? each.toString().toLowerCase(Locale.ROOT) : each)).collect(Collectors.joining(" "));
     }
 
     /** The setting that this one belongs to: it is not inherited by who sets that one; null where there is none. */
