@@ -102,7 +102,7 @@ public final class FlightRecorder implements CostSource<ObservedFork> {
         delete();
         long samples = Stream.of(recording.wallSamples(), recording.processorSamples())
                 .mapToLong(stacks -> stacks.values().stream().mapToLong(Long::longValue).sum()).max().orElse(0);
-        if (samples < FEWEST_SAMPLES) {
+        if (samples + recording.waitCount() < FEWEST_SAMPLES) {
             throw new UnobservedForkException(
                     "it has " + samples + " samples of the time in which it was measured, and "
                             + FEWEST_SAMPLES + " is the least that tells anything: measure for longer (-r, -i)");

@@ -1,9 +1,9 @@
 package org.openjdk.jmh.why;
 
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import org.openjdk.jmh.dynreconf.attribution.ForkCosts;
 import org.openjdk.jmh.recordings.ForkRecording;
 
@@ -59,21 +59,27 @@ final class ObservedFork {
     }
 
     /**
-     * What an operation takes, by the methods that it is in.
+     * What an operation takes, by the methods that it is in. A fork that did nothing but wait has no samples.
      *
      * @param time that this fork gives shares of
      */
     ForkCosts time(boolean byProcessorTime, double time) {
-        Map<String, Double> others = others();
+        Map<List<String>, Double> others = others();
+        Map<List<String>, Long> samples = byProcessorTime ? recording.processorSamples() : recording.wallSamples();
+        if (samples.isEmpty()) {
+            double sum = others.values().stream().mapToDouble(Double::doubleValue).sum();
+            others.replaceAll((what, cost) -> cost / sum * time);
+            return ForkCosts.weighted(others, time / recording.waitCount());
+        }
         others.replaceAll((what, cost) -> cost / perOperation * time);
-        return ForkCosts.sampled(byProcessorTime ? recording.processorSamples() : recording.wallSamples(), time,
-                others);
+        return ForkCosts.sampled(samples, time, others);
     }
 
     /** What of it was no code of the benchmark. */
-    private Map<String, Double> others() {
-        Map<String, Double> others = new TreeMap<>();
-        others.put(COLLECTIONS, recording.collectionNanos() * threads / operations / nanosPerUnit);
+    private Map<List<String>, Double> others() {
+        Map<List<String>, Double> others = new LinkedHashMap<>();
+        others.put(Collections.singletonList(COLLECTIONS),
+                recording.collectionNanos() * threads / operations / nanosPerUnit);
         recording.waits().forEach((what, nanos) -> others.put(what, nanos / operations / nanosPerUnit));
         others.values().removeIf(cost -> cost == 0);
         double sum = others.values().stream().mapToDouble(Double::doubleValue).sum();

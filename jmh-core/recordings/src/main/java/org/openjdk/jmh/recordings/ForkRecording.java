@@ -22,13 +22,14 @@ public final class ForkRecording {
     private final Map<List<String>, Long> processorSamples = new LinkedHashMap<>();
     private final Map<String, SortedMap<Integer, Long>> lines = new HashMap<>();
     private final Map<List<String>, Long> allocated = new LinkedHashMap<>();
-    private final Map<String, Double> waits = new TreeMap<>();
+    private final Map<List<String>, Long> waits = new LinkedHashMap<>();
     private final Set<InlinedCall> inlined = new HashSet<>();
     private final Map<InlinedCall, String> notInlined = new LinkedHashMap<>();
     private final Map<String, Long> deoptimized = new TreeMap<>();
     private double collectionNanos;
     private long collections;
     private long allocationSamples;
+    private long waitCount;
 
     ForkRecording() {
     }
@@ -69,8 +70,9 @@ public final class ForkRecording {
         collectionNanos += nanos;
     }
 
-    void wait(String what, double nanos) {
-        waits.merge(what, nanos, Double::sum);
+    void wait(List<String> stack, long nanos) {
+        count(waits, stack, nanos);
+        waitCount++;
     }
 
     void inlining(InlinedCall call, boolean succeeded, String message) {
@@ -110,9 +112,17 @@ public final class ForkRecording {
         return allocationSamples;
     }
 
-    /** How long threads that ran the benchmark waited, in nanoseconds, by what for; waits below 0.1 ms are not in it. */
-    public Map<String, Double> waits() {
+    /**
+     * How long threads that ran the benchmark waited, in nanoseconds, by stacks that end with what for, in parentheses. Waits
+     * below 0.1 ms are not in it.
+     */
+    public Map<List<String>, Long> waits() {
         return Collections.unmodifiableMap(waits);
+    }
+
+    /** How many waits that were. */
+    public long waitCount() {
+        return waitCount;
     }
 
     /** How long collections of garbage stopped all threads, in nanoseconds. */

@@ -77,13 +77,13 @@ final class RecordingReader {
                 sample(true, stack);
                 break;
             case "jdk.ObjectAllocationSample":
-                fork.allocation(stack.withSite(event.getClass("objectClass")), event.getLong("weight"));
+                fork.allocation(stack.with("new " + name(event.getClass("objectClass"))), event.getLong("weight"));
                 break;
             case "jdk.Deoptimization":
                 fork.deoptimization(stack.top());
                 break;
             default:
-                fork.wait(waitedFor(type, event), (double) event.getDuration().toNanos());
+                fork.wait(stack.with(waitedFor(type, event)), event.getDuration().toNanos());
         }
     }
 
@@ -148,10 +148,11 @@ final class RecordingReader {
             return this;
         }
 
-        private List<String> withSite(RecordedClass type) {
-            List<String> site = new ArrayList<>(methods);
-            site.add("new " + name(type));
-            return site;
+        /** What was done there as if it were called. */
+        private List<String> with(String what) {
+            List<String> stack = new ArrayList<>(methods);
+            stack.add(what);
+            return stack;
         }
 
         private String top() {

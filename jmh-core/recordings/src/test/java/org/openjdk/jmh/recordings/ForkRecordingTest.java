@@ -75,7 +75,10 @@ class ForkRecordingTest {
 
     @Test
     void sleep_isAWait() throws IOException {
-        assertTrue(ForkRecording.read(file, new Window(start, end)).waits().getOrDefault("(sleeping)", 0.0) >= 1e6);
+        Map<List<String>, Long> waits = ForkRecording.read(file, new Window(start, end)).waits();
+        assertTrue(count(waits, "work") >= 1_000_000, waits::toString);
+        assertTrue(waits.keySet().stream().allMatch(stack -> stack.get(stack.size() - 1).equals("(sleeping)")),
+                waits::toString);
     }
 
     @Test

@@ -38,11 +38,13 @@ public final class ForkCosts {
      * @param samples      how many there are of each stack, the outermost call first; that of nothing but what is around
      *                     all calls is empty
      * @param perOperation what an operation costs, 0 or more
-     * @param others       what of it is no code, and was measured otherwise, by a name; no more than that
+     * @param others       what of it is no code, and was measured otherwise, by stacks that end with a name for it; no more
+     *                     than that
      * @return the costs
      * @throws IllegalArgumentException if there is no sample
      */
-    public static ForkCosts sampled(Map<List<String>, Long> samples, double perOperation, Map<String, Double> others) {
+    public static ForkCosts sampled(Map<List<String>, Long> samples, double perOperation,
+                                    Map<List<String>, Double> others) {
         long count = samples.values().stream().mapToLong(Long::longValue).sum();
         if (count <= 0) {
             throw new IllegalArgumentException("no sample");
@@ -51,7 +53,7 @@ public final class ForkCosts {
         double grain = Math.max(0, inCode) / count;
         Map<List<String>, Double> stacks = new LinkedHashMap<>();
         samples.forEach((stack, number) -> stacks.put(stack, number * grain));
-        others.forEach((name, cost) -> stacks.put(Collections.singletonList(name), cost));
+        others.forEach((stack, cost) -> stacks.merge(stack, cost, Double::sum));
         return new ForkCosts(perOperation, grain, stacks, byMethod(stacks));
     }
 

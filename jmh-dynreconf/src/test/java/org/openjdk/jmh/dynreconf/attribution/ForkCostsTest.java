@@ -31,9 +31,11 @@ class ForkCostsTest {
     /** Half of the time is spent waiting: samples share the other half. */
     @Test
     void whatIsNoCode_takesItsPart() {
-        ForkCosts costs = ForkCosts.sampled(Map.of(List.of("a"), 1L, List.of("b"), 3L), 100, Map.of("(waiting)", 50.0));
+        ForkCosts costs = ForkCosts.sampled(Map.of(List.of("a"), 1L, List.of("b"), 3L), 100,
+                Map.of(List.of("b", "(waiting)"), 50.0));
         assertCosts(12.5, 12.5, costs.of("a"));
         assertCosts(50, 50, costs.of("(waiting)"));
+        assertCosts(37.5, 87.5, costs.of("b"));
         assertEquals(100, costs.total());
     }
 
