@@ -25,7 +25,7 @@ public class Inputs {
     @Benchmark
     public double onlyTested() {
         double result = input;
-        while (result < bound) { // expect-source FINAL note: here it only decides where the benchmark goes on
+        while (result < bound) {
             result = result * input;
         }
         return result;
@@ -53,17 +53,17 @@ public class Inputs {
 
     @Benchmark
     public double[] size() {
-        return new double[length]; // expect FINAL note: right if it is a size or another parameter of the benchmark
+        return new double[length];
     }
 
     @Benchmark
     public double named() {
-        return Math.exp(THRESHOLD); // expect FINAL note: right if it is a size or another parameter of the benchmark
+        return Math.exp(THRESHOLD);
     }
 
     @Benchmark
     public int wrapped(Sizes sizes) {
-        next = (next + 1) % sizes.count; // expect FINAL note: right if it is a size or another parameter of the benchmark
+        next = (next + 1) % sizes.count;
         return next;
     }
 

@@ -142,7 +142,7 @@ public class Accumulated {
     @Benchmark
     public int boundOfAState(Bounds bounds) {
         int result = 0;
-        for (int i = 0; i < bounds.count; i++) { // expect-source FINAL note: the input count is final // expect-bytecode FINAL note: the input count or other is final
+        for (int i = 0; i < bounds.count; i++) {
             result += work(i); // expect LOOP warning: result accumulates the results of calls in a loop
         }
         return result;
@@ -227,6 +227,28 @@ public class Accumulated {
         final int other = 1000;
     }
 
+    @Benchmark
+    public int search() {
+        int result = 0;
+        int index = 0;
+        while ((index = text.indexOf("t", index)) > -1) {
+            index++;
+            result += index;
+        }
+        return result;
+    }
+
+    @Benchmark
+    public int nativeCalls() {
+        int result = 0;
+        for (int input : inputs) {
+            result += ofTheSystem(input);
+        }
+        return result;
+    }
+
+    private static native int ofTheSystem(int input);
+
     /** Nothing implements it. */
     interface Foreign {
         int remainder(int input);
@@ -263,7 +285,7 @@ public class Accumulated {
     public int callsThatMayBeTooLong() {
         int result = 0;
         for (int i = 0; i < inputs.length; i++) {
-            result += known.scrambled(i); // expect LOOP note: unless they are too long to be inlined
+            result += known.scrambled(i);
         }
         return result;
     }
@@ -290,7 +312,7 @@ public class Accumulated {
     public int keysOfAMap() {
         int[] result = {0};
         for (Map.Entry<String, Long> entry : map.entrySet()) {
-            result[0] += entry.getKey().hashCode(); // expect LOOP note: unless they are too long to be inlined
+            result[0] += entry.getKey().hashCode();
         }
         return result[0];
     }

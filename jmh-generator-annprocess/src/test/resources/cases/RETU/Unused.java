@@ -97,6 +97,13 @@ public class Unused {
     }
 
     @Benchmark
+    public void droppedButNative() {
+        ofTheSystem(stored);
+    }
+
+    private static native int ofTheSystem(int value);
+
+    @Benchmark
     public void droppedShuffle() {
         List<String> copy = new ArrayList<>(list); // expect RETU warning: the ArrayList copy is changed and then dropped
         java.util.Collections.shuffle(copy);

@@ -20,6 +20,13 @@ public interface MethodFacts extends Annotated {
     int parameters();
 
     /**
+     * Tells whether the method is not written in Java, so that the VM cannot look into it.
+     *
+     * @return true if so
+     */
+    boolean isNative();
+
+    /**
      * Tells whether the whole method holds a lock.
      *
      * @return true if so

@@ -21,8 +21,8 @@ import org.openjdk.jmh.lint.model.Step;
  * reads, and loops that call something for its effect as well.
  *
  * <p>Reported only where calls can be looked into that compute and do nothing else, since to go through data, to draw random
- * numbers or to decode a stream is the work. A warning where there is something to merge: the call is small enough to become
- * part of the loop, or it is the same in each run, or results are divided by the number of runs.
+ * numbers, to search on or to decode a stream is the work, and where there is something to merge: the call is small enough to
+ * become part of the loop, or it is the same in each run, or results are divided by the number of runs.
  */
 final class AccumulationRule implements Rule {
 
@@ -61,17 +61,13 @@ final class AccumulationRule implements Rule {
         for (Step step : benchmark.name().matches(NAMED_AFTER_IT) ? new ArrayList<Step>() : steps) {
             List<Expr> calls = accumulated(step, steps);
             if (!calls.isEmpty() && Loops.startsOutside(step, steps) && !Loops.isReadInside(step, steps)
-                    && !Loops.hasEffects(step, steps) && calls.stream().allMatch(call -> mayMerge(call, callees))) {
-                report(step, calls.stream().anyMatch(call -> merges(call, step, steps, callees, isDivided)), report);
+                    && !Loops.hasEffects(step, steps)
+                    && calls.stream().allMatch(call -> mayMerge(call, callees) && !Loops.goesOn(call, step, steps))
+                    && calls.stream().anyMatch(call -> merges(call, step, steps, callees, isDivided))) {
+                report.add(Severity.WARNING, step.target().place(), Loops.nameOf(step.target())
+                        + " accumulates the results of calls in a loop, which lets the VM unroll and merge them");
             }
         }
-    }
-
-    private static void report(Step step, boolean merges, Report report) {
-        String what = Loops.nameOf(step.target()) + " accumulates the results of calls in a loop, which lets the VM"
-                + " unroll and merge them";
-        report.add(merges ? Severity.WARNING : Severity.NOTE, step.target().place(),
-                merges ? what : what + " unless they are too long to be inlined");
     }
 
     /** Elements that are only added up, and what each call changes, make the loop the work. */

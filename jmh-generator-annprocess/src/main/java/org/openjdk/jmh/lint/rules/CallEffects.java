@@ -10,7 +10,7 @@ import org.openjdk.jmh.lint.model.Step;
 
 /**
  * Follows calls into the methods that they reach, as deep as can be seen, and tells what these do beyond computing a result:
- * to store in what the method did not make itself, to hold a lock, to call something that does so.
+ * to store in what the method did not make itself, to hold a lock, to leave Java, to call something that does so.
  */
 final class CallEffects {
 
@@ -69,7 +69,8 @@ final class CallEffects {
         }
         Effects worst = Effects.NONE;
         for (MethodFacts method : methods) {
-            worst = worse(worst, of(method, depth));
+            boolean staysACall = method.isNative() && !Effects.isFunctionByContract(call);
+            worst = worse(worst, staysACall ? Effects.LIKELY : of(method, depth));
         }
         return worst;
     }

@@ -21,9 +21,9 @@ import org.openjdk.jmh.lint.model.Step;
  * value that is returned as it is, as baselines do, nothing is folded. Static constants are left alone, they
  * say openly that they are part of the benchmark.
  *
- * <p>A warning where something is computed from the field by operators, or by methods that can be looked into. A note
- * where it is a size, a bound or an argument of some other method, or is named as constants are. Each field is reported
- * once in a class.
+ * <p>Reported where something is computed from the field by operators, or by methods of the benchmark. What is a size, a
+ * bound or an argument of some other method, or is named as constants are, is a parameter of the benchmark. Each field is
+ * reported once in a class.
  */
 final class FinalInputRule implements Rule {
 
@@ -49,38 +49,26 @@ final class FinalInputRule implements Rule {
     @Override
     public void check(ClassFacts type, Report report) {
         Map<String, Expr> computed = new LinkedHashMap<>();
-        Map<String, Expr> handedOn = new LinkedHashMap<>();
-        Map<String, Expr> tested = new LinkedHashMap<>();
         for (MethodFacts benchmark : Jmh.benchmarks(type)) {
             Callees callees = new Callees(benchmark, type);
             for (Step step : benchmark.body().steps()) {
-                boolean isTest = step.kind() == Step.Kind.CONDITION;
-                boolean returnsIt = step.kind() == Step.Kind.RETURN && step.value().constant() != null;
-                if (!returnsIt) {
-                    collect(step.value(), false, isTest ? tested : computed, isTest ? tested : handedOn, callees);
+                if (step.kind() != Step.Kind.CONDITION) {
+                    collect(step.value(), false, computed, callees);
                 }
             }
         }
-        handedOn.keySet().removeAll(computed.keySet());
-        tested.keySet().removeAll(computed.keySet());
-        tested.keySet().removeAll(handedOn.keySet());
         computed.values().forEach(field -> report.add(Severity.WARNING, field.place(), what(field)));
-        handedOn.values().forEach(field -> report.add(Severity.NOTE, field.place(),
-                what(field) + " (right if it is a size or another parameter of the benchmark)"));
-        tested.values().forEach(field -> report.add(Severity.NOTE, field.place(),
-                what(field) + " (here it only decides where the benchmark goes on)"));
     }
 
-    private static void collect(Expr expr, boolean isFolded, Map<String, Expr> computed, Map<String, Expr> handedOn,
-                                Callees callees) {
-        if (expr.kind() == Expr.Kind.FIELD && !expr.isStatic() && expr.constant() != null) {
-            boolean isInput = isFolded && !expr.name().matches(NAMED_AS_CONSTANT);
-            (isInput ? computed : handedOn).putIfAbsent(expr.owner() + "." + expr.name(), expr);
+    private static void collect(Expr expr, boolean isFolded, Map<String, Expr> computed, Callees callees) {
+        if (isFolded && expr.kind() == Expr.Kind.FIELD && !expr.isStatic() && expr.constant() != null
+                && !expr.name().matches(NAMED_AS_CONSTANT)) {
+            computed.putIfAbsent(expr.owner() + "." + expr.name(), expr);
         }
         List<Expr> operands = expr.operands();
         for (int i = 0; i < operands.size(); i++) {
             boolean passesOn = expr.kind() == Expr.Kind.OTHER && isFolded;
-            collect(operands.get(i), passesOn || folds(expr, i, callees), computed, handedOn, callees);
+            collect(operands.get(i), passesOn || folds(expr, i, callees), computed, callees);
         }
     }
 

@@ -79,6 +79,18 @@ final class Loops {
                 && value.operands().stream().allMatch(each -> isSameInEachRun(each, within, steps, callees));
     }
 
+    /** Tells whether a call goes on from where the one before it in the same loop ended, as a search does. */
+    static boolean goesOn(Expr call, Step within, List<Step> steps) {
+        return steps.stream().filter(step -> step.kind() == Step.Kind.ASSIGN && step.loopDepth() >= within.loopDepth())
+                .filter(step -> reads(step, step.target().name())
+                        && step.expressions().stream().anyMatch(each -> each.kind() == Expr.Kind.CALL))
+                .anyMatch(step -> step != within && mentions(call, step.target().name()));
+    }
+
+    private static boolean mentions(Expr value, String variable) {
+        return value.isLocal(variable) || value.operands().stream().anyMatch(each -> mentions(each, variable));
+    }
+
     /** An object that is given nothing, such as a sampler, gives what is in it, which each call may change. */
     private static boolean mayChange(Expr call, Callees callees) {
         boolean isGivenNothing = !call.isStatic() && call.operands().size() == 1;

@@ -33,6 +33,11 @@ final class SourceMethod extends SourceElement implements MethodFacts {
     }
 
     @Override
+    public boolean isNative() {
+        return method.getModifiers().contains(Modifier.NATIVE);
+    }
+
+    @Override
     public boolean isSynchronized() {
         return method.getModifiers().contains(Modifier.SYNCHRONIZED);
     }

@@ -40,6 +40,11 @@ final class CodeMethod extends CodeElement implements MethodFacts {
     }
 
     @Override
+    public boolean isNative() {
+        return (method.access & Opcodes.ACC_NATIVE) != 0;
+    }
+
+    @Override
     public boolean isSynchronized() {
         return (method.access & Opcodes.ACC_SYNCHRONIZED) != 0;
     }
