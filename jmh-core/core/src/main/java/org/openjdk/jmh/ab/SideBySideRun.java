@@ -22,6 +22,9 @@ import org.openjdk.jmh.results.explanation.ExplainedChange;
 import org.openjdk.jmh.results.json.ResultKey;
 import org.openjdk.jmh.results.reports.ConsoleTable;
 import org.openjdk.jmh.results.reports.Gate;
+import org.openjdk.jmh.counting.CountingException;
+import org.openjdk.jmh.counting.Valgrind;
+import org.openjdk.jmh.run.CountedOptions;
 import org.openjdk.jmh.run.RunContext;
 import org.openjdk.jmh.run.RunInputs;
 import org.openjdk.jmh.runner.RunnerException;
@@ -46,6 +49,8 @@ public final class SideBySideRun {
     private final SideNarrator narrator;
     private final BlockRun run;
     private final List<String> notes = new ArrayList<>();
+    /** Null where time is measured. */
+    private final Valgrind valgrind;
     private PairedSuite suite = PairedSuite.none();
     private List<ExplainedChange> explained = Collections.emptyList();
 
@@ -73,17 +78,26 @@ public final class SideBySideRun {
      */
     public SideBySideRun(Options options, Consumer<String> out, Consumer<Supplier<String>> status)
             throws RunnerException {
-        this.options = options;
+        this.options = CountedOptions.ofTwoSides(options);
         this.out = out;
         OptionRules.check(options);
         SideSettings.check(options);
+        valgrind = options.getCount().hasValue() ? found(options) : null;
         candidate = Side.candidate(options);
         baseline = Side.baseline(options, options.getBaselines().isEmpty() ? candidate.classPath()
                 : options.getBaselines().iterator().next());
         settings = SideSettings.decision(options);
         narrator = new SideNarrator(out, settings);
-        run = new BlockRun(new RunContext(options, LineFormat.of(out), inputs, null), status, settings, narrator);
+        run = new BlockRun(new RunContext(this.options, LineFormat.of(out), inputs, null), status, settings, narrator);
         startedAt(System.nanoTime());
+    }
+
+    private static Valgrind found(Options options) throws SideException {
+        try {
+            return Valgrind.find();
+        } catch (CountingException e) {
+            throw new SideException("-count " + options.getCount().get() + ": " + e.getMessage());
+        }
     }
 
     /**
@@ -156,7 +170,8 @@ public final class SideBySideRun {
                 candidate, hosts.list(MeasuredPair.CANDIDATE, candidate, options));
         suite = PairedSuite.of(pairing, options, settings, baseline, candidate);
         notes.addAll(suite.notes());
-        BlockForks forks = SideSettings.isDuet(options) ? ForkDuets.of(hosts, suite.pairs()) : new ForksInTurns(hosts);
+        BlockForks forks = valgrind != null ? new CountedForks(hosts, options.getCount().get(), valgrind)
+                : SideSettings.isDuet(options) ? ForkDuets.of(hosts, suite.pairs()) : new ForksInTurns(hosts);
         RunProgress progress = run.plan(suite, forks, hosts,
                 () -> SideIdentity.of(options, baseline, candidate, settings, suite.pairs()));
         narrator.announce(baseline, candidate, suite, forks.announcements(), progress);

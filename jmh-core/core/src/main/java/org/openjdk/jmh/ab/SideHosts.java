@@ -9,6 +9,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.IntConsumer;
 import org.openjdk.jmh.ab.hosts.ForkHost;
 import org.openjdk.jmh.ab.hosts.ForkLostException;
 import org.openjdk.jmh.ab.hosts.ForkResult;
@@ -72,8 +73,15 @@ final class SideHosts implements Closeable {
     /** Runs a fork of a side that begins, if it waits, when something has returned. */
     ForkResult run(int side, PairedBenchmark benchmark, ForkRequest fork, Runnable start)
             throws ForkLostException, IOException, InterruptedException {
+        return run(side, benchmark, fork, start, number -> {
+        });
+    }
+
+    /** Runs a fork of a side, and tells of the number of each of its iterations that begins, from 1. */
+    ForkResult run(int side, PairedBenchmark benchmark, ForkRequest fork, Runnable start, IntConsumer iterations)
+            throws ForkLostException, IOException, InterruptedException {
         try {
-            return hosts[side].run(fork, BlockDefaults.limits(benchmark).andInAll(limit), start);
+            return hosts[side].run(fork, BlockDefaults.limits(benchmark).andInAll(limit), start, iterations);
         } catch (ForkLostException e) {
             if (e.isOverdue()) {
                 cut = true;

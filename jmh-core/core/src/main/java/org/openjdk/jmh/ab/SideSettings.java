@@ -60,6 +60,9 @@ final class SideSettings {
     /** How it is decided whether the sides differ. */
     static SequentialSettings decision(Options options) throws SideException {
         ComparisonSettings comparison = ComparisonSettings.standard().withMethod(ComparisonMethods.paired());
+        if (options.getCount().hasValue()) {
+            comparison = comparison.withTolerance(ComparisonSettings.COUNT_TOLERANCE);
+        }
         if (options.getComparisonTolerance().hasValue()) {
             comparison = comparison.withTolerance(options.getComparisonTolerance().get());
         }

@@ -5,6 +5,7 @@ import java.util.List;
 import org.openjdk.jmh.parts.assertions.AssertionsPart;
 import org.openjdk.jmh.parts.budget.BudgetPart;
 import org.openjdk.jmh.parts.comparison.ComparisonPart;
+import org.openjdk.jmh.parts.counting.CountingPart;
 import org.openjdk.jmh.parts.decisions.DecisionsPart;
 import org.openjdk.jmh.parts.history.HistoryPart;
 import org.openjdk.jmh.parts.journal.JournalPart;
@@ -41,6 +42,7 @@ public final class RunParts {
                 new BudgetPart(run),
                 new NoisePart(run),
                 new HistoryPart(run),
+                new CountingPart(run),
                 new DecisionsPart(run));
     }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import org.openjdk.jmh.counting.CountingMark;
 import org.openjdk.jmh.noise.BenchmarkEnvironment;
 import org.openjdk.jmh.precision.PlainVerdict;
 import org.openjdk.jmh.reconfiguration.ReconfigurationOutcome;
@@ -20,6 +21,7 @@ public abstract class ReconfigurableResult {
     private BenchmarkEnvironment environment;
     private EarlierForks history;
     private ShardMark shard;
+    private CountingMark counting;
     private List<ComparedMetric> comparisons = Collections.emptyList();
     private List<JudgedAssertion> assertions = Collections.emptyList();
 
@@ -121,6 +123,24 @@ public abstract class ReconfigurableResult {
      */
     public Optional<EarlierForks> getHistory() {
         return Optional.ofNullable(history);
+    }
+
+    /**
+     * Sets how it was counted.
+     *
+     * @param how null where time was measured
+     */
+    public void attachCounting(CountingMark how) {
+        counting = how;
+    }
+
+    /**
+     * Returns how it was counted.
+     *
+     * @return empty where time was measured
+     */
+    public Optional<CountingMark> getCounting() {
+        return Optional.ofNullable(counting);
     }
 
     /**

@@ -6,8 +6,8 @@ import org.openjdk.jmh.results.IterationResult;
 /** One fork, as upstream runs it. */
 public interface MeasuredFork {
 
-    /** Runs it, and returns the iterations of its result; throws upstream's exception where its VM ends badly. */
-    List<IterationResult> run();
+    /** Runs it by a command, and returns the iterations of its result; throws upstream's exception where its VM ends badly. */
+    List<IterationResult> run(List<String> command);
 
     /** What it sent before it was lost is not for the next one. */
     void discard();

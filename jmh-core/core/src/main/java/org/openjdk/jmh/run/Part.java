@@ -8,9 +8,11 @@ import org.openjdk.jmh.comparison.MeasuredResults;
 import org.openjdk.jmh.dynreconf.scheduling.Schedule;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.reconfiguration.ReconfigurationPlan;
+import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.journal.ForkContext;
 import org.openjdk.jmh.results.journal.JournaledFork;
+import org.openjdk.jmh.runner.BenchmarkException;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.link.ForkObserver;
@@ -135,12 +137,32 @@ public interface Part {
         return next;
     }
 
+    /**
+     * What the forks of a benchmark are told, where that is only known when they are about to run.
+     *
+     * @param params so far
+     * @return the same, or others of the same benchmark
+     */
+    default BenchmarkParams toldForks(RunningBenchmark benchmark, BenchmarkParams params) {
+        return params;
+    }
+
     /** A benchmark was announced for the first time: a part may add its lines. */
     default void announced(RunningBenchmark benchmark) {
     }
 
     /** A fork is about to start. */
     default void forkStarts(RunningBenchmark benchmark) {
+    }
+
+    /**
+     * The command of a fork that is about to start.
+     *
+     * @param command so far
+     * @return the same, or another one that runs the same
+     */
+    default List<String> command(RunningBenchmark benchmark, List<String> command) {
+        return command;
     }
 
     /** The VM of a fork has started. */
@@ -158,6 +180,17 @@ public interface Part {
 
     /** The fork was ended by a part of the run; it is no evidence for anything but its time. */
     default void forkIsCut(RunningBenchmark benchmark) {
+    }
+
+    /**
+     * What the iterations of a fork that has ended well have measured.
+     *
+     * @param measured so far
+     * @return the same, or others
+     * @throws BenchmarkException if that is not known, and the fork is lost
+     */
+    default List<IterationResult> measured(RunningBenchmark benchmark, List<IterationResult> measured) {
+        return measured;
     }
 
     /** The VM of a fork ended badly, while other forks of the benchmark are kept. */

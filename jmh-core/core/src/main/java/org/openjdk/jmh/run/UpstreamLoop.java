@@ -27,6 +27,14 @@ public interface UpstreamLoop {
      */
     List<WorkloadParams> parameters(BenchmarkListEntry benchmark) throws RunnerException;
 
+    /**
+     * Runs a short fork of a benchmark for the sake of its time.
+     *
+     * @return roughly what an invocation takes in nanoseconds, above 0
+     * @throws RunnerException if the fork fails
+     */
+    double nanosOfInvocation(BenchmarkParams params) throws RunnerException;
+
     /** A fork is left out, and counts as done in upstream's estimate of the remaining time. */
     void skip(BenchmarkParams params);
 

@@ -200,16 +200,22 @@ public final class UpstreamRun extends Run {
         parts.begin(part -> part.vmStarts(benchmark(), vm));
     }
 
+    /** Returns what the forks of the visit are told, where upstream would tell them this. */
+    public BenchmarkParams toldForks(BenchmarkParams params) {
+        return parts.through(params, (part, told) -> part.toldForks(benchmark(), told));
+    }
+
     /** Returns the iterations of one fork, none where it is lost and others are kept. */
-    public List<IterationResult> measure(BenchmarkParams params, MeasuredFork fork) {
+    public List<IterationResult> measure(BenchmarkParams params, List<String> command, MeasuredFork fork) {
         try {
-            List<IterationResult> measured = fork.run();
-            benchmark().forks().end();
+            List<IterationResult> measured = fork.run(adapted(command));
             if (measured.size() < params.getMeasurement().getCount()) {
                 benchmark().lacksIterations();
                 context.fails(params, "a fork ended before its last iteration");
             }
-            return measured;
+            List<IterationResult> result = result(measured);
+            benchmark().forks().end();
+            return result;
         } catch (BenchmarkException e) {
             forkFails(params, e);
             fork.discard();
@@ -217,6 +223,23 @@ public final class UpstreamRun extends Run {
         } finally {
             parts.begin(Part::vmEnds);
         }
+    }
+
+    /** A part that cannot do its part would have something else measured: what it throws loses the fork. */
+    private List<String> adapted(List<String> command) {
+        List<String> adapted = command;
+        for (Part part : parts.inOrder()) {
+            adapted = part.command(benchmark(), adapted);
+        }
+        return adapted;
+    }
+
+    private List<IterationResult> result(List<IterationResult> measured) {
+        List<IterationResult> result = measured;
+        for (Part part : parts.inOrder()) {
+            result = part.measured(benchmark(), result);
+        }
+        return result;
     }
 
     private void forkFails(BenchmarkParams params, BenchmarkException failure) {

@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 import org.openjdk.jmh.assertions.JudgedRun;
 import org.openjdk.jmh.comparison.ComparedRun;
 import org.openjdk.jmh.comparison.ComparisonException;
+import org.openjdk.jmh.ab.PilotFork;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.parts.RunParts;
@@ -25,6 +26,7 @@ import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.assertions.Assertion;
 import org.openjdk.jmh.results.format.ResultFormat;
 import org.openjdk.jmh.results.format.ResultFormatType;
+import org.openjdk.jmh.run.CountedOptions;
 import org.openjdk.jmh.run.ForkedBenchmark;
 import org.openjdk.jmh.run.MeasuredFork;
 import org.openjdk.jmh.run.Part;
@@ -54,7 +56,11 @@ abstract class HookedRunner extends BaseRunner {
         this(options, out, new StatusLine(System.out));
     }
 
-    private HookedRunner(Options options, OutputFormat out, StatusLine line) {
+    private HookedRunner(Options given, OutputFormat out, StatusLine line) {
+        this(out, CountedOptions.ofOneSide(given), line);
+    }
+
+    private HookedRunner(OutputFormat out, Options options, StatusLine line) {
         super(options, UpstreamRun.isScheduled(options) && StatusLine.isPossible() ? line.below(out) : out);
         statusLine = out == this.out ? null : line;
         run = newRun();
@@ -179,6 +185,11 @@ abstract class HookedRunner extends BaseRunner {
         }
 
         @Override
+        public double nanosOfInvocation(BenchmarkParams params) throws RunnerException {
+            return PilotFork.nanosOfInvocation(params, options);
+        }
+
+        @Override
         public void skip(BenchmarkParams params) {
             etaAfterBenchmark(params);
         }
@@ -252,6 +263,10 @@ abstract class HookedRunner extends BaseRunner {
         if (observer != null) {
             server.observe(observer);
         }
+        ActionPlan told = ToldPlan.of(plan, run::toldForks);
+        if (told != plan) {
+            server.setPlan(told);
+        }
     }
 
     static void announce(OutputFormat out, BenchmarkParams params, HookedRunner runner) {
@@ -269,10 +284,10 @@ abstract class HookedRunner extends BaseRunner {
 
     List<IterationResult> measureFork(BinaryLinkServer server, List<String> command, File stdOut, File stdErr,
                                       boolean printOut, boolean printErr, BenchmarkParams params, int index) {
-        return kept(run.measure(params, new MeasuredFork() {
+        return kept(run.measure(params, command, new MeasuredFork() {
             @Override
-            public List<IterationResult> run() {
-                return doFork(server, command, stdOut, stdErr, printOut, printErr);
+            public List<IterationResult> run(List<String> adapted) {
+                return doFork(server, adapted, stdOut, stdErr, printOut, printErr);
             }
 
             @Override

@@ -8,6 +8,9 @@ public final class ComparisonSettings {
     /** The smallest change that matters, as a share, where nobody says otherwise. */
     public static final double TOLERANCE = 0.03;
 
+    /** The same of what is counted, which repeats: most forks of one build differ by less (docs/evidence/counting.md). */
+    public static final double COUNT_TOLERANCE = 0.005;
+
     /** Confidence of the intervals, where nobody says otherwise: of twenty of them one misses the truth. */
     public static final double CONFIDENCE = 0.95;
 

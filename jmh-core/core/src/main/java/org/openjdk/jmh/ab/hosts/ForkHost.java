@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.IntConsumer;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.ab.inside.ForkRequest;
@@ -56,6 +57,7 @@ public final class ForkHost implements Closeable {
         private final List<String> listed = new ArrayList<>();
         private final List<Long> starts = new ArrayList<>();
         private final List<Long> ends = new ArrayList<>();
+        private long operations;
         private String result;
         private String failure;
         private boolean complete;
@@ -77,6 +79,7 @@ public final class ForkHost implements Closeable {
         Replies replies;
         try (Deadline none = new Deadline(host(), ForkLimits.inAll(Double.POSITIVE_INFINITY))) {
             replies = order(ForkServer.listRequest(includes, excludes), () -> {
+            }, number -> {
             }, none);
         }
         if (!replies.complete) {
@@ -118,9 +121,27 @@ public final class ForkHost implements Closeable {
      */
     public ForkResult run(ForkRequest fork, ForkLimits limits, Runnable start)
             throws ForkLostException, IOException, InterruptedException {
+        return run(fork, limits, start, number -> {
+        });
+    }
+
+    /**
+     * Runs one fork, and tells of its iterations.
+     *
+     * @param fork       to run
+     * @param limits     after which it is ended
+     * @param start      called when the VM of a fork that waits has started; it begins when that returns
+     * @param iterations takes the number of each that begins, warmups first, from 1
+     * @return what it measured
+     * @throws ForkLostException    if there is no result
+     * @throws IOException          if the host cannot be started or heard
+     * @throws InterruptedException if this thread is interrupted meanwhile
+     */
+    public ForkResult run(ForkRequest fork, ForkLimits limits, Runnable start, IntConsumer iterations)
+            throws ForkLostException, IOException, InterruptedException {
         long from = logged();
         try (Deadline deadline = new Deadline(host(), limits)) {
-            Replies replies = order(ForkServer.FORK + " " + fork.encode(), start, deadline);
+            Replies replies = order(ForkServer.FORK + " " + fork.encode(), start, iterations, deadline);
             deadline.check();
             if (!replies.complete) {
                 checkOpen();
@@ -132,7 +153,7 @@ public final class ForkHost implements Closeable {
             if (EMPTY.matcher(replies.result).matches()) {
                 throw new ForkLostException(HostLog.reason(log, from, "JMH gave no result"));
             }
-            return new ForkResult(replies.result, array(replies.starts), array(replies.ends));
+            return new ForkResult(replies.result, array(replies.starts), array(replies.ends), replies.operations);
         }
     }
 
@@ -165,7 +186,7 @@ public final class ForkHost implements Closeable {
         return process;
     }
 
-    private Replies order(String line, Runnable start, Deadline deadline) throws IOException {
+    private Replies order(String line, Runnable start, IntConsumer iterations, Deadline deadline) throws IOException {
         HostProcess host = host();
         host.tell(line);
         Replies replies = new Replies();
@@ -181,9 +202,12 @@ public final class ForkHost implements Closeable {
                 case ForkServer.STARTS:
                     replies.starts.add(Long.valueOf(said.rest()));
                     deadline.iterationStarts();
+                    iterations.accept(replies.starts.size());
                     break;
                 case ForkServer.ITERATED:
-                    replies.ends.add(Long.valueOf(said.rest()));
+                    String[] figures = said.rest().split(" ");
+                    replies.ends.add(Long.valueOf(figures[0]));
+                    replies.operations = Long.parseLong(figures[1]);
                     deadline.iterationEnds();
                     break;
                 case ForkServer.RESULT:

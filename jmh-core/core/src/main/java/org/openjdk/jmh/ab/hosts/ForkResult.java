@@ -8,11 +8,18 @@ public final class ForkResult {
     private final String json;
     private final long[] iterationStarts;
     private final long[] iterationEnds;
+    private final long operations;
 
-    ForkResult(String json, long[] iterationStarts, long[] iterationEnds) {
+    ForkResult(String json, long[] iterationStarts, long[] iterationEnds, long operations) {
         this.json = json;
         this.iterationStarts = iterationStarts;
         this.iterationEnds = iterationEnds;
+        this.operations = operations;
+    }
+
+    /** How many operations one invocation in each of its threads has together. */
+    public long operations() {
+        return operations;
     }
 
     /** JMH's results, a list with one element. */

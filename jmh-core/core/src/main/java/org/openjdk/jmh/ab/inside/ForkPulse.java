@@ -32,6 +32,7 @@ final class ForkPulse extends ForwardingFormat {
     public void iterationResult(BenchmarkParams benchmark, IterationParams params, int iteration,
                                 IterationResult data) {
         super.iterationResult(benchmark, params, iteration, data);
-        words.accept(ForkServer.ITERATED, String.valueOf(System.currentTimeMillis()));
+        words.accept(ForkServer.ITERATED, System.currentTimeMillis() + " "
+                + (long) benchmark.getThreads() * benchmark.getOpsPerInvocation());
     }
 }

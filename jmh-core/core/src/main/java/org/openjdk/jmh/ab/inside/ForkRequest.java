@@ -68,6 +68,17 @@ public final class ForkRequest {
     }
 
     /**
+     * The same in another VM.
+     *
+     * @param executable path of the program
+     * @return a copy
+     */
+    public ForkRequest in(String executable) {
+        return new ForkRequest(benchmark, mode, parameters, warmup, measurement,
+                new ForkVm(executable, vm.arguments().orElse(null), vm.added())).with(settings).on(cores);
+    }
+
+    /**
      * The same on some cores.
      *
      * @param list of their numbers, as taskset has it; empty for any

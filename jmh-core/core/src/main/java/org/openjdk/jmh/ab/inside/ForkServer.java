@@ -40,7 +40,10 @@ public final class ForkServer {
     public static final String READY = "ready";
     /** Another reply, one for each iteration that begins: when it did, in milliseconds since 1970. */
     public static final String STARTS = "starts";
-    /** Another one, for each iteration that has ended: when it did, likewise. */
+    /**
+     * Another one, for each iteration that has ended: when it did, likewise, and behind a blank how many operations an
+     * invocation in each of its threads has together.
+     */
     public static final String ITERATED = "iterated";
     /** Another one: JMH's results in JSON. */
     public static final String RESULT = "result";

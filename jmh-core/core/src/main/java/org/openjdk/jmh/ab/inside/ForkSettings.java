@@ -39,6 +39,20 @@ public final class ForkSettings {
         return all;
     }
 
+    /**
+     * The same with another value of one.
+     *
+     * @param setting to be replaced, or added
+     * @param texts   its value
+     * @return a copy
+     */
+    public ForkSettings with(ForkSetting setting, String... texts) {
+        ForkSettings copy = none();
+        copy.settings.putAll(settings);
+        copy.settings.put(setting, Collections.unmodifiableList(Arrays.asList(texts)));
+        return copy;
+    }
+
     /** What is said of one; empty where nothing is. */
     public Optional<List<String>> of(ForkSetting setting) {
         return Optional.ofNullable(settings.get(setting));

@@ -52,9 +52,10 @@ public final class NoisePart implements Part {
                 || options.getHistory().hasValue() || options.getResultPage().hasValue();
     }
 
-    /** Tells whether the machine is watched while a benchmark runs. */
+    /** Tells whether the machine is watched while a benchmark runs: to what is counted, it makes no difference. */
     private boolean isWatched(BenchmarkParams params) {
-        return !failed && run.options().shouldWatchEnvironment().orElse(params.isReconfigurable() || watchesAll);
+        return !failed && run.options().shouldWatchEnvironment()
+                .orElse(!run.options().getCount().hasValue() && (params.isReconfigurable() || watchesAll));
     }
 
     /** Looks at the machine once: later on, it is busy with the benchmarks. */

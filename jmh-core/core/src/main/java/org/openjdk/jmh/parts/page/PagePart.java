@@ -58,7 +58,7 @@ public final class PagePart implements Part {
 
     @Override
     public ForkObserver follows(RunningBenchmark benchmark, ForkObserver next) {
-        if (file == null) {
+        if (file == null || run.options().getCount().hasValue()) {
             return next;
         }
         followed = new Course(next);

@@ -39,7 +39,7 @@ import org.openjdk.jmh.results.assertions.JudgedAssertion;
 
 /**
  * Hook of {@link JSONResultFormat}: adds {@code reconfiguration}, {@code incomplete}, {@code fingerprint},
- * {@code environment}, {@code shard}, {@code measures} and {@code assertions} behind upstream's last key, where there is
+ * {@code environment}, {@code counting}, {@code shard}, {@code measures} and {@code assertions} behind upstream's last key, where there is
  * something to say.
  *
  * <p>Upstream re-formats its text after writing it, which breaks unescaped structure characters in strings; strings
@@ -70,6 +70,10 @@ final class ReconfigurationJson {
         result.getHistory().ifPresent(earlier -> {
             out.println(",");
             out.println(key("history") + object(known(earlier)));
+        });
+        result.getCounting().ifPresent(counting -> {
+            out.println(",");
+            out.println(key("counting") + CountedJson.of(counting));
         });
         result.getShard().ifPresent(shard -> {
             out.println(",");

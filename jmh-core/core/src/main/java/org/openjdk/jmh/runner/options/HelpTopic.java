@@ -10,7 +10,8 @@ enum HelpTopic {
     TWO_SIDES("Two versions, JVMs or settings in one run"),
     TIME("Time, order and place of forks"),
     FILES("Files that outlast a run"),
-    ASSERTIONS("Benchmarks that fail a build");
+    ASSERTIONS("Benchmarks that fail a build"),
+    COUNT("Counting work instead of time");
 
     private final String title;
 

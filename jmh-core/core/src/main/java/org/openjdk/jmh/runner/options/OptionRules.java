@@ -36,6 +36,7 @@ public final class OptionRules {
                     OptionRules::isByAssertions,
                     order -> "the one gives forks to what is not precise, the other to what is "
                             + "not decided; leave one out"),
+            OptionRule.alone(Settings.COUNT, CountRules::problem),
             OptionRule.needs(Settings.RESUME, Settings.JOURNAL,
                     "needs the journal of the run to go on with: name it by -journal")));
 

@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import org.openjdk.jmh.counting.CountedEvent;
 import org.openjdk.jmh.util.Optional;
 
 /**
@@ -263,6 +264,15 @@ public interface ReconfigurationOptions {
      */
     default Optional<Boolean> shouldCompareAll() {
         return given(Settings.COMPARE_ALL);
+    }
+
+    /**
+     * Returns what is counted instead of the time.
+     *
+     * @return empty where time is measured
+     */
+    default Optional<CountedEvent> getCount() {
+        return given(Settings.COUNT);
     }
 
     /**

@@ -1,5 +1,6 @@
 package org.openjdk.jmh.runner.options;
 
+import org.openjdk.jmh.counting.CountedEvent;
 import java.util.Arrays;
 import java.util.Collections;
 
@@ -280,6 +281,16 @@ public interface ReconfigurationOptionsBuilder {
      */
     default ChainedOptionsBuilder compareAll(boolean all) {
         return set(Settings.COMPARE_ALL, all);
+    }
+
+    /**
+     * Counts what forks do, under valgrind, instead of measuring time.
+     *
+     * @param event to count
+     * @return this
+     */
+    default ChainedOptionsBuilder count(CountedEvent event) {
+        return set(Settings.COUNT, event);
     }
 
     /**

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import org.openjdk.jmh.dynreconf.assertions.interpretation.Interpretations;
+import org.openjdk.jmh.counting.CountedEvent;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
 import org.openjdk.jmh.dynreconf.settings.ReconfigurationDefaults;
 import org.openjdk.jmh.util.Optional;
@@ -376,6 +377,20 @@ public final class Settings {
                     .byDefault(() -> Interpretations.standard().name())
                     .meaning(() -> "Interpretation: what <= means in assertions. " + SettingValues.interpretations()
                             + "."));
+
+    /** What is counted instead of the time. */
+    public static final Setting<CountedEvent> COUNT = add(Setting
+            .of("count", SettingType.oneOf(CountedEvent.class, "thing to count: instructions or cycles",
+                    "INSTRUCTIONS or CYCLES"))
+            .in(HelpTopic.COUNT, "count instructions instead of time")
+            .named("count", ReconfigurationOptions::getCount)
+            .byDefault("time is measured")
+            .meaning("Count what the benchmark's threads do for an operation, instead of timing it: forks run under "
+                    + "valgrind, which has to be installed, and what else the machine does makes no difference. "
+                    + "instructions for those, cycles for an estimate from instructions, mispredicted branches and "
+                    + "cache misses. Forks warm up by numbers of operations that are sized for each benchmark, in 14 "
+                    + "iterations, and are counted in 5; three of them unless -f says otherwise. Goes with -vs, "
+                    + "-vsJvm, -vsp, -journal, -shard, -budget and assertions; differences from 0.5 % on matter then."));
 
     /** Whether the stability criteria are to be listed, and nothing is to run. */
     public static final Setting<Boolean> LIST_CRITERIA = add(Setting.of("lsc", SettingType.onOff())

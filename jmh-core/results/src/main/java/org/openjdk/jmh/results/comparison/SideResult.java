@@ -26,6 +26,8 @@ final class SideResult {
     private static final List<String> CIRCUMSTANCES =
             Collections.unmodifiableList(Arrays.asList("jmhVersion", "threads",
                     "jdkVersion", "vmName", "vmVersion", "warmupBatchSize", "measurementBatchSize"));
+    /** Work that is not the benchmark's: what collectors and compilers did comes and goes. */
+    private static final String BESIDE_COUNTS = "count.";
     private static final String FORKS = "forks";
     private static final String ARGUMENTS = "jvmArgs";
     /** Of the machine; what is not there is known to be none, or not known. */
@@ -73,7 +75,7 @@ final class SideResult {
         circumstances = known.computeIfAbsent(circumstances(result), its -> its);
         metrics.put(SideMetric.PRIMARY, SideMetric.of(result.primary()));
         result.secondary().forEach((label, metric) -> {
-            if (!PERCENTILE.matcher(label).matches()) {
+            if (!PERCENTILE.matcher(label).matches() && !label.startsWith(BESIDE_COUNTS)) {
                 metrics.put(label.startsWith(DOT) ? label.substring(DOT.length()) : label,
                         SideMetric.ofSecondary(metric));
             }

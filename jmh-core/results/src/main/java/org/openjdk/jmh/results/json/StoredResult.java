@@ -26,6 +26,9 @@ public final class StoredResult {
     /** The key of what the machine was and did meanwhile, which is in some results. */
     public static final String ENVIRONMENT = "environment";
 
+    /** The key of what was counted instead of the time, and how. */
+    public static final String COUNTING = "counting";
+
     /** The key of what parts of a suite said of themselves, which is in results that were put together from them. */
     public static final String SHARDS = "shards";
 

@@ -1,0 +1,87 @@
+package org.openjdk.jmh.ab;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.ab.hosts.ForkHost;
+import org.openjdk.jmh.ab.hosts.ForkLostException;
+import org.openjdk.jmh.ab.inside.ForkRequest;
+import org.openjdk.jmh.ab.inside.ForkSetting;
+import org.openjdk.jmh.ab.inside.ForkSettings;
+import org.openjdk.jmh.ab.inside.ForkVm;
+import org.openjdk.jmh.ab.inside.PhaseLength;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.results.json.ResultReader;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.TimeValue;
+
+/** A short fork of a benchmark, which nothing is wanted of but what an invocation takes, roughly. */
+public final class PilotFork {
+
+    private static final PhaseLength WARMUP = new PhaseLength(1, TimeValue.milliseconds(200));
+    private static final PhaseLength MEASUREMENT = new PhaseLength(5, TimeValue.milliseconds(40));
+    private static final double LEAST_NANOS = 0.1;
+    private static final double SECONDS = 120;
+
+    private PilotFork() {
+    }
+
+    /**
+     * Runs one on the class path of this VM.
+     *
+     * @param params  of the benchmark
+     * @param options of the run
+     * @return nanoseconds, above 0
+     * @throws RunnerException if there is no result
+     */
+    public static double nanosOfInvocation(BenchmarkParams params, Options options) throws RunnerException {
+        SortedMap<String, String> parameters = new TreeMap<>();
+        params.getParamsKeys().forEach(name -> parameters.put(name, params.getParam(name)));
+        ForkRequest request = new ForkRequest(params.getBenchmark(), params.getMode().shortLabel(), parameters, WARMUP,
+                MEASUREMENT,
+                new ForkVm(params.getJvm(), new ArrayList<>(params.getJvmArgs()), Collections.emptyList()))
+                .with(ForkSettings.of(options));
+        try {
+            Path log = Files.createTempFile("jmh-pilot-", ".log");
+            try (ForkHost host = new ForkHost(System.getProperty("java.class.path"), Side.inherited(), log)) {
+                return nanos(host.run(of(request), SECONDS).json());
+            } finally {
+                Files.deleteIfExists(log);
+            }
+        } catch (ForkLostException | IOException e) {
+            throw new SideException("a short fork to size those that are counted failed: " + e.getMessage());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new SideException("The run was interrupted");
+        }
+    }
+
+    /** The pilot of a fork: of the same benchmark in the same VM. */
+    static ForkRequest of(ForkRequest fork) {
+        return new ForkRequest(fork.benchmark(), Mode.AverageTime.shortLabel(), fork.parameters(), WARMUP, MEASUREMENT,
+                fork.vm()).with(
+                        fork.settings().with(ForkSetting.UNIT, TimeUnit.NANOSECONDS.name())
+                                .with(ForkSetting.OPERATIONS, "1"));
+    }
+
+    /** What an invocation took in a pilot, by its result: in the fastest iteration, as others may have had the processor. */
+    static double nanos(String json) throws IOException {
+        try (ResultReader reader =
+                new ResultReader(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)), "the fork")) {
+            double fastest = Double.POSITIVE_INFINITY;
+            for (double[][] iteration : reader.next().primary().iterations()[0]) {
+                fastest = Math.min(fastest, iteration[0][0]);
+            }
+            return Math.max(fastest, LEAST_NANOS);
+        }
+    }
+}

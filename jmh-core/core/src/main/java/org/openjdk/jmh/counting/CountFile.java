@@ -1,0 +1,78 @@
+package org.openjdk.jmh.counting;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The head of a file that callgrind writes: what one thread did from one dump to the next one. Immutable. */
+final class CountFile {
+
+    private final int part;
+    private final int thread;
+    private final Map<String, Double> events;
+
+    private CountFile(int part, int thread, Map<String, Double> events) {
+        this.part = part;
+        this.thread = thread;
+        this.events = events;
+    }
+
+    /** Reads all files of a folder that have a head with counts; what a killed process leaves behind may have none. */
+    static List<CountFile> in(Path folder) throws IOException {
+        List<CountFile> all = new ArrayList<>();
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "counts*-*")) {
+            for (Path file : files) {
+                CountFile read = read(file);
+                if (read != null) {
+                    all.add(read);
+                }
+            }
+        }
+        return all;
+    }
+
+    private static CountFile read(Path file) throws IOException {
+        Map<String, String> head = new HashMap<>();
+        try (BufferedReader lines = Files.newBufferedReader(file, StandardCharsets.ISO_8859_1)) {
+            for (String line = lines.readLine(); line != null && !head.containsKey("summary"); line =
+                    lines.readLine()) {
+                int colon = line.indexOf(": ");
+                if (colon > 0) {
+                    head.put(line.substring(0, colon), line.substring(colon + 2).trim());
+                }
+            }
+        }
+        if (!head.keySet().containsAll(java.util.Arrays.asList("part", "thread", "events", "summary"))) {
+            return null;
+        }
+        String[] names = head.get("events").split(" +");
+        String[] counts = head.get("summary").split(" +");
+        Map<String, Double> events = new HashMap<>();
+        for (int i = 0; i < Math.min(names.length, counts.length); i++) {
+            events.put(names[i], Double.parseDouble(counts[i]));
+        }
+        return new CountFile(Integer.parseInt(head.get("part")), Integer.parseInt(head.get("thread")), events);
+    }
+
+    /** The number of the dump at which it was written, from 1. */
+    int part() {
+        return part;
+    }
+
+    /** Valgrind's number of the thread, from 1. */
+    int thread() {
+        return thread;
+    }
+
+    /** Counts by callgrind's names of events. */
+    Map<String, Double> events() {
+        return events;
+    }
+}

@@ -1,0 +1,76 @@
+package org.openjdk.jmh.counting;
+
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** What is counted. */
+public enum CountedEvent {
+
+    /** Instructions that the processor would execute. */
+    INSTRUCTIONS("instr/op", Collections.emptyList()) {
+
+        @Override
+        double cost(Map<String, Double> events) {
+            return event(events, "Ir");
+        }
+    },
+
+    /**
+     * An estimate of processor cycles: {@code Ir + 10 Bm + 10 L1m + 100 LLm}, with mispredicted branches {@code Bm}, misses of
+     * the first-level caches {@code L1m} and of the last-level cache {@code LLm}, as valgrind's models of them have it. It is
+     * KCachegrind's "Cycle Estimation", and no time: it knows neither vectors nor instructions in parallel.
+     */
+    CYCLES("cycles/op", Collections.unmodifiableList(Arrays.asList("--cache-sim=yes", "--branch-sim=yes"))) {
+
+        @Override
+        double cost(Map<String, Double> events) {
+            double branches = event(events, "Bcm") + event(events, "Bim");
+            double first = event(events, "I1mr") + event(events, "D1mr") + event(events, "D1mw");
+            double last = event(events, "ILmr") + event(events, "DLmr") + event(events, "DLmw");
+            return event(events, "Ir") + CYCLES_OF_BRANCH * branches + CYCLES_OF_FIRST * first + CYCLES_OF_LAST * last;
+        }
+    };
+
+    private static final double CYCLES_OF_BRANCH = 10;
+    private static final double CYCLES_OF_FIRST = 10;
+    private static final double CYCLES_OF_LAST = 100;
+
+    private final String unit;
+    private final List<String> arguments;
+
+    CountedEvent(String unit, List<String> arguments) {
+        this.unit = unit;
+        this.arguments = arguments;
+    }
+
+    /** The unit of scores, such as {@code instr/op}: less is better. */
+    public String unit() {
+        return unit;
+    }
+
+    /** What callgrind has to be told beside its usual arguments. */
+    List<String> arguments() {
+        return arguments;
+    }
+
+    /**
+     * What events cost together.
+     *
+     * @param events counts by callgrind's names of them
+     * @return in what this event is of; 0 or more
+     */
+    abstract double cost(Map<String, Double> events);
+
+    private static double event(Map<String, Double> events, String name) {
+        return events.getOrDefault(name, 0.0);
+    }
+
+    /** As it stands in the command line. */
+    @Override
+    public String toString() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,37 @@
+package org.openjdk.jmh.counting;
+
+/** What was counted in one iteration of a fork, of all its threads together; immutable. */
+public final class CountedWindow {
+
+    private final double work;
+    private final double compilation;
+    private final double collection;
+    private final double waited;
+
+    CountedWindow(double work, double compilation, double collection, double waited) {
+        this.work = work;
+        this.compilation = compilation;
+        this.collection = collection;
+        this.waited = waited;
+    }
+
+    /** What the benchmark's threads did. */
+    public double work() {
+        return work;
+    }
+
+    /** What compilers did meanwhile. */
+    public double compilation() {
+        return compilation;
+    }
+
+    /** What the garbage collector did meanwhile. */
+    public double collection() {
+        return collection;
+    }
+
+    /** The share of the time in which the fork had nothing to do, from 0 to 1. */
+    public double waited() {
+        return waited;
+    }
+}

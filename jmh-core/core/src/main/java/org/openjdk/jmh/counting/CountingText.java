@@ -1,0 +1,76 @@
+package org.openjdk.jmh.counting;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.dynreconf.counting.Level;
+import org.openjdk.jmh.dynreconf.counting.Plateau;
+import org.openjdk.jmh.dynreconf.text.Nouns;
+
+/** What is said of counts to people. */
+public final class CountingText {
+
+    /** More than what a fork waits for its host and for its own compilers. */
+    private static final double WAITS = 0.3;
+    private static final double PERCENT = 100;
+
+    private CountingText() {
+    }
+
+    /** What is counted, and how: a sentence. */
+    public static String announcement(CountedEvent event, Valgrind valgrind) {
+        return "Counted: " + event + " for an operation, by valgrind " + valgrind.version()
+                + " (callgrind), not time (what "
+                + "iterations show is valgrind's); VMs with -Xbatch and, unless another collector is named, -XX:+UseSerialGC";
+    }
+
+    /** How forks were warmed up and counted: a sentence. */
+    public static String size(WindowSize size) {
+        return String.format(Locale.ROOT, "Counted in %d windows of %s each, after %s", WindowSize.WINDOWS,
+                Nouns.count(size.invocations(), "invocation"),
+                Nouns.count(WindowSize.WARMUPS * size.warmupInvocations(), "invocation"));
+    }
+
+    /** The levels of forks: a sentence; empty where there is one level at most. */
+    public static List<String> levels(double[] forks, String unit) {
+        List<Level> levels = Level.of(forks);
+        List<String> sentences = new ArrayList<>();
+        if (levels.size() > 1) {
+            sentences.add("Forks have " + levels.size() + " levels, as a compiler has more than one outcome: "
+                    + levels.stream().map(level -> String.format(Locale.ROOT, "%.6g %s (%s)", level.mean(), unit,
+                            Nouns.count(level.forks(), "fork"))).collect(Collectors.joining(", ")));
+        }
+        return sentences;
+    }
+
+    /**
+     * What was not as it should be.
+     *
+     * @param unsettled forks without windows that agree
+     * @param waited    the largest share of the time in which a fork had nothing to do
+     * @return a sentence for each
+     */
+    public static List<String> observations(int unsettled, double waited) {
+        List<String> sentences = new ArrayList<>();
+        if (unsettled > 0) {
+            sentences.add(String.format(Locale.ROOT,
+                    "%s no %d windows in a row that agree within %.1f %%: all windows count, "
+                            + "warm or not",
+                    unsettled == 1 ? "1 fork has" : unsettled + " forks have", Plateau.WINDOWS,
+                    PERCENT * Plateau.TOLERANCE));
+        }
+        if (waited > WAITS) {
+            sentences.add(
+                    String.format(Locale.ROOT, "up to %.0f %% of the time of forks was waiting (sleep, locks, files, "
+                            + "network), which counts do not see", PERCENT * waited));
+        }
+        return sentences;
+    }
+
+    /** Why a fork is lost, with what valgrind says of it. */
+    public static String loss(String cause, ForkCounter counter) {
+        String last = counter.lastWords();
+        return last.isEmpty() ? cause : cause + "; valgrind says: " + last;
+    }
+}

@@ -1,0 +1,157 @@
+package org.openjdk.jmh.counting;
+
+import java.io.ByteArrayOutputStream;
+import java.io.Closeable;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Talks to valgrind within a process, in the remote protocol of GDB: packets {@code $text#checksum}, each acknowledged by a
+ * plus sign (GDB's manual, appendix "Remote Serial Protocol"). The process stands still from when the link is made, and
+ * whenever it has told that it stopped.
+ */
+final class DebuggerLink implements Closeable {
+
+    private static final int BYTE = 256;
+    private static final int HEX = 16;
+    /** What a character that tells how often the one before it is repeated is above that number. */
+    private static final int REPEATED = 29;
+
+    private final Process relay;
+    private final InputStream in;
+    private final OutputStream out;
+
+    /** Links to the process that a relay was started for. */
+    DebuggerLink(Process relay) {
+        this.relay = relay;
+        in = relay.getInputStream();
+        out = relay.getOutputStream();
+    }
+
+    /**
+     * Sends a packet and reads the answer.
+     *
+     * @throws EOFException if the process is gone
+     */
+    String ask(String packet) throws IOException {
+        send(packet);
+        return receive();
+    }
+
+    /** Has valgrind carry out one of its commands. */
+    void command(String words) throws IOException {
+        StringBuilder packet = new StringBuilder("qRcmd,");
+        for (byte each : words.getBytes(StandardCharsets.US_ASCII)) {
+            packet.append(String.format("%02x", each));
+        }
+        send(packet.toString());
+        for (String reply = receive(); !reply.equals("OK"); reply = receive()) {
+            if (!reply.startsWith("O")) {
+                throw new IOException("valgrind does not know " + words + ": " + reply);
+            }
+        }
+    }
+
+    /** The numbers by which the system knows the threads of the process. */
+    List<Integer> threads() throws IOException {
+        List<Integer> threads = new ArrayList<>();
+        for (String reply = ask("qfThreadInfo"); reply.startsWith("m"); reply = ask("qsThreadInfo")) {
+            for (String thread : reply.substring(1).split(",")) {
+                threads.add(Integer.parseInt(thread, HEX));
+            }
+        }
+        return threads;
+    }
+
+    /** What valgrind says of a thread in words. */
+    String describe(int thread) throws IOException {
+        return new String(bytes(ask("qThreadExtraInfo," + Integer.toHexString(thread))), StandardCharsets.UTF_8);
+    }
+
+    /** The value of a register of the thread that has stopped, by its number on amd64. */
+    long register(int number) throws IOException {
+        String all = ask("g");
+        int begin = number * 2 * Long.BYTES;
+        if (all.length() < begin + 2 * Long.BYTES) {
+            throw new IOException("valgrind does not tell register " + number + ": " + all);
+        }
+        return ByteBuffer.wrap(bytes(all.substring(begin, begin + 2 * Long.BYTES))).order(ByteOrder.LITTLE_ENDIAN)
+                .getLong();
+    }
+
+    private static byte[] bytes(String hex) throws IOException {
+        byte[] bytes = new byte[hex.length() / 2];
+        try {
+            for (int i = 0; i < bytes.length; i++) {
+                bytes[i] = (byte) Integer.parseInt(hex.substring(2 * i, 2 * i + 2), HEX);
+            }
+        } catch (NumberFormatException e) {
+            throw new IOException("not what valgrind says of itself: " + hex, e);
+        }
+        return bytes;
+    }
+
+    private void send(String packet) throws IOException {
+        byte[] bytes = packet.getBytes(StandardCharsets.US_ASCII);
+        int sum = 0;
+        for (byte each : bytes) {
+            sum += each;
+        }
+        out.write('$');
+        out.write(bytes);
+        out.write(String.format("#%02x", sum % BYTE).getBytes(StandardCharsets.US_ASCII));
+        out.flush();
+    }
+
+    private String receive() throws IOException {
+        while (read() != '$') {
+            continue;
+        }
+        ByteArrayOutputStream packet = new ByteArrayOutputStream();
+        for (int next = read(); next != '#'; next = read()) {
+            packet.write(next);
+        }
+        read();
+        read();
+        out.write('+');
+        out.flush();
+        return expanded(packet.toString(StandardCharsets.ISO_8859_1.name()));
+    }
+
+    private static String expanded(String packet) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < packet.length(); i++) {
+            if (packet.charAt(i) == '*' && i > 0 && i + 1 < packet.length()) {
+                char repeated = text.charAt(text.length() - 1);
+                i++;
+                for (int count = packet.charAt(i) - REPEATED; count > 0; count--) {
+                    text.append(repeated);
+                }
+            } else {
+                text.append(packet.charAt(i));
+            }
+        }
+        return text.toString();
+    }
+
+    private int read() throws IOException {
+        int next = in.read();
+        if (next < 0) {
+            throw new EOFException("the process is gone");
+        }
+        return next;
+    }
+
+    /** The process goes on by itself. */
+    @Override
+    public void close() {
+        relay.destroy();
+    }
+}

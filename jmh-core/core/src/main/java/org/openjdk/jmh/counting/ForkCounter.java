@@ -1,0 +1,273 @@
+package org.openjdk.jmh.counting;
+
+import java.io.Closeable;
+import java.io.EOFException;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.Paths;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Counts one fork. Its VM runs under valgrind, and stands still whenever its main thread is about to write to the host, which
+ * it does where an iteration begins and where one has ended, whatever its version of JMH. When counting has begun, valgrind
+ * then writes down what each thread has done since the last time.
+ *
+ * <p>Implementation note. A fork must not be asked anything, and must not run anything of ours; where an iteration ends
+ * must be exact, as a millisecond is a million instructions. So valgrind itself, of which the fork knows nothing, is told to
+ * stop at the system calls by which it writes; valgrind runs one thread at a time, so that all stand still then. Only
+ * writes of the main thread to a socket count: benchmarks run in other threads.
+ */
+public final class ForkCounter implements Closeable {
+
+    private static final Pattern PIPE = Pattern.compile("vgdb-from-vgdb-to-(\\d+)-.*");
+    private static final Pattern THREAD = Pattern.compile("thread:([0-9a-f]+)");
+    private static final Pattern NUMBER = Pattern.compile("tid (\\d+) .*", Pattern.DOTALL);
+    private static final Pattern COLLECTOR = Pattern.compile("-XX:\\+Use\\w*GC");
+    /** Stop at system calls; in Linux's numbers of them on amd64: write and sendto. */
+    private static final String WRITES = "QCatchSyscalls:1;1;2c";
+    /** The register with the first argument of a system call, in GDB's numbers of amd64: rdi. */
+    private static final int FIRST_ARGUMENT = 5;
+    /** The launcher of a JDK starts the thread in which {@code main} runs, and waits for it. */
+    private static final int MAIN_THREAD = 2;
+    /**
+     * Counting begins so many iterations before those that count: what is switched on is translated anew, and a host that
+     * others keep from its processor learns late that an iteration has begun.
+     */
+    public static final int WARMUPS = 2;
+    private static final int HEX = 16;
+    private static final long SECONDS_TO_END = 30;
+
+    private final Valgrind valgrind;
+    private final CountedEvent event;
+    private final Path folder;
+    private final List<ForkStop> stops = Collections.synchronizedList(new ArrayList<>());
+    private final Map<Integer, Integer> numbers = new HashMap<>();
+    private final Map<Integer, ThreadKind> kinds = new HashMap<>();
+    private Thread reader;
+    private volatile boolean wanted;
+    private volatile String failure;
+
+    /**
+     * A counter of a fork that has not started.
+     *
+     * @throws IOException if there is no place for temporary files
+     */
+    public ForkCounter(Valgrind valgrind, CountedEvent event) throws IOException {
+        this.valgrind = valgrind;
+        this.event = event;
+        folder = Files.createTempDirectory("jmh-count");
+    }
+
+    /**
+     * The command of a fork so that it can be counted.
+     *
+     * @param plain as it would be without: a program and its arguments
+     * @return a new list
+     */
+    public List<String> command(List<String> plain) {
+        List<String> command = new ArrayList<>(valgrind.command(folder, event));
+        command.add(plain.get(0));
+        command.addAll(arguments(plain));
+        command.addAll(plain.subList(1, plain.size()));
+        return command;
+    }
+
+    /**
+     * What makes a VM do the same in each fork: compilations that its threads wait for, and a collector that has no threads
+     * of its own, unless somebody has named one.
+     */
+    private static List<String> arguments(List<String> plain) {
+        List<String> arguments = new ArrayList<>();
+        arguments.add("-Xbatch");
+        if (plain.stream().noneMatch(argument -> COLLECTOR.matcher(argument).matches())) {
+            arguments.add("-XX:+UseSerialGC");
+        }
+        return arguments;
+    }
+
+    /**
+     * A program that runs a VM as {@link #command} does where it is a fork, and as it is where JMH only asks it for its
+     * version.
+     *
+     * @param vm program to run
+     * @return path of the program
+     * @throws IOException if it cannot be written
+     */
+    public Path program(String vm) throws IOException {
+        StringBuilder script =
+                new StringBuilder("#!/bin/sh\ncase \" $* \" in\n  *' org.openjdk.jmh.runner.ForkedMain '*) ;;\n"
+                        + "  *) exec " + quoted(vm)
+                        + " \"$@\" ;;\nesac\ncase \" $* \" in\n  *' -XX:+Use'*'GC '*) collector= ;;\n"
+                        + "  *) collector=-XX:+UseSerialGC ;;\nesac\nexec");
+        for (String argument : valgrind.command(folder, event)) {
+            script.append(' ').append(quoted(argument));
+        }
+        script.append(' ').append(quoted(vm)).append(" -Xbatch $collector \"$@\"\n");
+        Path program = folder.resolve("java");
+        Files.write(program, script.toString().getBytes(StandardCharsets.UTF_8));
+        if (!program.toFile().setExecutable(true)) {
+            throw new IOException(program + " cannot be made a program");
+        }
+        return program;
+    }
+
+    private static String quoted(String text) {
+        return "'" + text.replace("'", "'\\''") + "'";
+    }
+
+    /**
+     * An iteration of the fork has begun. Returns at once.
+     *
+     * @param counts whether counting is to begin when it ends, at the latest
+     */
+    public synchronized void iterationStarts(boolean counts) {
+        wanted |= counts;
+        if (reader == null) {
+            reader = new Thread(this::follow, "jmh-count");
+            reader.setDaemon(true);
+            reader.start();
+        }
+    }
+
+    private void follow() {
+        try {
+            long pid = pid();
+            ProcessBuilder relay = new ProcessBuilder(valgrind.relay(folder, pid));
+            relay.redirectError(folder.resolve("relay").toFile());
+            try (DebuggerLink link = new DebuggerLink(relay.start())) {
+                link.ask("?");
+                link.ask(WRITES);
+                boolean counting = false;
+                for (String stop = link.ask("c"); stop.startsWith("T"); stop = link.ask("c")) {
+                    if (stop.contains("syscall_entry") && isForHost(link, stop, pid)) {
+                        if (counting) {
+                            writeDown(link, pid);
+                        } else if (wanted) {
+                            link.command("instrumentation on");
+                            counting = true;
+                        }
+                    }
+                }
+            }
+        } catch (EOFException e) {
+            // The fork has ended, well or badly: its result tells.
+        } catch (IOException | RuntimeException e) {
+            failure = e.getMessage() == null ? e.toString() : e.getMessage();
+        }
+    }
+
+    private void writeDown(DebuggerLink link, long pid) throws IOException {
+        link.command("dump");
+        nameThreads(link, pid);
+        stops.add(ForkStop.of(pid, kinds));
+    }
+
+    /** Valgrind makes pipes with the number of its process in their names before anything runs in it. */
+    private long pid() throws IOException {
+        try (DirectoryStream<Path> pipes = Files.newDirectoryStream(folder, "vgdb-from-vgdb-to-*")) {
+            for (Path pipe : pipes) {
+                Matcher name = PIPE.matcher(pipe.getFileName().toString());
+                if (name.matches()) {
+                    return Long.parseLong(name.group(1));
+                }
+            }
+        }
+        throw new IOException("valgrind cannot be talked to: it has made no pipe");
+    }
+
+    private boolean isForHost(DebuggerLink link, String stop, long pid) throws IOException {
+        Matcher thread = THREAD.matcher(stop);
+        if (!thread.find() || number(link, Integer.parseInt(thread.group(1), HEX)) != MAIN_THREAD) {
+            return false;
+        }
+        Path file = Paths.get("/proc", String.valueOf(pid), "fd", String.valueOf(link.register(FIRST_ARGUMENT)));
+        return Files.readSymbolicLink(file).toString().startsWith("socket:");
+    }
+
+    /** Valgrind's number of a thread; 0 where it does not tell. */
+    private int number(DebuggerLink link, int thread) throws IOException {
+        Integer known = numbers.get(thread);
+        if (known == null) {
+            Matcher described = NUMBER.matcher(link.describe(thread));
+            known = described.matches() ? Integer.parseInt(described.group(1)) : 0;
+            numbers.put(thread, known);
+        }
+        return known;
+    }
+
+    /** A number may be given to another thread when the first one has ended: the newest name holds. */
+    private void nameThreads(DebuggerLink link, long pid) throws IOException {
+        for (int thread : link.threads()) {
+            int number = number(link, thread);
+            if (number > MAIN_THREAD) {
+                kinds.put(number, ThreadKind.of(name(pid, thread)));
+            }
+        }
+    }
+
+    private static String name(long pid, int thread) {
+        try {
+            return new String(Files.readAllBytes(Paths.get("/proc", String.valueOf(pid), "task",
+                    String.valueOf(thread), "comm")), StandardCharsets.UTF_8).trim();
+        } catch (IOException e) {
+            // It has ended meanwhile, and was none of the VM's, which last.
+            return "";
+        }
+    }
+
+    /**
+     * What was counted of a fork that has ended.
+     *
+     * @param iterations that were to be counted in full: the last ones of the fork
+     * @return as many, in their order
+     * @throws CountingException if they cannot be told apart, or are not there
+     */
+    public List<CountedWindow> windows(int iterations) throws CountingException {
+        try {
+            if (reader != null) {
+                reader.join(TimeUnit.SECONDS.toMillis(SECONDS_TO_END));
+            }
+            if (failure != null) {
+                throw new CountingException("valgrind could not be followed: " + failure);
+            }
+            return new WindowFinder(WARMUPS, stops, CountFile.in(folder), event).last(iterations);
+        } catch (IOException e) {
+            throw new CountingException("what valgrind wrote cannot be read: " + e.getMessage());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new CountingException("the run was interrupted");
+        }
+    }
+
+    /**
+     * Why valgrind ended a fork.
+     *
+     * @return its own last words; empty where it had none
+     */
+    public String lastWords() {
+        return ValgrindLog.reason(folder.resolve("log"));
+    }
+
+    /** Nothing of the fork stays on the disk. */
+    @Override
+    public void close() {
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
+            for (Path file : files) {
+                Files.deleteIfExists(file);
+            }
+            Files.deleteIfExists(folder);
+        } catch (IOException e) {
+            // What is left over in the folder of temporary files is no reason to lose a result.
+        }
+    }
+}

@@ -1,0 +1,111 @@
+package org.openjdk.jmh.counting;
+
+import java.io.BufferedReader;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.Paths;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/** The valgrind of this machine; immutable. */
+public final class Valgrind {
+
+    private static final String PACKAGE =
+            "install valgrind (Debian, Ubuntu: apt-get install valgrind; Fedora: dnf install "
+                    + "valgrind)";
+
+    private final Path program;
+    private final Path relay;
+    private final String version;
+
+    private Valgrind(Path program, Path relay, String version) {
+        this.program = program;
+        this.relay = relay;
+        this.version = version;
+    }
+
+    /**
+     * Finds it.
+     *
+     * @return that of the search path
+     * @throws CountingException if there is none, or not for this machine
+     */
+    public static Valgrind find() throws CountingException {
+        String system = System.getProperty("os.name") + " on " + System.getProperty("os.arch");
+        if (!system.toLowerCase(Locale.ROOT).matches("linux on (amd64|x86_64)")) {
+            throw new CountingException("work is counted on Linux on amd64 alone, and this is " + system);
+        }
+        Path program = onPath("valgrind");
+        Path relay = onPath("vgdb");
+        if (program == null || relay == null) {
+            throw new CountingException("there is no " + (program == null ? "valgrind" : "vgdb, which valgrind brings,")
+                    + " on the search path: " + PACKAGE);
+        }
+        return new Valgrind(program, relay, version(program));
+    }
+
+    private static Path onPath(String name) {
+        String path = System.getenv("PATH");
+        for (String folder : (path == null ? "" : path).split(Pattern.quote(File.pathSeparator))) {
+            Path file = folder.isEmpty() ? null : Paths.get(folder, name);
+            if (file != null && Files.isExecutable(file) && Files.isRegularFile(file)) {
+                return file;
+            }
+        }
+        return null;
+    }
+
+    private static String version(Path program) throws CountingException {
+        String said = "nothing";
+        try {
+            Process process = new ProcessBuilder(program.toString(), "--version").redirectErrorStream(true).start();
+            try (BufferedReader out =
+                    new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+                said = String.valueOf(out.readLine());
+            }
+        } catch (IOException e) {
+            said = String.valueOf(e.getMessage());
+        }
+        if (!said.startsWith("valgrind-")) {
+            throw new CountingException(program + " --version does not tell a version, but: " + said + "; " + PACKAGE);
+        }
+        return said.substring("valgrind-".length());
+    }
+
+    /** Its version, such as 3.19.0. */
+    public String version() {
+        return version;
+    }
+
+    /**
+     * What to put in front of the command of a VM so that it is counted from when it is switched on.
+     *
+     * @param folder takes all that valgrind writes
+     */
+    List<String> command(Path folder, CountedEvent event) {
+        List<String> command = new ArrayList<>(Arrays.asList(program.toString(), "--tool=callgrind",
+                "--instr-atstart=no",
+                // Compiled code changes under way; nothing else does.
+                "--smc-check=all-non-file",
+                "--separate-threads=yes",
+                "--callgrind-out-file=" + folder.resolve("counts"),
+                "--log-file=" + folder.resolve("log"),
+                "--vgdb-prefix=" + folder.resolve("vgdb")));
+        command.addAll(event.arguments());
+        return Collections.unmodifiableList(command);
+    }
+
+    /** The command that relays the protocol of a debugger to a process under valgrind. */
+    List<String> relay(Path folder, long pid) {
+        return Collections.unmodifiableList(
+                Arrays.asList(relay.toString(), "--pid=" + pid, "--vgdb-prefix=" + folder.resolve("vgdb")));
+    }
+}

@@ -1,0 +1,72 @@
+package org.openjdk.jmh.counting;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+
+/** Finds the iterations of a fork among what its threads did between its messages to the host. */
+final class WindowFinder {
+
+    /**
+     * Iterations of one fork do about the same, and between them the benchmark's threads do next to nothing; so what has a
+     * fifth of an iteration's work is one.
+     */
+    private static final double SHARE = 0.2;
+
+    private final int before;
+    private final List<ForkStop> stops;
+    private final List<CountedWindow> parts = new ArrayList<>();
+
+    /**
+     * Takes what is known of a fork.
+     *
+     * @param before how many iterations may have been counted before those that are wanted
+     * @param stops  at which parts end
+     * @param files  of all parts and threads
+     */
+    WindowFinder(int before, List<ForkStop> stops, List<CountFile> files, CountedEvent event) {
+        this.before = before;
+        this.stops = stops;
+        double[][] costs = new double[stops.size()][ThreadKind.values().length];
+        for (CountFile file : files) {
+            if (file.part() <= stops.size()) {
+                Map<Integer, ThreadKind> threads = stops.get(file.part() - 1).threads();
+                ThreadKind kind =
+                        threads.getOrDefault(file.thread(), file.thread() <= 2 ? ThreadKind.OTHER : ThreadKind.WORK);
+                costs[file.part() - 1][kind.ordinal()] += event.cost(file.events());
+            }
+        }
+        for (int i = 0; i < costs.length; i++) {
+            parts.add(new CountedWindow(costs[i][ThreadKind.WORK.ordinal()], costs[i][ThreadKind.COMPILATION.ordinal()],
+                    costs[i][ThreadKind.COLLECTION.ordinal()],
+                    i == 0 ? 0 : stops.get(i).waitedSince(stops.get(i - 1))));
+        }
+    }
+
+    /** The last iterations. */
+    List<CountedWindow> last(int iterations) throws CountingException {
+        double[] work = parts.stream().mapToDouble(CountedWindow::work).sorted().toArray();
+        if (work.length < iterations) {
+            throw new CountingException(
+                    "only " + stops.size() + " messages of the fork were seen while it was counted, too "
+                            + "few for " + iterations + " iterations");
+        }
+        double least = SHARE * work[work.length - iterations];
+        List<CountedWindow> windows = new ArrayList<>();
+        for (CountedWindow part : parts) {
+            if (part.work() > 0 && part.work() >= least) {
+                windows.add(part);
+            }
+        }
+        if (windows.size() < iterations || windows.size() > iterations + before) {
+            throw new CountingException(
+                    "its iterations cannot be told apart: what its threads did between messages to the "
+                            + "host was "
+                            + Arrays.toString(parts.stream().mapToLong(part -> Math.round(part.work())).toArray())
+                            + "; more operations in an iteration (-bs) would help, and a benchmark that writes to sockets in the "
+                            + "thread that runs JMH cannot be counted");
+        }
+        return windows.subList(windows.size() - iterations, windows.size());
+    }
+}

@@ -1,0 +1,70 @@
+package org.openjdk.jmh.counting;
+
+/**
+ * How many invocations of a benchmark its forks are warmed up by and counted in. Numbers, and not times, so that all forks do
+ * the same, whatever else their machine does. Immutable.
+ */
+public final class WindowSize {
+
+    /** Iterations of a warmup; the last {@link ForkCounter#WARMUPS} of them are counted, and do not count. */
+    public static final int WARMUPS = 14;
+    /** Iterations that count: windows. Enough for three that agree beside one in which something was compiled. */
+    public static final int WINDOWS = 5;
+
+    /** Of processor time without valgrind: a window of 10 ms is about 25 million instructions, half a second under it. */
+    private static final double NANOS = 10e6;
+    /** Invocations in a warmup iteration for each of a window. */
+    private static final int WARMUP = 2;
+    /**
+     * HotSpot's last compiler looks at no method with fewer than 600 invocations, however long its loops (the flag
+     * Tier4MinInvocationThreshold): with fewer, what is counted is what is between two compilers.
+     */
+    private static final int LEAST_WARMUP = 1000;
+    /** What that may take at most, of processor time without valgrind. */
+    private static final double MOST_NANOS = 1e9;
+    private static final int TEN = 10;
+
+    private final int invocations;
+    private final int warmup;
+
+    private WindowSize(int invocations, int warmup) {
+        this.invocations = invocations;
+        this.warmup = warmup;
+    }
+
+    /**
+     * The size for a benchmark.
+     *
+     * @param nanos that an invocation takes without valgrind, above 0; roughly, as the size is rounded down to 1, 2 or 5 times
+     *              a power of ten, so that it is mostly the same each time
+     */
+    public static WindowSize of(double nanos) {
+        double wanted = Math.min(Integer.MAX_VALUE / (2 * WARMUP), Math.max(1, NANOS / nanos));
+        int power = 1;
+        while (power <= wanted / TEN) {
+            power *= TEN;
+        }
+        return ofInvocations(wanted >= 5 * power ? 5 * power : wanted >= 2 * power ? 2 * power : power);
+    }
+
+    /**
+     * The size with so many invocations in a window, such as that of an earlier fork.
+     *
+     * @param invocations at least one
+     */
+    public static WindowSize ofInvocations(int invocations) {
+        double most = MOST_NANOS / (NANOS / invocations);
+        double all = Math.max(WARMUPS * WARMUP * (double) invocations, Math.min(LEAST_WARMUP, most));
+        return new WindowSize(invocations, (int) Math.ceil(all / WARMUPS));
+    }
+
+    /** Invocations in a window. */
+    public int invocations() {
+        return invocations;
+    }
+
+    /** Invocations in an iteration of the warmup. */
+    public int warmupInvocations() {
+        return warmup;
+    }
+}

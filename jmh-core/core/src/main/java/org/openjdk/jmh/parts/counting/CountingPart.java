@@ -1,0 +1,243 @@
+package org.openjdk.jmh.parts.counting;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.counting.CountedEvent;
+import org.openjdk.jmh.counting.CountedFork;
+import org.openjdk.jmh.counting.CountedLabels;
+import org.openjdk.jmh.counting.CountingException;
+import org.openjdk.jmh.counting.CountingMark;
+import org.openjdk.jmh.counting.CountingText;
+import org.openjdk.jmh.counting.ForkCounter;
+import org.openjdk.jmh.counting.Valgrind;
+import org.openjdk.jmh.counting.WindowSize;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.infra.IterationParams;
+import org.openjdk.jmh.results.BenchmarkResult;
+import org.openjdk.jmh.results.CountResult;
+import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.IterationResultMetaData;
+import org.openjdk.jmh.results.ResultRole;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.journal.JournaledFork;
+import org.openjdk.jmh.run.Part;
+import org.openjdk.jmh.run.RunContext;
+import org.openjdk.jmh.run.RunningBenchmark;
+import org.openjdk.jmh.runner.BenchmarkException;
+import org.openjdk.jmh.runner.BenchmarkListEntry;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.WorkloadParams;
+import org.openjdk.jmh.runner.link.ForkObserver;
+
+/** Counts what forks do under valgrind, and puts that in place of the time that their iterations took. */
+public final class CountingPart implements Part {
+
+    private final RunContext run;
+    private final CountedEvent event;
+    private final Map<BenchmarkParams, WindowSize> sizes = new HashMap<>();
+    private final Map<BenchmarkParams, List<CountedFork>> forks = new HashMap<>();
+    private Valgrind valgrind;
+    private ForkCounter counter;
+    private String sizingFailure;
+
+    /** Nothing has run yet. */
+    public CountingPart(RunContext run) {
+        this.run = run;
+        event = run.options().getCount().orElse(null);
+    }
+
+    @Override
+    public void starts() throws RunnerException {
+        if (event != null) {
+            try {
+                valgrind = Valgrind.find();
+            } catch (CountingException e) {
+                throw new RunnerException("-count " + event + ": " + e.getMessage());
+            }
+            run.say("# " + CountingText.announcement(event, valgrind));
+        }
+    }
+
+    /** Threads of a group wait for each other, and valgrind runs one at a time: there is no count of that. */
+    @Override
+    public SortedSet<BenchmarkListEntry> chosen(SortedSet<BenchmarkListEntry> found) throws RunnerException {
+        if (event == null) {
+            return found;
+        }
+        SortedSet<BenchmarkListEntry> countable = found.stream().filter(entry -> entry.getThreadGroups().length == 1)
+                .collect(Collectors.toCollection(TreeSet::new));
+        if (countable.size() < found.size()) {
+            String groups = found.stream().filter(entry -> entry.getThreadGroups().length > 1)
+                    .map(BenchmarkListEntry::getUsername).distinct().collect(Collectors.joining(", "));
+            String sentence = "threads of a group depend on each other, which cannot be counted: " + groups;
+            if (countable.isEmpty()) {
+                throw new RunnerException("-count " + event + ": " + sentence);
+            }
+            run.say("# WARNING: left out, as " + sentence);
+        }
+        return countable;
+    }
+
+    @Override
+    public void forkReplayed(RunningBenchmark benchmark, JournaledFork fork) {
+        BenchmarkResult result = fork.result().orElse(null);
+        if (event != null && result != null) {
+            BenchmarkParams params = fork.params();
+            long operations = result.getIterationResults().iterator().next().getMetadata().getMeasuredOps();
+            sizes.put(params, WindowSize.ofInvocations((int) (operations / operations(params))));
+        }
+    }
+
+    private static long operations(BenchmarkParams params) {
+        return (long) params.getThreads() * params.getOpsPerInvocation();
+    }
+
+    @Override
+    public BenchmarkParams toldForks(RunningBenchmark benchmark, BenchmarkParams params) {
+        if (event == null) {
+            return params;
+        }
+        WindowSize size = size(benchmark.params());
+        return size == null ? params : batches(params, size);
+    }
+
+    private WindowSize size(BenchmarkParams params) {
+        sizingFailure = null;
+        if (!sizes.containsKey(params)) {
+            try {
+                sizes.put(params, WindowSize.of(run.loop().nanosOfInvocation(params)));
+            } catch (RunnerException e) {
+                sizingFailure = e.getMessage();
+            }
+        }
+        return sizes.get(params);
+    }
+
+    private static BenchmarkParams batches(BenchmarkParams params, WindowSize size) {
+        return new BenchmarkParams(params.getBenchmark(), params.generatedBenchmark(), params.shouldSynchIterations(),
+                params.getThreads(), params.getThreadGroups(), params.getThreadGroupLabels(), params.getForks(),
+                params.getWarmupForks(), batch(params.getWarmup(), size.warmupInvocations()),
+                batch(params.getMeasurement(), size.invocations()), params.getMode(), workload(params),
+                params.getTimeUnit(),
+                params.getOpsPerInvocation(), params.getJvm(), params.getJvmArgs(), params.getJdkVersion(),
+                params.getVmName(), params.getVmVersion(), params.getJmhVersion(), params.getTimeout());
+    }
+
+    private static IterationParams batch(IterationParams phase, int invocations) {
+        return new IterationParams(phase.getType(), phase.getCount(), phase.getTime(), invocations);
+    }
+
+    private static WorkloadParams workload(BenchmarkParams params) {
+        WorkloadParams copy = new WorkloadParams();
+        int order = 0;
+        for (String name : params.getParamsKeys()) {
+            copy.put(name, params.getParam(name), order++);
+        }
+        return copy;
+    }
+
+    @Override
+    public void announced(RunningBenchmark benchmark) {
+        if (event != null && sizes.containsKey(benchmark.params())) {
+            run.say("# " + CountingText.size(sizes.get(benchmark.params())));
+        }
+    }
+
+    @Override
+    public ForkObserver follows(RunningBenchmark benchmark, ForkObserver next) {
+        return event == null ? next : new CountedCourse(next, (warmup, number) -> {
+            if (counter != null) {
+                counter.iterationStarts(!warmup || number > WindowSize.WARMUPS - ForkCounter.WARMUPS);
+            }
+        });
+    }
+
+    @Override
+    public List<String> command(RunningBenchmark benchmark, List<String> command) {
+        if (event == null) {
+            return command;
+        }
+        if (sizingFailure != null) {
+            throw new BenchmarkException(new IllegalStateException(sizingFailure));
+        }
+        try {
+            counter = new ForkCounter(valgrind, event);
+            return counter.command(command);
+        } catch (IOException e) {
+            throw new BenchmarkException(
+                    new IOException("there is no place for what valgrind writes: " + e.getMessage(), e));
+        }
+    }
+
+    @Override
+    public List<IterationResult> measured(RunningBenchmark benchmark, List<IterationResult> measured) {
+        if (event == null || measured.isEmpty()) {
+            return measured;
+        }
+        BenchmarkParams params = benchmark.params();
+        double operations = (double) sizes.get(params).invocations() * operations(params);
+        try {
+            CountedFork fork = CountedFork.of(counter.windows(measured.size()), operations);
+            forks.computeIfAbsent(params, first -> new ArrayList<>()).add(fork);
+            return results(fork, measured.get(0), (long) operations);
+        } catch (CountingException e) {
+            throw new BenchmarkException(new IllegalStateException(e.getMessage()));
+        }
+    }
+
+    private List<IterationResult> results(CountedFork fork, IterationResult like, long operations) {
+        List<IterationResult> results = new ArrayList<>();
+        for (double work : fork.work()) {
+            IterationResult result = new IterationResult(like.getBenchmarkParams(), like.getParams(),
+                    new IterationResultMetaData(operations, operations));
+            result.addResult(
+                    new CountResult(ResultRole.PRIMARY, like.getPrimaryResult().getLabel(), work, event.unit()));
+            result.addResult(
+                    new CountResult(ResultRole.SECONDARY, CountedLabels.COLLECTION, fork.collection(), event.unit()));
+            result.addResult(
+                    new CountResult(ResultRole.SECONDARY, CountedLabels.COMPILATION, fork.compilation(), event.unit()));
+            results.add(result);
+        }
+        return results;
+    }
+
+    @Override
+    public void vmEnds() {
+        if (counter != null) {
+            counter.close();
+            counter = null;
+        }
+    }
+
+    @Override
+    public void benchmarkEnds(RunningBenchmark benchmark) {
+        List<CountedFork> ended = forks.getOrDefault(benchmark.params(), Collections.emptyList());
+        if (!ended.isEmpty()) {
+            CountingText.levels(ended.stream().mapToDouble(CountedFork::mean).toArray(), event.unit())
+                    .forEach(sentence -> run.say("# " + sentence));
+            CountingText.observations((int) ended.stream().filter(fork -> !fork.isSettled()).count(),
+                    ended.stream().mapToDouble(CountedFork::waited).max().orElse(0))
+                    .forEach(sentence -> run.say("# WARNING: " + sentence));
+        }
+    }
+
+    @Override
+    public void mark(RunResult result) {
+        WindowSize size = sizes.get(result.getParams());
+        if (size != null) {
+            result.attachCounting(new CountingMark(event, valgrind, size));
+        }
+    }
+
+    @Override
+    public void close() {
+        vmEnds();
+    }
+}

@@ -1,0 +1,41 @@
+package org.openjdk.jmh.runner.options;
+
+import org.openjdk.jmh.counting.CountedEvent;
+
+/** What goes with counted forks, and what does not. */
+final class CountRules {
+
+    private CountRules() {
+    }
+
+    /** Returns what such a run cannot do, in a sentence; null for one that can be done. */
+    static String problem(ReconfigurationOptions options, CountedEvent event) {
+        String flag = "-count " + event + " and ";
+        if (options.getReconfiguration().orElse(Reconfiguration.STATIC) != Reconfiguration.STATIC) {
+            return flag + "-rf " + options.getReconfiguration().get().name().toLowerCase(java.util.Locale.ROOT)
+                    + ": counts need no criterion, as they repeat; leave one of them out";
+        }
+        if (options.getSideOrder().orElse(SideOrder.INTERLEAVED) == SideOrder.DUET) {
+            return flag + "-sideOrder duet: what the machine does makes no difference to counts; leave one of them out";
+        }
+        if (options.getHistory().hasValue()) {
+            return flag + "-hist: a history is of times; leave one of them out";
+        }
+        return options instanceof Options ? upstreams(flag, (Options) options) : null;
+    }
+
+    private static String upstreams(String flag, Options options) {
+        if (options.getForkCount().hasValue() && options.getForkCount().get() == 0) {
+            return flag + "-f 0: what is counted is the VM of a fork; give a number of forks, or leave -f out";
+        }
+        if (!options.getProfilers().isEmpty()) {
+            return flag
+                    + "-prof: a profiler would be counted as well, and measure a VM that valgrind slows down; leave one "
+                    + "of them out";
+        }
+        if (options.getWarmupForkCount().hasValue() && options.getWarmupForkCount().get() > 0) {
+            return flag + "-wf: there is nothing for forks to warm up; leave -wf out";
+        }
+        return null;
+    }
+}

@@ -1,0 +1,55 @@
+package org.openjdk.jmh.dynreconf.counting;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * A count at which some forks of a benchmark lie. A just-in-time compiler has a few outcomes, which inline one method or
+ * another, and each of them has a count that repeats: forks lie at these and not between. A mean of all says what a fork
+ * costs in the mean; levels say what a fork may cost. Immutable.
+ */
+public final class Level {
+
+    /** Forks of one outcome differ by less, and outcomes by more. */
+    public static final double GAP = 0.002;
+
+    private final double mean;
+    private final int forks;
+
+    private Level(double mean, int forks) {
+        this.mean = mean;
+        this.forks = forks;
+    }
+
+    /**
+     * Finds the levels of forks: sorted values belong to the same one until the next value is more than {@link #GAP} above
+     * the one before it, as a share. Worked example: 100, 125, 100.1 are two forks at 100.05 and one at 125.
+     *
+     * @param values a count of each fork, 0 or more
+     * @return levels in ascending order; none for no fork
+     */
+    public static List<Level> of(double... values) {
+        double[] sorted = Arrays.stream(values).sorted().toArray();
+        List<Level> levels = new ArrayList<>();
+        int begin = 0;
+        for (int i = 1; i <= sorted.length; i++) {
+            if (i == sorted.length || sorted[i] - sorted[i - 1] > GAP * sorted[i - 1]) {
+                levels.add(new Level(Arrays.stream(sorted, begin, i).average().orElse(0), i - begin));
+                begin = i;
+            }
+        }
+        return Collections.unmodifiableList(levels);
+    }
+
+    /** The mean of its forks. */
+    public double mean() {
+        return mean;
+    }
+
+    /** How many forks lie there, at least one. */
+    public int forks() {
+        return forks;
+    }
+}

@@ -1,0 +1,80 @@
+package org.openjdk.jmh.dynreconf.counting;
+
+import java.util.Arrays;
+
+/**
+ * The newest windows of a fork that agree. A window is a fixed number of operations; what is counted in it is the same each
+ * time when all is compiled, so that windows which agree are warm, and one in which something was compiled stands out.
+ * Immutable.
+ */
+public final class Plateau {
+
+    /**
+     * How far windows that agree may be apart, as a share of the smallest. Windows of warm forks differ by less than a part in
+     * ten thousand, and a compilation changes them by more than one in a hundred (docs/evidence/counting.md).
+     */
+    public static final double TOLERANCE = 0.001;
+
+    /** Fewer windows may agree while something is still going to change. */
+    public static final int WINDOWS = 3;
+
+    private final double[] values;
+    private final boolean settled;
+
+    private Plateau(double[] values, boolean settled) {
+        this.values = values;
+        this.settled = settled;
+    }
+
+    /**
+     * Finds the newest {@link #WINDOWS} or more windows in a row whose largest is at most {@link #TOLERANCE} above their
+     * smallest. Worked example: of 150, 100, 100, 100.05, 100, 180 these are the four in the middle.
+     *
+     * @param windows counts in the order of time, at least one, 0 or more each
+     * @return those that agree; all of them where there are none
+     * @throws IllegalArgumentException if there is no window, or one that is no count
+     */
+    public static Plateau of(double... windows) {
+        if (windows.length == 0
+                || !Arrays.stream(windows).allMatch(value -> value >= 0 && value < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("counts are finite and not negative, and there is one at least: "
+                    + Arrays.toString(windows));
+        }
+        for (int end = windows.length; end >= WINDOWS; end--) {
+            int begin = end;
+            while (begin > 0 && agree(windows, begin - 1, end)) {
+                begin--;
+            }
+            if (end - begin >= WINDOWS) {
+                return new Plateau(Arrays.copyOfRange(windows, begin, end), true);
+            }
+        }
+        return new Plateau(windows.clone(), false);
+    }
+
+    private static boolean agree(double[] windows, int begin, int end) {
+        double[] sorted = Arrays.stream(windows, begin, end).sorted().toArray();
+        return sorted[sorted.length - 1] - sorted[0] <= TOLERANCE * sorted[0];
+    }
+
+    /** The windows that agree; all where there are none. At least one. */
+    public double[] values() {
+        return values.clone();
+    }
+
+    /** Whether there are windows that agree. */
+    public boolean isSettled() {
+        return settled;
+    }
+
+    /**
+     * How far the windows are apart.
+     *
+     * @return largest above smallest as a share of the smallest; 0 where all are equal, infinity where some are 0
+     */
+    public double spread() {
+        double[] sorted = Arrays.stream(values).sorted().toArray();
+        double range = sorted[sorted.length - 1] - sorted[0];
+        return range == 0 ? 0 : range / sorted[0];
+    }
+}
