@@ -78,6 +78,9 @@ public final class StoredBaseline {
         }
         LoadableFiles files = new LoadableFiles(options.getBaselines());
         ComparisonSettings settings = ComparisonSettings.standard();
+        if (options.getCount().hasValue()) {
+            settings = settings.withTolerance(ComparisonSettings.COUNT_TOLERANCE);
+        }
         if (options.getComparisonTolerance().hasValue()) {
             settings = settings.withTolerance(options.getComparisonTolerance().get());
         }

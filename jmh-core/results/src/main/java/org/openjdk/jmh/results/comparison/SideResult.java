@@ -26,6 +26,8 @@ final class SideResult {
     private static final List<String> CIRCUMSTANCES =
             Collections.unmodifiableList(Arrays.asList("jmhVersion", "threads",
                     "jdkVersion", "vmName", "vmVersion", "warmupBatchSize", "measurementBatchSize"));
+    /** Of what was counted: keys, and what they are in words. */
+    private static final Map<String, String> COUNTED = counted();
     /** Work that is not the benchmark's: what collectors and compilers did comes and goes. */
     private static final String BESIDE_COUNTS = "count.";
     private static final String FORKS = "forks";
@@ -82,6 +84,15 @@ final class SideResult {
         });
     }
 
+    private static Map<String, String> counted() {
+        Map<String, String> words = new LinkedHashMap<>();
+        words.put("event", "what is counted");
+        words.put("valgrind", "the version of valgrind");
+        words.put("extensions", "what the processor can do");
+        words.put("warmupInvocations", "the number of invocations before those that are counted");
+        return Collections.unmodifiableMap(words);
+    }
+
     private static Map<String, String> circumstances(StoredResult result) {
         Map<String, String> circumstances = new LinkedHashMap<>();
         CIRCUMSTANCES.forEach(name -> result.value(name).ifPresent(value -> circumstances.put(name, value)));
@@ -90,6 +101,8 @@ final class SideResult {
             MACHINE.forEach(
                     name -> circumstances.put(name, result.value(StoredResult.ENVIRONMENT, name).orElse("")));
         }
+        COUNTED.forEach((name, words) -> result.value(StoredResult.COUNTING, name)
+                .ifPresent(value -> circumstances.put(words, value)));
         return circumstances;
     }
 

@@ -1,0 +1,30 @@
+package org.openjdk.jmh.counting;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class WindowSizeTest {
+
+    @ParameterizedTest
+    @CsvSource({"1, 10000000, 20000000", "77000, 100, 200", "300000, 20, 72", "2000000, 5, 36", "50000000, 1, 8",
+        "0.1, 50000000, 100000000"})
+    void size_isRoundedDown(double nanos, int window, int warmup) {
+        WindowSize size = WindowSize.of(nanos);
+        assertEquals(window, size.invocations());
+        assertEquals(warmup, size.warmupInvocations());
+    }
+
+    @Test
+    void size_ofAnEarlierFork_isTheSame() {
+        for (double nanos = 0.01; nanos < 1e12; nanos *= 1.7) {
+            WindowSize size = WindowSize.of(nanos);
+            assertTrue(size.invocations() > 0 && size.warmupInvocations() > 0);
+            assertEquals(size.warmupInvocations(),
+                    WindowSize.ofInvocations(size.invocations()).warmupInvocations());
+        }
+    }
+}
