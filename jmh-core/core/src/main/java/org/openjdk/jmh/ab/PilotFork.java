@@ -27,8 +27,9 @@ import org.openjdk.jmh.runner.options.TimeValue;
 /** A short fork of a benchmark, which nothing is wanted of but what an invocation takes, roughly. */
 public final class PilotFork {
 
-    private static final PhaseLength WARMUP = new PhaseLength(1, TimeValue.milliseconds(500));
-    private static final PhaseLength MEASUREMENT = new PhaseLength(5, TimeValue.milliseconds(40));
+    private static final PhaseLength WARMUP = new PhaseLength(1, TimeValue.seconds(1));
+    /** Iterations that are shorter than what a system gives one process before others get the processor. */
+    private static final PhaseLength MEASUREMENT = new PhaseLength(100, TimeValue.milliseconds(2));
     private static final double LEAST_NANOS = 0.1;
     private static final double SECONDS = 120;
 

@@ -11,8 +11,11 @@ public final class WindowSize {
     /** Iterations that count: windows. Enough for three that agree beside one in which something was compiled. */
     public static final int WINDOWS = 5;
 
-    /** Of processor time without valgrind: a window of 10 ms is about 25 million instructions, half a second under it. */
-    private static final double NANOS = 10e6;
+    /**
+     * Of processor time without valgrind. What JMH does around an iteration in the benchmark's thread is some 80,000
+     * instructions, and a window of 15 ms has about 50 million.
+     */
+    private static final double NANOS = 15e6;
     /** Invocations in a warmup iteration for each of a window. */
     private static final int WARMUP = 2;
     /**

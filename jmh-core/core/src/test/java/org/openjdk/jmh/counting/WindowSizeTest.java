@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class WindowSizeTest {
 
     @ParameterizedTest
-    @CsvSource({"1, 10000000, 20000000", "77000, 100, 200", "300000, 20, 72", "2000000, 5, 36", "50000000, 1, 8",
+    @CsvSource({"1, 10000000, 20000000", "77000, 100, 200", "300000, 50, 100", "2000000, 5, 24", "50000000, 1, 5",
         "0.1, 50000000, 100000000"})
     void size_isRoundedDown(double nanos, int window, int warmup) {
         WindowSize size = WindowSize.of(nanos);
