@@ -7,6 +7,7 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -49,7 +50,7 @@ final class CountFile {
                 }
             }
         }
-        if (!head.keySet().containsAll(java.util.Arrays.asList("part", "thread", "events", "summary"))) {
+        if (!head.keySet().containsAll(Arrays.asList("part", "thread", "events", "summary"))) {
             return null;
         }
         String[] names = head.get("events").split(" +");

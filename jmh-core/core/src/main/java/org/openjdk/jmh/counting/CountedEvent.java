@@ -10,7 +10,7 @@ import java.util.Map;
 public enum CountedEvent {
 
     /** Instructions that the processor would execute. */
-    INSTRUCTIONS("instr/op", Collections.emptyList()) {
+    INSTRUCTIONS("instr/op", false) {
 
         @Override
         double cost(Map<String, Double> events) {
@@ -23,7 +23,7 @@ public enum CountedEvent {
      * the first-level caches {@code L1m} and of the last-level cache {@code LLm}, as valgrind's models of them have it. It is
      * KCachegrind's "Cycle Estimation", and no time: it knows neither vectors nor instructions in parallel.
      */
-    CYCLES("cycles/op", Collections.unmodifiableList(Arrays.asList("--cache-sim=yes", "--branch-sim=yes"))) {
+    CYCLES("cycles/op", true) {
 
         @Override
         double cost(Map<String, Double> events) {
@@ -39,11 +39,11 @@ public enum CountedEvent {
     private static final double CYCLES_OF_LAST = 100;
 
     private final String unit;
-    private final List<String> arguments;
+    private final boolean simulates;
 
-    CountedEvent(String unit, List<String> arguments) {
+    CountedEvent(String unit, boolean simulates) {
         this.unit = unit;
-        this.arguments = arguments;
+        this.simulates = simulates;
     }
 
     /** The unit of scores, such as {@code instr/op}: less is better. */
@@ -53,7 +53,7 @@ public enum CountedEvent {
 
     /** What callgrind has to be told beside its usual arguments. */
     List<String> arguments() {
-        return arguments;
+        return simulates ? Arrays.asList("--cache-sim=yes", "--branch-sim=yes") : Collections.emptyList();
     }
 
     /**

@@ -1,6 +1,7 @@
 package org.openjdk.jmh.counting;
 
 /** Whose work a thread of a fork does; known by the name that HotSpot gives it, of which the system keeps 15 characters. */
+@SuppressWarnings("ImmutableEnumChecker") // of texts, which nobody changes
 enum ThreadKind {
 
     /** The benchmark's own, in whichever thread it does it. */

@@ -42,7 +42,7 @@ public final class WindowSize {
      *              a power of ten, so that it is mostly the same each time
      */
     public static WindowSize of(double nanos) {
-        double wanted = Math.min(Integer.MAX_VALUE / (WARMUPS * WARMUP), Math.max(1, NANOS / nanos));
+        double wanted = Math.min(Integer.MAX_VALUE / (double) (WARMUPS * WARMUP), Math.max(1, NANOS / nanos));
         int power = 1;
         while (power <= wanted / TEN) {
             power *= TEN;

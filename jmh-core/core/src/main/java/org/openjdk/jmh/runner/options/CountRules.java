@@ -1,5 +1,6 @@
 package org.openjdk.jmh.runner.options;
 
+import java.util.Locale;
 import org.openjdk.jmh.counting.CountedEvent;
 
 /** What goes with counted forks, and what does not. */
@@ -12,7 +13,7 @@ final class CountRules {
     static String problem(ReconfigurationOptions options, CountedEvent event) {
         String flag = "-count " + event + " and ";
         if (options.getReconfiguration().orElse(Reconfiguration.STATIC) != Reconfiguration.STATIC) {
-            return flag + "-rf " + options.getReconfiguration().get().name().toLowerCase(java.util.Locale.ROOT)
+            return flag + "-rf " + options.getReconfiguration().get().name().toLowerCase(Locale.ROOT)
                     + ": counts need no criterion, as they repeat; leave one of them out";
         }
         if (options.getSideOrder().orElse(SideOrder.INTERLEAVED) == SideOrder.DUET) {
@@ -20,6 +21,9 @@ final class CountRules {
         }
         if (options.getHistory().hasValue()) {
             return flag + "-hist: a history is of times; leave one of them out";
+        }
+        if (Settings.WHY.isAskedFor(options) || Settings.WHY_ALL.isAskedFor(options)) {
+            return flag + "-why: methods are told by the time that they take; leave -count out";
         }
         return options instanceof Options ? upstreams(flag, (Options) options) : null;
     }

@@ -1,0 +1,155 @@
+package org.openjdk.jmh.integration;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.openjdk.jmh.integration.support.BenchmarkJar;
+import org.openjdk.jmh.integration.support.BenchmarkJar.Release;
+import org.openjdk.jmh.integration.support.Jmh;
+import org.openjdk.jmh.integration.support.Json;
+import org.openjdk.jmh.integration.support.Outcome;
+import org.openjdk.jmh.integration.support.Refusal;
+
+/** Forks that are counted by a real valgrind, where there is one. */
+class CountingTest {
+
+    /** A random generator of which each value depends on the one before it: nothing of it can be left out or vectorized. */
+    private static final String SOURCE = """
+            package sample;
+
+            import org.openjdk.jmh.annotations.*;
+
+            @State(Scope.Benchmark)
+            @BenchmarkMode({Mode.AverageTime, Mode.Throughput})
+            @Fork(1)
+            public class Work {
+
+                @Param({"1000", "1020"})
+                int rounds;
+
+                long state = 1;
+
+                @Benchmark
+                @OperationsPerInvocation(10)
+                public long spin() {
+                    long value = state;
+                    for (int i = 0; i < rounds; i++) {
+                        value ^= value << 13;
+                        value ^= value >>> 7;
+                        value ^= value << 17;
+                    }
+                    return state = value;
+                }
+
+                @Benchmark
+                public void sleep() throws InterruptedException {
+                    Thread.sleep(20);
+                }
+            }
+            """;
+
+    @TempDir
+    static Path jars;
+
+    private static Path ours;
+
+    @TempDir
+    Path folder;
+
+    @BeforeAll
+    static void build() {
+        ours = BenchmarkJar.build(jars.resolve("ours.jar"), Release.OURS, "sample.Work", SOURCE);
+    }
+
+    @BeforeEach
+    void needsValgrind() {
+        boolean isThere = List.of(System.getenv("PATH").split(":")).stream()
+                .anyMatch(place -> Files.isExecutable(Path.of(place, "valgrind")));
+        assumeTrue(isThere, "there is no valgrind here");
+    }
+
+    private Outcome run(String... arguments) {
+        return Jmh.of(ours).in(folder).run(arguments);
+    }
+
+    private static List<Double> windows(JsonObject result) {
+        List<Double> all = new ArrayList<>();
+        for (JsonElement fork : result.getAsJsonObject("primaryMetric").getAsJsonArray("rawData")) {
+            ((JsonArray) fork).forEach(window -> all.add(window.getAsDouble()));
+        }
+        return all;
+    }
+
+    /** Three shifts and three exclusive ors a round at least, and moves and the loop. Both modes are one. */
+    @Test
+    void operation_hasTheInstructionsOfItsCode() {
+        Outcome outcome =
+                run("spin", "-p", "rounds=1000", "-count", "instructions", "-f", "1", "-rf", "json", "-rff", "r.json");
+        outcome.expect(0);
+        JsonObject result = Json.only(folder.resolve("r.json"));
+        assertEquals("instr/op", result.getAsJsonObject("primaryMetric").get("scoreUnit").getAsString());
+        List<Double> windows = windows(result);
+        assertTrue(windows.size() >= 3, windows.toString());
+        for (double window : windows) {
+            assertTrue(window > 6 * 100 && window < 20 * 100, windows.toString());
+            assertEquals(windows.get(0), window, 0.001 * window);
+        }
+        assertEquals("instructions", result.getAsJsonObject("counting").get("event").getAsString());
+        assertTrue(outcome.out().contains("# Counted: instructions for an operation, by valgrind"), outcome.toString());
+    }
+
+    /** Two in a hundred rounds more are two in a hundred instructions more, to a few parts in a thousand. */
+    @Test
+    void changeOfTwoPercent_isFoundInThreeBlocks() {
+        Outcome outcome = run("spin", "-p", "rounds=1020", "-vsp", "rounds=1000", "-count", "instructions", "-f", "3",
+                "-report", "c.json");
+        outcome.expect(0);
+        assertTrue(outcome.out().contains("slower (3)"), outcome.toString());
+        assertTrue(outcome.out().matches("(?s).*\\+(1\\.[89]|2\\.[01]) %.*"), outcome.toString());
+    }
+
+    /** Upstream's own JMH 1.21, in the baseline's jar. */
+    @Test
+    @Tag("nightly")
+    void otherRelease_isCountedAsWell() {
+        Path upstreams = BenchmarkJar.build(jars.resolve("upstreams.jar"), Release.OLDEST, "sample.Work", SOURCE);
+        Outcome outcome = run("spin", "-p", "rounds=1000", "-vs", upstreams.toString(), "-vsall", "true", "-count",
+                "instructions", "-f", "3");
+        outcome.expect(0);
+        assertTrue(outcome.out().contains("1 compared"), outcome.toString());
+    }
+
+    @Test
+    void whatCannotBeCounted_isRefused() {
+        assertTrue(Refusal.of("-count", "time").contains("instructions"), Refusal.of("-count", "time"));
+        assertEquals(
+                "-count instructions and -f 0: what is counted is the VM of a fork; give a number of forks, or leave -f "
+                        + "out",
+                Refusal.of("-count", "instructions", "-f", "0"));
+        assertTrue(Refusal.of("-count", "cycles", "-rf", "dynamic").contains("counts need no criterion"));
+        assertTrue(Refusal.of("-count", "cycles", "-prof", "gc").contains("a profiler would be counted as well"));
+        assertTrue(Refusal.of("-count", "cycles", "-sideOrder", "duet", "-vsp", "a=1")
+                .contains("makes no difference to counts"));
+        assertTrue(Refusal.of("-count", "cycles", "-why", "-vsp", "a=1").contains("leave -count out"));
+    }
+
+    @Test
+    @Tag("nightly")
+    void benchmarkThatWaits_isToldSo() {
+        Outcome outcome = run("sleep", "-p", "rounds=1", "-count", "instructions", "-f", "1");
+        assertTrue(outcome.out().contains("of the time of forks was waiting"), outcome.toString());
+    }
+}
