@@ -111,8 +111,9 @@ final class DebuggerLink implements Closeable {
     }
 
     private String receive() throws IOException {
-        while (read() != '$') {
-            continue;
+        int begin = read();
+        while (begin != '$') {
+            begin = read();
         }
         ByteArrayOutputStream packet = new ByteArrayOutputStream();
         for (int next = read(); next != '#'; next = read()) {
