@@ -10,6 +10,7 @@ final class ToldPlan {
     }
 
     /** Returns the plan with what becomes of the parameters of what it measures; itself where nothing does. */
+    @SuppressWarnings("ReferenceEquality") // equal parameters may differ in what a fork is told
     static ActionPlan of(ActionPlan plan, UnaryOperator<BenchmarkParams> told) {
         ActionPlan changed = new ActionPlan(plan.getType());
         boolean isChanged = false;
