@@ -70,15 +70,19 @@ class LinkIntruderTest {
         return bytes.toByteArray();
     }
 
-    private Outcome runAgainst(byte[] message, int connections, String... arguments) {
-        try (Intruder intruder = new Intruder(port, message, connections)) {
-            Outcome outcome = Runs.plugged(folder).vm("-Djmh.link.port=" + port).within(1)
-                    .run(List.of("SteadyBenchmark", "-w", "10ms", "-wi", "1", "-i", "2", "-f", "2", "-rff",
-                            json().toString()), arguments)
+    private Outcome runAgainst(Intruder started, int connections, String... arguments) {
+        try (Intruder intruder = started) {
+            Outcome outcome = Runs.plugged(folder).vm("-Djmh.link.port=" + port)
+                    .run(List.of("GatedBenchmark", "-p", "gate=" + gate(), "-w", "10ms", "-r", "10ms", "-i", "2", "-f",
+                            "2", "-rff", json().toString()), arguments)
                     .expect(0);
             assertEquals(connections, intruder.end(), "connections of the intruder");
             return outcome;
         }
+    }
+
+    private Path gate() {
+        return folder.resolve("gate");
     }
 
     private void assertIntact() {
@@ -95,17 +99,17 @@ class LinkIntruderTest {
 
     @Test
     void intruder_beforeTheFork_isRefusedAndNamed() throws IOException {
-        Outcome outcome = runAgainst(object(), 1, "-r", "10ms", "-rf", "json");
+        Outcome outcome = runAgainst(Intruder.atOnce(port, object(), 1, gate()), 1, "-wi", "1", "-rf", "json");
         assertIntact();
         assertEquals(1, outcome.linesWith("# WARNING: 1 connection that was " + REFUSED).size(), outcome::out);
         assertTrue(outcome.errorLines().isEmpty(), outcome::err);
     }
 
-    /** The first ones come before there is a fork, others while it starts. */
+    /** The first ones come before there is a fork, others while it starts; it does not end before all have come. */
     @ParameterizedTest
     @ValueSource(strings = {"garbage", "object", "wrong token and object", "silence", "half a token"})
     void intruder_withHundredConnections_isRefusedAndTheResultIntact(String kind) throws IOException {
-        Outcome outcome = runAgainst(message(kind), 100, "-r", "10ms", "-rf", "json");
+        Outcome outcome = runAgainst(Intruder.atOnce(port, message(kind), 100, gate()), 100, "-wi", "1", "-rf", "json");
         assertIntact();
         int refused = outcome.linesWith(REFUSED).stream().mapToInt(line -> Integer.parseInt(line.split(" ")[2])).sum();
         assertEquals(100, refused, outcome::out);
@@ -113,7 +117,8 @@ class LinkIntruderTest {
 
     @Test
     void intruder_whileForkIsMeasured_isRefusedAndTheResultIntact() throws IOException {
-        runAgainst(message("silence"), 500, "-r", "1s", "-rf", "json,dynamic", "-sc", "always");
+        runAgainst(Intruder.whileMeasured(port, message("silence"), 500, gate()), 500, "-wi", "0", "-rf",
+                "json,dynamic", "-sc", "always", "-env", "false");
         assertIntact();
         assertEquals(2, Json.forks(Json.only(json())).size());
     }

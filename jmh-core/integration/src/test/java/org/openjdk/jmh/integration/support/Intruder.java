@@ -5,10 +5,14 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import org.openjdk.jmh.integration.benchmarks.GatedBenchmark;
 
-/** Connects to the link of a run before its fork does, which takes long to start, and again and again until closed. */
+/** Connects to the link of a run of {@link GatedBenchmark}, again and again, and opens its gate when all are refused. */
 public final class Intruder implements AutoCloseable {
 
     private static final int PAUSE_MILLIS = 2;
@@ -16,22 +20,36 @@ public final class Intruder implements AutoCloseable {
     private final int port;
     private final byte[] message;
     private final int most;
+    private final Path gate;
+    private final Optional<Path> start;
     private final List<Socket> connections = new ArrayList<>();
     private final Thread thread = new Thread(this::intrude, "intruder");
     private volatile boolean closed;
 
+    private Intruder(int port, byte[] message, int most, Path gate, Optional<Path> start) {
+        this.port = port;
+        this.message = message;
+        this.most = most;
+        this.gate = gate;
+        this.start = start;
+        thread.start();
+    }
+
     /**
-     * Starts to try.
+     * Starts to try: before the fork, which takes longer to start.
      *
      * @param port    to be the run's, by {@code -Djmh.link.port}
      * @param message what each connection sends; silent where empty
      * @param most    number of connections
+     * @param gate    of the benchmark
      */
-    public Intruder(int port, byte[] message, int most) {
-        this.port = port;
-        this.message = message;
-        this.most = most;
-        thread.start();
+    public static Intruder atOnce(int port, byte[] message, int most, Path gate) {
+        return new Intruder(port, message, most, gate, Optional.empty());
+    }
+
+    /** Starts to try when the benchmark waits. */
+    public static Intruder whileMeasured(int port, byte[] message, int most, Path gate) {
+        return new Intruder(port, message, most, gate, Optional.of(Path.of(gate + GatedBenchmark.REACHED)));
     }
 
     /** A port that nobody listens on. */
@@ -44,6 +62,9 @@ public final class Intruder implements AutoCloseable {
     }
 
     private void intrude() {
+        while (!closed && start.isPresent() && !Files.exists(start.get())) {
+            pause();
+        }
         while (!closed && connections.size() < most) {
             try {
                 Socket socket = new Socket(InetAddress.getLoopbackAddress(), port);
@@ -53,6 +74,21 @@ public final class Intruder implements AutoCloseable {
                 // Nobody listens yet, or the connection was refused while this wrote.
             }
             pause();
+        }
+        connections.forEach(Intruder::awaitRefusal);
+        try {
+            Files.createFile(gate);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Whoever refuses a connection closes it, at the latest at its end. */
+    private static void awaitRefusal(Socket connection) {
+        try {
+            connection.getInputStream().read();
+        } catch (IOException e) {
+            // It was closed before all was read that this has sent.
         }
     }
 
