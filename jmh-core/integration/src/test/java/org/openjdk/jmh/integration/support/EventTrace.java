@@ -126,6 +126,7 @@ public final class EventTrace implements OutputFormat {
         return line.replaceAll("/\\S*/", "").replaceAll("org\\.openjdk\\.\\S*\\.(\\w+\\.\\w+)", "$1")
                 .replaceAll("\\d\\d:\\d\\d:\\d\\d", "TIME").replaceAll("\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d", "DATE")
                 .replaceAll(FIGURE, "X").replaceAll("\\b\\d+ (ms|s|min|h|%)(\\W|$)", "X $1$2")
+                .replaceAll("\\[(< -99|X), (> )?X\\]", "[X, X]")
                 .replaceAll("  +", " ").strip()
                 .replaceAll("\\] (faster|slower|same|undecided)(; these are all blocks)?", "] VERDICT")
                 .replaceAll("on \\d+ cores? each \\([^,]*", "on CORES each (CORES")
