@@ -1,6 +1,7 @@
 package org.openjdk.jmh.bench;
 
 import org.openjdk.jmh.bench.bisection.SimulateBisectionCommand;
+import org.openjdk.jmh.bench.bisection.SimulateBuildsCommand;
 import org.openjdk.jmh.bench.budget.SimulateBudgetCommand;
 import org.openjdk.jmh.bench.command.EvaluateCommand;
 import org.openjdk.jmh.bench.command.JmhCommand;
@@ -28,7 +29,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             DetectCommand.class,
             EvaluateCommand.class, LongRunCommand.class, OverheadCommand.class,
             ReplayCommand.class, ReplayResultsCommand.class, SequentialRulesCommand.class,
-            SideOrdersCommand.class, SimulateBisectionCommand.class,
+            SideOrdersCommand.class, SimulateBisectionCommand.class, SimulateBuildsCommand.class,
             SimulateBudgetCommand.class, SimulateShardsCommand.class,
             SimulateTrendsCommand.class, JmhCommand.class})
 public final class Main {

@@ -69,9 +69,17 @@ public final class SimulateBisectionCommand implements Callable<Integer> {
      * @param right    whether it was that with the change
      * @param forks    in all
      * @param ends     of these, until the ends were told apart
+     * @param foretold how many more there were to be by then
      * @param plain    whether plain bisections were right, and their forks
      */
-    private record Outcome(boolean answered, boolean right, int forks, int ends, boolean[] plain, int[] plainForks) {
+    private record Outcome(boolean answered, boolean right, int forks, int ends, double foretold, boolean[] plain,
+                           int[] plainForks) {
+
+        /** How many times as many forks the search took as were foretold, or the other way round. */
+        double mistaken() {
+            double left = Math.max(1, forks - ends);
+            return Math.max(left / Math.max(1, foretold), Math.max(1, foretold) / left);
+        }
     }
 
     @Override
@@ -89,7 +97,7 @@ public final class SimulateBisectionCommand implements Callable<Integer> {
         out.println(benchmarks.size() + " benchmarks, " + histories + " histories of each; forks of " + iterations
                 + " s after " + recorded.warmup() + " s");
         TextTable table = new TextTable("versions", "change, %", "answers, %", "right, %", "forks", "of ends",
-                "plain, a step", "right, %", "forks");
+                "foretold", "within 2x, %", "plain, a step", "right, %", "forks");
         for (int steps : commits) {
             for (double change : changes) {
                 table.row(row(steps, change, outcomes(benchmarks, steps, 1 + change / PERCENT)));
@@ -112,9 +120,14 @@ public final class SimulateBisectionCommand implements Callable<Integer> {
         Arrays.fill(weights, 1);
         Bisection bisection = new Bisection(weights, BisectionSettings.standard(), Direction.LOWER_IS_BETTER);
         int ends = 0;
+        double foretold = Double.NaN;
         for (OptionalInt next = bisection.next(); next.isPresent(); next = bisection.next()) {
             bisection.forkEnded(next.getAsInt(), history.fork(next.getAsInt()));
-            ends = bisection.state() == BisectionState.COMPARING_ENDS ? history.forks() + 1 : ends;
+            if (bisection.state() == BisectionState.COMPARING_ENDS) {
+                ends = history.forks() + 1;
+            } else if (Double.isNaN(foretold)) {
+                foretold = bisection.state().isOpen() ? bisection.forksLeft() : 0;
+            }
         }
         Suspects suspects = bisection.suspects();
         boolean answered = bisection.state() == BisectionState.FOUND && suspects.first() == suspects.last();
@@ -125,7 +138,8 @@ public final class SimulateBisectionCommand implements Callable<Integer> {
             plain[i] = PlainBisection.blamed(same, PLAIN[i]) == same.changed();
             plainForks[i] = same.forks();
         }
-        return new Outcome(answered, answered && suspects.first() == history.changed(), history.forks(), ends, plain,
+        return new Outcome(answered, answered && suspects.first() == history.changed(), history.forks(), ends,
+                foretold, plain,
                 plainForks);
     }
 
@@ -138,6 +152,8 @@ public final class SimulateBisectionCommand implements Callable<Integer> {
         int shown = cheapest.orElse(PLAIN.length - 1);
         return new String[] {String.valueOf(steps), text(change), text(PERCENT * answered.size() / all.size()),
             text(PERCENT * right), text(mean(answered, Outcome::forks)), text(mean(answered, Outcome::ends)),
+            text(mean(answered, Outcome::foretold)),
+            text(PERCENT * share(answered, outcome -> outcome.mistaken() <= 2)),
             (cheapest.isPresent() ? "" : "> ") + PLAIN[shown],
             text(PERCENT * share(answered, outcome -> outcome.plain()[shown])),
             text(mean(answered, outcome -> outcome.plainForks()[shown]))};

@@ -8,11 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Collections;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.ab.hosts.ForkLostException;
@@ -25,6 +23,7 @@ import org.openjdk.jmh.bytecode.reach.Platform;
 import org.openjdk.jmh.dynreconf.bisection.Bisection;
 import org.openjdk.jmh.dynreconf.bisection.BisectionSettings;
 import org.openjdk.jmh.dynreconf.bisection.BisectionState;
+import org.openjdk.jmh.dynreconf.bisection.VersionCosts;
 import org.openjdk.jmh.dynreconf.comparison.Direction;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.dynreconf.text.Nouns;
@@ -47,22 +46,18 @@ import org.openjdk.jmh.util.ShutdownHook;
 public final class BisectionRun {
 
     private static final double NANOS = 1e9;
-    /** About as many are run of a version that tells something. */
-    private static final double FORKS_OF_A_VERSION = 5;
-    /** Versions that cannot be made come in rows: what one next to such a version costs more, in forks. */
-    private static final double RISK = 4;
 
     private final Options options;
     private final Consumer<String> out;
     private final BisectedVersions versions;
     private final BisectionSettings settings;
-    private final Set<Integer> met = new HashSet<>();
-    private final Set<Integer> missing = new HashSet<>();
+    private final VersionCosts costs = VersionCosts.standard();
     private Optional<ReachedVersions> reach = Optional.empty();
     private long start;
     private PairedBenchmark benchmark;
     private Bisection bisection;
     private BisectionText text;
+    private RemainingTime remaining;
 
     /**
      * A bisection that has not begun.
@@ -152,6 +147,7 @@ public final class BisectionRun {
         Direction direction = benchmark.params().getMode() == Mode.Throughput ? Direction.HIGHER_IS_BETTER
                 : Direction.LOWER_IS_BETTER;
         bisection = new Bisection(weights, settings, direction);
+        remaining = new RemainingTime(versions, ends, BlockDefaults.seconds(benchmark));
         text = new BisectionText(benchmark.key(), versions.names(), versions::title, direction, bisection);
         long changed = Arrays.stream(weights).filter(weight -> weight > 0).count();
         say("# Bisection: " + benchmark.key() + ", " + versions.names().get(0) + " to " + versions.names().get(last)
@@ -166,10 +162,10 @@ public final class BisectionRun {
         journal.notes().forEach(note -> say("# Journal: " + note));
         List<SideFork> earlier = journal.earlier();
         for (SideFork fork : earlier) {
-            take(fork);
-            if (met.add(fork.side()) && reach.isPresent()) {
+            if (costs.meet(fork.side()) && reach.isPresent()) {
                 reach.get().met(fork.side(), bisection);
             }
+            take(fork);
         }
         if (!earlier.isEmpty()) {
             say("# Journal: " + text.soFar());
@@ -212,7 +208,7 @@ public final class BisectionRun {
     private List<ListedBenchmark> listEnd(VersionHosts hosts, int version)
             throws RunnerException, InterruptedException {
         try {
-            met.add(version);
+            costs.meet(version);
             return hosts.list(version, options);
         } catch (HostException | IOException e) {
             throw new SideException(versions.classPath(version) + " cannot be run: " + e.getMessage());
@@ -238,7 +234,7 @@ public final class BisectionRun {
             if (isOver(version)) {
                 return;
             }
-            if (met.add(version)) {
+            if (costs.meet(version)) {
                 meet(hosts, version);
             } else {
                 runFork(hosts, version, journal);
@@ -259,18 +255,14 @@ public final class BisectionRun {
         return isOver;
     }
 
-    /** In forks. What is made is made once, for several of them; what cannot be made has neighbours of its kind. */
     private double cost(int version) {
-        double making = versions.seconds(version) / (FORKS_OF_A_VERSION * BlockDefaults.seconds(benchmark));
-        double risk = met.contains(version) ? 0
-                : missing.stream().mapToDouble(other -> RISK / Math.abs(other - version)).sum();
-        return 1 + making + risk;
+        return costs.of(version, versions.seconds(version) / BlockDefaults.seconds(benchmark));
     }
 
     /** What becomes known by that may make another version tell more than this one. */
     private void meet(VersionHosts hosts, int version) throws RunnerException, IOException, InterruptedException {
         if (!isThere(hosts, version)) {
-            missing.add(version);
+            costs.miss(version);
             bisection.leaveOut(version);
         } else if (reach.isPresent()) {
             reach.get().met(version, bisection);
@@ -303,8 +295,10 @@ public final class BisectionRun {
         long begun = System.nanoTime();
         SideFork fork = fork(hosts, version);
         take(fork);
-        journal.add(fork, startMillis, (System.nanoTime() - begun) / NANOS);
-        say("# " + text.afterFork(version));
+        double seconds = (System.nanoTime() - begun) / NANOS;
+        remaining.forkEnded(seconds);
+        journal.add(fork, startMillis, seconds);
+        say("# " + text.afterFork(version) + remaining.text(bisection));
     }
 
     private SideFork fork(VersionHosts hosts, int version) throws RunnerException, IOException, InterruptedException {

@@ -28,6 +28,8 @@ public final class Bisection {
 
     /** An end takes its turn after so many forks of the search. More often costs forks, less often right answers. */
     private static final int TURN = 3;
+    /** No answer rests on a single fork, which something else on the machine may have disturbed. */
+    private static final int CONFIRMED = 2;
     /** A version of which the first forks are lost is not worth a third. */
     private static final int MOST_LOSSES = 2;
     /** In units of the score: that of counted work, where forks are nearly equal. */
@@ -88,7 +90,36 @@ public final class Bisection {
             return OptionalInt.empty();
         }
         int turn = searched + 1;
-        return turn % TURN == 0 ? OptionalInt.of(end(turn / TURN % 2 == 1)) : OptionalInt.of(mostTelling(cost));
+        if (turn % TURN == 0) {
+            return OptionalInt.of(end(turn / TURN % 2 == 1));
+        }
+        SuspectGroups groups = groups();
+        return OptionalInt.of(groups.isOne() ? unconfirmed(groups) : mostTelling(cost));
+    }
+
+    /** Of the versions before and behind the change, which stand for those that are the same, the less known one. */
+    private int unconfirmed(SuspectGroups groups) {
+        return forksBefore(groups) < forksBehind(groups) ? groups.first() - 1 : groups.last();
+    }
+
+    private int forksBefore(SuspectGroups groups) {
+        int version = groups.first() - 1;
+        int count = forks[version];
+        while (version > 0 && weights[version - 1] == 0) {
+            version--;
+            count += forks[version];
+        }
+        return count;
+    }
+
+    private int forksBehind(SuspectGroups groups) {
+        int version = groups.last();
+        int count = forks[version];
+        while (version < last() && weights[version] == 0) {
+            version++;
+            count += forks[version];
+        }
+        return count;
     }
 
     private int end(boolean isFirst) {
@@ -211,7 +242,8 @@ public final class Bisection {
     }
 
     private void look() {
-        if (groups().isOne()) {
+        SuspectGroups groups = groups();
+        if (groups.isOne() && Math.min(forksBefore(groups), forksBehind(groups)) >= CONFIRMED) {
             state = BisectionState.FOUND;
         } else if (searched >= settings.mostForks()) {
             state = BisectionState.BOUND;
@@ -220,6 +252,30 @@ public final class Bisection {
 
     private SuspectGroups groups() {
         return new SuspectGroups(measurable, location.posterior(), settings.confidence());
+    }
+
+    /**
+     * About how many forks the search still takes: of Burnashev's two phases, one narrows the suspects at the rate of the
+     * information of a fork at the middle of them, the other makes the likeliest sure at the rate at which forks beside the
+     * change tell it from its neighbours.
+     *
+     * @return 0 or more; NaN while it does not search
+     */
+    public double forksLeft() {
+        if (state != BisectionState.SEARCHING) {
+            return Double.NaN;
+        }
+        SuspectGroups groups = groups();
+        double perFork = location.information(groups.mostLikely() - 1);
+        double surest = groups.largest();
+        double narrow = groups.entropy() / ChangeLocation.rate(perFork);
+        double confirm = Math.max(0, logit(settings.confidence()) - Math.max(0, logit(surest))) / perFork;
+        double unconfirmed = Math.max(0, CONFIRMED - Math.min(forksBefore(groups), forksBehind(groups)));
+        return Math.max(unconfirmed, narrow + confirm) * TURN / (TURN - 1);
+    }
+
+    private static double logit(double probability) {
+        return Math.log(probability / (1 - probability));
     }
 
     /**

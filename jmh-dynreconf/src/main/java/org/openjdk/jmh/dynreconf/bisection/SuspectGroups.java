@@ -74,6 +74,17 @@ final class SuspectGroups {
         return Math.min(1, mass);
     }
 
+    /** How likely the likeliest of all groups is. */
+    double largest() {
+        return masses.stream().mapToDouble(Double::doubleValue).max().orElse(1);
+    }
+
+    /** Of all groups, in nats: 0 where one has it for sure. */
+    double entropy() {
+        return masses.stream().mapToDouble(Double::doubleValue).filter(share -> share > 0)
+                .map(share -> -share * Math.log(share)).sum();
+    }
+
     /** The version that has most of it. */
     int mostLikely() {
         return mostLikely;

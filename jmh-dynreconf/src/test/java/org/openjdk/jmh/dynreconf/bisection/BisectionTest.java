@@ -150,6 +150,66 @@ class BisectionTest {
         assertTrue(order.subList(search, order.size()).containsAll(List.of(0, 999)), order.toString());
     }
 
+    /** The first fork of the search is as slow as the last version is, which something else on the machine brought about. */
+    @Test
+    void forkThatSomethingDisturbed_isNoAnswer() {
+        Bisection bisection = of(6, STANDARD);
+        Random random = new Random(12);
+        IntToDoubleFunction score = changing(4, 10, 0.3, random);
+        boolean[] disturbed = {false};
+        run(bisection, version -> {
+            boolean isFirst = !disturbed[0] && version != 0 && version != 5;
+            disturbed[0] |= isFirst;
+            return isFirst ? 10 : score.applyAsDouble(version);
+        });
+        assertEquals(BisectionState.FOUND, bisection.state());
+        assertEquals(4, bisection.suspects().first());
+        assertEquals(4, bisection.suspects().last());
+    }
+
+    @Test
+    void answer_restsOnTwoForksBesideTheChange() {
+        for (int at = 1; at < 10; at++) {
+            Bisection bisection = of(10, STANDARD);
+            run(bisection, changing(at, 2, 0.01, new Random(at)));
+            assertEquals(at, bisection.suspects().first());
+            assertTrue(bisection.forks(at - 1) >= 2 && bisection.forks(at) >= 2, "at " + at);
+        }
+    }
+
+    /** Where what is beside the change is the same as an end, forks of that count. */
+    @Test
+    void versionsThatAreTheSame_needNotBeMeasuredThemselves() {
+        double[] weights = {0, 0, 1, 0, 0, 1, 0};
+        Bisection bisection = new Bisection(weights, STANDARD, Direction.LOWER_IS_BETTER);
+        List<Integer> order = run(bisection, changing(3, 2, 0.01, new Random(13)));
+        assertEquals(3, bisection.suspects().first());
+        assertEquals(2, order.stream().filter(version -> version >= 3 && version <= 5).count(), order.toString());
+    }
+
+    /** What is foretold when the ends are told apart is on average what the search takes, within a factor of two. */
+    @ParameterizedTest
+    @CsvSource({"65, 1.1, 0.04", "65, 1.5, 0.02", "513, 1.2, 0.06", "9, 1.1, 0.03"})
+    void forksLeft_areAboutThoseThatFollow(int versions, double ratio, double scatter) {
+        Random random = new Random(14);
+        double foretold = 0;
+        double taken = 0;
+        for (int round = 0; round < 50; round++) {
+            Bisection bisection = of(versions, STANDARD);
+            IntToDoubleFunction score = changing(1 + random.nextInt(versions - 1), ratio, scatter, random);
+            assertTrue(Double.isNaN(bisection.forksLeft()));
+            while (bisection.state() == BisectionState.COMPARING_ENDS) {
+                int end = bisection.next().orElseThrow();
+                bisection.forkEnded(end, score.applyAsDouble(end));
+            }
+            if (bisection.state() == BisectionState.SEARCHING) {
+                foretold += bisection.forksLeft();
+                taken += run(bisection, score).size();
+            }
+        }
+        assertTrue(foretold / taken > 0.5 && foretold / taken < 2, foretold + " foretold, " + taken + " taken");
+    }
+
     @Test
     void twoVersions_needNoSearch() {
         Bisection bisection = of(2, STANDARD);

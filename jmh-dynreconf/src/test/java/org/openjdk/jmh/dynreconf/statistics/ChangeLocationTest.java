@@ -30,6 +30,37 @@ class ChangeLocationTest {
         return prior;
     }
 
+    /** Of two normal densities of variance 1 that are equally likely, by the midpoint rule. */
+    private static double informationInTheMiddle(double distance) {
+        double width = 0.01;
+        double sum = 0;
+        for (double x = -9 - distance; x < 9 + distance; x += width) {
+            double one = Math.exp(-(x - distance / 2) * (x - distance / 2) / 2);
+            double other = Math.exp(-(x + distance / 2) * (x + distance / 2) / 2);
+            double mean = (one + other) / 2;
+            sum += (part(one, mean) + part(other, mean)) / 2 * width;
+        }
+        return sum / Math.sqrt(2 * Math.PI);
+    }
+
+    private static double part(double density, double mean) {
+        return density == 0 ? 0 : density * Math.log(density / mean);
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0.1, 0.5, 1, 2, 3, 5, 10})
+    void rate_isTheInformationOfANoisyBit(double distance) {
+        double exact = informationInTheMiddle(distance);
+        assertEquals(exact, ChangeLocation.rate(distance * distance / 2), 0.07 * exact);
+    }
+
+    /** Levels 0 and 1, of which four values each are half of one apart: 6 degrees of freedom. */
+    @Test
+    void information_isHalfTheSquaredDistanceOfTheLevels() {
+        double[][] values = {{0, -0.25}, {0, 0.25}, {0, -0.25}, {0, 0.25}, {1, 0.75}, {1, 1.25}, {1, 0.75}, {1, 1.25}};
+        assertEquals(ChangeLocation.TRUST / 2 / (8 * 0.0625 / 6), of(even(1), values).information(0), 1e-9);
+    }
+
     @Test
     void workedExample_hasTheChangeInTheMiddle() {
         double[] posterior = of(even(3), new double[][] {{0, 0}, {0, 1}, {1, 0.5}, {2, 10.5}, {3, 10}, {3, 11}})

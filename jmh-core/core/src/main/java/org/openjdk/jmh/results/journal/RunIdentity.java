@@ -69,8 +69,7 @@ public final class RunIdentity {
     public static JournalHeader ofSides(Map<String, String> classPaths, Map<String, String> properties, Options options)
             throws JournalException {
         RunIdentity identity = new RunIdentity();
-        identity.properties.put("the JVM",
-                System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"));
+        identity.addJvm();
         identity.addMachine();
         identity.addShard(options);
         identity.addOptions(options);
@@ -90,6 +89,7 @@ public final class RunIdentity {
      */
     public static JournalHeader ofVersions(Map<String, String> properties, Options options) {
         RunIdentity identity = new RunIdentity();
+        identity.addJvm();
         identity.addMachine();
         identity.addOptions(options);
         identity.properties.remove(BUDGET);
@@ -128,6 +128,10 @@ public final class RunIdentity {
 
     private static String distinct(Collection<BenchmarkParams> benchmarks, Function<BenchmarkParams, String> property) {
         return benchmarks.stream().map(property).distinct().collect(Collectors.joining(" and "));
+    }
+
+    private void addJvm() {
+        properties.put("the JVM", System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"));
     }
 
     private void addMachine() {

@@ -1,0 +1,63 @@
+package org.openjdk.jmh.ab;
+
+import java.util.stream.IntStream;
+import org.openjdk.jmh.dynreconf.bisection.Bisection;
+import org.openjdk.jmh.dynreconf.bisection.BisectionState;
+import org.openjdk.jmh.dynreconf.bisection.Suspects;
+import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
+import org.openjdk.jmh.util.DurationText;
+
+/** About how long a bisection still takes, by what its forks took so far and what versions take to make. */
+final class RemainingTime {
+
+    private final BisectedVersions versions;
+    private final SequentialSettings ends;
+    private final double expected;
+    private double seconds;
+    private int forks;
+
+    /**
+     * No fork has ended.
+     *
+     * @param expected seconds of a fork, until one has ended
+     */
+    RemainingTime(BisectedVersions versions, SequentialSettings ends, double expected) {
+        this.versions = versions;
+        this.ends = ends;
+        this.expected = expected;
+    }
+
+    void forkEnded(double took) {
+        seconds += took;
+        forks++;
+    }
+
+    private double secondsOfFork() {
+        return forks == 0 ? expected : seconds / forks;
+    }
+
+    /** The end of a line; empty where nothing is left to do. */
+    String text(Bisection bisection) {
+        if (bisection.state() == BisectionState.COMPARING_ENDS) {
+            return ", first and last are compared in " + DurationText.of(ofEnds(bisection, ends.firstLook())) + " to "
+                    + DurationText.of(ofEnds(bisection, ends.mostBlocks()));
+        }
+        return bisection.state() == BisectionState.SEARCHING ? ", about " + DurationText.of(ofSearch(bisection)) : "";
+    }
+
+    private double ofEnds(Bisection bisection, int blocks) {
+        int last = versions.names().size() - 1;
+        return Math.max(1, 2 * blocks - bisection.forks(0) - bisection.forks(last)) * secondsOfFork();
+    }
+
+    /** Of the suspects that have to be made, each halves those that are left. */
+    private double ofSearch(Bisection bisection) {
+        Suspects suspects = bisection.suspects();
+        double[] toMake = IntStream.rangeClosed(suspects.first(), suspects.last())
+                .filter(version -> bisection.isMeasurable(version) && bisection.possible(version, version) > 0)
+                .mapToDouble(versions::seconds).filter(making -> making > 0).toArray();
+        double halvings = Math.log(toMake.length + 1) / Math.log(2);
+        return bisection.forksLeft() * secondsOfFork() + halvings * IntStream.range(0, toMake.length)
+                .mapToDouble(i -> toMake[i]).average().orElse(0);
+    }
+}
