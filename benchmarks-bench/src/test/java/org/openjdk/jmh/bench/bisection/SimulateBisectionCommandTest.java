@@ -56,8 +56,9 @@ class SimulateBisectionCommandTest {
         double[] row = row("64");
         assertTrue(row[2] > 90, out::toString);
         assertTrue(row[3] >= 95, out::toString);
-        assertTrue(row[4] < row[8], out::toString);
+        assertTrue(row[4] < row[10], out::toString);
         assertTrue(row[5] >= 6 && row[5] < row[4], out::toString);
+        assertEquals(row[4] - row[5], row[6], row[6], out::toString);
     }
 
     @Test
@@ -66,7 +67,7 @@ class SimulateBisectionCommandTest {
         double[] row = row("16");
         assertEquals(100, row[2]);
         assertEquals(100, row[3]);
-        assertEquals(1, row[6]);
+        assertEquals(1, row[8]);
     }
 
     @Test

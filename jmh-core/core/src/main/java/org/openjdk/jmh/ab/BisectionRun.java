@@ -20,9 +20,9 @@ import org.openjdk.jmh.ab.inside.ListedBenchmark;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.budget.TimeBudget;
 import org.openjdk.jmh.bytecode.reach.Platform;
-import org.openjdk.jmh.dynreconf.bisection.Bisection;
 import org.openjdk.jmh.dynreconf.bisection.BisectionSettings;
-import org.openjdk.jmh.dynreconf.bisection.BisectionState;
+import org.openjdk.jmh.dynreconf.bisection.ChangeSearch;
+import org.openjdk.jmh.dynreconf.bisection.Suspects;
 import org.openjdk.jmh.dynreconf.bisection.VersionCosts;
 import org.openjdk.jmh.dynreconf.comparison.Direction;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
@@ -39,6 +39,7 @@ import org.openjdk.jmh.results.reports.BisectionText;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionRules;
 import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.Settings;
 import org.openjdk.jmh.util.DurationText;
 import org.openjdk.jmh.util.ShutdownHook;
 
@@ -55,7 +56,7 @@ public final class BisectionRun {
     private Optional<ReachedVersions> reach = Optional.empty();
     private long start;
     private PairedBenchmark benchmark;
-    private Bisection bisection;
+    private ChangeSearch search;
     private BisectionText text;
     private RemainingTime remaining;
 
@@ -99,7 +100,8 @@ public final class BisectionRun {
         if (options.getResultFormat().orElse(ResultFormatType.JSON) != ResultFormatType.JSON) {
             throw new SideException("What came of -bisect can be written as JSON only: -rf json");
         }
-        return BisectionSettings.standard().withEnds(SideSettings.decision(options));
+        return BisectionSettings.standard().withEnds(SideSettings.decision(options))
+                .withAll(options.get(Settings.BISECT_ALL).orElse(false));
     }
 
     /**
@@ -119,7 +121,7 @@ public final class BisectionRun {
                     replay(kept);
                     measure(hosts, kept);
                     writeResults();
-                    if (!bisection.state().isOpen()) {
+                    if (!search.isOpen()) {
                         kept.end();
                     }
                 }
@@ -146,9 +148,9 @@ public final class BisectionRun {
         double[] weights = weights(first);
         Direction direction = benchmark.params().getMode() == Mode.Throughput ? Direction.HIGHER_IS_BETTER
                 : Direction.LOWER_IS_BETTER;
-        bisection = new Bisection(weights, settings, direction);
+        search = new ChangeSearch(weights, settings, direction);
         remaining = new RemainingTime(versions, ends, BlockDefaults.seconds(benchmark));
-        text = new BisectionText(benchmark.key(), versions.names(), versions::title, direction, bisection);
+        text = new BisectionText(benchmark.key(), versions.names(), versions::title, direction, search);
         long changed = Arrays.stream(weights).filter(weight -> weight > 0).count();
         say("# Bisection: " + benchmark.key() + ", " + versions.names().get(0) + " to " + versions.names().get(last)
                 + ", " + Nouns.count(last, "version") + " behind the first one"
@@ -163,7 +165,7 @@ public final class BisectionRun {
         List<SideFork> earlier = journal.earlier();
         for (SideFork fork : earlier) {
             if (costs.meet(fork.side()) && reach.isPresent()) {
-                reach.get().met(fork.side(), bisection);
+                reach.get().met(fork.side(), search);
             }
             take(fork);
         }
@@ -224,12 +226,12 @@ public final class BisectionRun {
         ReachedVersions reached = new ReachedVersions(versions, benchmark.key().benchmark(),
                 side.vm().executable().isPresent() ? Platform.unknown() : Platform.running());
         reach = Optional.of(reached);
-        return reached.weights();
+        return reached.weights(settings.seeksAll());
     }
 
     private void measure(VersionHosts hosts, BisectionJournal journal)
             throws RunnerException, IOException, InterruptedException {
-        for (OptionalInt next = bisection.next(this::cost); next.isPresent(); next = bisection.next(this::cost)) {
+        for (OptionalInt next = search.next(this::cost); next.isPresent(); next = search.next(this::cost)) {
             int version = next.getAsInt();
             if (isOver(version)) {
                 return;
@@ -263,9 +265,9 @@ public final class BisectionRun {
     private void meet(VersionHosts hosts, int version) throws RunnerException, IOException, InterruptedException {
         if (!isThere(hosts, version)) {
             costs.miss(version);
-            bisection.leaveOut(version);
+            search.leaveOut(version);
         } else if (reach.isPresent()) {
-            reach.get().met(version, bisection);
+            reach.get().met(version, search);
         }
     }
 
@@ -298,7 +300,7 @@ public final class BisectionRun {
         double seconds = (System.nanoTime() - begun) / NANOS;
         remaining.forkEnded(seconds);
         journal.add(fork, startMillis, seconds);
-        say("# " + text.afterFork(version) + remaining.text(bisection));
+        say("# " + text.afterFork(version) + remaining.text(search.whole()));
     }
 
     private SideFork fork(VersionHosts hosts, int version) throws RunnerException, IOException, InterruptedException {
@@ -315,9 +317,9 @@ public final class BisectionRun {
         if (fork.json().isPresent()) {
             StoredMetric score = score(fork.json().get());
             text.measured(fork.side(), score.score(), score.unit());
-            bisection.forkEnded(fork.side(), score.score());
+            search.forkEnded(fork.side(), score.score());
         } else {
-            bisection.forkLost(fork.side());
+            search.forkLost(fork.side());
         }
     }
 
@@ -334,13 +336,11 @@ public final class BisectionRun {
 
     private boolean report() {
         out.accept("");
-        ConsoleLines.ofText(text.end(bisection.forks(0))).forEach(out);
-        if (bisection.state() == BisectionState.FOUND) {
-            int before = bisection.suspects().first() - 1;
-            versions.repetition(before, bisection.suspects().last(), benchmark.key().benchmark())
-                    .ifPresent(command -> out.accept("# Once more: " + command));
-        }
-        return bisection.state() == BisectionState.FOUND;
+        ConsoleLines.ofText(text.end(search.whole().forks(0))).forEach(out);
+        Optional<Suspects> largest = text.largest();
+        largest.ifPresent(change -> versions.repetition(change.first() - 1, change.last(), benchmark.key().benchmark())
+                .ifPresent(command -> out.accept("# Once more: " + command)));
+        return largest.isPresent() && search.unlocated().isEmpty() && !search.isOpen();
     }
 
     /** Called where a signal ends this process: what is known by then is said. */

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.openjdk.jmh.bytecode.reach.Platform;
 import org.openjdk.jmh.bytecode.selection.Selection;
-import org.openjdk.jmh.dynreconf.bisection.Bisection;
+import org.openjdk.jmh.dynreconf.bisection.ChangeSearch;
 import org.openjdk.jmh.runner.RunnerException;
 
 /**
@@ -38,10 +38,12 @@ final class ReachedVersions {
      * Tells which versions may have changed the benchmark, as far as none but first and last have to be made to know it. If
      * none has, all may: something else makes the difference.
      *
+     * @param seeksAll whether changes are looked for that came and went
      * @return 1 for each that may have, 0 for others, from the second one on
-     * @throws SideException if first and last version are the same, and those between them would have to be made
+     * @throws SideException if first and last version are the same, those between them would have to be made, and a change
+     *                       that came and went is not looked for
      */
-    double[] weights() throws RunnerException, InterruptedException {
+    double[] weights(boolean seeksAll) throws RunnerException, InterruptedException {
         boolean[] mayMatter = versions.mayMatter();
         double[] weights = new double[mayMatter.length - 1];
         for (int step = 0; step < weights.length; step++) {
@@ -53,11 +55,11 @@ final class ReachedVersions {
         classPaths.put(last, versions.classPath(last));
         boolean isNone = Arrays.stream(weights).sum() == 0;
         boolean endsDiffer = differ(versions.classPath(0), versions.classPath(last));
-        if (!endsDiffer && !versions.areThere()) {
+        if (!endsDiffer && !seeksAll && !versions.areThere()) {
             throw new SideException("The benchmark reaches nothing that differs between " + versions.names().get(0)
                     + " and " + versions.names().get(last) + ": there is nothing to find. -vsall looks all the same");
         }
-        codeTells = !isNone && endsDiffer;
+        codeTells = !isNone && (endsDiffer || seeksAll);
         if (isNone) {
             Arrays.fill(weights, 1);
         }
@@ -70,7 +72,7 @@ final class ReachedVersions {
      * @param version neither the first nor the last
      * @param told    is told of it
      */
-    void met(int version, Bisection told) throws RunnerException, InterruptedException {
+    void met(int version, ChangeSearch told) throws RunnerException, InterruptedException {
         if (!codeTells) {
             return;
         }
@@ -79,7 +81,7 @@ final class ReachedVersions {
         tell(classPaths.ceilingEntry(version), classPaths.higherEntry(version), told);
     }
 
-    private void tell(Map.Entry<Integer, String> before, Map.Entry<Integer, String> behind, Bisection told) {
+    private void tell(Map.Entry<Integer, String> before, Map.Entry<Integer, String> behind, ChangeSearch told) {
         if (before != null && behind != null && !differ(before.getValue(), behind.getValue())) {
             int last = versions.names().size() - 1;
             boolean isElsewhere = told.possible(1, before.getKey()) + told.possible(behind.getKey() + 1, last) > 0;

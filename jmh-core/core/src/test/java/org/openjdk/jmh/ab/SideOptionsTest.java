@@ -107,6 +107,7 @@ class SideOptionsTest {
         BASELINE(Fate.RUN, "-vs .", "getBaselines"),
         LOAD(Fate.ELSEWHERE, "-load r.json"),
         BISECT(Fate.ELSEWHERE, "-bisect a.jar"),
+        BISECT_ALL(Fate.ELSEWHERE, "-bisectAll"),
         TOLERANCE(Fate.RUN, "-tol 5%", "getComparisonTolerance"),
         REPORT(Fate.RUN, "-report ab.md", "getComparisonReports"),
         PLAN(Fate.ELSEWHERE, "-plan 5%"),

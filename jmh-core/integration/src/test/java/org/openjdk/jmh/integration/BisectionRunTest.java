@@ -123,6 +123,23 @@ class BisectionRunTest {
         assertTrue(other.err().contains("is of another run: the list of versions was"), other::err);
     }
 
+    /** Slower at the second of four alone, whose first and last are the same within what a busy machine does to a sleep. */
+    @Test
+    void allChanges_areFoundAndWrittenLargestFirst() throws Exception {
+        List<String> arguments =
+                new ArrayList<>(List.of("work", "-bisectAll", "-tol", "90%", "-f", "3", "-rff", "all.json"));
+        for (int version : new int[] {2, 10, 9, 1}) {
+            arguments.addAll(List.of("-bisect", jars.resolve("doc-" + version + ".jar").toString()));
+        }
+        Outcome outcome = run(arguments.toArray(new String[0])).expect(0);
+        String out = outcome.out().replaceAll("\\s+", " ");
+        assertTrue(out.contains("doc-10.jar made Doc.work slower: +"), outcome::out);
+        assertTrue(out.contains("doc-9.jar made Doc.work faster: -"), outcome::out);
+        assertTrue(out.contains("What doc-10.jar changed, doc-9.jar took back: "), outcome::out);
+        String json = Files.readString(folder.resolve("all.json"));
+        assertTrue(json.contains("\"changes\": [") && json.contains("\"unlocated\": []"), json);
+    }
+
     private static String[] with(String[] arguments, String... others) {
         return Stream.concat(Stream.of(arguments), Stream.of(others)).toArray(String[]::new);
     }
@@ -138,6 +155,7 @@ class BisectionRunTest {
     @Test
     void whatMakesNoSense_isRefused() {
         String jar = jars.resolve("doc-2.jar").toString();
+        assertTrue(Refusal.of("work", "-bisectAll").contains("-bisectAll needs the jars of all versions"));
         assertTrue(Refusal.of("work", "-bisect", jar).contains("is a single version"));
         assertTrue(Refusal.of("work", "-bisect", "no-such-*.jar").contains("no-such-*.jar: no such file"));
         assertTrue(Refusal.of("work", "-bisect", jar, "-bisect", jar, "-shard", "1/2").endsWith("leave it out"));

@@ -44,6 +44,10 @@ public class BisectMojo extends RevisionMojo {
     @Parameter(property = "confidence", defaultValue = "0.95")
     private double confidence;
 
+    /** Whether all commits are wanted that made it slower or faster by more than the tolerance, not one. */
+    @Parameter(property = "all", defaultValue = "false")
+    private boolean all;
+
     /**
      * Called by Maven.
      *
@@ -58,6 +62,10 @@ public class BisectMojo extends RevisionMojo {
     @Override
     Ended execute(MavenHost host, Cleanup cleanup) throws BuildException {
         return new Bisection(host, new Bisection.Wanted(good, bad, benchmark, confidence,
-                !WITHOUT_TESTS.contains(phase()), List.of(phase()), jmh)).run(cleanup);
+                !WITHOUT_TESTS.contains(phase()), List.of(phase()), options())).run(cleanup);
+    }
+
+    private String options() {
+        return all ? "-bisectAll " + (jmh == null ? "" : jmh) : jmh;
     }
 }

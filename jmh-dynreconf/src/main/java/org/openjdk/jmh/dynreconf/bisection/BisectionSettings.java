@@ -13,16 +13,18 @@ public final class BisectionSettings {
     public static final int MOST_FORKS = 200;
 
     private static final BisectionSettings STANDARD =
-            new BisectionSettings(SequentialSettings.standard(), CONFIDENCE, MOST_FORKS);
+            new BisectionSettings(SequentialSettings.standard(), CONFIDENCE, MOST_FORKS, false);
 
     private final SequentialSettings ends;
     private final double confidence;
     private final int mostForks;
+    private final boolean all;
 
-    private BisectionSettings(SequentialSettings ends, double confidence, int mostForks) {
+    private BisectionSettings(SequentialSettings ends, double confidence, int mostForks, boolean all) {
         this.ends = ends;
         this.confidence = confidence;
         this.mostForks = mostForks;
+        this.all = all;
     }
 
     /**
@@ -41,7 +43,7 @@ public final class BisectionSettings {
      * @return a copy
      */
     public BisectionSettings withEnds(SequentialSettings settings) {
-        return new BisectionSettings(Objects.requireNonNull(settings, "ends"), confidence, mostForks);
+        return new BisectionSettings(Objects.requireNonNull(settings, "ends"), confidence, mostForks, all);
     }
 
     /**
@@ -55,7 +57,7 @@ public final class BisectionSettings {
         if (!(sure >= 0.5 && sure < 1)) {
             throw new IllegalArgumentException("confidence " + sure + " is not from 0.5 to below 1");
         }
-        return new BisectionSettings(ends, sure, mostForks);
+        return new BisectionSettings(ends, sure, mostForks, all);
     }
 
     /**
@@ -69,7 +71,17 @@ public final class BisectionSettings {
         if (forks < 0) {
             throw new IllegalArgumentException("at most " + forks + " forks: it must be 0 or more");
         }
-        return new BisectionSettings(ends, confidence, forks);
+        return new BisectionSettings(ends, confidence, forks, all);
+    }
+
+    /**
+     * That find all changes.
+     *
+     * @param wanted whether to go on when one is found
+     * @return a copy
+     */
+    public BisectionSettings withAll(boolean wanted) {
+        return new BisectionSettings(ends, confidence, mostForks, wanted);
     }
 
     /**
@@ -97,5 +109,14 @@ public final class BisectionSettings {
      */
     public int mostForks() {
         return mostForks;
+    }
+
+    /**
+     * Whether all changes are wanted.
+     *
+     * @return false where one is enough
+     */
+    public boolean seeksAll() {
+        return all;
     }
 }

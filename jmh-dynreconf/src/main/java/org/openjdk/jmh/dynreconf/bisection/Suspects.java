@@ -17,6 +17,14 @@ public final class Suspects {
         this.ratio = ratio;
     }
 
+    Suspects movedBy(int versions) {
+        return new Suspects(first + versions, last + versions, probability, ratio);
+    }
+
+    Suspects withRatio(Interval other) {
+        return new Suspects(first, last, probability, other);
+    }
+
     /**
      * The first version that may have brought the change.
      *

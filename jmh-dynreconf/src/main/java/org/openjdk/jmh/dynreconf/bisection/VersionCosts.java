@@ -12,7 +12,7 @@ public final class VersionCosts {
     /** Chosen on one half of the recorded projects, among 1 to 1000 (docs/evidence/bisection.md). */
     private static final double FORKS_OF_A_VERSION = 5;
     /** Likewise, among 0 to 16. */
-    private static final double RISK = 4;
+    private static final double RISK = 1;
 
     private final double forksOfAVersion;
     private final double risk;

@@ -37,6 +37,8 @@ public final class OptionRules {
                     order -> "the one gives forks to what is not precise, the other to what is "
                             + "not decided; leave one out"),
             OptionRule.alone(Settings.COUNT, CountRules::problem),
+            OptionRule.needs(Settings.BISECT_ALL, Settings.BISECTED,
+                    "needs the jars of all versions: name them by -bisect"),
             OptionRule.needs(Settings.RESUME, Settings.JOURNAL,
                     "needs the journal of the run to go on with: name it by -journal")));
 
@@ -49,7 +51,8 @@ public final class OptionRules {
             OptionRule.alone(Settings.EXIT_CONDITIONS, OptionRules::pointlessCondition)));
 
     private static final List<Setting<?>> OF_BISECTIONS = Collections.unmodifiableList(
-            Arrays.asList(Settings.BISECTED, Settings.TOLERANCE, Settings.COMPARE_ALL, Settings.BUDGET,
+            Arrays.asList(Settings.BISECTED, Settings.BISECT_ALL, Settings.TOLERANCE, Settings.COMPARE_ALL,
+                    Settings.BUDGET,
                     Settings.JOURNAL, Settings.RESUME));
 
     private OptionRules() {

@@ -187,6 +187,14 @@ public final class Settings {
                     + "tell most, until it is known by 95 %. -tol, -f, -vsall, -budget, -journal, -rff and what "
                     + "forks are go with it."));
 
+    /** Whether all versions that changed a benchmark are wanted, and not one. */
+    public static final Setting<Boolean> BISECT_ALL = add(Setting.of("bisectAll", SettingType.onOff())
+            .in(HelpTopic.COMPARE, "find all jars that changed it")
+            .with(SettingTrait.ONLY_OF_COMMANDS)
+            .refusedByTwoSides(all -> "-bisectAll is for -bisect")
+            .meaning("With -bisect: find each jar that made the benchmark slower or faster by more than -tol, not one; "
+                    + "changes that came and went as well, as far as some of the jars between show them."));
+
     /** The smallest change that matters: a share from 0 to below 1. */
     public static final Setting<Double> TOLERANCE =
             add(Setting.of("tol", SettingValues.tolerance())

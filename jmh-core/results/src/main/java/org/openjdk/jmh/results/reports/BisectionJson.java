@@ -40,10 +40,13 @@ public final class BisectionJson {
         if (differ) {
             suspects(json, text.versions(), bisection.suspects());
         }
+        if (text.search().seeksAll()) {
+            changes(json, text);
+        }
         json.name("forks").value(text.forks());
         json.name("versions").beginArray();
         for (int version = 0; version < text.versions().size(); version++) {
-            version(json, text, version, differ, about.apply(version));
+            version(json, text, version, differ || !text.search().found().isEmpty(), about.apply(version));
         }
         json.endArray();
         json.endObject();
@@ -57,6 +60,23 @@ public final class BisectionJson {
         number(json.name("ratio"), suspects.ratio().point());
         number(json.name("lower"), suspects.ratio().lower());
         number(json.name("upper"), suspects.ratio().upper());
+    }
+
+    private static void changes(JsonWriter json, BisectionText text) throws IOException {
+        json.name("changes").beginArray();
+        for (Suspects change : text.search().found()) {
+            json.beginObject();
+            suspects(json, text.versions(), change);
+            json.endObject();
+        }
+        json.endArray();
+        json.name("unlocated").beginArray();
+        for (Suspects change : text.search().unlocated()) {
+            json.beginObject();
+            suspects(json, text.versions(), change);
+            json.endObject();
+        }
+        json.endArray();
     }
 
     private static void version(JsonWriter json, BisectionText text, int version, boolean differ,
@@ -73,7 +93,7 @@ public final class BisectionJson {
             json.name("possible").value(bisection.possible(version, version) > 0);
         }
         if (version > 0 && differ) {
-            json.name("probability").value(bisection.posterior()[version - 1]);
+            json.name("probability").value(text.search().probability(version));
         }
         json.name("scores").beginArray();
         for (double score : text.scores(version)) {

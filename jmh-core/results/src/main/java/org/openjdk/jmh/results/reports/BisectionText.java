@@ -3,15 +3,19 @@ package org.openjdk.jmh.results.reports;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.openjdk.jmh.dynreconf.bisection.Bisection;
 import org.openjdk.jmh.dynreconf.bisection.BisectionState;
+import org.openjdk.jmh.dynreconf.bisection.ChangeSearch;
 import org.openjdk.jmh.dynreconf.bisection.Suspects;
 import org.openjdk.jmh.dynreconf.comparison.Direction;
+import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.results.json.ResultKey;
 
@@ -29,6 +33,7 @@ public final class BisectionText {
     private final List<String> versions;
     private final IntFunction<String> titles;
     private final Direction direction;
+    private final ChangeSearch search;
     private final Bisection bisection;
     private final List<List<Double>> scores;
     private String unit = "";
@@ -40,15 +45,16 @@ public final class BisectionText {
      * @param versions  names of all versions, the first one first
      * @param titles    what the answer calls a version
      * @param direction of the scores
-     * @param bisection which is told of the forks beside
+     * @param search    which is told of the forks beside
      */
     public BisectionText(ResultKey benchmark, List<String> versions, IntFunction<String> titles, Direction direction,
-                         Bisection bisection) {
+                         ChangeSearch search) {
         this.benchmark = benchmark;
         this.titles = titles;
         this.versions = new ArrayList<>(versions);
         this.direction = direction;
-        this.bisection = bisection;
+        this.search = search;
+        bisection = search.whole();
         scores = Stream.generate(() -> new ArrayList<Double>()).limit(versions.size()).collect(Collectors.toList());
     }
 
@@ -78,6 +84,11 @@ public final class BisectionText {
     }
 
     private String known() {
+        int[] elsewhere = search.elsewhere();
+        if (elsewhere.length > 0) {
+            return "another change is looked for in " + versions.get(elsewhere[0]) + " to "
+                    + versions.get(elsewhere[1]);
+        }
         switch (bisection.state()) {
             case COMPARING_ENDS:
                 return "open";
@@ -104,8 +115,61 @@ public final class BisectionText {
     public List<String> end(int forksOfEnd) {
         List<String> lines = new ArrayList<>(table());
         lines.add("");
-        lines.addAll(Wrapped.lines(sentence(forksOfEnd), "    "));
+        for (String sentence : search.seeksAll() ? sentences(forksOfEnd)
+                : Collections.singletonList(sentence(forksOfEnd))) {
+            lines.addAll(Wrapped.lines(sentence, "    "));
+        }
         return lines;
+    }
+
+    /** The largest change first; what is not known behind all that is. */
+    private List<String> sentences(int forksOfEnd) {
+        List<String> sentences = new ArrayList<>();
+        largestFirst().forEach(change -> sentences.add(found(change) + "."));
+        sentences.addAll(goneAgain());
+        for (Suspects range : search.unlocated()) {
+            sentences.add("Another change is among " + range(range) + ". More iterations in each fork (-i) tell more.");
+        }
+        if (search.found().isEmpty() && search.unlocated().isEmpty()) {
+            sentences.add(sentence(forksOfEnd));
+        }
+        sentences.add("After " + Nouns.count(forks(), "fork") + " of " + versionsMeasured() + (search.isOpen()
+                ? ", with some versions not looked at to the end: more time tells more."
+                : ", no other change larger than the tolerance (-tol) is seen; one that came and went between two "
+                        + "versions that were measured cannot be."));
+        return sentences;
+    }
+
+    private List<Suspects> largestFirst() {
+        List<Suspects> changes = search.found();
+        changes.sort(Comparator.comparingDouble(change -> -Math.abs(Math.log(change.ratio().point()))));
+        return changes;
+    }
+
+    private List<String> goneAgain() {
+        List<Suspects> changes = search.found();
+        List<String> sentences = new ArrayList<>();
+        for (int i = 0; i + 1 < changes.size(); i++) {
+            Interval both = search.together(i, i + 1);
+            if (Math.abs(Math.log(both.point())) <= Math.log1p(search.tolerance())) {
+                sentences.add("What " + range(changes.get(i)) + " changed, " + range(changes.get(i + 1))
+                        + " took back: " + Words.change(both) + " " + Words.interval(both) + " together.");
+            }
+        }
+        return sentences;
+    }
+
+    /**
+     * The largest change that was found.
+     *
+     * @return empty where none is
+     */
+    public Optional<Suspects> largest() {
+        return largestFirst().stream().findFirst();
+    }
+
+    ChangeSearch search() {
+        return search;
     }
 
     ResultKey benchmark() {
@@ -137,11 +201,9 @@ public final class BisectionText {
 
     private List<String> table() {
         AlignedColumns columns = new AlignedColumns(HEAD, LONGEST_NAME, RIGHT);
-        boolean differ = endsDiffer();
-        double[] posterior = bisection.posterior();
         for (int version = 0; version < versions.size(); version++) {
             List<Double> own = scores.get(version);
-            double share = differ && version > 0 ? posterior[version - 1] : 0;
+            double share = version > 0 ? search.probability(version) : 0;
             if (!own.isEmpty() || share >= LEAST_SHARE) {
                 columns.add(Arrays.asList(versions.get(version), String.valueOf(own.size()),
                         own.isEmpty() ? ""
@@ -158,7 +220,8 @@ public final class BisectionText {
         String ends = versions.get(0) + " and " + versions.get(versions.size() - 1);
         switch (bisection.state()) {
             case FOUND:
-                return found(name);
+                return found(bisection.suspects()) + ", after " + Nouns.count(forks(), "fork") + " of "
+                        + versionsMeasured() + ".";
             case BOUND:
                 return range(name, ends) + "More iterations in each fork (-i) tell more.";
             case SEARCHING:
@@ -186,23 +249,23 @@ public final class BisectionText {
      * @return the end of a sentence
      */
     public String soFar() {
-        String measured = Nouns.count(forks(), "fork") + " of "
-                + Nouns.count(scores.stream().filter(own -> !own.isEmpty()).count(), "version");
-        return measured + "; " + (endsDiffer() ? "the change is in " + range()
-                + " by " + (int) Math.floor(100 * bisection.suspects().probability()) + " %"
-                : "whether first and last differ is not known");
+        return Nouns.count(forks(), "fork") + " of " + versionsMeasured() + "; "
+                + (endsDiffer() ? "the change is in " + range()
+                        + " by " + (int) Math.floor(100 * bisection.suspects().probability()) + " %"
+                        : "whether first and last differ is not known");
     }
 
-    private String found(String name) {
-        Suspects suspects = bisection.suspects();
+    private String found(Suspects suspects) {
         boolean faster = suspects.ratio().point() < 1 == (direction == Direction.LOWER_IS_BETTER);
-        String change = Words.change(suspects.ratio()) + " " + Words.interval(suspects.ratio());
-        String versionsMeasured = Nouns.count(scores.stream().filter(own -> !own.isEmpty()).count(), "version");
         String brought = suspects.first() == suspects.last() ? titles.apply(suspects.first())
-                : "One of " + range();
-        return brought + " made " + name + " " + (faster ? "faster" : "slower") + ": " + change + ", sure by "
-                + (int) Math.floor(100 * suspects.probability()) + " %, after " + Nouns.count(forks(), "fork") + " of "
-                + versionsMeasured + ".";
+                : "One of " + range(suspects);
+        return brought + " made " + Words.shortName(benchmark, "") + " " + (faster ? "faster" : "slower") + ": "
+                + Words.change(suspects.ratio()) + " " + Words.interval(suspects.ratio()) + ", sure by "
+                + (int) Math.floor(100 * suspects.probability()) + " %";
+    }
+
+    private String versionsMeasured() {
+        return Nouns.count(scores.stream().filter(own -> !own.isEmpty()).count(), "version");
     }
 
     int forks() {
@@ -210,7 +273,10 @@ public final class BisectionText {
     }
 
     private String range() {
-        Suspects suspects = bisection.suspects();
+        return range(bisection.suspects());
+    }
+
+    private String range(Suspects suspects) {
         return IntStream.of(suspects.first(), suspects.last()).distinct().mapToObj(versions::get)
                 .collect(Collectors.joining(" to "));
     }

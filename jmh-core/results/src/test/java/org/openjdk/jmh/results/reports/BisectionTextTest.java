@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
@@ -12,8 +13,8 @@ import java.util.Random;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
-import org.openjdk.jmh.dynreconf.bisection.Bisection;
 import org.openjdk.jmh.dynreconf.bisection.BisectionSettings;
+import org.openjdk.jmh.dynreconf.bisection.ChangeSearch;
 import org.openjdk.jmh.dynreconf.comparison.Direction;
 import org.openjdk.jmh.results.json.ResultKey;
 
@@ -23,20 +24,22 @@ class BisectionTextTest {
     private static final ResultKey KEY = new ResultKey("sample.Doc.work", "avgt", Collections.emptyMap());
 
     private String last = "";
+    private final List<String> said = new ArrayList<>();
 
     private BisectionText run(BisectionSettings settings, Direction direction, IntToDoubleFunction score,
                               int... leftOut) {
         double[] weights = {1, 1, 1, 1};
-        Bisection bisection = new Bisection(weights, settings, direction);
-        BisectionText text = new BisectionText(KEY, VERSIONS, VERSIONS::get, direction, bisection);
+        ChangeSearch search = new ChangeSearch(weights, settings, direction);
+        BisectionText text = new BisectionText(KEY, VERSIONS, VERSIONS::get, direction, search);
         for (int version : leftOut) {
-            bisection.leaveOut(version);
+            search.leaveOut(version);
         }
-        for (OptionalInt next = bisection.next(); next.isPresent(); next = bisection.next()) {
+        for (OptionalInt next = search.next(each -> 1); next.isPresent(); next = search.next(each -> 1)) {
             double value = score.applyAsDouble(next.getAsInt());
-            bisection.forkEnded(next.getAsInt(), value);
+            search.forkEnded(next.getAsInt(), value);
             text.measured(next.getAsInt(), value, "us/op");
             last = text.afterFork(next.getAsInt());
+            said.add(last);
         }
         return text;
     }
@@ -95,5 +98,34 @@ class BisectionTextTest {
                 changing(3, 1.4, 0.06));
         assertTrue(end(text).matches(".*v0 and v4 differ, and after \\d+ forks the change is among v\\d to v\\d\\. .*"),
                 end(text));
+    }
+
+    @Test
+    void allChanges_areNamedTheLargestFirst() {
+        IntToDoubleFunction one = changing(1, 1.2, 0.001);
+        BisectionText text = run(BisectionSettings.standard().withAll(true), Direction.LOWER_IS_BETTER,
+                version -> one.applyAsDouble(version) * (version >= 3 ? 2 : 1));
+        assertTrue(end(text).matches("v3 made Doc.work slower: \\+\\S+ % \\[.*\\], sure by \\d+ %\\. "
+                + "v1 made Doc.work slower: \\+\\S+ % \\[.*\\], sure by \\d+ %\\. "
+                + "After \\d+ forks of \\d versions, no other change .*"), end(text));
+        assertTrue(said.stream().anyMatch(line -> line.endsWith("; another change is looked for in v0 to v2")),
+                said::toString);
+        assertEquals(3, text.largest().orElseThrow().first());
+    }
+
+    @Test
+    void changeThatCameAndWent_isSaid() {
+        IntToDoubleFunction score = changing(1, 1.5, 0.001);
+        BisectionText text = run(BisectionSettings.standard().withAll(true), Direction.LOWER_IS_BETTER,
+                version -> score.applyAsDouble(version) / (version >= 4 ? 1.5 : 1));
+        assertTrue(end(text).contains("What v1 changed, v4 took back: "), end(text));
+    }
+
+    @Test
+    void noChangeAtAll_isSaidOnce() {
+        BisectionText text =
+                run(BisectionSettings.standard().withAll(true), Direction.LOWER_IS_BETTER, changing(9, 1, 0.001));
+        assertTrue(end(text).startsWith("Doc.work: no difference between v0 and v4"), end(text));
+        assertTrue(end(text).contains("no other change"), end(text));
     }
 }

@@ -1,0 +1,281 @@
+package org.openjdk.jmh.dynreconf.bisection;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.openjdk.jmh.dynreconf.comparison.Direction;
+import org.openjdk.jmh.dynreconf.statistics.Interval;
+
+/**
+ * The search for one change between two versions, or for all: where one is found, what is before it and what is behind it are
+ * bisected as well, each by the same rules (binary segmentation; Vostrikova, Soviet Mathematics Doklady 24, 1981). Between
+ * two versions that do not differ, a few others are looked at, as a change may have come and gone.
+ *
+ * <p>Not for several threads at once.
+ */
+public final class ChangeSearch {
+
+    private final BisectionSettings settings;
+    private final Direction direction;
+    private final double[] weights;
+    private final boolean[] measurable;
+    private final ForkScores scores;
+    private final Part whole;
+    private final Deque<Part> waiting = new ArrayDeque<>();
+    private final List<Suspects> found = new ArrayList<>();
+    private final List<Suspects> unlocated = new ArrayList<>();
+    private final List<Part> met = new ArrayList<>();
+    private @Nullable Part current;
+
+    /**
+     * A search without forks.
+     *
+     * @param weights   as of a {@link Bisection}
+     * @param settings  of each bisection; they say whether all changes are wanted
+     * @param direction of the scores
+     * @throws IllegalArgumentException if no version can have brought a change
+     */
+    public ChangeSearch(double[] weights, BisectionSettings settings, Direction direction) {
+        this.settings = settings;
+        this.direction = direction;
+        this.weights = weights.clone();
+        measurable = new boolean[weights.length + 1];
+        Arrays.fill(measurable, true);
+        scores = new ForkScores(measurable.length);
+        whole = part(0, weights.length, true);
+        current = whole;
+        met.add(whole);
+    }
+
+    private Part part(int first, int last, boolean mayLookInside) {
+        Bisection bisection = new Bisection(Arrays.copyOfRange(weights, first, last), settings, direction);
+        for (int version = first + 1; version < last; version++) {
+            if (!measurable[version]) {
+                bisection.leaveOut(version - first);
+            }
+        }
+        return new Part(first, last, bisection, mayLookInside && settings.seeksAll());
+    }
+
+    /** The part that wants forks, behind all that have ended; null at the end. */
+    private @Nullable Part current() {
+        Part part = current;
+        while (part != null && !part.isOpen(scores)) {
+            close(part);
+            part = waiting.poll();
+            if (part != null) {
+                met.add(part);
+            }
+        }
+        current = part;
+        return part;
+    }
+
+    private void close(Part part) {
+        Bisection bisection = part.bisection();
+        if (bisection.state() == BisectionState.FOUND) {
+            Suspects suspects = bisection.suspects().movedBy(part.first());
+            found.add(suspects);
+            if (settings.seeksAll()) {
+                open(part.first(), suspects.first() - 1, true);
+                open(suspects.last(), part.last(), true);
+            }
+        } else if (bisection.state() == BisectionState.BOUND) {
+            unlocated.add(bisection.suspects().movedBy(part.first()));
+        }
+        OptionalInt other = part.differentInside(scores, tolerance());
+        if (other.isPresent()) {
+            open(part.first(), other.getAsInt(), false);
+            open(other.getAsInt(), part.last(), false);
+        }
+    }
+
+    private void open(int first, int last, boolean mayLookInside) {
+        if (first < last && possible(first + 1, last) > 0) {
+            waiting.add(part(first, last, mayLookInside));
+        }
+    }
+
+    /**
+     * The version of which a fork is to be run next.
+     *
+     * @param cost of a fork of a version: above 0, in any unit
+     * @return from 0, the first one, to the last one; empty at the end
+     */
+    public OptionalInt next(IntToDoubleFunction cost) {
+        Part part = current();
+        return part == null ? OptionalInt.empty() : OptionalInt.of(part.next(cost));
+    }
+
+    /**
+     * Whether another fork is wanted.
+     *
+     * @return false at the end
+     */
+    public boolean isOpen() {
+        return current() != null;
+    }
+
+    /**
+     * A fork has ended.
+     *
+     * @param version of which it was
+     * @param mean    its score; one that is not above 0 and finite counts as lost
+     */
+    public void forkEnded(int version, double mean) {
+        Part part = current();
+        if (mean > 0 && mean < Double.POSITIVE_INFINITY) {
+            scores.add(version, mean);
+        }
+        if (part != null) {
+            part.forkEnded(version, mean);
+        }
+    }
+
+    /**
+     * A fork gave no score.
+     *
+     * @param version of which it was
+     */
+    public void forkLost(int version) {
+        forkEnded(version, Double.NaN);
+        Part part = current;
+        if (part != null && part.contains(version) && !part.bisection().isMeasurable(version - part.first())) {
+            measurable[version] = false;
+        }
+    }
+
+    /**
+     * A version cannot be measured.
+     *
+     * @param version neither the first nor the last
+     * @throws IllegalArgumentException if it is one of these
+     */
+    public void leaveOut(int version) {
+        Part part = current();
+        measurable[version] = false;
+        if (part != null) {
+            part.leaveOut(version);
+        }
+    }
+
+    /**
+     * Two versions are known to be the same: there is no change between them.
+     *
+     * @param before from 0
+     * @param behind above it
+     */
+    public void areSame(int before, int behind) {
+        Part part = current();
+        Arrays.fill(weights, before, behind, 0);
+        if (part != null) {
+            part.areSame(before, behind);
+        }
+    }
+
+    /**
+     * The bisection of all versions, which is the first one.
+     *
+     * @return it, whether it has ended or not
+     */
+    public Bisection whole() {
+        return whole.bisection();
+    }
+
+    /**
+     * Where it looks for another change, behind the bisection of all versions.
+     *
+     * @return the first and the last version of the part; empty before that and at the end
+     */
+    public int[] elsewhere() {
+        Part part = current();
+        return part == null || part == whole ? new int[0] : new int[] {part.first(), part.last()};
+    }
+
+    /**
+     * Whether all changes are wanted.
+     *
+     * @return false where one is enough
+     */
+    public boolean seeksAll() {
+        return settings.seeksAll();
+    }
+
+    /**
+     * The smallest change that matters.
+     *
+     * @return a share from 0 to below 1
+     */
+    public double tolerance() {
+        return settings.ends().comparison().tolerance();
+    }
+
+    /**
+     * How many versions can have brought a change, as far as is known without a fork.
+     *
+     * @param first from 1
+     * @param last  of those that are asked for
+     * @return from 0 to their number
+     */
+    public int possible(int first, int last) {
+        return (int) IntStream.rangeClosed(first, last).filter(version -> weights[version - 1] > 0).count();
+    }
+
+    /**
+     * How likely a version is to have brought a change, of those that were looked for.
+     *
+     * @param version from 1
+     * @return from 0 to 1
+     */
+    public double probability(int version) {
+        return met.stream().filter(part -> part.endsDiffer() && version > part.first() && version <= part.last())
+                .mapToDouble(part -> part.bisection().posterior()[version - part.first() - 1]).max().orElse(0);
+    }
+
+    /**
+     * Changes that were found, and how large each is: what lies between it and its neighbours before and behind.
+     *
+     * @return in the order of versions
+     */
+    public List<Suspects> found() {
+        current();
+        if (found.size() == 1 && !settings.seeksAll()) {
+            return new ArrayList<>(found);
+        }
+        List<Suspects> sorted = new ArrayList<>(found);
+        sorted.sort(Comparator.comparingInt(Suspects::first));
+        List<Suspects> sized = new ArrayList<>();
+        for (int i = 0; i < sorted.size(); i++) {
+            sized.add(sorted.get(i).withRatio(scores.between(sorted, i, i, settings.confidence())));
+        }
+        return sized;
+    }
+
+    /**
+     * What some changes in a row, of those that were found, make together.
+     *
+     * @param from of {@link #found()}, from 0
+     * @param to   of the last one
+     * @return the score behind the last one in units of that before the first one
+     */
+    public Interval together(int from, int to) {
+        return scores.between(found(), from, to, settings.confidence());
+    }
+
+    /**
+     * Changes that are there, but not known to be of a single version.
+     *
+     * @return ranges of versions, in the order in which they were looked for
+     */
+    public List<Suspects> unlocated() {
+        current();
+        return new ArrayList<>(unlocated);
+    }
+}

@@ -1,0 +1,114 @@
+package org.openjdk.jmh.dynreconf.bisection;
+
+import java.util.List;
+import org.apache.commons.math3.distribution.TDistribution;
+import org.openjdk.jmh.dynreconf.statistics.Interval;
+import org.openjdk.jmh.dynreconf.statistics.StudentQuantile;
+
+/** Logarithms of the scores of all forks, by versions. */
+final class ForkScores {
+
+    private final int[] counts;
+    private final double[] sums;
+    private final double[] squares;
+
+    ForkScores(int versions) {
+        counts = new int[versions];
+        sums = new double[versions];
+        squares = new double[versions];
+    }
+
+    void add(int version, double score) {
+        double log = Math.log(score);
+        counts[version]++;
+        sums[version] += log;
+        squares[version] += log * log;
+    }
+
+    int count(int version) {
+        return counts[version];
+    }
+
+    /** The mean of the forks of a version, which has some. */
+    double mean(int version) {
+        return sums[version] / counts[version];
+    }
+
+    private int count(int first, int last) {
+        int count = 0;
+        for (int version = first; version <= last; version++) {
+            count += counts[version];
+        }
+        return count;
+    }
+
+    private double mean(int first, int last) {
+        double sum = 0;
+        for (int version = first; version <= last; version++) {
+            sum += sums[version];
+        }
+        return sum / count(first, last);
+    }
+
+    private double residual(int first, int last) {
+        double square = 0;
+        for (int version = first; version <= last; version++) {
+            square += squares[version];
+        }
+        double mean = mean(first, last);
+        return Math.max(0, square - count(first, last) * mean * mean);
+    }
+
+    /**
+     * The level behind one change in units of that before another one, by Student's interval with the scatter within all
+     * stretches between changes.
+     */
+    Interval between(List<Suspects> changes, int from, int to, double confidence) {
+        double residual = 0;
+        int freedom = 0;
+        for (int stretch = 0; stretch <= changes.size(); stretch++) {
+            int first = first(changes, stretch);
+            int last = last(changes, stretch);
+            residual += residual(first, last);
+            freedom += count(first, last) - 1;
+        }
+        int before = count(first(changes, from), last(changes, from));
+        int behind = count(first(changes, to + 1), last(changes, to + 1));
+        double point =
+                mean(first(changes, to + 1), last(changes, to + 1)) - mean(first(changes, from), last(changes, from));
+        double half = freedom < 1 ? Double.POSITIVE_INFINITY : StudentQuantile.of((1 + confidence) / 2, freedom)
+                * Math.sqrt(residual / freedom * (1.0 / before + 1.0 / behind));
+        return Interval.of(Math.exp(point - half), Math.exp(point), Math.exp(point + half));
+    }
+
+    private static int first(List<Suspects> changes, int stretch) {
+        return stretch == 0 ? 0 : changes.get(stretch - 1).last();
+    }
+
+    private int last(List<Suspects> changes, int stretch) {
+        return stretch == changes.size() ? counts.length - 1 : changes.get(stretch).first() - 1;
+    }
+
+    /**
+     * The probability of a distance at least as large between the forks of one version and those of two others together, if
+     * all are alike, by the scatter within the two.
+     *
+     * @return from 0 to 1; 1 where nothing is known of the scatter
+     */
+    double pValue(int version, int one, int other) {
+        int freedom = counts[one] + counts[other] - 2;
+        if (freedom < 1) {
+            return 1;
+        }
+        double variance = (residual(one, one) + residual(other, other)) / freedom;
+        double distance = distance(version, one, other);
+        double error = Math.sqrt(variance * (1.0 / counts[version] + 1.0 / (counts[one] + counts[other])));
+        return error == 0 ? distance == 0 ? 1 : 0
+                : 2 * new TDistribution(null, freedom).cumulativeProbability(-Math.abs(distance) / error);
+    }
+
+    /** How far the forks of one version are above those of two others together. */
+    double distance(int version, int one, int other) {
+        return mean(version) - (sums[one] + sums[other]) / (counts[one] + counts[other]);
+    }
+}

@@ -1,0 +1,131 @@
+package org.openjdk.jmh.dynreconf.bisection;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.IntToDoubleFunction;
+
+/** The bisection between two versions of a longer history, whose versions it is told by their numbers there. */
+final class Part {
+
+    /** So many versions between two that do not differ are looked at, by a fork each. */
+    private static final int INSIDE = 7;
+    /** By chance, one of twenty parts without a change is looked at once more. */
+    private static final double LEVEL = 0.05;
+
+    private final int first;
+    private final int last;
+    private final Bisection bisection;
+    private final boolean mayLookInside;
+    private final Deque<Integer> toLookAt = new ArrayDeque<>();
+    private final List<Integer> inside = new ArrayList<>();
+    private boolean looksInside;
+    private boolean isSame;
+
+    Part(int first, int last, Bisection bisection, boolean mayLookInside) {
+        this.first = first;
+        this.last = last;
+        this.bisection = bisection;
+        this.mayLookInside = mayLookInside;
+    }
+
+    int first() {
+        return first;
+    }
+
+    int last() {
+        return last;
+    }
+
+    Bisection bisection() {
+        return bisection;
+    }
+
+    boolean contains(int version) {
+        return version >= first && version <= last;
+    }
+
+    boolean endsDiffer() {
+        BisectionState state = bisection.state();
+        return state == BisectionState.SEARCHING || state == BisectionState.FOUND || state == BisectionState.BOUND;
+    }
+
+    /** Whether it wants another fork. */
+    boolean isOpen(ForkScores scores) {
+        if (isSame) {
+            return false;
+        }
+        if (!bisection.state().isOpen() && !endsDiffer() && mayLookInside && !looksInside) {
+            looksInside = true;
+            chooseInside(scores);
+        }
+        return bisection.state().isOpen() || !toLookAt.isEmpty();
+    }
+
+    /** Versions that split those which may have brought a change into equal parts. */
+    private void chooseInside(ForkScores scores) {
+        int all = bisection.possible(1, last - first);
+        int behind = 0;
+        int next = 1;
+        for (int version = 1; version < last - first; version++) {
+            behind += bisection.possible(version, version);
+            if (bisection.isMeasurable(version) && behind * (INSIDE + 1) >= next * all && behind < all) {
+                next = behind * (INSIDE + 1) / all + 1;
+                inside.add(first + version);
+                if (scores.count(first + version) == 0) {
+                    toLookAt.add(first + version);
+                }
+            }
+        }
+    }
+
+    int next(IntToDoubleFunction cost) {
+        return bisection.state().isOpen()
+                ? first + bisection.next(version -> cost.applyAsDouble(first + version)).orElseThrow(
+                        IllegalStateException::new)
+                : toLookAt.getFirst();
+    }
+
+    /** One that was not asked for is that of an earlier start, which knew more or less than this one. */
+    void forkEnded(int version, double mean) {
+        toLookAt.remove(version);
+        boolean isEnd = version == first || version == last;
+        if (contains(version) && bisection.state().isOpen()
+                && (isEnd || bisection.state() == BisectionState.SEARCHING)) {
+            bisection.forkEnded(version - first, mean);
+        }
+    }
+
+    void leaveOut(int version) {
+        toLookAt.remove(version);
+        inside.remove(Integer.valueOf(version));
+        if (version > first && version < last) {
+            bisection.leaveOut(version - first);
+        }
+    }
+
+    void areSame(int before, int behind) {
+        int from = Math.max(before, first) - first;
+        int to = Math.min(behind, last) - first;
+        if (from >= to) {
+            return;
+        }
+        if (bisection.possible(1, from) + bisection.possible(to + 1, last - first) > 0) {
+            bisection.areSame(from, to);
+        } else {
+            isSame = true;
+        }
+    }
+
+    /** The version inside that differs most from both ends, if one does. */
+    OptionalInt differentInside(ForkScores scores, double tolerance) {
+        return inside.stream().filter(version -> scores.count(version) > 0)
+                .filter(version -> Math.abs(scores.distance(version, first, last)) > Math.log1p(tolerance))
+                .filter(version -> scores.pValue(version, first, last) * inside.size() < LEVEL)
+                .max(Comparator.comparingDouble(version -> Math.abs(scores.distance(version, first, last))))
+                .map(OptionalInt::of).orElse(OptionalInt.empty());
+    }
+}
