@@ -34,7 +34,8 @@ class SimulateBuildsCommandTest {
     private int execute(String... more) {
         List<String> args = new ArrayList<>(List.of(folder.toString(), "--warmup", "5", "-n", "30", "--changes", "20"));
         args.addAll(List.of(more));
-        return new CommandLine(new SimulateBuildsCommand()).setOut(new PrintWriter(out))
+        return new CommandLine(new SimulateBuildsCommand()).setCaseInsensitiveEnumValuesAllowed(true)
+                .setOut(new PrintWriter(out))
                 .setErr(new PrintWriter(err, true)).execute(args.toArray(String[]::new));
     }
 
