@@ -1,6 +1,7 @@
 package org.openjdk.jmh.bridge;
 
 import org.openjdk.jmh.bridge.find.ParameterSources;
+import org.openjdk.jmh.bridge.find.PureFactories;
 import org.openjdk.jmh.bridge.find.TestClass;
 import org.openjdk.jmh.bridge.plan.BenchmarkClass;
 import org.openjdk.jmh.bridge.plan.ConversionPlanner;
@@ -56,7 +57,7 @@ public final class Bridge {
             List<TestClass> tests = reader.read(settings.tests().size());
             problems.addAll(reader.problems());
             long read = System.nanoTime();
-            ListingVm listing = listing(tests, new ParameterSources(classPath));
+            ListingVm listing = listing(tests, classPath);
             long listed = System.nanoTime();
             ConversionPlanner planner = new ConversionPlanner(classPath, listing, settings.suffix());
             List<BenchmarkClass> plan = tests.stream().map(planner::plan).toList();
@@ -88,11 +89,11 @@ public final class Bridge {
         return filters;
     }
 
-    private ListingVm listing(List<TestClass> tests, ParameterSources sources)
+    private ListingVm listing(List<TestClass> tests, TestClassPath tested)
             throws IOException, InterruptedException {
         List<Path> classPath = ToolJars.after(settings.allPaths());
         ChildVm vm = new ChildVm(classPath, settings.directory(), settings.silence()).ofShortLife();
-        ListingVm listing = new ListingVm(vm, sources);
+        ListingVm listing = new ListingVm(vm, new ParameterSources(tested), new PureFactories(tested));
         listing.list(tests);
         return listing;
     }

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -93,6 +94,10 @@ public final class Main implements Callable<Integer> {
      * @param args the command line
      */
     public static void main(String[] args) {
+        OptionalInt code = FastStart.run(args);
+        if (code.isPresent()) {
+            System.exit(code.getAsInt());
+        }
         PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
         PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
         System.exit(run(out, err, args));

@@ -2,6 +2,7 @@ package org.openjdk.jmh.bridge;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -9,11 +10,13 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.bridge.plan.BenchmarkClass;
 import org.openjdk.jmh.bridge.probe.ChildVm;
+import org.openjdk.jmh.bridge.report.AlikeLines;
 import org.openjdk.jmh.bridge.select.ExcludeFile;
 import org.openjdk.jmh.bridge.verify.FinishedClasses;
 import org.openjdk.jmh.bridge.verify.Verification;
@@ -75,6 +78,7 @@ final class VerifyOptions {
         Verification result = new Verifier(new ChildVm(classPath, settings.directory(), SILENCE), way, finished,
                 line -> print(line, out)).verify(chosen, folder.toAbsolutePath());
         print(result, chosen.size(), compiled - start, System.nanoTime() - compiled, out);
+        list(result, out);
         exclude(result, settings.anyPayload());
         return compiles && result.failures().stream().allMatch(Verification.Failure::isExcused);
     }
@@ -101,8 +105,25 @@ final class VerifyOptions {
         result.verdicts().forEach((verdict, count) -> out.printf("%19d  %s%n", count, verdict));
         out.printf("time: %d s compiling, %d s running%n", Duration.ofNanos(compiling).toSeconds(),
                 Duration.ofNanos(running).toSeconds());
-        result.failures().forEach(failure -> out.println("failed: " + failure.line()));
-        result.idle().forEach(idle -> out.println("no sensible payload: " + idle.line()));
+    }
+
+    /** One line for each reason on the console, all lines in a file. */
+    private void list(Verification result, PrintWriter out) throws IOException {
+        List<String> all = new ArrayList<>();
+        result.failures().forEach(failure -> all.add("failed: " + failure.line()));
+        result.idle().forEach(idle -> all.add("no sensible payload: " + idle.line()));
+        AlikeLines.together(result.failures(),
+                failure -> failure.verdict() + AlikeLines.withoutParticulars(failure.message()),
+                failure -> "failed: " + failure.line()).forEach(out::println);
+        AlikeLines.together(result.idle(), idle -> "", idle -> "no sensible payload: " + idle.line())
+                .forEach(out::println);
+        Path file = Objects.requireNonNull(folder).toAbsolutePath().resolve("failed.txt");
+        if (all.isEmpty()) {
+            Files.deleteIfExists(file);
+        } else {
+            Files.write(file, all, StandardCharsets.UTF_8);
+            out.println("each of them: " + file);
+        }
     }
 
     private void exclude(Verification result, boolean anyPayload) throws IOException {

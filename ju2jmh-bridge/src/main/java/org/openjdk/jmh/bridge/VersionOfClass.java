@@ -19,7 +19,7 @@ final class VersionOfClass {
     VersionOfClass(ConversionSettings settings, Way way) throws IOException {
         this.settings = settings;
         StringBuilder text = new StringBuilder(way + " " + settings.directory().toAbsolutePath());
-        for (Path entry : settings.allPaths()) {
+        for (Path entry : ToolJars.after(settings.allPaths())) {
             text.append('\n').append(entry.toAbsolutePath()).append(' ')
                     .append(Files.exists(entry) ? state(entry) : "");
         }

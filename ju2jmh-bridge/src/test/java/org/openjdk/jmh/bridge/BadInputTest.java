@@ -131,13 +131,14 @@ class BadInputTest {
     }
 
     @Test
-    void namesThatJavaCannotWrite_areLaunched() throws IOException {
+    void namesThatJavaCannotWrite_areCalledByHandles() throws IOException {
         Path tests = Files.createDirectory(folder.resolve("tests"));
         write(tests, "names/Words", Opcodes.V11, "adds two numbers", "class", "clone_");
         Fixtures.Result result = Fixtures.run(tests, folder.resolve("out"), "--verify", folder.resolve("v").toString());
         String source = Fixtures.read(folder.resolve("out/names/WordsBenchmark.java"));
-        assertTrue(source.contains("public void adds_two_numbers("), source);
-        assertTrue(source.contains("public void class_("), source);
+        assertTrue(source.contains("public Object adds_two_numbers("), source);
+        assertTrue(source.contains("ADDS_TWO_NUMBERS_METHOD.invokeExact((Object) test)"), source);
+        assertTrue(source.contains("public Object class_("), source);
         assertTrue(result.out().contains("3 ran, 0 failed"), result::out);
     }
 
@@ -246,8 +247,9 @@ class BadInputTest {
                 "--include-class", "*.unfit.Waiting", "--include-method", "fails", "--verify",
                 folder.resolve("v").toString());
         assertEquals(1, result.code());
-        assertTrue(result.out().contains("org.junit.Assert is not on the class path, needed by "
-                + "org.openjdk.jmh.bridge.unfit.Waiting"), result::out);
+        assertEquals(1, result.out().lines()
+                .filter(line -> line.contains("org.junit.Assert is not on the class path, needed by ")).count(),
+                result::out);
         assertTrue(result.out().contains("NoClassDefFoundError: org/junit/Assert (was not run: cannot be run: "
                 + "JUnit's org.junit."), result::out);
     }

@@ -83,9 +83,15 @@ class ConversionTest {
         "Awkward$PrivateConstructor.runs        | LAUNCHER | PrivateConstructor is private",
         "Awkward$One$Two.isInTwo                | DIRECT   | nothing but calls of its own methods",
         "Awkward$One_Two.isInOneTwo             | DIRECT   | nothing but calls of its own methods",
-        "JupiterLaunched.values                 | LAUNCHER | JUnit supplies the parameter sets",
+        "JUnit3Derived.testDerived              | DIRECT   | nothing but calls of its own methods",
+        "JupiterDerived.hidden                  | DIRECT   | nothing but calls of its own methods",
+        "JupiterDerived.generic                 | DIRECT   | with what JUnit supplies before",
+        "JupiterSupplied.plain                  | DIRECT   | with what JUnit supplies before",
+        "JupiterLaunched.values                 | DIRECT   | with what JUnit supplies before",
+        "JupiterSupplied$TellsIt.served         | LAUNCHER | JUnit serves a field (EXTENSION, @RegisterExtension)",
         "JupiterLaunched.factory                | LAUNCHER | the test factory makes the tests",
-        "JupiterLaunched.repetition             | LAUNCHER | JUnit supplies the parameters org.junit.jupiter.api.RepetitionInfo",
+        "JupiterLaunched.repetition             | DIRECT   | with what JUnit supplies before",
+        "JupiterOnce.drainsBeside               | LAUNCHER | JUnit supplies the parameter sets",
         "JupiterLaunched.directory              | LAUNCHER | JUnit supplies the parameters java.nio.file.Path",
         "JupiterLaunched$Mocks.mocked           | LAUNCHER | org.mockito.junit.jupiter.MockitoExtension",
     })
@@ -144,7 +150,7 @@ class ConversionTest {
     @ParameterizedTest
     @ValueSource(strings = {"JUnit4PlainBenchmark", "JUnit3StyleBenchmark", "JupiterPlainBenchmark",
         "JupiterPlain_InsideBenchmark", "JupiterPlain_SharedBenchmark", "JupiterLaunchedBenchmark",
-        "JUnit4Rules_ManyBenchmark"})
+        "JUnit4Rules_ManyBenchmark", "JupiterDerivedBenchmark", "JupiterSuppliedBenchmark"})
     void source_isAsRecorded(String name) throws Exception {
         String source = Fixtures.read(Fixtures.source(folder.resolve("out"), name));
         Path golden = Path.of("src/test/resources/golden/" + name + ".java.txt");

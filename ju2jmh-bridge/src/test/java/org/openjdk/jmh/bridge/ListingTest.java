@@ -14,6 +14,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openjdk.jmh.bridge.find.ParameterSources;
+import org.openjdk.jmh.bridge.find.PureFactories;
 import org.openjdk.jmh.bridge.find.TestClass;
 import org.openjdk.jmh.bridge.find.TestFinder;
 import org.openjdk.jmh.bridge.probe.ChildVm;
@@ -58,7 +59,7 @@ class ListingTest {
     void vmThatDoesNotStart_saysWhyForEveryClass() throws IOException, InterruptedException {
         try (TestClassPath classPath = new TestClassPath(List.of(Fixtures.testClasses()))) {
             ListingVm listing = new ListingVm(new ChildVm(List.of(folder), folder, Duration.ofSeconds(60)),
-                    new ParameterSources(classPath));
+                    new ParameterSources(classPath), new PureFactories(classPath));
             List<TestClass> types = types();
             listing.list(types);
             assertEquals(2, types.size());

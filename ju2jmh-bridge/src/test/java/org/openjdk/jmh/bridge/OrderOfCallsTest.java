@@ -35,7 +35,7 @@ class OrderOfCallsTest {
     @BeforeAll
     static void compile() throws IOException {
         Path classes = Fixtures.compile(folder,
-                "*JUnit4Plain,*JUnit3Style,*JUnit3Runner,*JupiterPlain*,*JupiterOrder*");
+                "*JUnit4Plain,*JUnit3Style,*JUnit3Derived,*JUnit3Runner,*JupiterPlain*,*JupiterOrder*");
         List<URL> urls = new ArrayList<>(List.of(classes.toUri().toURL()));
         for (String entry : Fixtures.classPath().split(File.pathSeparator)) {
             urls.add(Path.of(entry).toUri().toURL());
@@ -76,6 +76,11 @@ class OrderOfCallsTest {
     @Test
     void junit3_passesTheNameOfTheTest() throws ReflectiveOperationException {
         assertEquals(List.of("setUp testOne", "testOne", "tearDown"), call("JUnit3Style", "testOne"));
+    }
+
+    @Test
+    void junit3_runsFixturesOfAnotherPackage() throws ReflectiveOperationException {
+        assertEquals(List.of("setUp testDerived", "testDerived", "tearDown"), call("JUnit3Derived", "testDerived"));
     }
 
     @Test

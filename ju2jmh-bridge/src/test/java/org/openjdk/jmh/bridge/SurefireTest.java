@@ -68,7 +68,7 @@ class SurefireTest {
         String report = full("--result", "failing");
         assertLine(report, "skipped", "passes", ": passes in the Surefire reports");
         assertLine(report, "direct", "inCategory", "");
-        assertLine(report, "launcher", "values", "");
+        assertLine(report, "direct", "values", "");
     }
 
     @Test
@@ -77,7 +77,7 @@ class SurefireTest {
         assertLine(report, "skipped", "passes", ": shorter than 10 ms in the Surefire reports (2 ms)");
         assertLine(report, "skipped", "inherited", ": longer than 500 ms in the Surefire reports (1000500 ms)");
         assertLine(report, "direct", "inCategory", "");
-        assertLine(report, "launcher", "values", "");
+        assertLine(report, "direct", "values", "");
     }
 
     private String complaint(String... options) {

@@ -4,6 +4,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmh.bridge.verify.TraceMain;
 
@@ -18,6 +19,7 @@ import java.util.stream.Stream;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 /** Looks at what generated benchmarks do when a trial begins, before and in an invocation, and when the trial ends. */
 class TrialTest {
@@ -29,11 +31,16 @@ class TrialTest {
 
     @BeforeAll
     static void compile() throws IOException {
-        Path classes = Fixtures.compile(folder, "*JupiterOnce*,*JUnit4Rules*,*JUnit4Runners*");
+        Path classes = Fixtures.compile(folder,
+                "*JupiterOnce*,*JUnit4Rules*,*JUnit4Runners*,*JupiterSupplied,*unfit.Hidden,*JupiterDerived");
         classPath = classes + File.pathSeparator + Fixtures.classPath();
     }
 
     private static List<String> trace(String... args) throws IOException, InterruptedException {
+        return ended(0, args);
+    }
+
+    private static List<String> ended(int code, String... args) throws IOException, InterruptedException {
         List<String> command =
                 new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-cp", classPath, TraceMain.class.getName()));
@@ -41,7 +48,7 @@ class TrialTest {
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         List<String> lines =
                 new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).lines().toList();
-        assertEquals(0, process.waitFor(), lines::toString);
+        assertEquals(code, process.waitFor(), lines::toString);
         return lines;
     }
 
@@ -53,16 +60,67 @@ class TrialTest {
 
     @Test
     void launchedTest_hasClassLevelFixturesOnceATrial() throws IOException, InterruptedException {
-        String run = "run: new, beforeEach, info(TestInfo), afterEach";
+        String run = "run: new, beforeEach, folder, afterEach";
         assertEquals(List.of("open: beforeAll", "prepare: ", run, "prepare: ", run, "close: afterAll"),
+                trial("JupiterOnce", "folder"));
+    }
+
+    @Test
+    void launchedParameterSet_hasNewArgumentsBeforeEachInvocation() throws IOException, InterruptedException {
+        String run = "run: new, beforeEach, drains two, afterEach";
+        assertEquals(List.of("open: beforeAll", "prepare: queues", run, "prepare: queues", run, "close: afterAll"),
+                trial("JupiterOnce", "drainsBeside", "#2 [2] [two]"));
+    }
+
+    @Test
+    void calledTest_isToldOfItselfOnceATrial() throws IOException, InterruptedException {
+        String run = "run: new, beforeEach, info(TestInfo), afterEach";
+        assertEquals(List.of("open: beforeAll, new", "prepare: ", run, "prepare: ", run, "close: afterAll"),
                 trial("JupiterOnce", "info"));
     }
 
     @Test
-    void parameterSet_hasNewArgumentsBeforeEachInvocation() throws IOException, InterruptedException {
+    void calledParameterSet_hasNewArgumentsBeforeEachInvocation() throws IOException, InterruptedException {
         String run = "run: new, beforeEach, drains two, afterEach";
-        assertEquals(List.of("open: beforeAll", "prepare: queues", run, "prepare: queues", run, "close: afterAll"),
+        assertEquals(
+                List.of("open: beforeAll", "prepare: queues, new", run, "prepare: queues", run, "close: afterAll"),
                 trial("JupiterOnce", "drains", "#2 [2] [two]"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"plain, plain(), ", "repeated, repetition 1 of 2, repeated 1", "held, [2] unit=DAYS, held DAYS",
+        "widened, '[2] number=1.5, other=3', widened 1.5 3"})
+    void suppliedTest_isCalledAsJUnitCallsIt(String test, String displayName, String body)
+            throws IOException, InterruptedException {
+        boolean hasSets = displayName.startsWith("[");
+        List<String> trial = hasSets ? trial("JupiterSupplied", test, "#2") : trial("JupiterSupplied", test);
+        String run =
+                "run: new, beforeEach " + displayName + ", " + (body == null ? test : body) + ", afterEach " + test;
+        assertEquals(List.of("open: extension, beforeAll JupiterSupplied, new", "prepare: ", run, "prepare: ", run,
+                "close: afterAll"), trial);
+    }
+
+    @Test
+    void extensionThatHidesThatItServesTests_isRefused() throws IOException, InterruptedException {
+        String said = String.join(" ", ended(1, "org.openjdk.jmh.bridge.unfit.HiddenBenchmark", "served"));
+        assertTrue(said.contains("Hidden.EXTENSION is a BeforeEachCallback"), said);
+    }
+
+    @Test
+    void argumentThatCanBeClosed_isClosedAfterEachInvocation() throws IOException, InterruptedException {
+        List<String> trial = trial("JupiterSupplied", "closes", "#1 [1] ...");
+        assertEquals(2, trial.stream().filter(line -> line.contains("closes an open one")).count(), trial::toString);
+        assertEquals(List.of("prepare: closed", "close: closed, afterAll"),
+                trial.stream().filter(line -> line.contains("closed")).toList(), trial::toString);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"hidden, , hidden", "generic, #2, generic two LARGE 3", "publicGeneric, #1, publicGeneric one"})
+    void methodsOfAnotherPackage_areCalledAllTheSame(String test, String set, String body)
+            throws IOException, InterruptedException {
+        String run = "run: protectedBefore, " + body + ", hiddenAfter";
+        List<String> trial = set == null ? trial("JupiterDerived", test) : trial("JupiterDerived", test, set);
+        assertEquals(List.of("open: makeValues", "prepare: ", run, "prepare: ", run, "close: "), trial);
     }
 
     @Test
@@ -74,8 +132,11 @@ class TrialTest {
 
     @Test
     void nestedTest_opensTheClassesAroundIt() throws IOException, InterruptedException {
-        String run = "run: new, beforeEach, beforeInside, inside(TestInfo), afterEach";
+        String run = "run: new, beforeEach, beforeInside, folderInside, afterEach";
         assertEquals(List.of("open: beforeAll", "prepare: ", run, "prepare: ", run, "close: afterAll"),
+                trial("JupiterOnce_Inside", "folderInside"));
+        String called = "run: new, beforeEach, beforeInside, inside(TestInfo), afterEach";
+        assertEquals(List.of("open: beforeAll, new", "prepare: ", called, "prepare: ", called, "close: afterAll"),
                 trial("JupiterOnce_Inside", "inside"));
     }
 

@@ -37,7 +37,7 @@ final class JUnit3Finder implements Finder {
         }
         return Optional
                 .of(new TestClass(type, Framework.JUNIT3, List.of(type), tests, fixtures(visible), JUnitRules.NONE,
-                        demand(visible), false, false));
+                        demand(visible), false, false, false));
     }
 
     private static List<ClassInfo> userClasses(Hierarchy hierarchy) {
@@ -58,7 +58,8 @@ final class JUnit3Finder implements Finder {
     }
 
     private static TestMethod suite(MethodInfo method) {
-        return new TestMethod(method, Kind.SUITE, null, "the suite() method builds these tests", null, false, Set.of(),
+        return new TestMethod(method, Kind.SUITE, null, "the suite() method builds these tests", null, null, false,
+                false, Set.of(),
                 List.of("class-level set-up of a suite is not run", "the same test object is used again"));
     }
 
@@ -101,7 +102,7 @@ final class JUnit3Finder implements Finder {
 
     private static @Nullable String demand(List<MethodInfo> visible) {
         return visible.stream()
-                .filter(m -> RUNS_TESTS.contains(m.signature()))
+                .filter(m -> m.name().startsWith("run") && RUNS_TESTS.contains(m.signature()))
                 .map(m -> m.owner() + " overrides " + m.signature())
                 .findFirst().orElse(null);
     }

@@ -53,7 +53,8 @@ final class JUnit4Finder implements Finder {
         String skip = skip(type, runner.isPresent());
         List<TestMethod> tests = methods.stream().map(m -> test(m, chain).withSkip(skip(m, skip))).toList();
         TestClass found = new TestClass(type, Framework.JUNIT4, List.of(type), tests, fixtures(chain), rules(chain),
-                runner.map(name -> "the class has the runner " + name).orElse(null), runner.isPresent(), false);
+                runner.map(name -> "the class has the runner " + name).orElse(null), runner.isPresent(), false,
+                false);
         return Optional.of(runner.filter(name -> found.hasClassLevel() && !isParentRunner(name))
                 .map(name -> allSkipped(found, name)).orElse(found));
     }
@@ -104,7 +105,8 @@ final class JUnit4Finder implements Finder {
         List<String> notes = timeout == null ? List.of()
                 : List.of("the time limit of " + timeout + " ms is not enforced where the test is called directly");
         String demand = method.parameterTypes().isEmpty() ? null : "a runner supplies the parameters";
-        return new TestMethod(method, Kind.TEST, expected, demand, null, false, categories(method, chain), notes);
+        return new TestMethod(method, Kind.TEST, expected, demand, null, null, false, false, categories(method, chain),
+                notes);
     }
 
     private static Set<String> categories(MethodInfo method, List<ClassInfo> chain) {

@@ -16,12 +16,17 @@ final class JupiterDemands {
     private static final String TEMP_DIR = JupiterFinder.API + "io.TempDir";
     private static final String AUTO_CLOSE = JupiterFinder.API + "AutoClose";
 
+    private static final String PARAMETERIZED = "org.junit.jupiter.params.ParameterizedTest";
+    private static final String OF_PARAMETERIZED = "org.junit.jupiter.params.ParameterizedTestExtension";
+
     private final MetaAnnotations meta;
     private final JupiterSettings settings;
+    private final JupiterSupplies supplies;
 
-    JupiterDemands(MetaAnnotations meta, JupiterSettings settings) {
+    JupiterDemands(MetaAnnotations meta, JupiterSettings settings, JupiterSupplies supplies) {
         this.meta = meta;
         this.settings = settings;
+        this.supplies = supplies;
     }
 
     static boolean isCondition(AnnotationInfo annotation) {
@@ -48,8 +53,8 @@ final class JupiterDemands {
                 return demand;
             }
         }
-        return fixtures.methods().filter(m -> !m.parameterTypes().isEmpty()).findFirst()
-                .map(m -> "JUnit supplies the parameters of " + m.signature()).orElse(null);
+        return fixtures.methods().filter(m -> !m.parameterTypes().isEmpty() && !supplies.toFixture(m, fixtures))
+                .findFirst().map(m -> "JUnit supplies the parameters of " + m.signature()).orElse(null);
     }
 
     private @Nullable String ofField(FieldInfo field) {
@@ -57,6 +62,9 @@ final class JupiterDemands {
             return null;
         }
         List<AnnotationInfo> all = meta.closure(field.annotations());
+        if (supplies.toClass(field, all)) {
+            return null;
+        }
         for (AnnotationInfo annotation : all) {
             if (List.of(REGISTER, TEMP_DIR, AUTO_CLOSE).contains(annotation.type())) {
                 return "JUnit serves a field (" + field.name() + ", @" + annotation.simpleName() + ")";
@@ -75,13 +83,14 @@ final class JupiterDemands {
     String ofMethod(MethodInfo method, List<AnnotationInfo> all) {
         boolean template = all.stream().anyMatch(a -> a.type().equals(JupiterFinder.API + "TestTemplate"));
         boolean repeated = all.stream().anyMatch(a -> a.type().equals(JupiterFinder.API + "RepeatedTest"));
-        if (template && !repeated) {
+        boolean parameterized = all.stream().anyMatch(a -> a.type().equals(PARAMETERIZED));
+        if (template && !repeated && !(parameterized && supplies.toParameterizedTest(method))) {
             return "JUnit supplies the parameter sets";
         }
         if (all.stream().anyMatch(a -> a.type().equals(JupiterFinder.API + "TestFactory"))) {
             return "the test factory makes the tests";
         }
-        if (!method.parameterTypes().isEmpty()) {
+        if (!parameterized && !supplies.toTest(method)) {
             return "JUnit supplies the parameters " + String.join(", ", method.parameterTypes());
         }
         return extension(all);
@@ -93,7 +102,8 @@ final class JupiterDemands {
             if (annotation.type().equals(EXTENSIONS)) {
                 return "the test has several extensions";
             }
-            if (annotation.type().equals(EXTEND_WITH) && !belongsToCondition(all, i)) {
+            boolean ofJUnit = belongsToCondition(all, i) || annotation.list("value").equals(List.of(OF_PARAMETERIZED));
+            if (annotation.type().equals(EXTEND_WITH) && !ofJUnit) {
                 return "the test has the extensions " + annotation.list("value");
             }
         }

@@ -24,12 +24,16 @@ final class JupiterFinder implements Finder {
     private final MetaAnnotations meta;
     private final JupiterDemands demands;
     private final JupiterSettings settings;
+    private final JupiterSupplies supplies;
+    private final DeclaredSets declaredSets;
 
     JupiterFinder(TestClassPath classPath) {
         this.classPath = classPath;
         this.meta = new MetaAnnotations(classPath);
         this.settings = JupiterSettings.read(classPath);
-        this.demands = new JupiterDemands(meta, settings);
+        this.supplies = new JupiterSupplies(classPath, meta);
+        this.declaredSets = new DeclaredSets(classPath, meta);
+        this.demands = new JupiterDemands(meta, settings, supplies);
     }
 
     @Override
@@ -67,11 +71,13 @@ final class JupiterFinder implements Finder {
         }
         members.forEach(c -> onClasses.addAll(meta.closure(c.annotations())));
         String skip = skip(type, instances, onClasses);
-        List<TestMethod> tests = methods.stream().map(m -> test(m, onClasses).withSkip(skip(m, skip))).toList();
         Fixtures fixtures = fixtures(instances);
+        List<TestMethod> tests =
+                methods.stream().map(m -> test(m, onClasses, fixtures).withSkip(skip(m, skip))).toList();
         boolean sharedNested = instances.size() > 1 && instances.stream().anyMatch(this::isPerClass);
         return new TestClass(type, Framework.JUPITER, instances, tests, fixtures, JUnitRules.NONE,
-                demands.ofClass(members, onClasses, fixtures, sharedNested), false, isPerClass(type));
+                demands.ofClass(members, onClasses, fixtures, sharedNested), false, isPerClass(type),
+                supplies.anythingToClass(members.stream().flatMap(m -> m.fields().stream()), fixtures));
     }
 
     private List<ClassInfo> instances(ClassInfo type) {
@@ -114,7 +120,7 @@ final class JupiterFinder implements Finder {
                 .map(a -> "@Disabled" + a.text("value").map(v -> ": " + v).orElse("")).orElse(null);
     }
 
-    private TestMethod test(MethodInfo method, List<AnnotationInfo> onClasses) {
+    private TestMethod test(MethodInfo method, List<AnnotationInfo> onClasses, Fixtures fixtures) {
         List<AnnotationInfo> all = meta.closure(method.annotations());
         boolean conditional = isConditional(all) || isConditional(onClasses);
         List<String> notes = new ArrayList<>();
@@ -127,7 +133,12 @@ final class JupiterFinder implements Finder {
         Set<String> tags = new TreeSet<>();
         all.stream().filter(a -> a.type().equals(API + "Tag")).forEach(a -> a.text("value").ifPresent(tags::add));
         onClasses.stream().filter(a -> a.type().equals(API + "Tag")).forEach(a -> a.text("value").ifPresent(tags::add));
-        return new TestMethod(method, kind(all), null, demands.ofMethod(method, all), null, conditional, tags, notes);
+        Kind kind = kind(all);
+        boolean supplied = kind == Kind.TEMPLATE || JupiterSupplies.anythingToTest(method, fixtures);
+        String demand = demands.ofMethod(method, all);
+        List<String> sets = demand == null && kind == Kind.TEMPLATE ? declaredSets.of(method).orElse(null) : null;
+        return new TestMethod(method, kind, null, demand, null, sets, supplied, conditional, tags,
+                notes);
     }
 
     private static boolean has(List<AnnotationInfo> annotations, String name) {

@@ -23,9 +23,9 @@ final class Members {
     private Members() {
     }
 
-    static List<MethodInfo> declared(ClassInfo type) {
+    private static List<MethodInfo> declared(ClassInfo type, Predicate<MethodInfo> wanted) {
         return type.methods().stream()
-                .filter(m -> m.isWritten() && !m.name().startsWith("<"))
+                .filter(m -> m.isWritten() && !m.name().startsWith("<") && wanted.test(m))
                 .sorted(ORDER)
                 .toList();
     }
@@ -35,18 +35,14 @@ final class Members {
      * A method that is overridden in a class is replaced whether or not the new one still is what is looked for.
      */
     static List<MethodInfo> visible(List<ClassInfo> mostSpecificFirst) {
-        List<MethodInfo> found = new ArrayList<>();
-        for (ClassInfo type : mostSpecificFirst) {
-            addUnlessReplaced(declared(type), found);
-        }
-        return found;
+        return matching(mostSpecificFirst, method -> true);
     }
 
     /** As {@link #visible}, but only a method that is looked for itself replaces one: the rule of JUnit 4. */
     static List<MethodInfo> matching(List<ClassInfo> mostSpecificFirst, Predicate<MethodInfo> wanted) {
         List<MethodInfo> found = new ArrayList<>();
         for (ClassInfo type : mostSpecificFirst) {
-            addUnlessReplaced(declared(type).stream().filter(wanted).toList(), found);
+            addUnlessReplaced(declared(type, wanted), found);
         }
         return found;
     }

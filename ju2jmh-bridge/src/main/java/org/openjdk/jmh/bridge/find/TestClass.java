@@ -17,10 +17,11 @@ import org.openjdk.jmh.bridge.read.MethodInfo;
  * @param demand    why only JUnit itself can run its tests, {@code null} if nothing but calls are needed
  * @param listed    whether JUnit must be asked for the invocations of all its tests
  * @param perClass  whether all tests share one object
+ * @param supplied  whether JUnit has to do what is done once for the class, as it supplies something to it
  */
 public record TestClass(ClassInfo type, Framework framework, List<ClassInfo> instances, List<TestMethod> methods,
                         Fixtures fixtures, JUnitRules rules, @Nullable String demand, boolean listed,
-                        boolean perClass) {
+                        boolean perClass, boolean supplied) {
 
     /**
      * Returns the constructor that makes the test object.
@@ -47,7 +48,18 @@ public record TestClass(ClassInfo type, Framework framework, List<ClassInfo> ins
      * @return a class that differs in nothing else
      */
     public TestClass withMethods(List<TestMethod> others) {
-        return new TestClass(type, framework, instances, others, fixtures, rules, demand, listed, perClass);
+        return new TestClass(type, framework, instances, others, fixtures, rules, demand, listed, perClass,
+                supplied);
+    }
+
+    /**
+     * Tells whether JUnit must be asked about a test.
+     *
+     * @param method one of the methods
+     * @return whether the class files do not tell all; where an extension has a say, they do not
+     */
+    public boolean needsListing(TestMethod method) {
+        return listed || method.needsListing() || method.sets() != null && demand != null;
     }
 
     /**
@@ -56,6 +68,6 @@ public record TestClass(ClassInfo type, Framework framework, List<ClassInfo> ins
      * @return whether at least one method that may be converted needs it
      */
     public boolean needsListing() {
-        return methods.stream().anyMatch(m -> m.skip() == null && (listed || m.needsListing()));
+        return methods.stream().anyMatch(m -> m.skip() == null && needsListing(m));
     }
 }

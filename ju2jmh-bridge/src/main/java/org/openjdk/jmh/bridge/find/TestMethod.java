@@ -13,12 +13,14 @@ import org.openjdk.jmh.bridge.read.MethodInfo;
  * @param expected    the binary name of the exception that it must throw, {@code null} if it must not throw
  * @param demand      why only JUnit itself can run it, {@code null} if nothing but calls are needed
  * @param skip        why it cannot be converted, {@code null} if it can
+ * @param sets        the names of its parameter sets, {@code null} if only JUnit knows which there are
+ * @param supplied    whether JUnit supplies arguments that a plain call can take
  * @param conditional whether a condition decides on each machine if it runs
  * @param tags        tags and categories
  * @param notes       what the benchmark does differently from JUnit
  */
 public record TestMethod(MethodInfo method, Kind kind, @Nullable String expected, @Nullable String demand,
-                         @Nullable String skip,
+                         @Nullable String skip, @Nullable List<String> sets, boolean supplied,
                          boolean conditional, Set<String> tags, List<String> notes) {
 
     /**
@@ -28,7 +30,7 @@ public record TestMethod(MethodInfo method, Kind kind, @Nullable String expected
      * @return a plain test without demands
      */
     public static TestMethod plain(MethodInfo method) {
-        return new TestMethod(method, Kind.TEST, null, null, null, false, Set.of(), List.of());
+        return new TestMethod(method, Kind.TEST, null, null, null, null, false, false, Set.of(), List.of());
     }
 
     /**
@@ -38,7 +40,7 @@ public record TestMethod(MethodInfo method, Kind kind, @Nullable String expected
      * @return the same method
      */
     public TestMethod withSkip(@Nullable String reason) {
-        return new TestMethod(method, kind, expected, demand, reason, conditional, tags, notes);
+        return new TestMethod(method, kind, expected, demand, reason, sets, supplied, conditional, tags, notes);
     }
 
     /**
@@ -47,6 +49,6 @@ public record TestMethod(MethodInfo method, Kind kind, @Nullable String expected
      * @return whether the class file does not say it
      */
     public boolean needsListing() {
-        return kind != Kind.TEST && kind != Kind.REPEATED || conditional;
+        return kind != Kind.TEST && kind != Kind.REPEATED && sets == null || conditional;
     }
 }

@@ -6,6 +6,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.openjdk.jmh.bridge.find.Framework;
 import org.openjdk.jmh.bridge.find.TestClass;
 import org.openjdk.jmh.bridge.find.TestMethod;
 import org.openjdk.jmh.bridge.read.ClassInfo;
@@ -14,11 +16,16 @@ import org.openjdk.jmh.bridge.read.MethodInfo;
 import org.openjdk.jmh.bridge.read.TestClassPath;
 
 /** Tells whether a source in the package of a test class may name and call everything that a test needs. */
-final class Access {
+public final class Access {
 
     private final TestClassPath classPath;
 
-    Access(TestClassPath classPath) {
+    /**
+     * Prepares looking at tests.
+     *
+     * @param classPath the tests and everything that they need
+     */
+    public Access(TestClassPath classPath) {
         this.classPath = classPath;
     }
 
@@ -31,7 +38,7 @@ final class Access {
                 type.instances().stream().map(this::ofType),
                 Stream.concat(Stream.of(ofConstructors(type), ofClassFixtures(type), ofExpected(test, type.type())),
                         Stream.concat(type.fixtures().methods(), Stream.of(test.method()))
-                                .map(method -> ofMethod(method, type.type())))));
+                                .map(method -> ofMethod(method, type)))));
     }
 
     private static Optional<String> first(Stream<@Nullable String> obstacles) {
@@ -70,17 +77,44 @@ final class Access {
                 .orElse(null);
     }
 
-    private @Nullable String ofMethod(MethodInfo method, ClassInfo caller) {
-        if (!JavaNames.isIdentifier(method.name())) {
-            return "\"" + method.name() + "\" cannot be written as a name in Java";
-        }
-        boolean samePackage = ClassInfo.packageOf(method.owner()).equals(caller.packageName());
-        boolean visible = method.is(Opcodes.ACC_PUBLIC) || samePackage && !method.is(Opcodes.ACC_PRIVATE);
-        if (!visible) {
+    /** JUnit refuses what is private, and in JUnit 4 what is not public: a method handle must not call it instead. */
+    private @Nullable String ofMethod(MethodInfo method, TestClass type) {
+        boolean foreign = !ClassInfo.packageOf(method.owner()).equals(type.type().packageName());
+        boolean refused = method.is(Opcodes.ACC_PRIVATE)
+                || type.framework() == Framework.JUNIT4 && foreign && !method.is(Opcodes.ACC_PUBLIC);
+        if (refused) {
             return method.owner() + "." + method.name() + "() is not visible from the package of the test";
         }
         method.exceptions().forEach(e -> classPath.require(e, method.owner()));
         return null;
+    }
+
+    /**
+     * Tells whether a source can call a method in Java; only a method handle can call the others.
+     *
+     * @param method a test or a fixture
+     * @param caller the test class in whose package the source is
+     * @return whether the source can name the method, see it, and name what it takes
+     */
+    public boolean isCallable(MethodInfo method, ClassInfo caller) {
+        boolean samePackage = ClassInfo.packageOf(method.owner()).equals(caller.packageName());
+        boolean visible = method.is(Opcodes.ACC_PUBLIC) || samePackage && !method.is(Opcodes.ACC_PRIVATE);
+        return visible && JavaNames.isIdentifier(method.name()) && (method.parameters().isEmpty()
+                || !method.generic() && method.parameters().stream().allMatch(type -> isNameable(type, caller)));
+    }
+
+    private boolean isNameable(Type type, ClassInfo caller) {
+        Type element = type.getSort() == Type.ARRAY ? type.getElementType() : type;
+        if (element.getSort() != Type.OBJECT) {
+            return true;
+        }
+        ClassInfo named = classPath.require(element.getClassName(), caller.name());
+        return isVisible(named, caller);
+    }
+
+    private boolean isVisible(ClassInfo type, ClassInfo caller) {
+        return type.packageName().equals(caller.packageName()) ? ofType(type) == null
+                : isPublicThroughout(type) && ofType(type) == null;
     }
 
     private @Nullable String ofExpected(TestMethod test, ClassInfo caller) {
@@ -88,9 +122,7 @@ final class Access {
             return null;
         }
         ClassInfo expected = classPath.require(test.expected(), test.method().owner());
-        boolean samePackage = expected.packageName().equals(caller.packageName());
-        boolean visible = samePackage ? ofType(expected) == null : isPublicThroughout(expected);
-        if (!visible) {
+        if (!isVisible(expected, caller)) {
             return "the expected " + expected.name() + " is not visible from the package of the test";
         }
         boolean throwable = !isChecked(expected) || isDeclared(test.method().exceptions(), expected);

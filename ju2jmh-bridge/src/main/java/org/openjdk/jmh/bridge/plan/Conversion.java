@@ -7,8 +7,9 @@ import java.util.List;
  *
  * @param scaffold the way
  * @param reason   why this way; for a skipped test why none
+ * @param supplied whether JUnit prepares what the calls need
  */
-public record Conversion(Scaffold scaffold, String reason) {
+public record Conversion(Scaffold scaffold, String reason, boolean supplied) {
 
     /** The ways to run a test in a benchmark. */
     public enum Scaffold {
@@ -21,19 +22,24 @@ public record Conversion(Scaffold scaffold, String reason) {
     }
 
     static Conversion direct() {
-        return new Conversion(Scaffold.DIRECT, "nothing but calls of its own methods");
+        return new Conversion(Scaffold.DIRECT, "nothing but calls of its own methods", false);
+    }
+
+    static Conversion directWithSupply() {
+        return new Conversion(Scaffold.DIRECT, "calls of its own methods, with what JUnit supplies before", true);
     }
 
     static Conversion direct(List<String> rules) {
-        return new Conversion(Scaffold.DIRECT, "calls of its own methods, inside rules: " + String.join(", ", rules));
+        return new Conversion(Scaffold.DIRECT, "calls of its own methods, inside rules: " + String.join(", ", rules),
+                false);
     }
 
     static Conversion launcher(String reason) {
-        return new Conversion(Scaffold.LAUNCHER, reason);
+        return new Conversion(Scaffold.LAUNCHER, reason, false);
     }
 
     static Conversion skipped(String reason) {
-        return new Conversion(Scaffold.SKIPPED, reason);
+        return new Conversion(Scaffold.SKIPPED, reason, false);
     }
 
     /**

@@ -92,7 +92,7 @@ public final class ConversionPlanner {
         JavaNames names = classNames.computeIfAbsent(packageName, p -> new JavaNames(0));
         String wanted = testClass.substring(testClass.lastIndexOf('.') + 1) + suffix;
         String name = names.unique(wanted);
-        while (classPath.bytes(packageName + "." + name).isPresent() && !isOurs(packageName + "." + name)) {
+        while (classPath.has(packageName + "." + name) && !isOurs(packageName + "." + name)) {
             name = names.unique(wanted);
         }
         return name;
@@ -128,7 +128,7 @@ public final class ConversionPlanner {
 
     /** Why there is nothing to run on this machine. */
     private Optional<String> absence(TestClass type, TestMethod test) {
-        if (!type.listed() && !test.needsListing()) {
+        if (!type.needsListing(test)) {
             return Optional.empty();
         }
         Optional<String> failure = listing.failure(type);
@@ -157,10 +157,13 @@ public final class ConversionPlanner {
         if (type.demand() != null) {
             return Conversion.launcher(type.demand());
         }
-        return access.obstacle(type, test).map(Conversion::launcher).orElseGet(() -> direct(type));
+        return access.obstacle(type, test).map(Conversion::launcher).orElseGet(() -> direct(type, test));
     }
 
-    private static Conversion direct(TestClass type) {
+    private static Conversion direct(TestClass type, TestMethod test) {
+        if (type.supplied() || test.supplied()) {
+            return Conversion.directWithSupply();
+        }
         List<String> rules = type.rules().ofTest();
         return rules.isEmpty() ? Conversion.direct() : Conversion.direct(rules);
     }

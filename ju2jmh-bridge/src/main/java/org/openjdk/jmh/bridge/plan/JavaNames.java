@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Set;
 
 /** Makes names that are valid in Java sources, unique, plain ASCII, and short enough for a file system. */
-final class JavaNames {
+public final class JavaNames {
 
     /** JMH makes a file of each benchmark, named class_method_jmhTest$...; file systems allow 255 bytes. */
     private static final int LONGEST = 180;
@@ -44,7 +44,13 @@ final class JavaNames {
                 : name.substring(0, room - 9) + "_" + String.format("%08x", name.hashCode());
     }
 
-    static String ascii(String name) {
+    /**
+     * Spells a name in plain ASCII.
+     *
+     * @param name any name
+     * @return a valid name that resembles it
+     */
+    public static String ascii(String name) {
         StringBuilder ascii = new StringBuilder();
         for (char c : name.toCharArray()) {
             if (c < 128 && Character.isJavaIdentifierPart(c) && c != '$') {

@@ -26,7 +26,14 @@ final class JupiterLister {
     }
 
     /** Tells of the invocations of some tests, and whether all that contains them could be run. */
-    static boolean list(List<String> tests, Consumer<String> answers) {
+    static boolean list(List<String> tests, Consumer<String> answers) throws Throwable {
+        boolean templates = tests.stream()
+                .allMatch(test -> UniqueId.parse(test).getLastSegment().getType().equals("test-template"));
+        return templates ? TemplateLister.list(tests, true, answers) : run(tests, answers);
+    }
+
+    /** What is no template has to be run, with all that JUnit makes before it. */
+    private static boolean run(List<String> tests, Consumer<String> answers) {
         LauncherDiscoveryRequest request = LauncherDiscoveryRequestBuilder.request()
                 .selectors(tests.stream().map(DiscoverySelectors::selectUniqueId).toList())
                 .filters(EngineFilter.includeEngines("junit-jupiter"))

@@ -16,6 +16,8 @@ import java.util.function.Consumer;
 public final class ListingMain {
 
     static final String JUPITER = "JUPITER";
+    /** Templates of Jupiter that need nothing of their class but their factories. */
+    static final String FACTORIES = "FACTORIES";
     static final String RUNNER = "RUNNER";
     static final String SUITE = "SUITE";
 
@@ -82,6 +84,8 @@ public final class ListingMain {
         try {
             boolean sound = switch (request.get(0)) {
                 case JUPITER -> JupiterLister.list(tests, answers::add);
+                // What fails is asked again with all that runs before.
+                case FACTORIES -> TemplateLister.list(tests, alone, answers::add);
                 case RUNNER -> RunnerLister.list(type, tests, answers::add);
                 default -> SuiteLister.list(type, answers::add);
             };

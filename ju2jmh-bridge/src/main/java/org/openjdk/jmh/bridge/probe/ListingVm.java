@@ -3,6 +3,7 @@ package org.openjdk.jmh.bridge.probe;
 import org.openjdk.jmh.bridge.find.Framework;
 import org.openjdk.jmh.bridge.find.Kind;
 import org.openjdk.jmh.bridge.find.ParameterSources;
+import org.openjdk.jmh.bridge.find.PureFactories;
 import org.openjdk.jmh.bridge.find.TestClass;
 import org.openjdk.jmh.bridge.find.TestMethod;
 import org.openjdk.jmh.bridge.find.UniqueIds;
@@ -27,6 +28,7 @@ public final class ListingVm implements Listing {
 
     private final ChildVm vm;
     private final ParameterSources sources;
+    private final PureFactories factories;
     /** The identifiers of tests that JUnit is not asked about, each with the test that stands for it. */
     private final Map<String, Same> same = new LinkedHashMap<>();
     private final Map<String, Map<String, String>> sets = new HashMap<>();
@@ -37,12 +39,14 @@ public final class ListingVm implements Listing {
     /**
      * Prepares the listing.
      *
-     * @param vm      where it is to run
-     * @param sources which tests have the same parameter sets
+     * @param vm        where it is to run
+     * @param sources   which tests have the same parameter sets
+     * @param factories which tests can be asked about without what runs before all tests of a class
      */
-    public ListingVm(ChildVm vm, ParameterSources sources) {
+    public ListingVm(ChildVm vm, ParameterSources sources, PureFactories factories) {
         this.vm = vm;
         this.sources = sources;
+        this.factories = factories;
     }
 
     /** Two tests with the same parameter sets, whose names may have those of the tests in them. */
@@ -114,9 +118,13 @@ public final class ListingVm implements Listing {
 
     private String request(TestClass type) {
         if (type.framework() == Framework.JUPITER) {
-            List<String> fields = new ArrayList<>(List.of(ListingMain.JUPITER, type.type().name()));
-            type.methods().stream().filter(test -> test.skip() == null && test.needsListing())
-                    .map(test -> UniqueIds.of(type, test)).filter(id -> !same.containsKey(id)).forEach(fields::add);
+            List<TestMethod> asked = type.methods().stream()
+                    .filter(test -> test.skip() == null && type.needsListing(test))
+                    .filter(test -> !same.containsKey(UniqueIds.of(type, test))).toList();
+            boolean alone = asked.stream().allMatch(test -> factories.supply(type, test));
+            List<String> fields = new ArrayList<>(
+                    List.of(alone ? ListingMain.FACTORIES : ListingMain.JUPITER, type.type().name()));
+            asked.forEach(test -> fields.add(UniqueIds.of(type, test)));
             return TabbedLines.join(fields.toArray(new String[0]));
         }
         if (type.framework() == Framework.JUNIT3) {
@@ -155,6 +163,11 @@ public final class ListingVm implements Listing {
 
     @Override
     public List<String> sets(TestClass type, TestMethod method) {
+        if (method.sets() != null && !method.conditional() && type.demand() == null) {
+            List<String> labels = Labels.of(method.sets());
+            return IntStream.range(0, labels.size()).mapToObj(i -> ("#" + (i + 1) + " " + labels.get(i)).strip())
+                    .toList();
+        }
         String key = key(type, method);
         if (members.containsKey(key)) {
             return members.get(key);

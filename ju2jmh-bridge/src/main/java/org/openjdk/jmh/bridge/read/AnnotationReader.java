@@ -4,11 +4,13 @@ import org.objectweb.asm.AnnotationVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
+import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
+import java.util.stream.IntStream;
 
 /** Collects the elements of an annotation, or of an array inside one. */
 final class AnnotationReader extends AnnotationVisitor {
@@ -28,7 +30,13 @@ final class AnnotationReader extends AnnotationVisitor {
 
     @Override
     public void visit(String name, Object value) {
-        sink.accept(name, value instanceof Type type ? type.getClassName() : value);
+        sink.accept(name, value instanceof Type type ? type.getClassName()
+                : value.getClass().isArray() ? list(value) : value);
+    }
+
+    /** Arrays of primitive values come at once. */
+    private static List<Object> list(Object array) {
+        return IntStream.range(0, Array.getLength(array)).mapToObj(i -> Array.get(array, i)).toList();
     }
 
     @Override

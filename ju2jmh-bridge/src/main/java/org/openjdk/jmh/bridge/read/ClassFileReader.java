@@ -9,6 +9,8 @@ import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.FieldVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.signature.SignatureReader;
+import org.objectweb.asm.signature.SignatureVisitor;
 
 /** Turns the bytes of a class file into a {@link ClassInfo}. */
 final class ClassFileReader extends ClassVisitor {
@@ -108,7 +110,7 @@ final class ClassFileReader extends ClassVisitor {
     @Override
     public FieldVisitor visitField(int flags, String field, String descriptor, String signature, Object value) {
         List<AnnotationInfo> onField = new ArrayList<>();
-        fields.add(new FieldInfo(field, onField));
+        fields.add(new FieldInfo(field, descriptor, flags, onField));
         return new FieldVisitor(Opcodes.ASM9) {
             @Override
             public AnnotationVisitor visitAnnotation(String annotation, boolean visible) {
@@ -117,11 +119,32 @@ final class ClassFileReader extends ClassVisitor {
         };
     }
 
+    private static boolean hasTypeVariables(@Nullable String signature) {
+        boolean[] found = {false};
+        if (signature != null) {
+            new SignatureReader(signature).accept(new SignatureVisitor(Opcodes.ASM9) {
+                @Override
+                public void visitTypeVariable(String variable) {
+                    found[0] = true;
+                }
+            });
+        }
+        return found[0];
+    }
+
     @Override
-    public MethodVisitor visitMethod(int flags, String method, String descriptor, String signature, String[] thrown) {
+    public MethodVisitor visitMethod(int flags, String method, String descriptor, @Nullable String signature,
+                                     String @Nullable [] thrown) {
         List<AnnotationInfo> onMethod = new ArrayList<>();
-        methods.add(new MethodInfo(name, method, descriptor, flags, binary(thrown), onMethod));
+        List<AnnotationInfo> onParameters = new ArrayList<>();
+        methods.add(new MethodInfo(name, method, descriptor, flags, binary(thrown), onMethod, onParameters,
+                hasTypeVariables(signature)));
         return new MethodVisitor(Opcodes.ASM9) {
+            @Override
+            public AnnotationVisitor visitParameterAnnotation(int parameter, String annotation, boolean visible) {
+                return AnnotationReader.into(onParameters, annotation);
+            }
+
             @Override
             public AnnotationVisitor visitAnnotation(String annotation, boolean visible) {
                 return AnnotationReader.into(onMethod, annotation);

@@ -5,8 +5,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Enumeration;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
@@ -47,6 +51,16 @@ public abstract class ClassRoot implements Closeable {
      */
     public abstract List<String> files() throws IOException;
 
+    /** Whether there is a file of that name. */
+    abstract boolean has(String file);
+
+    /** The folders that have files here. */
+    abstract Set<String> folders() throws IOException;
+
+    static String folderOf(String file) {
+        return file.substring(0, Math.max(file.lastIndexOf('/'), 0));
+    }
+
     /** The binary names of the classes here, without those of later Java releases and module descriptors. */
     List<String> classNames() throws IOException {
         return files().stream()
@@ -78,6 +92,18 @@ public abstract class ClassRoot implements Closeable {
                         .map(path -> folder.relativize(path).toString().replace('\\', '/'))
                         .toList();
             }
+        }
+
+        @Override
+        boolean has(String file) {
+            return Files.isRegularFile(folder.resolve(file));
+        }
+
+        @Override
+        Set<String> folders() throws IOException {
+            Set<String> folders = new HashSet<>();
+            files().forEach(file -> folders.add(folderOf(file)));
+            return folders;
         }
 
         @Override
@@ -114,6 +140,29 @@ public abstract class ClassRoot implements Closeable {
         @Override
         public List<String> files() {
             return jar.stream().filter(entry -> !entry.isDirectory()).map(ZipEntry::getName).toList();
+        }
+
+        @Override
+        boolean has(String file) {
+            return jar.getEntry(file) != null;
+        }
+
+        @Override
+        Set<String> folders() {
+            Set<String> folders = new HashSet<>();
+            String last = "";
+            for (Enumeration<JarEntry> entries = jar.entries(); entries.hasMoreElements();) {
+                String name = entries.nextElement().getName();
+                int end = name.lastIndexOf('/');
+                // Files of one folder mostly stand together.
+                boolean same = end == last.length() && name.startsWith(last);
+                if (!same) {
+                    last = folderOf(name);
+                    folders.add(last);
+                }
+            }
+            folders.add("");
+            return folders;
         }
 
         @Override

@@ -16,9 +16,11 @@ import java.util.stream.Collectors;
  * @param access      its flags
  * @param exceptions  the binary names of the declared exceptions
  * @param annotations its annotations
+ * @param onParameters the annotations of all its parameters
+ * @param generic     whether its source names type variables, so that what it takes depends on the type that it is called on
  */
 public record MethodInfo(String owner, String name, String descriptor, int access, List<String> exceptions,
-                         List<AnnotationInfo> annotations) {
+                         List<AnnotationInfo> annotations, List<AnnotationInfo> onParameters, boolean generic) {
 
     /**
      * Returns the types of the parameters as JUnit writes them in an identifier.
@@ -27,6 +29,15 @@ public record MethodInfo(String owner, String name, String descriptor, int acces
      */
     public List<String> parameterTypes() {
         return Arrays.stream(Type.getArgumentTypes(descriptor)).map(MethodInfo::className).toList();
+    }
+
+    /**
+     * Returns the types of the parameters.
+     *
+     * @return types without the variables that the source may have named
+     */
+    public List<Type> parameters() {
+        return List.of(Type.getArgumentTypes(descriptor));
     }
 
     private static String className(Type type) {

@@ -25,7 +25,7 @@ public final class References {
     public static Set<String> missing(TestClassPath classPath, ClassInfo type) {
         Set<String> missing = new TreeSet<>();
         classPath.bytes(type.name()).ifPresent(bytes -> mentioned(bytes).stream()
-                .filter(name -> classPath.find(name).isEmpty())
+                .filter(name -> !classPath.has(name))
                 .forEach(missing::add));
         return missing;
     }

@@ -15,6 +15,8 @@ import java.util.Optional;
 public final class TestClassPath implements Closeable {
 
     private final List<ClassRoot> roots = new ArrayList<>();
+    private final Map<String, List<ClassRoot>> rootsOfFolders = new HashMap<>();
+    private final Map<String, Boolean> present = new HashMap<>();
     private final Map<String, Optional<ClassInfo>> classes = new HashMap<>();
     private final Map<String, String> unreadable = new HashMap<>();
 
@@ -112,13 +114,53 @@ public final class TestClassPath implements Closeable {
     }
 
     private Optional<byte[]> read(String file) throws IOException {
-        for (ClassRoot root : roots) {
+        for (ClassRoot root : roots(file)) {
             Optional<byte[]> found = root.read(file);
             if (found.isPresent()) {
                 return found;
             }
         }
         return Optional.empty();
+    }
+
+    /** The entries that may have a file, those in front first: few jars have files in the same folder. */
+    private List<ClassRoot> roots(String file) throws IOException {
+        if (rootsOfFolders.isEmpty()) {
+            for (ClassRoot root : roots) {
+                for (String folder : root.folders()) {
+                    rootsOfFolders.computeIfAbsent(folder, f -> new ArrayList<>()).add(root);
+                }
+            }
+        }
+        return rootsOfFolders.getOrDefault(ClassRoot.folderOf(file), List.of());
+    }
+
+    /**
+     * Tells whether there is a class, without reading it.
+     *
+     * @param name its binary name
+     * @return whether its file is there
+     */
+    public boolean has(String name) {
+        Optional<ClassInfo> known = classes.get(name);
+        if (known != null) {
+            return known.isPresent();
+        }
+        String file = name.replace('.', '/') + ".class";
+        return present.computeIfAbsent(file, this::isPresent);
+    }
+
+    private boolean isPresent(String file) {
+        try {
+            for (ClassRoot root : roots(file)) {
+                if (root.has(file)) {
+                    return true;
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return ClassLoader.getPlatformClassLoader().getResource(file) != null;
     }
 
     private static Optional<byte[]> jdkResource(String file) throws IOException {

@@ -30,7 +30,8 @@ public final class ConversionText {
         text.append("sources: ").append(files(report.files())).append('\n');
         text.append(String.format(Locale.ROOT, "time: %s reading, %s listing, %s writing%n",
                 seconds(report.reading()), seconds(report.listing()), seconds(report.writing())));
-        report.problems().forEach(problem -> text.append("problem: ").append(problem).append('\n'));
+        AlikeLines.ofProblems(report.problems())
+                .forEach(problem -> text.append("problem: ").append(problem).append('\n'));
         return text.toString();
     }
 
@@ -38,10 +39,11 @@ public final class ConversionText {
      * Tells the fate of every test.
      *
      * @param report the run
-     * @return the summary, and a line for each test
+     * @return the summary, and a line for each problem and each test
      */
     public static String full(ConversionReport report) {
         StringBuilder text = new StringBuilder(summary(report)).append('\n');
+        report.problems().forEach(problem -> text.append("problem  ").append(problem).append('\n'));
         for (TestOutcome test : report.tests()) {
             String scaffold = test.scaffold().name().toLowerCase(Locale.ROOT);
             String sets = test.sets() == 0 ? "" : " [" + test.sets() + " sets]";

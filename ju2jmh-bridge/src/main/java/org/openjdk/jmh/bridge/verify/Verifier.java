@@ -73,9 +73,14 @@ public final class Verifier {
         List<Ran> all = all(types.stream().map(type -> benchmarksOf(type, benchmarks, types.size())).toList());
         FailureJudge judge = new FailureJudge(benchmarks, new FreshVm(vm, JUnitMain.class, JUnitMain.TEST, log),
                 new FreshVm(vm, JUnitMain.class, JUnitMain.CLASS, log));
-        List<Verification.Failure> failures = all(all.stream().flatMap(ran -> ran.failed()
-                .stream().<Callable<Verification.Failure>>map(attempt -> () -> judge.judge(attempt, ran.upTo(attempt))))
-                .toList());
+        int failed = all.stream().mapToInt(ran -> ran.failed().size()).sum();
+        AtomicInteger judged = new AtomicInteger();
+        List<Verification.Failure> failures = all(
+                all.stream().flatMap(ran -> ran.failed().stream().<Callable<Verification.Failure>>map(attempt -> () -> {
+                    Verification.Failure failure = judge.judge(attempt, ran.upTo(attempt));
+                    tell(judged.incrementAndGet(), failed, "failures judged");
+                    return failure;
+                })).toList());
         List<BenchmarkAttempt> good =
                 all.stream().flatMap(ran -> ran.attempts().stream()).filter(BenchmarkAttempt::isGood).toList();
         List<Verification.Idle> idle = good.stream().filter(attempt -> !attempt.message().isEmpty())
@@ -96,14 +101,14 @@ public final class Verifier {
             if (before.isEmpty() && attempts.stream().allMatch(BenchmarkAttempt::isRun)) {
                 finished.add(type, attempts);
             }
-            tell(done.incrementAndGet(), classes);
+            tell(done.incrementAndGet(), classes, "classes ran");
             return new Ran(subjects, attempts);
         };
     }
 
-    private void tell(int number, int classes) {
-        if (number * LINES / classes > (number - 1) * LINES / classes) {
-            console.accept("verifying: " + number + " of " + classes + " classes ran");
+    private void tell(int number, int all, String what) {
+        if (number * LINES / all > (number - 1) * LINES / all) {
+            console.accept("verifying: " + number + " of " + all + " " + what);
         }
     }
 

@@ -60,7 +60,7 @@ public final class ClassWriter {
     }
 
     private boolean hasSibling(String packageName, String name) {
-        return classPath.bytes(packageName + "." + name).isPresent();
+        return classPath.has(packageName + "." + name);
     }
 
     private void annotate(TypeSpec.Builder type) {
@@ -100,6 +100,7 @@ public final class ClassWriter {
         }
         if (!called.isEmpty()) {
             type.addTypes(direct.states(called));
+            type.addFields(direct.handles());
         }
         launcher.shared(launched).ifPresent(type::addType);
         launched.forEach(method -> launcher.state(method).ifPresent(type::addType));

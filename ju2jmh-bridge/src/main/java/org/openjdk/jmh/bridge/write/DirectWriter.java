@@ -29,6 +29,7 @@ final class DirectWriter {
     private final Style style;
     private final Payload payload;
     private final ThrowsClause thrown;
+    private final Supply supply;
 
     DirectWriter(BenchmarkClass benchmark, TestClassPath classPath, Style style) {
         this.type = benchmark.test();
@@ -36,16 +37,19 @@ final class DirectWriter {
         this.style = style;
         this.payload = new Payload(type, classPath);
         this.thrown = new ThrowsClause(classPath);
+        this.supply = new Supply(type, this.benchmark, payload, classPath);
     }
 
     /** The nested states that some benchmarks share. */
     List<TypeSpec> states(List<BenchmarkMethod> methods) {
+        List<BenchmarkMethod> plain = methods.stream().filter(method -> !isSupplied(method)).toList();
         List<TypeSpec> states = new ArrayList<>();
-        if (needsClassFixture()) {
+        if (needsClassFixture() && !plain.isEmpty()) {
             states.add(classFixture());
         }
+        states.addAll(supply.states(methods.stream().filter(DirectWriter::isSupplied).toList()));
         if (isHoisted()) {
-            methods.stream().map(this::fixtureName).distinct().forEach(name -> states.add(fixture(name, methods)));
+            plain.stream().map(this::fixtureName).distinct().forEach(name -> states.add(fixture(name, plain)));
         }
         if (hasRules()) {
             methods.forEach(method -> states.add(rules(method)));
@@ -53,16 +57,25 @@ final class DirectWriter {
         return states;
     }
 
+    /** The handles of methods that the benchmarks so far cannot call in Java. */
+    List<FieldSpec> handles() {
+        return payload.methods().fields();
+    }
+
+    private static boolean isSupplied(BenchmarkMethod method) {
+        return method.decision().supplied();
+    }
+
     MethodSpec method(BenchmarkMethod method) {
         MethodSpec.Builder spec = MethodSpec.methodBuilder(method.name())
                 .addAnnotation(Types.BENCHMARK)
                 .addModifiers(Modifier.PUBLIC);
-        if (isHoisted()) {
+        if (isHoisted() && !isSupplied(method)) {
             spec.addParameter(benchmark.nestedClass(fixtureName(method)), "fixture");
             spec.addStatement("$T $L = fixture.$L", payload.typeName(payload.instances() - 1), Payload.TEST,
                     Payload.TEST);
             spec.addCode(payload.test(method.test()));
-            thrown.by(Stream.of(method.test().method())).ifPresent(spec::addException);
+            declare(spec, Stream.of(method.test().method()));
         } else {
             measured(method, spec);
         }
@@ -73,6 +86,12 @@ final class DirectWriter {
     }
 
     private void measured(BenchmarkMethod method, MethodSpec.Builder spec) {
+        if (isSupplied(method)) {
+            supply.begin(method, spec);
+            spec.addCode(testWithFixtures(method));
+            declare(spec, Stream.concat(eachInvocation(), Stream.of(method.test().method())));
+            return;
+        }
         if (needsClassFixture()) {
             spec.addParameter(benchmark.nestedClass(CLASS_FIXTURE), "classFixture");
         }
@@ -88,7 +107,16 @@ final class DirectWriter {
             spec.addException(Throwable.class);
         } else {
             spec.addCode(testWithFixtures(method));
-            thrown.by(Stream.concat(eachInvocation(), Stream.of(method.test().method()))).ifPresent(spec::addException);
+            declare(spec, Stream.concat(eachInvocation(), Stream.of(method.test().method())));
+        }
+    }
+
+    private void declare(MethodSpec.Builder spec, Stream<MethodInfo> called) {
+        List<MethodInfo> all = called.toList();
+        if (all.stream().allMatch(method -> method.name().equals("<init>") || payload.methods().isPlain(method))) {
+            thrown.by(all.stream()).ifPresent(spec::addException);
+        } else {
+            spec.addException(Throwable.class);
         }
     }
 
@@ -221,7 +249,7 @@ final class DirectWriter {
             state.addField(FieldSpec.builder(payload.typeName(i), payload.variable(i)).build());
             before.addStatement("$L = $L", payload.variable(i), payload.creation(i, testName));
         }
-        before.add(payload.calls(type.fixtures().beforeEach()));
+        before.add(payload.naming(testName)).add(payload.calls(type.fixtures().beforeEach()));
         MethodSpec setUp = step(Types.SETUP, "Invocation", "setUp", before.build(), eachInvocation());
         state.addMethod(needsClassFixture() ? afterClassFixture(setUp) : setUp);
         if (!type.fixtures().afterEach().isEmpty()) {
@@ -242,7 +270,7 @@ final class DirectWriter {
                 .addAnnotation(ClassWriter.enumAnnotation(annotation, Types.LEVEL, level))
                 .addModifiers(Modifier.PUBLIC)
                 .addCode(code);
-        thrown.by(called).ifPresent(method::addException);
+        declare(method, called);
         return method.build();
     }
 }

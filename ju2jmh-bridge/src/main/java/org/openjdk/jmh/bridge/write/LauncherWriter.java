@@ -83,7 +83,7 @@ final class LauncherWriter {
     private MethodSpec selfRunning(BenchmarkMethod method, MethodSpec.Builder spec) {
         String name = method.test().method().name();
         spec.addCode(payload.declarations(name));
-        spec.addStatement("$L.setName($S)", Payload.TEST, name).addStatement("$L.runBare()", Payload.TEST);
+        spec.addStatement("$L.runBare()", Payload.TEST);
         if (style.consumed()) {
             spec.returns(Object.class).addStatement("return $L", Payload.TEST);
         }
@@ -127,7 +127,7 @@ final class LauncherWriter {
         return ClassWriter.capitalized(method.name()) + "Run";
     }
 
-    private static FieldSpec set(BenchmarkMethod method) {
+    static FieldSpec set(BenchmarkMethod method) {
         AnnotationSpec.Builder param = AnnotationSpec.builder(Types.PARAM);
         method.sets().forEach(label -> param.addMember("value", "$S", label));
         return FieldSpec.builder(String.class, "set", Modifier.PUBLIC).addAnnotation(param.build()).build();

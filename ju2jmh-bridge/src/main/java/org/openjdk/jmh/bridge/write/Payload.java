@@ -7,6 +7,7 @@ import org.openjdk.jmh.bridge.find.Fixtures;
 import org.openjdk.jmh.bridge.find.Framework;
 import org.openjdk.jmh.bridge.find.TestClass;
 import org.openjdk.jmh.bridge.find.TestMethod;
+import org.openjdk.jmh.bridge.plan.Access;
 import org.openjdk.jmh.bridge.read.ClassInfo;
 import org.openjdk.jmh.bridge.read.Hierarchy;
 import org.openjdk.jmh.bridge.read.MethodInfo;
@@ -22,10 +23,17 @@ final class Payload {
 
     private final TestClass type;
     private final TestClassPath classPath;
+    private final Calls methods;
 
     Payload(TestClass type, TestClassPath classPath) {
         this.type = type;
         this.classPath = classPath;
+        this.methods = new Calls(type.type(), Types.of(type.type(), classPath), new Access(classPath));
+    }
+
+    /** The calls that the statements so far consist of. */
+    Calls methods() {
+        return methods;
     }
 
     ClassName typeName(int instance) {
@@ -50,10 +58,19 @@ final class Payload {
         if (instance > 0) {
             return CodeBlock.of("$L.new $L()", variable(instance - 1), made.nesting().simpleName());
         }
-        MethodInfo constructor = type.constructor();
-        boolean named = type.framework() == Framework.JUNIT3 && constructor != null
-                && !constructor.parameterTypes().isEmpty();
+        boolean named = type.framework() == Framework.JUNIT3 && takesName();
         return named ? CodeBlock.of("new $T($S)", typeName(0), testName) : CodeBlock.of("new $T()", typeName(0));
+    }
+
+    private boolean takesName() {
+        MethodInfo constructor = type.constructor();
+        return constructor != null && !constructor.parameterTypes().isEmpty();
+    }
+
+    /** What follows the creation of the test: JUnit 3 tells a test its name if its constructor does not take it. */
+    CodeBlock naming(String testName) {
+        return type.framework() != Framework.JUNIT3 || takesName() ? CodeBlock.of("")
+                : CodeBlock.builder().addStatement("$L.setName($S)", TEST, testName).build();
     }
 
     /** Declares and makes all instances. */
@@ -62,23 +79,21 @@ final class Payload {
         for (int i = 0; i < instances(); i++) {
             code.addStatement("$T $L = $L", typeName(i), variable(i), creation(i, testName));
         }
-        return code.build();
+        return code.add(naming(testName)).build();
     }
 
     CodeBlock calls(List<Fixtures.Call> calls) {
         CodeBlock.Builder code = CodeBlock.builder();
-        calls.forEach(call -> code.addStatement("$L.$L()", variable(call.instance()), call.method().name()));
+        calls.forEach(call -> code
+                .add(methods.on(variable(call.instance()), call.method(), Supply.toFixture(call.method()))));
         return code.build();
     }
 
-    CodeBlock classLevelCalls(List<MethodInfo> methods) {
+    CodeBlock classLevelCalls(List<MethodInfo> fixtures) {
         CodeBlock.Builder code = CodeBlock.builder();
-        for (MethodInfo method : methods) {
-            if (method.is(Opcodes.ACC_STATIC)) {
-                code.addStatement("$T.$L()", ownerOfStatic(method), method.name());
-            } else {
-                code.addStatement("$L.$L()", TEST, method.name());
-            }
+        for (MethodInfo method : fixtures) {
+            code.add(method.is(Opcodes.ACC_STATIC) ? methods.on(ownerOfStatic(method), method)
+                    : methods.on(TEST, method, List.of()));
         }
         return code.build();
     }
@@ -98,14 +113,15 @@ final class Payload {
 
     /** The call of the test method, with the exception that it has to throw. */
     CodeBlock test(TestMethod test) {
+        CodeBlock call = methods.on(TEST, test.method(), Supply.toTest(test.method()));
         if (test.expected() == null) {
-            return CodeBlock.builder().addStatement("$L.$L()", TEST, test.method().name()).build();
+            return call;
         }
         ClassInfo expected = classPath.require(test.expected(), type.type().name());
         return CodeBlock.builder()
                 .addStatement("boolean thrown = false")
                 .beginControlFlow("try")
-                .addStatement("$L.$L()", TEST, test.method().name())
+                .add(call)
                 .nextControlFlow("catch ($T expected)", Types.of(expected, classPath))
                 .addStatement("thrown = true")
                 .endControlFlow()

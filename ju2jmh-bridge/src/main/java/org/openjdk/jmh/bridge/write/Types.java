@@ -1,6 +1,9 @@
 package org.openjdk.jmh.bridge.write;
 
+import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.TypeName;
+import org.objectweb.asm.Type;
 import org.openjdk.jmh.bridge.read.ClassInfo;
 import org.openjdk.jmh.bridge.read.TestClassPath;
 
@@ -20,6 +23,8 @@ final class Types {
     static final ClassName TEAR_DOWN = annotation("TearDown");
     static final ClassName LEVEL = annotation("Level");
     static final ClassName PARAM = annotation("Param");
+    static final ClassName HIDDEN_METHOD = ClassName.get(RUNTIME, "HiddenMethod");
+    static final ClassName SUPPLIED_TEST = ClassName.get(RUNTIME, "SuppliedTest");
     static final ClassName STATEMENT = ClassName.get("org.junit.runners.model", "Statement");
     static final ClassName TEST_RULES = ClassName.get(RUNTIME, "TestRules");
     static final ClassName CLASS_RULES = ClassName.get(RUNTIME, "ClassRules");
@@ -33,6 +38,26 @@ final class Types {
 
     static ClassName annotation(String name) {
         return ClassName.get(ANNOTATIONS, name);
+    }
+
+    /** The type of a parameter. */
+    static TypeName of(Type type, String neededBy, TestClassPath classPath) {
+        return switch (type.getSort()) {
+            case Type.BOOLEAN -> TypeName.BOOLEAN;
+            case Type.BYTE -> TypeName.BYTE;
+            case Type.CHAR -> TypeName.CHAR;
+            case Type.SHORT -> TypeName.SHORT;
+            case Type.INT -> TypeName.INT;
+            case Type.LONG -> TypeName.LONG;
+            case Type.FLOAT -> TypeName.FLOAT;
+            case Type.DOUBLE -> TypeName.DOUBLE;
+            case Type.ARRAY -> ArrayTypeName.of(of(component(type), neededBy, classPath));
+            default -> of(classPath.require(type.getClassName(), neededBy), classPath);
+        };
+    }
+
+    private static Type component(Type array) {
+        return Type.getType(array.getDescriptor().substring(1));
     }
 
     static ClassName of(ClassInfo type, TestClassPath classPath) {

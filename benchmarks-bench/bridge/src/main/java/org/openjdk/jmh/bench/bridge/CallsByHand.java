@@ -10,6 +10,7 @@ import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.bench.bridge.base.HiddenBase;
 
 import java.util.NoSuchElementException;
 import java.util.concurrent.TimeUnit;
@@ -82,7 +83,7 @@ public class CallsByHand {
     }
 
     /**
-     * Calls what {@code ParameterSubjectBenchmark.isSeven} lets JUnit call.
+     * Calls what {@code ParameterSubjectBenchmark.isSeven} calls, and {@code LaunchedSubjectBenchmark.isSeven} lets JUnit call.
      *
      * @return the test object
      */
@@ -90,6 +91,18 @@ public class CallsByHand {
     public Object isSeven() {
         ParameterSubject test = new ParameterSubject();
         test.isSeven(seven);
+        return test;
+    }
+
+    /**
+     * Calls what {@code HiddenSubjectBenchmark.pushes} calls by method handles.
+     *
+     * @return the test object
+     */
+    @Benchmark
+    public Object pushesHidden() {
+        HiddenSubject test = new HiddenSubject();
+        HiddenBase.callByHand(test);
         return test;
     }
 }

@@ -5,7 +5,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-/** A test of Jupiter that needs its engine. */
+/** A test of Jupiter with arguments that a benchmark can hold. */
 public class ParameterSubject {
 
     /**

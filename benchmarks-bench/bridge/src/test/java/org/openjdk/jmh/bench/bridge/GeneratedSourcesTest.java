@@ -33,7 +33,7 @@ class GeneratedSourcesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"PlainSubject", "RuleSubject", "ParameterSubject"})
+    @ValueSource(strings = {"PlainSubject", "RuleSubject", "ParameterSubject", "HiddenSubject", "LaunchedSubject"})
     void benchmark_isWhatTheBridgeMakes(String subject) throws IOException {
         Path generated = folder.resolve(PACKAGE).resolve(subject + "Benchmark.java");
         Path measured = Path.of("src", "main", "java").resolve(PACKAGE).resolve(generated.getFileName());

@@ -30,12 +30,21 @@ final class JupiterPlan {
         this.context = context;
     }
 
+    /** The tests of a class, run as JUnit runs them. */
     static JupiterPlan of(String classId) throws Exception {
+        return of(classId, LauncherDiscoveryRequestBuilder.request());
+    }
+
+    /** The tests of a class, run with extensions that JUnit finds. */
+    static JupiterPlan withFoundExtensions(String classId) throws Exception {
+        return of(classId, LauncherDiscoveryRequestBuilder.request()
+                .configurationParameter("junit.jupiter.extensions.autodetection.enabled", "true"));
+    }
+
+    private static JupiterPlan of(String classId, LauncherDiscoveryRequestBuilder builder) throws Exception {
         AutoCloseable session = session();
         TestEngine engine = (TestEngine) Class.forName(ENGINE).getConstructor().newInstance();
-        LauncherDiscoveryRequest request = LauncherDiscoveryRequestBuilder.request()
-                .selectors(DiscoverySelectors.selectUniqueId(classId))
-                .build();
+        LauncherDiscoveryRequest request = builder.selectors(DiscoverySelectors.selectUniqueId(classId)).build();
         TestDescriptor root = engine.discover(request, UniqueId.forEngine(engine.getId()));
         return new JupiterPlan(session, root, context(engine, ExecutionRequests.of(root, request)));
     }

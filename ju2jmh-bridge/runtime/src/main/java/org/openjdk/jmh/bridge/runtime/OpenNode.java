@@ -34,8 +34,7 @@ final class OpenNode {
         prepare();
         Node.SkipResult skip = node.shouldBeSkipped(context);
         if (skip.isSkipped()) {
-            throw new IllegalStateException(
-                    "JUnit skipped it: " + skip.getReason().orElse("no reason") + " (" + node + ")");
+            throw new SkippedException(skip.getReason().orElse("no reason"), node);
         }
         start();
     }

@@ -1,11 +1,14 @@
 package org.openjdk.jmh.bridge.runtime;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.Iterator;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.platform.engine.TestDescriptor;
 import org.junit.platform.engine.UniqueId;
+import org.junit.platform.engine.support.descriptor.ClassSource;
 import org.junit.platform.engine.support.hierarchical.EngineExecutionContext;
 import org.junit.platform.engine.support.hierarchical.Node;
 
@@ -19,9 +22,14 @@ public final class PlatformClass {
 
     private final JupiterPlan plan;
     private final Deque<OpenNode> open = new ArrayDeque<>();
+    private final Deque<SuppliedTest> supplied = new ArrayDeque<>();
+
+    /** The context of the class itself: threads open templates of their own in it. */
+    private EngineExecutionContext ofClass;
 
     private PlatformClass(JupiterPlan plan) {
         this.plan = plan;
+        this.ofClass = plan.context();
     }
 
     /**
@@ -32,9 +40,51 @@ public final class PlatformClass {
      * @throws Throwable what a class-level fixture threw, or {@link IllegalStateException} if JUnit does not run it
      */
     public static PlatformClass open(String classId) throws Throwable {
-        PlatformClass opened = new PlatformClass(JupiterPlan.of(classId));
+        return open(JupiterPlan.of(classId), classId, OpenNode::openIfWanted);
+    }
+
+    /**
+     * Opens a class, and those that enclose it, to be asked for what JUnit supplies to its tests.
+     *
+     * @param classId JUnit's identifier of the test class
+     * @return the class, which must be closed
+     * @throws Throwable what a class-level fixture threw, or {@link IllegalStateException} if JUnit does not run it
+     */
+    public static PlatformClass openToBeAsked(String classId) throws Throwable {
+        PlatformClass opened =
+                open(JupiterPlan.withFoundExtensions(classId), classId, OnlyOurExtension::whileOpening);
         try {
-            opened.openUpTo(opened.plan.find(classId));
+            opened.plan.find(classId).getSource().filter(ClassSource.class::isInstance).map(ClassSource.class::cast)
+                    .map(ClassSource::getJavaClass).ifPresent(ClassExtensions::checkThatNoneServesTests);
+            return opened;
+        } catch (IllegalStateException e) {
+            opened.close();
+            throw e;
+        }
+    }
+
+    /**
+     * Opens a class, and those that enclose it, without the fixtures that run before and after all tests: to list tests, not
+     * to run them.
+     *
+     * @param classId JUnit's identifier of the test class
+     * @return the class, which must be closed
+     * @throws Throwable what an extension threw, or {@link SkippedException} if JUnit does not run the class
+     */
+    public static PlatformClass openWithoutFixtures(String classId) throws Throwable {
+        ArgumentTaker.leaveFixturesOut();
+        return open(JupiterPlan.withFoundExtensions(classId), classId, OnlyOurExtension::whileOpening);
+    }
+
+    /** How to open the root, where JUnit looks for extensions. */
+    private interface Opening {
+        void open(OpenNode root) throws Exception;
+    }
+
+    private static PlatformClass open(JupiterPlan plan, String classId, Opening opening) throws Throwable {
+        PlatformClass opened = new PlatformClass(plan);
+        try {
+            opened.openUpTo(opened.plan.find(classId), opening);
         } catch (Throwable failure) {
             try {
                 opened.close();
@@ -46,20 +96,21 @@ public final class PlatformClass {
         return opened;
     }
 
-    private void openUpTo(TestDescriptor type) throws Throwable {
+    private void openUpTo(TestDescriptor type, Opening ofRoot) throws Throwable {
         Deque<TestDescriptor> path = new ArrayDeque<>();
         for (TestDescriptor each = type; each != null; each = each.getParent().orElse(null)) {
             path.push(each);
         }
         for (TestDescriptor each : path) {
-            OpenNode node = new OpenNode(Nodes.of(each), context());
+            OpenNode node = new OpenNode(Nodes.of(each), ofClass);
             open.push(node);
-            node.openIfWanted();
+            if (each.isRoot()) {
+                ofRoot.open(node);
+            } else {
+                node.openIfWanted();
+            }
+            ofClass = node.context();
         }
-    }
-
-    private EngineExecutionContext context() {
-        return open.isEmpty() ? plan.context() : open.peek().context();
     }
 
     /**
@@ -69,7 +120,7 @@ public final class PlatformClass {
      * @return the test
      */
     public synchronized PlatformTest test(String uniqueId) {
-        return new PlainTest(Nodes.of(plan.find(uniqueId)), context());
+        return new PlainTest(Nodes.of(plan.find(uniqueId)), ofClass);
     }
 
     /**
@@ -84,12 +135,63 @@ public final class PlatformClass {
         Node<EngineExecutionContext> node = Nodes.of(plan.find(uniqueId));
         String kind = UniqueId.parse(uniqueId).getLastSegment().getType();
         if (kind.equals("test-factory")) {
-            return new FactoryTest(node, context(), set);
+            return new FactoryTest(node, ofClass, set);
         }
-        OpenNode template = new OpenNode(node, context());
+        return new TemplateTest(node, openTemplate(plan.find(uniqueId)).context(), SetLabel.last(set));
+    }
+
+    /**
+     * Returns what JUnit supplies to a test that has one invocation.
+     *
+     * @param uniqueId JUnit's identifier of the test method
+     * @return what is to be opened
+     */
+    public synchronized SuppliedTest supplied(String uniqueId) {
+        return toBeClosed(new SuppliedTest(Nodes.of(plan.find(uniqueId)), ofClass, 0));
+    }
+
+    /**
+     * Returns what JUnit supplies to one invocation of a test that has several.
+     *
+     * @param uniqueId JUnit's identifier of the test template
+     * @param set      which invocation, see {@link SetLabel}
+     * @return what is to be opened
+     * @throws Throwable what JUnit's extensions threw
+     */
+    public synchronized SuppliedTest supplied(String uniqueId, String set) throws Throwable {
+        OpenNode template = openTemplate(plan.find(uniqueId));
+        return toBeClosed(new SuppliedTest(Nodes.of(plan.find(uniqueId)), template.context(), SetLabel.last(set)));
+    }
+
+    /**
+     * Returns the names of the invocations of a test that has several.
+     *
+     * @param uniqueId JUnit's identifier of the test template
+     * @return JUnit's names in the order of the numbers
+     * @throws Throwable what JUnit's extensions threw, or {@link SkippedException} if JUnit does not run the test
+     */
+    public synchronized List<String> invocations(String uniqueId) throws Throwable {
+        List<String> names = new ArrayList<>();
+        OpenNode template = openTemplate(plan.find(uniqueId));
+        Nodes.of(plan.find(uniqueId)).execute(template.context(), new Children() {
+            @Override
+            public void execute(TestDescriptor child) {
+                names.add(child.getDisplayName());
+            }
+        });
+        return names;
+    }
+
+    private SuppliedTest toBeClosed(SuppliedTest test) {
+        supplied.push(test);
+        return test;
+    }
+
+    private OpenNode openTemplate(TestDescriptor test) throws Exception {
+        OpenNode template = new OpenNode(Nodes.of(test), ofClass);
         open.push(template);
         template.openIfWanted();
-        return new TemplateTest(node, template.context(), SetLabel.last(set));
+        return template;
     }
 
     /**
@@ -99,6 +201,13 @@ public final class PlatformClass {
      */
     public void close() throws Throwable {
         Throwable failure = null;
+        for (SuppliedTest test : supplied) {
+            try {
+                test.close();
+            } catch (Throwable thrown) {
+                failure = Nodes.first(failure, thrown);
+            }
+        }
         for (Iterator<OpenNode> nodes = open.iterator(); nodes.hasNext(); nodes.remove()) {
             try {
                 nodes.next().close();

@@ -23,6 +23,13 @@ final class TemplateTest implements PlatformTest {
     @Override
     public void prepare() throws Throwable {
         invocation = null;
+        invocation = invocation(template, context, number);
+    }
+
+    /** Lets a template supply its invocations up to one of them. */
+    static Node<EngineExecutionContext> invocation(Node<EngineExecutionContext> template,
+                                                   EngineExecutionContext context, int number)
+            throws Exception {
         try {
             template.execute(context, new Children() {
                 private int count;
@@ -31,13 +38,12 @@ final class TemplateTest implements PlatformTest {
                 public void execute(TestDescriptor child) {
                     count++;
                     if (count == number) {
-                        invocation = Nodes.of(child);
-                        throw new Found();
+                        throw new Found(Nodes.of(child));
                     }
                 }
             });
         } catch (Found e) {
-            return;
+            return e.invocation;
         }
         throw new IllegalStateException("JUnit finds no invocation " + number + " of " + template);
     }
@@ -56,8 +62,11 @@ final class TemplateTest implements PlatformTest {
 
         private static final long serialVersionUID = 1L;
 
-        Found() {
+        private final transient Node<EngineExecutionContext> invocation;
+
+        Found(Node<EngineExecutionContext> invocation) {
             super(null, null, false, false);
+            this.invocation = invocation;
         }
     }
 }

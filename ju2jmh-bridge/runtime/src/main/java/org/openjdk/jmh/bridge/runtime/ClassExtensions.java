@@ -1,0 +1,67 @@
+package org.openjdk.jmh.bridge.runtime;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.extension.AfterAllCallback;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
+import org.junit.jupiter.api.extension.Extension;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+/** The extensions in static fields of a test class, which a benchmark that calls its test leaves out of the test. */
+final class ClassExtensions {
+
+    private static final List<Class<?>> AROUND_ALL =
+            Arrays.asList(Extension.class, BeforeAllCallback.class, AfterAllCallback.class);
+
+    private ClassExtensions() {
+    }
+
+    /**
+     * Looks at the extensions themselves, whose fields may have told less.
+     *
+     * @param test the test class
+     * @throws IllegalStateException if one of them would do something for a single test
+     */
+    static void checkThatNoneServesTests(Class<?> test) {
+        for (Class<?> type = test; type != null; type = type.getSuperclass()) {
+            for (Field field : type.getDeclaredFields()) {
+                if (Modifier.isStatic(field.getModifiers()) && field.isAnnotationPresent(RegisterExtension.class)) {
+                    check(field);
+                }
+            }
+        }
+    }
+
+    private static void check(Field field) {
+        Object extension = value(field);
+        for (Class<?> type = extension == null ? null : extension.getClass(); type != null; type =
+                type.getSuperclass()) {
+            for (Class<?> each : type.getInterfaces()) {
+                checkThatAroundAll(each, field);
+            }
+        }
+    }
+
+    private static void checkThatAroundAll(Class<?> type, Field field) {
+        if (Extension.class.isAssignableFrom(type) && type.getPackage() == Extension.class.getPackage()
+                && !AROUND_ALL.contains(type)) {
+            throw new IllegalStateException("The extension in " + field + " is a " + type.getSimpleName()
+                    + ", which its type does not say: exclude this test, or name the type of the extension");
+        }
+        for (Class<?> each : type.getInterfaces()) {
+            checkThatAroundAll(each, field);
+        }
+    }
+
+    private static @Nullable Object value(Field field) {
+        try {
+            field.setAccessible(true);
+            return field.get(null);
+        } catch (IllegalAccessException e) {
+            throw new IllegalStateException(field + " cannot be read", e);
+        }
+    }
+}

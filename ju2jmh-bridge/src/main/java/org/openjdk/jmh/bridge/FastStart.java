@@ -1,0 +1,53 @@
+package org.openjdk.jmh.bridge;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalInt;
+
+/**
+ * Runs the tool in a VM that compiles little. Reading some thousand tests takes a second or two, and most of the processor
+ * time of a usual VM would go into code that it optimises for later.
+ */
+final class FastStart {
+
+    /** What compiles or runs benchmarks takes long enough for a VM that optimises. */
+    private static final List<String> LONG = List.of("--compile", "--package", "--verify", "@", "-h", "--help");
+    private static final List<String> OPTIONS = List.of("-XX:+IgnoreUnrecognizedVMOptions",
+            "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-XX:-UsePerfData");
+
+    private FastStart() {
+    }
+
+    /** The exit code of such a VM; empty if this one is to do the work, because it takes long, or has options of its own. */
+    static OptionalInt run(String[] args) {
+        boolean isLong =
+                args.length == 0 || Arrays.stream(args).anyMatch(arg -> LONG.stream().anyMatch(arg::startsWith));
+        if (isLong || !isWithoutOptions()) {
+            return OptionalInt.empty();
+        }
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(OPTIONS);
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
+        command.addAll(List.of(args));
+        try {
+            Process process = new ProcessBuilder(command).inheritIO().start();
+            Runtime.getRuntime().addShutdownHook(new Thread(process::destroy));
+            return OptionalInt.of(process.waitFor());
+        } catch (IOException e) {
+            // A command line can be too long for the system; this VM works, too.
+            return OptionalInt.empty();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return OptionalInt.of(1);
+        }
+    }
+
+    private static boolean isWithoutOptions() {
+        return ManagementFactory.getRuntimeMXBean().getInputArguments().isEmpty();
+    }
+}

@@ -1,0 +1,177 @@
+package org.openjdk.jmh.bridge.find;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.Handle;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.openjdk.jmh.bridge.read.AnnotationInfo;
+import org.openjdk.jmh.bridge.read.ClassInfo;
+import org.openjdk.jmh.bridge.read.Hierarchy;
+import org.openjdk.jmh.bridge.read.MethodInfo;
+import org.openjdk.jmh.bridge.read.TestClassPath;
+
+/**
+ * Tells whether the parameter sets of a test are the same without what runs before all tests of its class, which may train a
+ * model for a minute: its factories are static and do nothing but put values together. What a class file does not prove is
+ * not so.
+ */
+public final class PureFactories {
+
+    private static final String PROVIDER = "org.junit.jupiter.params.provider.";
+    private static final Set<String> TOLD =
+            Set.of("ValueSource", "CsvSource", "EnumSource", "NullSource", "EmptySource",
+                    "NullAndEmptySource");
+    /** Values, and what puts them together; whatever reads the state of the VM stands elsewhere. */
+    private static final Set<String> VALUES = Set.of("java/lang/Object", "java/lang/String", "java/lang/StringBuilder",
+            "java/lang/Boolean", "java/lang/Byte", "java/lang/Character", "java/lang/Short", "java/lang/Float",
+            "java/lang/Double", "java/lang/Math", "java/lang/Iterable", "java/util/List", "java/util/Set",
+            "java/util/Map", "java/util/Map$Entry", "java/util/Collection", "java/util/Collections", "java/util/Arrays",
+            "java/util/ArrayList", "java/util/HashMap", "java/util/LinkedHashMap", "java/util/HashSet",
+            "java/util/LinkedHashSet", "java/util/TreeMap", "java/util/TreeSet", "java/util/Iterator",
+            "java/util/Optional", "org/junit/jupiter/params/provider/Arguments");
+    private static final Set<String> METHODS_OF_NUMBERS = Set.of("java/lang/Integer.valueOf", "java/lang/Long.valueOf");
+
+    private final TestClassPath classPath;
+    private final Map<String, Map<String, Set<String>>> usesOfClasses = new HashMap<>();
+
+    /**
+     * Prepares looking at tests.
+     *
+     * @param classPath where the tests are
+     */
+    public PureFactories(TestClassPath classPath) {
+        this.classPath = classPath;
+    }
+
+    /**
+     * Looks at one test.
+     *
+     * @param type the test class
+     * @param test one of its tests
+     * @return whether nothing of the class has to be run before its sources are asked
+     */
+    public boolean supply(TestClass type, TestMethod test) {
+        if (test.kind() != Kind.TEMPLATE || type.perClass() || type.demand() != null || test.demand() != null
+                || test.conditional()) {
+            return false;
+        }
+        List<ClassInfo> lineage = new Hierarchy(classPath, type.type()).superclasses();
+        return test.method().annotations().stream().filter(annotation -> annotation.type().startsWith(PROVIDER))
+                .allMatch(source -> TOLD.contains(source.simpleName()) || isPure(source, test.method(), lineage))
+                && test.method().annotations().stream().noneMatch(this::hidesSource);
+    }
+
+    private boolean hidesSource(AnnotationInfo annotation) {
+        return !annotation.type().startsWith("org.junit.jupiter.") && classPath.find(annotation.type())
+                .map(type -> type.annotations().stream().anyMatch(each -> each.type().startsWith(PROVIDER)))
+                .orElse(true);
+    }
+
+    private boolean isPure(AnnotationInfo source, MethodInfo test, List<ClassInfo> lineage) {
+        if (!source.simpleName().equals("MethodSource")) {
+            return false;
+        }
+        List<?> names = source.list("value").isEmpty() ? List.of(test.name()) : source.list("value");
+        return names.stream().allMatch(name -> factory(name.toString(), lineage)
+                .map(factory -> isPure(factory, lineage)).orElse(false));
+    }
+
+    private static Optional<MethodInfo> factory(String name, List<ClassInfo> lineage) {
+        List<MethodInfo> found = lineage.stream().flatMap(type -> type.methods().stream())
+                .filter(method -> method.name().equals(name) && method.parameters().isEmpty()).toList();
+        return found.size() == 1 && found.get(0).is(Opcodes.ACC_STATIC) ? Optional.of(found.get(0)) : Optional.empty();
+    }
+
+    private boolean isPure(MethodInfo factory, List<ClassInfo> lineage) {
+        Set<String> own = lineage.stream().map(ClassInfo::name).collect(Collectors.toSet());
+        Deque<String> open = new ArrayDeque<>(
+                Set.of(factory.owner().replace('.', '/') + "." + factory.name() + factory.descriptor()));
+        Set<String> seen = new HashSet<>(open);
+        while (!open.isEmpty()) {
+            String method = open.pop();
+            String owner = method.substring(0, method.indexOf('.'));
+            Set<String> uses = usesOfClasses.computeIfAbsent(owner, this::uses).get(method);
+            if (uses == null) {
+                return false;
+            }
+            for (String use : uses) {
+                String used = use.substring(0, use.indexOf('.'));
+                if (own.contains(used.replace('/', '.')) && use.contains("(")) {
+                    if (seen.add(use)) {
+                        open.push(use);
+                    }
+                } else if (!isHarmless(used, use)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    private boolean isHarmless(String owner, String use) {
+        return VALUES.contains(owner) || owner.startsWith("java/util/stream/")
+                || owner.startsWith("java/util/function/")
+                || METHODS_OF_NUMBERS.contains(use.substring(0, use.contains("(") ? use.indexOf('(') : 0))
+                || isEnum(owner);
+    }
+
+    private boolean isEnum(String owner) {
+        return classPath.find(owner.replace('/', '.')).map(ClassInfo::superName).filter("java.lang.Enum"::equals)
+                .isPresent();
+    }
+
+    /** For each method of a class what it calls, with descriptors, and which static fields it reads. */
+    private Map<String, Set<String>> uses(String owner) {
+        Map<String, Set<String>> uses = new HashMap<>();
+        classPath.bytes(owner.replace('/', '.')).ifPresent(bytes -> new ClassReader(bytes).accept(
+                new ClassVisitor(Opcodes.ASM9) {
+                    @Override
+                    public MethodVisitor visitMethod(int access, String name, String descriptor, String signature,
+                                                     String[] thrown) {
+                        Set<String> found = new HashSet<>();
+                        uses.put(owner + "." + name + descriptor, found);
+                        return new UseCollector(found);
+                    }
+                }, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES));
+        return uses;
+    }
+
+    private static final class UseCollector extends MethodVisitor {
+
+        private final Set<String> found;
+
+        UseCollector(Set<String> found) {
+            super(Opcodes.ASM9);
+            this.found = found;
+        }
+
+        @Override
+        public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
+            found.add(owner + "." + name + descriptor);
+        }
+
+        @Override
+        public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
+            found.add(owner + "." + name);
+        }
+
+        @Override
+        public void visitInvokeDynamicInsn(String name, String descriptor, Handle bootstrap, Object... arguments) {
+            for (Object argument : arguments) {
+                if (argument instanceof Handle handle) {
+                    found.add(handle.getOwner() + "." + handle.getName() + handle.getDesc());
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,91 @@
+package org.openjdk.jmh.bridge.write;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import java.lang.invoke.MethodHandle;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import javax.lang.model.element.Modifier;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.openjdk.jmh.bridge.plan.Access;
+import org.openjdk.jmh.bridge.plan.JavaNames;
+import org.openjdk.jmh.bridge.read.ClassInfo;
+import org.openjdk.jmh.bridge.read.MethodInfo;
+
+/**
+ * The calls of a benchmark class: in Java where Java lets its package do so, by constant method handles elsewhere, which the
+ * compiler of the VM follows as it follows calls.
+ */
+final class Calls {
+
+    private final ClassInfo caller;
+    private final ClassName callerName;
+    private final Access access;
+    private final Map<MethodInfo, String> handles = new LinkedHashMap<>();
+    private final Set<String> names = new HashSet<>();
+
+    Calls(ClassInfo caller, ClassName callerName, Access access) {
+        this.caller = caller;
+        this.callerName = callerName;
+        this.access = access;
+    }
+
+    boolean isPlain(MethodInfo method) {
+        return access.isCallable(method, caller);
+    }
+
+    /** A call on an object. */
+    CodeBlock on(String receiver, MethodInfo method, List<String> arguments) {
+        if (isPlain(method)) {
+            return CodeBlock.builder().addStatement("$L.$L($L)", receiver, method.name(), String.join(", ", arguments))
+                    .build();
+        }
+        List<String> all = new ArrayList<>();
+        if (!method.is(Opcodes.ACC_STATIC)) {
+            all.add("(Object) " + receiver);
+        }
+        List<Type> parameters = method.parameters();
+        for (int i = 0; i < parameters.size(); i++) {
+            all.add((isPrimitive(parameters.get(i)) ? "" : "(Object) ") + arguments.get(i));
+        }
+        return CodeBlock.builder().addStatement("$L.invokeExact($L)", handle(method), String.join(", ", all)).build();
+    }
+
+    /** A call of a static method without parameters. */
+    CodeBlock on(ClassName owner, MethodInfo method) {
+        return isPlain(method) ? CodeBlock.builder().addStatement("$T.$L()", owner, method.name()).build()
+                : CodeBlock.builder().addStatement("$L.invokeExact()", handle(method)).build();
+    }
+
+    static boolean isPrimitive(Type type) {
+        return type.getSort() < Type.ARRAY;
+    }
+
+    private String handle(MethodInfo method) {
+        return handles.computeIfAbsent(method, m -> {
+            String wanted =
+                    JavaNames.ascii(m.name()).replaceAll("(?<=[a-z0-9])(?=[A-Z])", "_").toUpperCase(Locale.ROOT);
+            String name = wanted + "_METHOD";
+            for (int i = 2; !names.add(name); i++) {
+                name = wanted + "_METHOD_" + i;
+            }
+            return name;
+        });
+    }
+
+    /** The handles that the calls so far need. */
+    List<FieldSpec> fields() {
+        return handles.entrySet().stream().map(handle -> FieldSpec
+                .builder(MethodHandle.class, handle.getValue(), Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+                .initializer("$T.of($T.class, $S, $S, $S)", Types.HIDDEN_METHOD, callerName, handle.getKey().owner(),
+                        handle.getKey().name(), handle.getKey().descriptor())
+                .build()).toList();
+    }
+}

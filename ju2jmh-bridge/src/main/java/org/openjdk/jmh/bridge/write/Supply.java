@@ -1,0 +1,176 @@
+package org.openjdk.jmh.bridge.write;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import javax.lang.model.element.Modifier;
+import org.objectweb.asm.Type;
+import org.openjdk.jmh.bridge.find.Fixtures;
+import org.openjdk.jmh.bridge.find.Kind;
+import org.openjdk.jmh.bridge.find.TestClass;
+import org.openjdk.jmh.bridge.find.UniqueIds;
+import org.openjdk.jmh.bridge.plan.BenchmarkMethod;
+import org.openjdk.jmh.bridge.plan.Immutables;
+import org.openjdk.jmh.bridge.read.MethodInfo;
+import org.openjdk.jmh.bridge.read.TestClassPath;
+
+/** Writes the states that hold what JUnit supplies to benchmarks which call their tests themselves. */
+final class Supply {
+
+    private static final String STATE = "supply";
+    private static final String OPEN_CLASS = "OpenClass";
+
+    private final TestClass type;
+    private final ClassName benchmark;
+    private final Payload payload;
+    private final TestClassPath classPath;
+    private final Immutables immutables;
+
+    Supply(TestClass type, ClassName benchmark, Payload payload, TestClassPath classPath) {
+        this.type = type;
+        this.benchmark = benchmark;
+        this.payload = payload;
+        this.classPath = classPath;
+        this.immutables = new Immutables(classPath);
+    }
+
+    /** What a test is called with. */
+    static List<String> toTest(MethodInfo test) {
+        return IntStream.range(0, test.parameters().size()).mapToObj(i -> STATE + "." + argument(i)).toList();
+    }
+
+    /** What a fixture is called with, which is told by types. */
+    static List<String> toFixture(MethodInfo fixture) {
+        return fixture.parameters().stream().map(told -> STATE + "." + told(told)).toList();
+    }
+
+    private static String argument(int index) {
+        return "argument" + (index + 1);
+    }
+
+    private static String told(Type type) {
+        String name = type.getClassName();
+        return Character.toLowerCase(name.charAt(name.lastIndexOf('.') + 1))
+                + name.substring(name.lastIndexOf('.') + 2);
+    }
+
+    private static String stateName(BenchmarkMethod method) {
+        return ClassWriter.capitalized(method.name()) + "Supply";
+    }
+
+    private boolean hasState(BenchmarkMethod method) {
+        return type.perClass() || method.test().supplied();
+    }
+
+    /** Lets a benchmark use its state, and have its test object. */
+    void begin(BenchmarkMethod method, MethodSpec.Builder spec) {
+        if (hasState(method)) {
+            spec.addParameter(benchmark.nestedClass(stateName(method)), STATE);
+        } else {
+            spec.addParameter(benchmark.nestedClass(OPEN_CLASS), "openClass");
+        }
+        if (type.perClass()) {
+            spec.addStatement("$T $L = $L.$L", payload.typeName(0), Payload.TEST, STATE, Payload.TEST);
+        } else {
+            spec.addCode(payload.declarations(method.test().method().name()));
+        }
+    }
+
+    List<TypeSpec> states(List<BenchmarkMethod> methods) {
+        List<TypeSpec> states = new ArrayList<>();
+        if (!methods.isEmpty()) {
+            states.add(openClass());
+        }
+        methods.stream().filter(this::hasState).forEach(method -> states.add(state(method)));
+        return states;
+    }
+
+    private TypeSpec openClass() {
+        return ClassWriter.state(OPEN_CLASS, "Benchmark")
+                .addJavadoc("The test class, opened by JUnit once for each trial, for what it supplies to tests.\n")
+                .addField(FieldSpec.builder(Types.PLATFORM_CLASS, "tests").build())
+                .addMethod(step(Types.SETUP, "Trial", "open",
+                        CodeBlock.of("tests = $T.openToBeAsked($S);\n", Types.PLATFORM_CLASS, UniqueIds.ofClass(type))))
+                .addMethod(step(Types.TEAR_DOWN, "Trial", "close", CodeBlock.of("tests.close();\n")))
+                .build();
+    }
+
+    private TypeSpec state(BenchmarkMethod method) {
+        boolean held = immutables.allArgumentsOf(method.test());
+        TypeSpec.Builder state = ClassWriter.state(stateName(method), "Thread")
+                .addJavadoc("What JUnit supplies to the test {@code $L}, $L.\n",
+                        Docs.escape(method.test().method().signature()),
+                        held ? "once for each trial" : "anew before each invocation");
+        if (!method.sets().isEmpty()) {
+            state.addField(LauncherWriter.set(method));
+        }
+        state.addField(FieldSpec.builder(Types.SUPPLIED_TEST, "source").build());
+        CodeBlock.Builder take = CodeBlock.builder().addStatement("source.open()");
+        if (type.perClass()) {
+            state.addField(FieldSpec.builder(payload.typeName(0), Payload.TEST).build());
+            take.addStatement("$L = ($T) source.test()", Payload.TEST, payload.typeName(0));
+        }
+        addArguments(method.test().method(), state, take);
+        addTold(state, take);
+        CodeBlock find = CodeBlock.of("source = openClass.tests.supplied($S$L);\n",
+                UniqueIds.of(type, method.test()), number(method));
+        MethodSpec open =
+                step(Types.SETUP, "Trial", "find", held ? CodeBlock.join(List.of(find, take.build()), "") : find);
+        state.addMethod(open.toBuilder().addParameter(benchmark.nestedClass(OPEN_CLASS), "openClass").build());
+        if (!held) {
+            state.addMethod(step(Types.SETUP, "Invocation", "take", take.build()));
+            state.addMethod(step(Types.TEAR_DOWN, "Invocation", "release", CodeBlock.of("source.close();\n")));
+        }
+        return state.build();
+    }
+
+    private static CodeBlock number(BenchmarkMethod method) {
+        if (!method.sets().isEmpty()) {
+            return CodeBlock.of(", set");
+        }
+        return method.test().kind() == Kind.REPEATED ? CodeBlock.of(", $S", "#1") : CodeBlock.of("");
+    }
+
+    private void addArguments(MethodInfo test, TypeSpec.Builder state, CodeBlock.Builder take) {
+        List<Type> parameters = test.parameters();
+        for (int i = 0; i < parameters.size(); i++) {
+            boolean primitive = Calls.isPrimitive(parameters.get(i));
+            TypeName typeName = primitive || payload.methods().isPlain(test)
+                    ? Types.of(parameters.get(i), type.type().name(), classPath) : ClassName.OBJECT;
+            state.addField(FieldSpec.builder(typeName, argument(i)).build());
+            CodeBlock supplied = primitive ? CodeBlock.of("source.argument($L, $T.class)", i, typeName)
+                    : CodeBlock.of("source.argument($L)", i);
+            take.addStatement("$L = ($T) $L", argument(i), typeName, supplied);
+        }
+    }
+
+    private void addTold(TypeSpec.Builder state, CodeBlock.Builder take) {
+        Fixtures fixtures = type.fixtures();
+        Set<Type> told = new LinkedHashSet<>();
+        Stream.concat(fixtures.beforeEach().stream(), fixtures.afterEach().stream())
+                .forEach(call -> told.addAll(call.method().parameters()));
+        for (Type each : told) {
+            TypeName typeName = Types.of(each, type.type().name(), classPath);
+            state.addField(FieldSpec.builder(typeName, told(each)).build());
+            take.addStatement("$L = source.told($T.class)", told(each), typeName);
+        }
+    }
+
+    private static MethodSpec step(ClassName annotation, String level, String name, CodeBlock code) {
+        return MethodSpec.methodBuilder(name)
+                .addAnnotation(ClassWriter.enumAnnotation(annotation, Types.LEVEL, level))
+                .addModifiers(Modifier.PUBLIC)
+                .addException(Throwable.class)
+                .addCode(code)
+                .build();
+    }
+}
