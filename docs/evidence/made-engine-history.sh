@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Makes a Maven project in a folder whose history is real: that of this project's engine, jmh-dynreconf, in the last commits
 # up to 276e3fdb that changed it. From one of them on, its densities are smoothed 8, 16 or 32 times more than needed,
-# which makes the criterion kld slower by 200 % and more. The second argument, a number, says how many commits there
+# which makes the criterion kld twice as slow and more. The second argument, a number, says how many commits there
 # are (40 to 80), which of them it is, and how much slower. Prints the commit. Packages have another name, so that the
 # engine does not meet the one that is in JMH.
 set -euo pipefail

@@ -9,9 +9,9 @@ import java.util.Set;
  */
 public final class VersionCosts {
 
-    /** Chosen on one half of the recorded projects, among 1 to 1000 (docs/evidence/bisection.md). */
+    /** Chosen on one half of the recorded projects, of 1, 2, 5, 10 and 1000 (docs/evidence/bisection.md). */
     private static final double FORKS_OF_A_VERSION = 5;
-    /** Likewise, among 0 to 16. */
+    /** Likewise, of 0, 1, 4 and 16. */
     private static final double RISK = 1;
 
     private final double forksOfAVersion;
