@@ -82,7 +82,7 @@ class CountingTest {
     }
 
     private Outcome run(String... arguments) {
-        return Jmh.of(ours).in(folder).run(arguments);
+        return Jmh.of(ours).within(10).in(folder).run(arguments);
     }
 
     private static List<Double> windows(JsonObject result) {
