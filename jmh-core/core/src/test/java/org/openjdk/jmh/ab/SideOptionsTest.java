@@ -118,6 +118,7 @@ class SideOptionsTest {
         WHY(Fate.RUN, "-why"),
         WHY_ALL(Fate.RUN, "-whyall"),
         SIDE_ORDER(Fate.RUN, "-sideOrder duet", "getSideOrder"),
+        COUNT(Fate.RUN, "-count cycles", "getCount"),
         NAME(Fate.RUN, "-vsn old", "getSideNames"),
         ORDER(Fate.REFUSED, "-order rounds", "getForkOrder"),
         BUDGET(Fate.RUN, "-budget 5m", "getBudget"),
