@@ -21,6 +21,11 @@ public interface HostingBuild {
     /** Returns the module, compiled. */
     ModuleFacts module();
 
+    /** Returns the module with its unit tests, where its benchmarks are beside those. */
+    default ModuleFacts tested() {
+        return module();
+    }
+
     /** Returns the modules of this build that the module depends on. */
     List<ModuleFacts> siblings();
 

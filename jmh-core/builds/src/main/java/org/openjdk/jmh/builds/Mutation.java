@@ -60,7 +60,7 @@ public final class Mutation {
                     + " and what else runs benchmarks as they are. Options of this one are "
                     + build.tool().typed("jmh.mutate") + "\"...\"");
         }
-        MutatedModules modules = new MutatedModules(build.module(), build.siblings());
+        MutatedModules modules = new MutatedModules(build.tested(), build.siblings());
         List<String> command =
                 new ArrayList<>(List.of(ownJava(), "-cp", mutator().toString(), MAIN));
         command.addAll(arguments(modules));

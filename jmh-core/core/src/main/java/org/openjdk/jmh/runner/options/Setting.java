@@ -110,8 +110,12 @@ public final class Setting<T> {
         return brief;
     }
 
-    /** Returns what stands behind its flag; null for one that stands alone. */
-    String argument() {
+    /**
+     * Returns what stands behind its flag.
+     *
+     * @return in a word or two; null for a flag that stands alone
+     */
+    public String argument() {
         return type.argument();
     }
 
@@ -127,6 +131,22 @@ public final class Setting<T> {
     /** Its value in options that may be of a class that knows named getters only. */
     Optional<T> of(ReconfigurationOptions options) {
         return getter == null ? options.given(this) : getter.apply(options);
+    }
+
+    /** Returns whether it is about benchmarks and may be set for all runs of a project. */
+    public boolean isOfProjects() {
+        return !has(SettingTrait.ONLY_OF_COMMANDS);
+    }
+
+    /** Returns whether it means something in a run of one side. */
+    public boolean isOfOneSide() {
+        return !has(SettingTrait.ONLY_OF_COMPARISONS) && !has(SettingTrait.ONLY_OF_TWO_SIDES)
+                && !has(SettingTrait.RUNS_A_BASELINE);
+    }
+
+    /** Returns whether it means something in a run of two sides. */
+    public boolean isOfTwoSides() {
+        return !has(SettingTrait.DYNAMIC) && !has(SettingTrait.OF_UPSTREAMS_FLAG) && unusedByTwoSides == null;
     }
 
     boolean has(SettingTrait trait) {

@@ -1,0 +1,65 @@
+package org.openjdk.jmh.gradle;
+
+import org.gradle.api.Project;
+import org.gradle.api.tasks.SourceSet;
+import org.gradle.api.tasks.SourceSetContainer;
+import org.openjdk.jmh.builds.classpath.ClassPathEntry;
+import org.openjdk.jmh.builds.modules.CodeFolders;
+import org.openjdk.jmh.builds.modules.ModuleFacts;
+
+import java.io.File;
+import java.io.Serializable;
+import java.nio.charset.Charset;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+
+/**
+ * What is known of a project when it was configured; a task may not ask it later, as it may come from the configuration cache.
+ *
+ * @param path        of the project
+ * @param group       it is published by
+ * @param name        of the project
+ * @param version     of the project
+ * @param folder      of the project
+ * @param target      folder of what is built
+ * @param sources     folders of its code
+ * @param classes     what that is compiled to
+ * @param testSources folders of tests, or what else has benchmarks
+ * @param testClasses what that is compiled to
+ */
+public record ProjectSnapshot(String path, String group, String name, String version, File folder, File target,
+                              ArrayList<File> sources, ArrayList<File> classes, ArrayList<File> testSources,
+                              ArrayList<File> testClasses)
+        implements Serializable {
+
+    /** A project, with the source set that has its benchmarks or tests. */
+    static ProjectSnapshot of(Project project, String tests, Collection<File> moreTestClasses) {
+        SourceSetContainer sets = project.getExtensions().getByType(SourceSetContainer.class);
+        SourceSet main = sets.getByName(SourceSet.MAIN_SOURCE_SET_NAME);
+        SourceSet other = sets.findByName(tests);
+        ArrayList<File> testClasses = new ArrayList<>();
+        ArrayList<File> testSources = new ArrayList<>();
+        if (other != null && other != main) {
+            testClasses.addAll(other.getOutput().getFiles());
+            testSources.addAll(other.getAllJava().getSrcDirs());
+        }
+        testClasses.addAll(moreTestClasses);
+        return new ProjectSnapshot(project.getPath(), project.getGroup().toString(), project.getName(),
+                project.getVersion().toString(), project.getProjectDir(),
+                project.getLayout().getBuildDirectory().get().getAsFile(),
+                new ArrayList<>(main.getAllJava().getSrcDirs()), new ArrayList<>(main.getOutput().getFiles()),
+                testSources, testClasses);
+    }
+
+    /** The same in the words of the library. */
+    ModuleFacts facts(Charset charset, List<ClassPathEntry> dependencies) {
+        return new ModuleFacts(path, group, name, version, folder.toPath(), target.toPath(), charset,
+                code(sources, classes), code(testSources, testClasses), dependencies);
+    }
+
+    private static CodeFolders code(List<File> sources, List<File> classes) {
+        return new CodeFolders(sources.stream().map(File::toPath).toList(),
+                classes.stream().map(File::toPath).toList());
+    }
+}

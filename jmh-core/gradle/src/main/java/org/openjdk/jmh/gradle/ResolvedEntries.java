@@ -1,0 +1,113 @@
+package org.openjdk.jmh.gradle;
+
+import org.gradle.api.Project;
+import org.gradle.api.artifacts.ArtifactCollection;
+import org.gradle.api.artifacts.Configuration;
+import org.gradle.api.artifacts.component.ComponentIdentifier;
+import org.gradle.api.artifacts.component.ModuleComponentIdentifier;
+import org.gradle.api.artifacts.component.ProjectComponentIdentifier;
+import org.gradle.api.artifacts.result.ResolvedArtifactResult;
+import org.openjdk.jmh.builds.classpath.ClassPathEntry;
+import org.openjdk.jmh.builds.classpath.ModuleClassPath;
+import org.openjdk.jmh.builds.classpath.UnresolvedException;
+
+import java.io.File;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/** What Gradle has resolved, in the words of the library. */
+final class ResolvedEntries {
+
+    private static final String SCOPE = "runtime";
+
+    private ResolvedEntries() {
+    }
+
+    /** What a configuration will be resolved to when it is asked; what is missing fails nothing until then. */
+    static ArtifactCollection lenient(Configuration configuration) {
+        return configuration.getIncoming().artifactView(view -> view.lenient(true)).getArtifacts();
+    }
+
+    /** The same of modules and projects alone: what is built by this project is no dependency of it. */
+    static ArtifactCollection modules(Configuration configuration) {
+        return configuration.getIncoming().artifactView(view -> {
+            view.lenient(true);
+            view.componentFilter(id -> id instanceof ModuleComponentIdentifier
+                    || id instanceof ProjectComponentIdentifier);
+        }).getArtifacts();
+    }
+
+    /**
+     * The entries of a class path, in its order.
+     *
+     * @param own      folders and files of the project itself, which are left out
+     * @param projects those of the same build by their paths
+     * @throws UnresolvedException if something is missing
+     */
+    static List<ClassPathEntry> of(ArtifactCollection artifacts, Collection<File> own, Map<String, String> projects)
+            throws UnresolvedException {
+        Collection<Throwable> failures = artifacts.getFailures();
+        if (!failures.isEmpty()) {
+            Throwable first = failures.iterator().next();
+            throw new UnresolvedException(failures.stream().map(ResolvedEntries::reason).distinct()
+                    .collect(Collectors.joining("; ")), first);
+        }
+        List<ClassPathEntry> entries = new ArrayList<>();
+        for (ResolvedArtifactResult artifact : artifacts.getArtifacts()) {
+            if (!own.contains(artifact.getFile())) {
+                entries.add(entry(artifact, projects));
+            }
+        }
+        return entries;
+    }
+
+    /** A class path of dependencies alone. */
+    static ModuleClassPath path(ArtifactCollection artifacts, Map<String, String> projects) throws UnresolvedException {
+        return new ModuleClassPath(List.of(), of(artifacts, List.of(), projects));
+    }
+
+    /** Coordinates and versions of the projects of a build by their paths, separated by a blank. */
+    static Map<String, String> projects(Project any) {
+        Map<String, String> all = new TreeMap<>();
+        for (Project project : any.getRootProject().getAllprojects()) {
+            all.put(project.getBuildTreePath(),
+                    project.getGroup() + ":" + project.getName() + " " + project.getVersion());
+        }
+        return all;
+    }
+
+    private static String reason(Throwable failure) {
+        Throwable cause = failure;
+        while (cause.getCause() != null && cause.getCause().getMessage() != null) {
+            cause = cause.getCause();
+        }
+        return cause.getMessage().lines().findFirst().orElse("nothing is known of it");
+    }
+
+    private static ClassPathEntry entry(ResolvedArtifactResult artifact, Map<String, String> projects) {
+        ComponentIdentifier id = artifact.getId().getComponentIdentifier();
+        File file = artifact.getFile();
+        if (id instanceof ModuleComponentIdentifier module) {
+            return new ClassPathEntry(module.getGroup() + ":" + module.getModule() + classifier(module, file),
+                    module.getVersion(), SCOPE, file.toPath());
+        }
+        if (id instanceof ProjectComponentIdentifier project) {
+            String[] known = projects.getOrDefault(project.getBuildTreePath(),
+                    "project:" + project.getBuildTreePath() + " here").split(" ", 2);
+            return new ClassPathEntry(known[0], known[1], SCOPE, file.toPath());
+        }
+        return new ClassPathEntry("file:" + file.getName(), "here", SCOPE, file.toPath());
+    }
+
+    /** Gradle does not say it; the name of the file does. */
+    private static String classifier(ModuleComponentIdentifier module, File file) {
+        String start = module.getModule() + "-" + module.getVersion() + "-";
+        String name = file.getName();
+        return name.startsWith(start) && name.endsWith(".jar")
+                ? ":" + name.substring(start.length(), name.length() - ".jar".length()) : "";
+    }
+}

@@ -1,0 +1,2 @@
+/** The plugin for Gradle. */
+package org.openjdk.jmh.gradle;
