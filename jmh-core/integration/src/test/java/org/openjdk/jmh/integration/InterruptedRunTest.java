@@ -81,7 +81,7 @@ class InterruptedRunTest {
 
     @Test
     void endedRun_hasItsPage() throws IOException {
-        Outcome outcome = hanging("-rf", "html").signal("INT").outcome().expect(130);
+        Outcome outcome = hanging("-rf", "html").signal("TERM").outcome().expect(143);
         String page = Files.readString(folder.resolve("result"));
         assertTrue(page.contains("AsymmetricBenchmark"), outcome::toString);
         assertFalse(page.contains("HangingBenchmark"), outcome::toString);
