@@ -35,6 +35,10 @@ public final class ForkCounter implements Closeable {
     private static final Pattern COLLECTOR = Pattern.compile("-XX:\\+Use\\w*GC");
     /** Stop at system calls; in Linux's numbers of them on amd64: write and sendto. */
     private static final String WRITES = "QCatchSyscalls:1;1;2c";
+    /** What a VM does with signals is none of our business; in GDB's numbers: ILL, FPE, BUS, SEGV, PIPE, TERM, USR1, USR2. */
+    private static final String SIGNALS = "QPassSignals:4;8;a;b;d;f;1e;1f";
+    /** A stop that is not that of a signal for the process. */
+    private static final String TRAPPED = "T05";
     /** The register with the first argument of a system call, in GDB's numbers of amd64: rdi. */
     private static final int FIRST_ARGUMENT = 5;
     /** The launcher of a JDK starts the thread in which {@code main} runs, and waits for it. */
@@ -147,8 +151,9 @@ public final class ForkCounter implements Closeable {
             try (DebuggerLink link = new DebuggerLink(relay.start())) {
                 link.ask("?");
                 link.ask(WRITES);
+                link.ask(SIGNALS);
                 boolean counting = false;
-                for (String stop = link.ask("c"); stop.startsWith("T"); stop = link.ask("c")) {
+                for (String stop = link.ask("c"); stop.startsWith("T"); stop = link.ask(goOn(stop))) {
                     if (stop.contains("syscall_entry") && isForHost(link, stop, pid)) {
                         if (counting) {
                             writeDown(link, pid);
@@ -164,6 +169,12 @@ public final class ForkCounter implements Closeable {
         } catch (IOException | RuntimeException e) {
             failure = e.getMessage() == null ? e.toString() : e.getMessage();
         }
+    }
+
+    /** A signal, with which HotSpot finds null pointers and stops its threads, is delivered: else it comes again for ever. */
+    private static String goOn(String stop) {
+        return stop.startsWith(TRAPPED) || stop.length() < TRAPPED.length() ? "c"
+                : "C" + stop.substring(1, TRAPPED.length());
     }
 
     private void writeDown(DebuggerLink link, long pid) throws IOException {
