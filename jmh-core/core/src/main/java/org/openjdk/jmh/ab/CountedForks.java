@@ -21,7 +21,6 @@ import org.openjdk.jmh.counting.CountingText;
 import org.openjdk.jmh.counting.ForkCounter;
 import org.openjdk.jmh.counting.Valgrind;
 import org.openjdk.jmh.counting.WindowSize;
-import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.results.format.CountedJson;
 import org.openjdk.jmh.results.journal.SideFork;
 import org.openjdk.jmh.results.json.ResultKey;
