@@ -8,7 +8,8 @@ enum ToolJar {
 
     LINT("jmh-generator-annprocess/lint/target/jmh-lint.jar"),
     /** Lives on the class path of the project whose tests it reads, with that project's JUnit. */
-    BRIDGE("ju2jmh-bridge/target/ju2jmh-bridge.jar", "org.junit.", "junit.framework."),
+    BRIDGE("ju2jmh-bridge/target/ju2jmh-bridge.jar", "org.junit.", "org.opentest4j.",
+            "junit.framework."),
     PRODUCTION("jmh-core/production/target/jmh-production.jar"),
     /** Its worker runs the tests of a project with that project's JUnit. */
     MUTATE("benchmarks-bench/mutate/target/mutate.jar", "org.junit."),
