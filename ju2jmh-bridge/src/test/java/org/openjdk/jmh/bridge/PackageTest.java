@@ -1,6 +1,7 @@
 package org.openjdk.jmh.bridge;
 
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -81,6 +82,7 @@ class PackageTest {
         assertFalse(run("-l").contains("JUnit3Runner"));
     }
 
+    @Tag("nightly")
     @Test
     void removedTest_disappearsFromTheJarThoughItsClassFilesAreKept() throws IOException, InterruptedException {
         Path classes = folder.resolve("kept");

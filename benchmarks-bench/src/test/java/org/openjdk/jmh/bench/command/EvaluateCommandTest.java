@@ -17,6 +17,7 @@ import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -68,6 +69,7 @@ class EvaluateCommandTest {
         return err.toString().lines().findFirst().orElse("");
     }
 
+    @Tag("nightly")
     @Test
     void evaluate_crashOfAHost_isNamedAndTheOthersGoOn() throws IOException {
         assertEquals(1, evaluateGuests("repeat|kills"));

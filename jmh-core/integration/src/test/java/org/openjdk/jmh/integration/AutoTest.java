@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.JsonObject;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openjdk.jmh.integration.support.Jmh;
@@ -61,6 +62,7 @@ class AutoTest {
                 && !line.startsWith("#")).count(), outcome::out);
     }
 
+    @Tag("nightly")
     @Test
     void budget_isTheBoundOfForks() {
         run("-st", "0.01%", "-budget", "20s", "-wi", "6");

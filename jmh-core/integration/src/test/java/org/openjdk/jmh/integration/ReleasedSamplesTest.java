@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openjdk.jmh.integration.support.Jars;
@@ -23,6 +24,7 @@ class ReleasedSamplesTest {
     @TempDir
     Path folder;
 
+    @Tag("nightly")
     @Test
     void releasedSamples_allRunDynamically() {
         String selection = System.getProperty("samples");
