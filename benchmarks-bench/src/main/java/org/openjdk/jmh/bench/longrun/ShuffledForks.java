@@ -8,26 +8,19 @@ import java.util.Random;
 import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.openjdk.jmh.bench.rules.Projects;
+import org.openjdk.jmh.bench.rules.SeriesOptions;
 import org.openjdk.jmh.bench.series.BenchmarkSeries;
 import org.openjdk.jmh.bench.series.InputException;
 import org.openjdk.jmh.bench.series.SeriesFolder;
 import org.openjdk.jmh.bench.series.SeriesReader;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
-import picocli.CommandLine.Spec.Target;
 
 /** Recorded benchmarks, whose forks come in several random orders, and from when on they are in the long run. */
 final class ShuffledForks {
 
-    @Spec(Target.MIXEE)
-    private CommandSpec spec;
-
-    @Parameters(paramLabel = "DIR", description = "Folder of the series, or of a data set with 'timeseries'.")
-    private Path folder;
+    @Mixin
+    private SeriesOptions recorded;
 
     @Option(names = {"-n", "--orders"}, defaultValue = "5", paramLabel = "N",
             description = "Random orders of the forks of each benchmark. Default: ${DEFAULT-VALUE}.")
@@ -37,14 +30,6 @@ final class ShuffledForks {
             description = "From when on the long run is. Default: ${DEFAULT-VALUE}.")
     private double from;
 
-    @Option(names = "--projects", defaultValue = "all", paramLabel = "WHICH",
-            description = "all, odd or even ones in alphabetical order. Default: ${DEFAULT-VALUE}.")
-    private Projects projects;
-
-    @Option(names = "--seed", defaultValue = "1", paramLabel = "N",
-            description = "Seed of the orders. Default: ${DEFAULT-VALUE}.")
-    private long seed;
-
     /** What cannot be is refused. */
     void check() {
         require(orders >= 1, "--orders is " + orders + ": it must be 1 or more");
@@ -52,9 +37,7 @@ final class ShuffledForks {
     }
 
     void require(boolean condition, String complaint) {
-        if (!condition) {
-            throw new ParameterException(spec.commandLine(), complaint);
-        }
+        recorded.require(condition, complaint);
     }
 
     /** From when on the long run is, in seconds. */
@@ -64,7 +47,7 @@ final class ShuffledForks {
 
     /** What is known of these benchmarks besides their series. */
     SeriesFolder folder() throws InputException {
-        return SeriesFolder.open(folder);
+        return SeriesFolder.open(recorded.folder());
     }
 
     /** Reads all benchmarks, and leaves those of other projects out. */
@@ -73,7 +56,7 @@ final class ShuffledForks {
         for (Path file : folder().files()) {
             all.add(SeriesReader.read(file));
         }
-        return projects.of(all, series -> series.name().split("#")[0]);
+        return recorded.projects().of(all, series -> series.name().split("#")[0]);
     }
 
     /**
@@ -86,10 +69,10 @@ final class ShuffledForks {
     void forEach(List<BenchmarkSeries> benchmarks, int forks, BiConsumer<BenchmarkSeries, List<Integer>> run) {
         for (int i = 0; i < benchmarks.size(); i++) {
             BenchmarkSeries series = benchmarks.get(i);
-            int recorded = series.forks().size();
-            require(recorded >= forks, series.name() + ": " + recorded + " forks, of " + forks + " that are needed");
-            List<Integer> numbers = IntStream.range(0, recorded).boxed().collect(Collectors.toList());
-            Random random = new Random(seed + i);
+            int available = series.forks().size();
+            require(available >= forks, series.name() + ": " + available + " forks, of " + forks + " that are needed");
+            List<Integer> numbers = IntStream.range(0, available).boxed().collect(Collectors.toList());
+            Random random = new Random(recorded.seed() + i);
             for (int order = 0; order < orders; order++) {
                 Collections.shuffle(numbers, random);
                 run.accept(series, List.copyOf(numbers));

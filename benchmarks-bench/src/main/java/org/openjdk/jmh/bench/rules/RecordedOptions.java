@@ -9,37 +9,22 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.openjdk.jmh.bench.series.BenchmarkSeries;
 import org.openjdk.jmh.bench.series.InputException;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
-import picocli.CommandLine.Spec.Target;
 
 /** Options of all commands that draw from recorded time series. */
 public final class RecordedOptions {
 
-    @Spec(Target.MIXEE)
-    private CommandSpec spec;
-
-    @Parameters(paramLabel = "DIR", description = "Folder of the series, or of a data set with 'timeseries'.")
-    private Path folder;
+    @Mixin
+    private SeriesOptions series;
 
     @Option(names = "--warmup", defaultValue = "30", paramLabel = "SECONDS",
             description = "Warmup of each fork, in seconds. Default: ${DEFAULT-VALUE}.")
     private double warmup;
 
-    @Option(names = "--projects", defaultValue = "all", paramLabel = "WHICH",
-            description = "all, odd or even ones in alphabetical order. Default: ${DEFAULT-VALUE}.")
-    private Projects projects;
-
-    @Option(names = "--seed", defaultValue = "1", paramLabel = "N",
-            description = "Seed of the draws. Default: ${DEFAULT-VALUE}.")
-    private long seed;
-
     /** Where the series are. */
     public Path folder() {
-        return folder;
+        return series.folder();
     }
 
     /** Warmup of each fork, in seconds. */
@@ -49,7 +34,7 @@ public final class RecordedOptions {
 
     /** Of the draws. */
     public long seed() {
-        return seed;
+        return series.seed();
     }
 
     /** Reads the benchmarks of the projects, with a line for each file that cannot be used. */
@@ -59,7 +44,7 @@ public final class RecordedOptions {
 
     private List<Recorded> read(Function<BenchmarkSeries, Recorded> measuring, Consumer<String> complaints)
             throws InputException {
-        return projects.of(RecordedFolder.read(folder, measuring, complaints));
+        return series.projects().of(RecordedFolder.read(folder(), measuring, complaints));
     }
 
     /** What a command makes of the benchmarks. */
@@ -79,7 +64,7 @@ public final class RecordedOptions {
      */
     public int evaluate(Function<BenchmarkSeries, Recorded> measuring, Evaluation evaluation)
             throws IOException, InterruptedException {
-        PrintWriter err = spec.commandLine().getErr();
+        PrintWriter err = series.command().commandLine().getErr();
         List<String> complaints = new ArrayList<>();
         List<Recorded> benchmarks;
         try {
@@ -90,7 +75,7 @@ public final class RecordedOptions {
         }
         complaints.forEach(err::println);
         if (benchmarks.isEmpty()) {
-            err.println(folder + ": no benchmark to draw from");
+            err.println(folder() + ": no benchmark to draw from");
             return 1;
         }
         evaluation.of(benchmarks);
@@ -102,8 +87,8 @@ public final class RecordedOptions {
         return evaluate(this::measured, evaluation);
     }
 
-    private Recorded measured(BenchmarkSeries series) {
-        return Recorded.of(series, warmup);
+    private Recorded measured(BenchmarkSeries benchmark) {
+        return Recorded.of(benchmark, warmup);
     }
 
     /** Refuses a warmup that cannot be. */
@@ -113,8 +98,6 @@ public final class RecordedOptions {
 
     /** Refuses what the command was given unless a condition holds. */
     public void require(boolean condition, String complaint) {
-        if (!condition) {
-            throw new ParameterException(spec.commandLine(), complaint);
-        }
+        series.require(condition, complaint);
     }
 }
