@@ -95,6 +95,10 @@ public final class Valgrind {
                 "--instr-atstart=no",
                 // Compiled code changes under way; nothing else does.
                 "--smc-check=all-non-file",
+                // HotSpot's code faults on purpose, at null pointers and where threads are to stop, and goes on elsewhere
+                // with what its registers hold then; code in files does not.
+                "--px-default=allregs-at-mem-access",
+                "--px-file-backed=unwindregs-at-mem-access",
                 "--separate-threads=yes",
                 "--callgrind-out-file=" + folder.resolve("counts"),
                 "--log-file=" + folder.resolve("log"),
