@@ -13,9 +13,9 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import org.openjdk.jmh.ab.hosts.ForkLimits;
 import org.openjdk.jmh.ab.hosts.ForkLostException;
 import org.openjdk.jmh.ab.hosts.HostException;
-import org.openjdk.jmh.ab.inside.ForkRequest;
 import org.openjdk.jmh.ab.inside.ListedBenchmark;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.budget.TimeBudget;
@@ -36,6 +36,7 @@ import org.openjdk.jmh.results.json.ResultReader;
 import org.openjdk.jmh.results.json.StoredMetric;
 import org.openjdk.jmh.results.reports.BisectionJson;
 import org.openjdk.jmh.results.reports.BisectionText;
+import org.openjdk.jmh.run.CountedOptions;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionRules;
 import org.openjdk.jmh.runner.options.Options;
@@ -52,6 +53,8 @@ public final class BisectionRun {
     private final Consumer<String> out;
     private final BisectedVersions versions;
     private final BisectionSettings settings;
+    /** Null where time is measured. */
+    private ForkCounting counting;
     private final VersionCosts costs = VersionCosts.standard();
     private Optional<ReachedVersions> reach = Optional.empty();
     private long start;
@@ -81,7 +84,7 @@ public final class BisectionRun {
      * @param out      takes the lines
      */
     public BisectionRun(Options options, BisectionSettings settings, BisectedVersions versions, Consumer<String> out) {
-        this.options = options;
+        this.options = CountedOptions.ofTwoSides(options);
         this.settings = settings;
         this.versions = versions;
         this.out = out;
@@ -130,6 +133,9 @@ public final class BisectionRun {
                 throw new SideException("The bisection ended: " + e.getMessage());
             }
             SideNarrator.logs(hosts.keptLogs()).ifPresent(log -> say("# WARNING: " + log));
+            if (counting != null) {
+                counting.observations().forEach(observed -> say("# WARNING: " + observed));
+            }
             return report();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -141,6 +147,7 @@ public final class BisectionRun {
 
     private void begin(VersionHosts hosts) throws RunnerException, InterruptedException {
         int last = last();
+        counting = options.getCount().hasValue() ? ForkCounting.of(options, last) : null;
         SequentialSettings ends = settings.ends();
         Side first = Side.baseline(options, versions.classPath(0));
         benchmark = single(SidePairing.of(options, ends.mostBlocks(), first, listEnd(hosts, 0),
@@ -149,14 +156,17 @@ public final class BisectionRun {
         Direction direction = benchmark.params().getMode() == Mode.Throughput ? Direction.HIGHER_IS_BETTER
                 : Direction.LOWER_IS_BETTER;
         search = new ChangeSearch(weights, settings, direction);
-        remaining = new RemainingTime(versions, ends, BlockDefaults.seconds(benchmark));
+        remaining = new RemainingTime(versions, ends, seconds());
         text = new BisectionText(benchmark.key(), versions.names(), versions::title, direction, search);
+        if (counting != null) {
+            counting.announcements().forEach(announced -> say("# " + announced));
+        }
         long changed = Arrays.stream(weights).filter(weight -> weight > 0).count();
         say("# Bisection: " + benchmark.key() + ", " + versions.names().get(0) + " to " + versions.names().get(last)
                 + ", " + Nouns.count(last, "version") + " behind the first one"
                 + (changed == last ? "" : ", of which it reaches a change in " + changed));
         say("# First it is decided whether first and last differ: " + ends.firstLook() + " to " + ends.mostBlocks()
-                + " forks of each, " + DurationText.of(BlockDefaults.seconds(benchmark)) + " a fork");
+                + " forks of each, " + DurationText.of(seconds()) + " a fork");
     }
 
     /** What was left out then is tried again: it may be there by now. */
@@ -166,6 +176,9 @@ public final class BisectionRun {
         for (SideFork fork : earlier) {
             if (costs.meet(fork.side()) && reach.isPresent()) {
                 reach.get().met(fork.side(), search);
+            }
+            if (counting != null) {
+                counting.replayed(fork);
             }
             take(fork);
         }
@@ -186,6 +199,10 @@ public final class BisectionRun {
                 Files.deleteIfExists(copy);
             }
         }
+    }
+
+    private double seconds() {
+        return counting == null ? BlockDefaults.seconds(benchmark) : ForkCounting.SECONDS;
     }
 
     private int last() {
@@ -250,7 +267,7 @@ public final class BisectionRun {
         }
         double budget = TimeBudget.seconds(options.getBudget().get());
         double left = budget - (System.nanoTime() - start) / NANOS;
-        boolean isOver = versions.seconds(version) + BlockDefaults.seconds(benchmark) > left;
+        boolean isOver = versions.seconds(version) + seconds() > left;
         if (isOver) {
             say("# The budget of " + DurationText.of(budget) + " is over");
         }
@@ -258,7 +275,7 @@ public final class BisectionRun {
     }
 
     private double cost(int version) {
-        return costs.of(version, versions.seconds(version) / BlockDefaults.seconds(benchmark));
+        return costs.of(version, versions.seconds(version) / seconds());
     }
 
     /** What becomes known by that may make another version tell more than this one. */
@@ -304,11 +321,21 @@ public final class BisectionRun {
     }
 
     private SideFork fork(VersionHosts hosts, int version) throws RunnerException, IOException, InterruptedException {
+        ForkLimits limits = BlockDefaults.limits(benchmark);
+        SideFork fork = counting == null ? timed(hosts, version, limits)
+                : counting.<RunnerException>run(benchmark, version,
+                        (which, request, iterations) -> hosts.run(which, request, limits, iterations));
+        fork.loss().ifPresent(reason -> say(
+                "# WARNING: a fork of " + versions.names().get(version) + " is lost: " + reason));
+        return fork;
+    }
+
+    private SideFork timed(VersionHosts hosts, int version, ForkLimits limits)
+            throws RunnerException, IOException, InterruptedException {
         try {
-            return SideFork.measured(version,
-                    hosts.run(version, request(version), BlockDefaults.limits(benchmark)).json());
+            return SideFork.measured(version, hosts.run(version, benchmark.fork(version), limits, number -> {
+            }).json());
         } catch (ForkLostException e) {
-            say("# WARNING: a fork of " + versions.names().get(version) + " is lost: " + e.getMessage());
             return SideFork.lost(version, e.getMessage());
         }
     }
@@ -321,10 +348,6 @@ public final class BisectionRun {
         } else {
             search.forkLost(fork.side());
         }
-    }
-
-    private ForkRequest request(int version) {
-        return version == 0 ? benchmark.baseline() : benchmark.candidate();
     }
 
     private static StoredMetric score(String json) throws IOException {

@@ -18,6 +18,10 @@ interface BlockForks {
      */
     List<SideFork> run(PairedBenchmark benchmark, int side) throws IOException, InterruptedException;
 
+    /** Takes a fork that an earlier start of the run has measured. */
+    default void replayed(SideFork fork) throws IOException {
+    }
+
     /** What a block takes, as far as its settings tell: seconds. */
     double seconds(PairedBenchmark benchmark);
 

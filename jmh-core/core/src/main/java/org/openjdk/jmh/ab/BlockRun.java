@@ -178,6 +178,7 @@ final class BlockRun extends Run {
         replayed(pair, ended);
         try {
             for (SideFork fork : ended.isCut() ? Collections.<SideFork>emptyList() : ended.sides()) {
+                source.replayed(fork);
                 add(pair, ended, fork);
             }
         } catch (IOException e) {

@@ -22,8 +22,6 @@ import org.openjdk.jmh.results.explanation.ExplainedChange;
 import org.openjdk.jmh.results.json.ResultKey;
 import org.openjdk.jmh.results.reports.ConsoleTable;
 import org.openjdk.jmh.results.reports.Gate;
-import org.openjdk.jmh.counting.CountingException;
-import org.openjdk.jmh.counting.Valgrind;
 import org.openjdk.jmh.run.CountedOptions;
 import org.openjdk.jmh.run.RunContext;
 import org.openjdk.jmh.run.RunInputs;
@@ -50,7 +48,7 @@ public final class SideBySideRun {
     private final BlockRun run;
     private final List<String> notes = new ArrayList<>();
     /** Null where time is measured. */
-    private final Valgrind valgrind;
+    private final ForkCounting counting;
     private PairedSuite suite = PairedSuite.none();
     private List<ExplainedChange> explained = Collections.emptyList();
 
@@ -82,7 +80,7 @@ public final class SideBySideRun {
         this.out = out;
         OptionRules.check(options);
         SideSettings.check(options);
-        valgrind = options.getCount().hasValue() ? found(options) : null;
+        counting = options.getCount().hasValue() ? ForkCounting.of(options, MeasuredPair.CANDIDATE) : null;
         candidate = Side.candidate(options);
         baseline = Side.baseline(options, options.getBaselines().isEmpty() ? candidate.classPath()
                 : options.getBaselines().iterator().next());
@@ -90,14 +88,6 @@ public final class SideBySideRun {
         narrator = new SideNarrator(out, settings);
         run = new BlockRun(new RunContext(this.options, LineFormat.of(out), inputs, null), status, settings, narrator);
         startedAt(System.nanoTime());
-    }
-
-    private static Valgrind found(Options options) throws SideException {
-        try {
-            return Valgrind.find();
-        } catch (CountingException e) {
-            throw new SideException("-count " + options.getCount().get() + ": " + e.getMessage());
-        }
     }
 
     /**
@@ -170,7 +160,7 @@ public final class SideBySideRun {
                 candidate, hosts.list(MeasuredPair.CANDIDATE, candidate, options));
         suite = PairedSuite.of(pairing, options, settings, baseline, candidate);
         notes.addAll(suite.notes());
-        BlockForks forks = valgrind != null ? new CountedForks(hosts, options.getCount().get(), valgrind)
+        BlockForks forks = counting != null ? new CountedForks(hosts, counting)
                 : SideSettings.isDuet(options) ? ForkDuets.of(hosts, suite.pairs()) : new ForksInTurns(hosts);
         RunProgress progress = run.plan(suite, forks, hosts,
                 () -> SideIdentity.of(options, baseline, candidate, settings, suite.pairs()));

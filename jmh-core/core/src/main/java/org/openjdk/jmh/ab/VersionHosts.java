@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.IntConsumer;
 import org.openjdk.jmh.ab.hosts.ForkHost;
 import org.openjdk.jmh.ab.hosts.ForkLimits;
 import org.openjdk.jmh.ab.hosts.ForkLostException;
@@ -45,12 +46,12 @@ final class VersionHosts implements Closeable {
         return host(version).list(options.getIncludes(), options.getExcludes());
     }
 
-    /** Runs a fork of a version. */
-    ForkResult run(int version, ForkRequest fork, ForkLimits limits)
+    /** Runs a fork of a version, and tells of the number of each of its iterations that begins, from 1. */
+    ForkResult run(int version, ForkRequest fork, ForkLimits limits, IntConsumer iterations)
             throws ForkLostException, RunnerException, IOException, InterruptedException {
         try {
             return host(version).run(fork, limits, () -> {
-            });
+            }, iterations);
         } catch (ForkLostException e) {
             kept.add(logs.get(version));
             throw e;

@@ -23,15 +23,15 @@ public final class StoredBaseline {
 
     private final ResultSide side;
     private final FutureTask<ResultSide> reading;
-    private final ComparisonQuestion question;
+    private final Optional<Double> tolerance;
     private final Collection<String> reports;
     private final List<String> notes;
 
-    private StoredBaseline(ResultSide side, FutureTask<ResultSide> reading, ComparisonQuestion question,
+    private StoredBaseline(ResultSide side, FutureTask<ResultSide> reading, Optional<Double> tolerance,
                            Collection<String> reports, List<String> notes) {
         this.side = side;
         this.reading = reading;
-        this.question = question;
+        this.tolerance = tolerance;
         this.reports = reports;
         this.notes = notes;
     }
@@ -77,20 +77,13 @@ public final class StoredBaseline {
             return Optional.empty();
         }
         LoadableFiles files = new LoadableFiles(options.getBaselines());
-        ComparisonSettings settings = ComparisonSettings.standard();
-        if (options.getCount().hasValue()) {
-            settings = settings.withTolerance(ComparisonSettings.COUNT_TOLERANCE);
-        }
-        if (options.getComparisonTolerance().hasValue()) {
-            settings = settings.withTolerance(options.getComparisonTolerance().get());
-        }
         ReportFiles.check(options.getComparisonReports());
         WantedBenchmarks wanted = new WantedBenchmarks(options);
         ResultSide side = ResultSide.of(files.readable());
         return Optional.of(new StoredBaseline(side, new FutureTask<>(() -> {
             side.read(files.readable(), wanted);
             return side;
-        }), new ComparisonQuestion(settings, ComparisonQuestion.RATE),
+        }), Optional.ofNullable(options.getComparisonTolerance().orElse(null)),
                 new ArrayList<>(options.getComparisonReports()), files.notes()));
     }
 
@@ -126,6 +119,13 @@ public final class StoredBaseline {
         }
     }
 
+    /** Of what was counted, smaller changes matter. */
+    private ComparisonQuestion question() throws ComparisonException {
+        ComparisonSettings settings = ComparisonSettings.standard();
+        double usual = side().isCounted() ? ComparisonSettings.COUNT_TOLERANCE : settings.tolerance();
+        return new ComparisonQuestion(settings.withTolerance(tolerance.orElse(usual)), ComparisonQuestion.RATE);
+    }
+
     /**
      * Compares, prints the comparison and writes the reports.
      *
@@ -136,7 +136,7 @@ public final class StoredBaseline {
      * @throws ComparisonException if the baseline cannot be read, or a report cannot be written
      */
     public ResultComparison compare(ResultSide candidate, Gate gate, Consumer<String> out) throws ComparisonException {
-        ResultComparison comparison = ResultComparison.of(side(), candidate, question);
+        ResultComparison comparison = ResultComparison.of(side(), candidate, question());
         out.accept("");
         ConsoleLines.ofText(notes).forEach(out);
         ConsoleLines.ofText(ConsoleTable.lines(comparison)).forEach(out);

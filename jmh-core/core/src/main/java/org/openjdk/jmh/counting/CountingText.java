@@ -3,8 +3,8 @@ package org.openjdk.jmh.counting;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.counting.Level;
+import org.openjdk.jmh.dynreconf.counting.LevelText;
 import org.openjdk.jmh.dynreconf.counting.Plateau;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 
@@ -37,9 +37,8 @@ public final class CountingText {
         List<Level> levels = Level.of(forks);
         List<String> sentences = new ArrayList<>();
         if (levels.size() > 1) {
-            sentences.add("Forks have " + levels.size() + " levels, as a compiler has more than one outcome: "
-                    + levels.stream().map(level -> String.format(Locale.ROOT, "%.6g %s (%s)", level.mean(), unit,
-                            Nouns.count(level.forks(), "fork"))).collect(Collectors.joining(", ")));
+            sentences
+                    .add("Forks lie at levels, as a compiler has more than one outcome: " + LevelText.of(levels, unit));
         }
         return sentences;
     }

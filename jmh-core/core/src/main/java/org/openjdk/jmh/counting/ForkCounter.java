@@ -16,6 +16,8 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Counts one fork. Its VM runs under valgrind, and stands still whenever its main thread is about to write to the host, which
@@ -32,13 +34,13 @@ public final class ForkCounter implements Closeable {
     private static final Pattern PIPE = Pattern.compile("vgdb-from-vgdb-to-(\\d+)-.*");
     private static final Pattern THREAD = Pattern.compile("thread:([0-9a-f]+)");
     private static final Pattern NUMBER = Pattern.compile("tid (\\d+) .*", Pattern.DOTALL);
-    private static final Pattern COLLECTOR = Pattern.compile("-XX:\\+Use\\w*GC");
     /** Stop at system calls; in Linux's numbers of them on amd64: write and sendto. */
     private static final String WRITES = "QCatchSyscalls:1;1;2c";
-    /** What a VM does with signals is none of our business; in GDB's numbers: ILL, FPE, BUS, SEGV, PIPE, TERM, USR1, USR2. */
-    private static final String SIGNALS = "QPassSignals:4;8;a;b;d;f;1e;1f";
-    /** A stop that is not that of a signal for the process. */
-    private static final String TRAPPED = "T05";
+    /** GDB's signals have numbers below it; valgrind does not look whether one that it is told is too large. */
+    private static final int END_OF_SIGNALS = 144;
+    /** What a VM does with signals is none of our business: none of them stops at the link. */
+    private static final String SIGNALS = "QPassSignals:" + IntStream.range(1, END_OF_SIGNALS)
+            .mapToObj(Integer::toHexString).collect(Collectors.joining(";"));
     /** The register with the first argument of a system call, in GDB's numbers of amd64: rdi. */
     private static final int FIRST_ARGUMENT = 5;
     /** The launcher of a JDK starts the thread in which {@code main} runs, and waits for it. */
@@ -73,35 +75,9 @@ public final class ForkCounter implements Closeable {
     }
 
     /**
-     * The command of a fork so that it can be counted.
-     *
-     * @param plain as it would be without: a program and its arguments
-     * @return a new list
-     */
-    public List<String> command(List<String> plain) {
-        List<String> command = new ArrayList<>(valgrind.command(folder, event));
-        command.add(plain.get(0));
-        command.addAll(arguments(plain));
-        command.addAll(plain.subList(1, plain.size()));
-        return command;
-    }
-
-    /**
-     * What makes a VM do the same in each fork: compilations that its threads wait for, and a collector that has no threads
-     * of its own, unless somebody has named one.
-     */
-    private static List<String> arguments(List<String> plain) {
-        List<String> arguments = new ArrayList<>();
-        arguments.add("-Xbatch");
-        if (plain.stream().noneMatch(argument -> COLLECTOR.matcher(argument).matches())) {
-            arguments.add("-XX:+UseSerialGC");
-        }
-        return arguments;
-    }
-
-    /**
-     * A program that runs a VM as {@link #command} does where it is a fork, and as it is where JMH only asks it for its
-     * version.
+     * A program that runs a VM so that it can be counted where it is a fork, and as it is where JMH only asks it for its
+     * version. Forks get what makes a VM do the same in each of them: compilations that its threads wait for, and a collector
+     * that has no threads of its own, unless somebody has named one.
      *
      * @param vm program to run
      * @return path of the program
@@ -153,7 +129,7 @@ public final class ForkCounter implements Closeable {
                 link.ask(WRITES);
                 link.ask(SIGNALS);
                 boolean counting = false;
-                for (String stop = link.ask("c"); stop.startsWith("T"); stop = link.ask(goOn(stop))) {
+                for (String stop = link.ask("c"); stop.startsWith("T"); stop = link.ask("c")) {
                     if (stop.contains("syscall_entry") && isForHost(link, stop, pid)) {
                         if (counting) {
                             writeDown(link, pid);
@@ -169,12 +145,6 @@ public final class ForkCounter implements Closeable {
         } catch (IOException | RuntimeException e) {
             failure = e.getMessage() == null ? e.toString() : e.getMessage();
         }
-    }
-
-    /** A signal, with which HotSpot finds null pointers and stops its threads, is delivered: else it comes again for ever. */
-    private static String goOn(String stop) {
-        return stop.startsWith(TRAPPED) || stop.length() < TRAPPED.length() ? "c"
-                : "C" + stop.substring(1, TRAPPED.length());
     }
 
     private void writeDown(DebuggerLink link, long pid) throws IOException {

@@ -16,6 +16,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmh.integration.support.BenchmarkJar;
 import org.openjdk.jmh.integration.support.BenchmarkJar.Release;
 import org.openjdk.jmh.integration.support.Jmh;
@@ -41,6 +43,14 @@ class CountingTest {
                 int rounds;
 
                 long state = 1;
+                String[] some = new String[100];
+
+                @Setup
+                public void leaveNulls() {
+                    for (int i = 0; i < 100; i += 2) {
+                        some[i] = "text";
+                    }
+                }
 
                 @Benchmark
                 @OperationsPerInvocation(10)
@@ -52,6 +62,20 @@ class CountingTest {
                         value ^= value << 17;
                     }
                     return state = value;
+                }
+
+                /** A compiler leaves out the tests of what was never null, and finds what is by faults. */
+                @Benchmark
+                public int nulls() {
+                    int found = 0;
+                    for (int i = 0; i < 100; i++) {
+                        try {
+                            found += some[i].length();
+                        } catch (NullPointerException e) {
+                            found--;
+                        }
+                    }
+                    return found;
                 }
 
                 @Benchmark
@@ -135,6 +159,35 @@ class CountingTest {
                 "instructions", "-f", "3");
         outcome.expect(0);
         assertTrue(outcome.out().contains("1 compared"), outcome.toString());
+    }
+
+    /** Valgrind tells a handler of signals all registers only if it is asked to; HotSpot's stubs save and restore them. */
+    @ParameterizedTest
+    @Tag("nightly")
+    @ValueSource(strings = {"-XX:TieredStopAtLevel=1", "-XX:-TieredCompilation", "-XX:+UseG1GC"})
+    void faultsOnPurpose_areNoFaults(String argument) {
+        Outcome outcome =
+                run("nulls", "-p", "rounds=1", "-jvmArgs", argument, "-count", "instructions", "-f", "1", "-rf",
+                        "json", "-rff", "r.json");
+        outcome.expect(0);
+        assertTrue(windows(Json.only(folder.resolve("r.json"))).get(0) > 1000, outcome.toString());
+    }
+
+    /** Windows of the same size, and the same verdict as of two sides. */
+    @Test
+    @Tag("nightly")
+    void storedCounts_areComparedWithForksThatDoTheSame() {
+        run("spin", "-p", "rounds=1000", "-count", "instructions", "-f", "2", "-rf", "json", "-rff", "was.json")
+                .expect(0);
+        Outcome outcome = run("spin", "-p", "rounds=1000", "-count", "instructions", "-f", "2", "-rf", "json", "-rff",
+                "is.json", "-vs", "was.json");
+        outcome.expect(0);
+        assertEquals(counting("was.json"), counting("is.json"));
+        assertTrue(outcome.out().contains("  same"), outcome.toString());
+    }
+
+    private JsonObject counting(String file) {
+        return Json.only(folder.resolve(file)).getAsJsonObject("counting");
     }
 
     @Test

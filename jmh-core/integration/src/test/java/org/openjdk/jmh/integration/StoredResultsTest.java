@@ -56,6 +56,33 @@ class StoredResultsTest {
                 + "]]},\"secondaryMetrics\":{}}]");
     }
 
+    private void storeCounts(String name, String... forks) throws IOException {
+        Files.writeString(folder.resolve(name), "[{\"benchmark\":\"" + STEADY + "\",\"mode\":\"ss\",\"primaryMetric\":"
+                + "{\"score\":1000,\"scoreUnit\":\"instr/op\",\"rawData\":[[" + String.join("],[", forks)
+                + "]]},\"counting\":{\"event\":\"instructions\",\"windowInvocations\":50}}]");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"'', slower, 0.5 %", "' -tol 3%', same, 3 %"})
+    void countsThatAreLoaded_differByLess(String more, String verdict, String tolerance) throws IOException {
+        storeCounts("was.json", "1000.1", "1000", "1000.2");
+        storeCounts("is.json", "1010", "1010.2", "1010.1");
+        Outcome outcome = run("-load is.json -vs was.json" + more).expect(0);
+        assertTrue(outcome.out().contains("  " + verdict + "\n") && outcome.out().contains(tolerance), outcome::out);
+    }
+
+    @Test
+    void countsThatLieAtLevels_areComparedByThem() throws IOException {
+        storeCounts("was.json", "1000", "1200", "1000.2");
+        storeCounts("is.json", "1200", "1200.1", "1000");
+        Outcome outcome = run("-load is.json -vs was.json").expect(0);
+        assertTrue(outcome.out().replaceAll("\\s+", " ")
+                .contains("1000.10 instr/op (2 forks), 1200.00 instr/op (1 fork) in "
+                        + "the baseline, 1000.00 instr/op (1 fork), 1200.05 instr/op (2 forks) in the candidate; the levels are the same, "
+                        + "and chance alone makes shares this uneven in 100 % of cases"),
+                outcome::out);
+    }
+
     private Outcome run(String arguments) {
         return ThisVm.in(folder).run(arguments.split(" "));
     }

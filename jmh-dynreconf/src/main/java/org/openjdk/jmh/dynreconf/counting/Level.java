@@ -15,12 +15,10 @@ public final class Level {
     /** Forks of one outcome differ by less, and outcomes by more. */
     public static final double GAP = 0.002;
 
-    private final double mean;
-    private final int forks;
+    private final double[] sorted;
 
-    private Level(double mean, int forks) {
-        this.mean = mean;
-        this.forks = forks;
+    private Level(double[] sorted) {
+        this.sorted = sorted;
     }
 
     /**
@@ -36,7 +34,7 @@ public final class Level {
         int begin = 0;
         for (int i = 1; i <= sorted.length; i++) {
             if (i == sorted.length || sorted[i] - sorted[i - 1] > GAP * sorted[i - 1]) {
-                levels.add(new Level(Arrays.stream(sorted, begin, i).average().orElse(0), i - begin));
+                levels.add(new Level(Arrays.copyOfRange(sorted, begin, i)));
                 begin = i;
             }
         }
@@ -45,11 +43,17 @@ public final class Level {
 
     /** The mean of its forks. */
     public double mean() {
-        return mean;
+        return Arrays.stream(sorted).average().orElse(0);
     }
 
     /** How many forks lie there, at least one. */
     public int forks() {
-        return forks;
+        return sorted.length;
+    }
+
+    /** How many of some forks lie there, where all of them were among those that it was found of. */
+    int within(double... forks) {
+        return (int) Arrays.stream(forks).filter(fork -> fork >= sorted[0] && fork <= sorted[sorted.length - 1])
+                .count();
     }
 }

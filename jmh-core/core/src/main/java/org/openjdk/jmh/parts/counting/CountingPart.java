@@ -6,9 +6,12 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.openjdk.jmh.comparison.ResultKeys;
 import org.openjdk.jmh.counting.CountedEvent;
 import org.openjdk.jmh.counting.CountedFork;
 import org.openjdk.jmh.counting.CountedLabels;
@@ -26,6 +29,7 @@ import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.IterationResultMetaData;
 import org.openjdk.jmh.results.ResultRole;
 import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.comparison.ResultSide;
 import org.openjdk.jmh.results.journal.JournaledFork;
 import org.openjdk.jmh.run.Part;
 import org.openjdk.jmh.run.RunContext;
@@ -112,12 +116,20 @@ public final class CountingPart implements Part {
         sizingFailure = null;
         if (!sizes.containsKey(params)) {
             try {
-                sizes.put(params, WindowSize.of(run.loop().nanosOfInvocation(params)));
+                OptionalInt earlier = earlier(params);
+                sizes.put(params, earlier.isPresent() ? WindowSize.ofInvocations(earlier.getAsInt())
+                        : WindowSize.of(run.loop().nanosOfInvocation(params)));
             } catch (RunnerException e) {
                 sizingFailure = e.getMessage();
             }
         }
         return sizes.get(params);
+    }
+
+    /** Invocations in a window of what is compared with: its forks and those of this run are to do the same. */
+    private OptionalInt earlier(BenchmarkParams params) throws RunnerException {
+        Optional<ResultSide> baseline = run.baselineResults();
+        return baseline.isPresent() ? baseline.get().countedInvocations(ResultKeys.of(params)) : OptionalInt.empty();
     }
 
     private static BenchmarkParams batches(BenchmarkParams params, WindowSize size) {
@@ -169,7 +181,9 @@ public final class CountingPart implements Part {
         }
         try {
             counter = new ForkCounter(valgrind, event);
-            return counter.command(command);
+            List<String> counted = new ArrayList<>(command);
+            counted.set(0, counter.program(command.get(0)).toString());
+            return counted;
         } catch (IOException e) {
             throw new BenchmarkException(
                     new IOException("there is no place for what valgrind writes: " + e.getMessage(), e));

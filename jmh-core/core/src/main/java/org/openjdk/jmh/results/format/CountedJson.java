@@ -11,6 +11,7 @@ import org.openjdk.jmh.counting.CountedLabels;
 import org.openjdk.jmh.counting.CountingMark;
 import org.openjdk.jmh.counting.WindowSize;
 import org.openjdk.jmh.dynreconf.text.JsonNumber;
+import org.openjdk.jmh.results.json.StoredResult;
 
 /** The parts of a result that was counted. */
 public final class CountedJson {
@@ -29,7 +30,7 @@ public final class CountedJson {
                 key("valgrind") + JSONResultFormat.toJsonString(mark.valgrind()),
                 key("extensions") + JSONResultFormat.toJsonString(CountingMark.extensions()),
                 key("warmupInvocations") + (long) WindowSize.WARMUPS * mark.size().warmupInvocations(),
-                key("windowInvocations") + mark.size().invocations());
+                key(StoredResult.WINDOW) + mark.size().invocations());
     }
 
     /** Writes the value of {@code primaryMetric} for one fork. */

@@ -156,6 +156,9 @@ public final class RunIdentity {
                 + (warmupMode.isBulk() ? " with " + options.getWarmupIncludes() : ""));
         properties.put(BUDGET, options.getBudget().hasValue()
                 ? options.getBudget().get().convertTo(TimeUnit.MILLISECONDS) / MILLIS_OF_SECOND + " s" : "none");
+        if (options.getCount().hasValue()) {
+            properties.put("what is counted", options.getCount().get().toString());
+        }
         properties.put("the garbage collection between iterations",
                 options.shouldDoGC().orElse(Defaults.DO_GC) ? "on" : "off");
         properties.put("the keeping of forks", options.getKeepForks().hasValue()

@@ -53,7 +53,7 @@ public final class OptionRules {
     private static final List<Setting<?>> OF_BISECTIONS = Collections.unmodifiableList(
             Arrays.asList(Settings.BISECTED, Settings.BISECT_ALL, Settings.TOLERANCE, Settings.COMPARE_ALL,
                     Settings.BUDGET,
-                    Settings.JOURNAL, Settings.RESUME));
+                    Settings.JOURNAL, Settings.RESUME, Settings.COUNT));
 
     private OptionRules() {
     }
@@ -198,6 +198,9 @@ public final class OptionRules {
             if (!OF_BISECTIONS.contains(setting) && setting.isAskedFor(options)) {
                 refuse(setting.typedIn(options) + " is of no use to -bisect: leave it out");
             }
+        }
+        if (options.getCount().hasValue()) {
+            refuse(CountRules.problem(options, options.getCount().get()));
         }
     }
 

@@ -115,6 +115,9 @@ public final class BlockSequence {
             notes.moving(key);
         }
         if (baseline != null && candidate != null) {
+            if (candidate.countedInvocations().isPresent()) {
+                score().ifPresent(counts -> notes.levels(key, counts.baseline(), counts.candidate(), counts.unit()));
+            }
             notes.circumstances(Collections.singletonList(baseline), Collections.singletonList(candidate));
         }
         ofCandidate.forEach((label, is) -> {

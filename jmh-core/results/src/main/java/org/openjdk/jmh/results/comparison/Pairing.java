@@ -77,6 +77,7 @@ final class Pairing {
         notes.duets(before, after);
         if (!isHistory(key)) {
             notes.warmups(before.get(0), after.get(0));
+            levels(key, before.get(0), after.get(0));
         }
         Comparer ofScore = new Comparer(settings(key, settings));
         Comparer ofOthers = new Comparer(settings);
@@ -87,6 +88,20 @@ final class Pairing {
             pair(key, label, label.equals(SideMetric.PRIMARY) ? ofScore : ofOthers).ifPresent(pairs::add);
         }
         return pairs;
+    }
+
+    private void levels(ResultKey key, SideResult before, SideResult after) {
+        SideMetric was = before.metric(SideMetric.PRIMARY).orElseThrow(IllegalStateException::new);
+        SideMetric is = after.metric(SideMetric.PRIMARY).orElseThrow(IllegalStateException::new);
+        if (before.countedInvocations().isPresent() && after.countedInvocations().isPresent()
+                && was.unit().factorTo(is.unit()).isPresent()) {
+            notes.levels(key, means(was), means(is), is.unit().toString());
+        }
+    }
+
+    private static double[] means(SideMetric metric) {
+        ForkSamples samples = metric.samples();
+        return samples.defect().isPresent() ? new double[0] : samples.forkMeans();
     }
 
     /** For the score, with what a history tells of it; the scatter of several runs is that between them. */

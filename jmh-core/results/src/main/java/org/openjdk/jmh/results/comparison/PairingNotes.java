@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
+import org.openjdk.jmh.dynreconf.counting.LevelText;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.results.json.ResultKey;
 
@@ -46,6 +47,11 @@ final class PairingNotes {
     /** Why an interval is another one than that of the forks alone. */
     void knownScatter(ResultKey key) {
         add("a history tells how forks scatter: intervals rest on it where those of neither side scatter more", key);
+    }
+
+    /** Where counted forks lie at several levels, their means do not say what has changed. */
+    void levels(ResultKey key, double[] baseline, double[] candidate, String unit) {
+        LevelText.of(baseline, candidate, unit).ifPresent(levels -> add(levels, key));
     }
 
     /** What is not the same in all runs of both sides. */

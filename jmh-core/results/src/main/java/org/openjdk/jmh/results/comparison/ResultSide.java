@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -166,6 +167,23 @@ public final class ResultSide {
     public int mostForks(ResultKey key) {
         return results.getOrDefault(key, Collections.emptyList()).stream().mapToInt(SideResult::mostForks).min()
                 .orElse(0);
+    }
+
+    /** Whether all results were counted, and none was timed; false where there is none. */
+    public boolean isCounted() {
+        List<SideResult> all = results.values().stream().flatMap(List::stream).collect(Collectors.toList());
+        return !all.isEmpty() && all.stream().allMatch(result -> result.countedInvocations().isPresent());
+    }
+
+    /**
+     * How many invocations were counted together.
+     *
+     * @param key of a benchmark
+     * @return those of a window, in the first run; empty where it was timed, or is not there
+     */
+    public OptionalInt countedInvocations(ResultKey key) {
+        List<SideResult> runs = results.getOrDefault(key, Collections.emptyList());
+        return runs.isEmpty() ? OptionalInt.empty() : runs.get(0).countedInvocations();
     }
 
     /** By benchmark; no run where the other side has none. */

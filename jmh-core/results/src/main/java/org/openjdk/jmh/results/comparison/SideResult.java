@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.regex.Pattern;
 import org.openjdk.jmh.dynreconf.planning.Costs;
 import org.openjdk.jmh.results.json.ResultKey;
@@ -48,6 +49,7 @@ final class SideResult {
     private final boolean duet;
     private final WarmupRule warmup;
     private final Optional<KnownScatter> scatter;
+    private final int counted;
 
     /**
      * Takes what is needed.
@@ -74,6 +76,7 @@ final class SideResult {
         duet = result.value(StoredResult.SIDE_ORDER).isPresent();
         warmup = WarmupRule.of(result);
         scatter = KnownScatter.of(result);
+        counted = result.value(StoredResult.COUNTING, StoredResult.WINDOW).map(SideResult::count).orElse(0);
         circumstances = known.computeIfAbsent(circumstances(result), its -> its);
         metrics.put(SideMetric.PRIMARY, SideMetric.of(result.primary()));
         result.secondary().forEach((label, metric) -> {
@@ -114,6 +117,11 @@ final class SideResult {
     /** Whether the machine is known to have disturbed all forks: then nothing tells what they would be without. */
     boolean isDisturbedThroughout() {
         return watched > 0 && disturbed >= watched;
+    }
+
+    /** Invocations in each window of its forks, where what they did was counted; empty where it was timed. */
+    OptionalInt countedInvocations() {
+        return counted > 0 ? OptionalInt.of(counted) : OptionalInt.empty();
     }
 
     /** Benchmark, mode and parameters. */

@@ -29,6 +29,9 @@ public final class StoredResult {
     /** The key of what was counted instead of the time, and how. */
     public static final String COUNTING = "counting";
 
+    /** The key, in that, of the number of invocations in a window. */
+    public static final String WINDOW = "windowInvocations";
+
     /** The key of what parts of a suite said of themselves, which is in results that were put together from them. */
     public static final String SHARDS = "shards";
 

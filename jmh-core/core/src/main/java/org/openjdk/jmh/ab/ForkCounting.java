@@ -1,0 +1,157 @@
+package org.openjdk.jmh.ab;
+
+import java.io.IOException;
+import java.nio.file.Paths;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntConsumer;
+import org.openjdk.jmh.ab.hosts.ForkLostException;
+import org.openjdk.jmh.ab.hosts.ForkResult;
+import org.openjdk.jmh.ab.inside.ForkRequest;
+import org.openjdk.jmh.ab.inside.ForkSetting;
+import org.openjdk.jmh.counting.CountedEvent;
+import org.openjdk.jmh.counting.CountedFork;
+import org.openjdk.jmh.counting.CountingException;
+import org.openjdk.jmh.counting.CountingMark;
+import org.openjdk.jmh.counting.CountingText;
+import org.openjdk.jmh.counting.ForkCounter;
+import org.openjdk.jmh.counting.Valgrind;
+import org.openjdk.jmh.counting.WindowSize;
+import org.openjdk.jmh.results.format.CountedJson;
+import org.openjdk.jmh.results.journal.SideFork;
+import org.openjdk.jmh.results.json.ResultKey;
+import org.openjdk.jmh.results.json.StoredResult;
+import org.openjdk.jmh.runner.options.Options;
+
+/** Has hosts run forks under valgrind, and puts what was counted in place of the time that they took. */
+final class ForkCounting {
+
+    /** What a fork takes without load; what it takes beside that is the machine's. */
+    static final double SECONDS = 12;
+
+    private final CountedEvent event;
+    private final Valgrind valgrind;
+    private final int last;
+    private final Map<ResultKey, WindowSize> sizes = new HashMap<>();
+    private int unsettled;
+    private double waited;
+
+    private ForkCounting(CountedEvent event, Valgrind valgrind, int last) {
+        this.event = event;
+        this.valgrind = valgrind;
+        this.last = last;
+    }
+
+    /**
+     * The hosts of all sides.
+     *
+     * @param <E> what else may go wrong
+     */
+    @FunctionalInterface
+    interface Hosts<E extends Exception> {
+
+        /** Runs a fork of a side, and tells of the number of each of its iterations that begins, from 1. */
+        ForkResult run(int side, ForkRequest fork, IntConsumer iterations)
+                throws E, ForkLostException, IOException, InterruptedException;
+    }
+
+    /**
+     * Finds what counts.
+     *
+     * @param options that ask for counts
+     * @param last    the number of the last side; the first one is 0
+     * @throws SideException if forks cannot be counted here
+     */
+    static ForkCounting of(Options options, int last) throws SideException {
+        CountedEvent event = options.getCount().get();
+        try {
+            return new ForkCounting(event, Valgrind.find(), last);
+        } catch (CountingException e) {
+            throw new SideException("-count " + event + ": " + e.getMessage());
+        }
+    }
+
+    /** Takes the size of a fork of an earlier start, as those that follow are to be like it. */
+    void replayed(SideFork fork) throws IOException {
+        if (fork.json().isPresent()) {
+            StoredResult result = MeasuredPair.read(fork.json().get());
+            result.value(StoredResult.COUNTING, StoredResult.WINDOW)
+                    .ifPresent(size -> sizes.put(result.key(), WindowSize.ofInvocations(Integer.parseInt(size))));
+        }
+    }
+
+    /** Runs a fork of a side. */
+    <E extends Exception> SideFork run(PairedBenchmark benchmark, int side, Hosts<E> hosts)
+            throws E, IOException, InterruptedException {
+        try (ForkCounter counter = new ForkCounter(valgrind, event)) {
+            return counted(benchmark, side, hosts, counter);
+        }
+    }
+
+    private <E extends Exception> SideFork counted(PairedBenchmark benchmark, int side, Hosts<E> hosts,
+                                                   ForkCounter counter)
+            throws E, IOException, InterruptedException {
+        try {
+            CountingMark mark = new CountingMark(event, valgrind, size(benchmark, hosts));
+            ForkRequest plain = benchmark.fork(side);
+            String vm = plain.vm().executable()
+                    .orElse(Paths.get(System.getProperty("java.home"), "bin", "java").toString());
+            ForkResult measured = hosts.run(side, sized(plain, mark.size()).in(counter.program(vm).toString()),
+                    number -> counter.iterationStarts(number > WindowSize.WARMUPS - ForkCounter.WARMUPS));
+            CountedFork fork = CountedFork.of(counter.windows(WindowSize.WINDOWS),
+                    (double) mark.size().invocations() * measured.operations());
+            note(fork);
+            return SideFork.measured(side, json(measured, fork, mark, vm));
+        } catch (ForkLostException e) {
+            return SideFork.lost(side, CountingText.loss(e.getMessage(), counter));
+        } catch (CountingException e) {
+            return SideFork.lost(side, e.getMessage());
+        }
+    }
+
+    /** The same for all sides, by the slower one of the first and the last. */
+    private <E extends Exception> WindowSize size(PairedBenchmark benchmark, Hosts<E> hosts)
+            throws E, ForkLostException, IOException, InterruptedException {
+        WindowSize known = sizes.get(benchmark.key());
+        if (known == null) {
+            known = WindowSize.of(Math.max(nanos(benchmark, 0, hosts), nanos(benchmark, last, hosts)));
+            sizes.put(benchmark.key(), known);
+        }
+        return known;
+    }
+
+    private static <E extends Exception> double nanos(PairedBenchmark benchmark, int side, Hosts<E> hosts)
+            throws E, ForkLostException, IOException, InterruptedException {
+        return PilotFork.nanos(hosts.run(side, PilotFork.of(benchmark.fork(side)), number -> {
+        }).json());
+    }
+
+    private static ForkRequest sized(ForkRequest plain, WindowSize size) {
+        return plain.with(plain.settings().with(ForkSetting.WARMUP_BATCH, String.valueOf(size.warmupInvocations()))
+                .with(ForkSetting.MEASUREMENT_BATCH, String.valueOf(size.invocations())));
+    }
+
+    private static String json(ForkResult measured, CountedFork fork, CountingMark mark, String vm) throws IOException {
+        return "[" + MeasuredPair.read(measured.json()).with("jvm", StoredResult.quoted(vm))
+                .with("primaryMetric", CountedJson.primary(fork, mark))
+                .with("secondaryMetrics", CountedJson.secondary(fork, mark))
+                .with(StoredResult.COUNTING, CountedJson.of(mark)).textWithout() + "]";
+    }
+
+    private synchronized void note(CountedFork fork) {
+        unsettled += fork.isSettled() ? 0 : 1;
+        waited = Math.max(waited, fork.waited());
+    }
+
+    /** What is to be said before the first fork. */
+    List<String> announcements() {
+        return Collections.singletonList(CountingText.announcement(event, valgrind));
+    }
+
+    /** What is to be said behind the last one: a sentence for each. */
+    synchronized List<String> observations() {
+        return CountingText.observations(unsettled, waited);
+    }
+}

@@ -1,0 +1,122 @@
+package org.openjdk.jmh.dynreconf.counting;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.OptionalDouble;
+
+/**
+ * The levels of the forks of two sides beside each other. Where a compiler has several outcomes, a change may move the levels
+ * or how often forks lie at each of them, and the means of all forks do not tell which. Immutable.
+ */
+public final class LevelComparison {
+
+    /** Of so many levels forks do not lie at levels any more: they scatter. */
+    public static final int MOST = 6;
+    /** Sums of probabilities in another order differ in their last digits. */
+    private static final double ROUNDING = 1e-9;
+
+    private final List<Level> baseline;
+    private final List<Level> candidate;
+    private final int[] ofBaseline;
+    private final int[] ofCandidate;
+
+    private LevelComparison(double[] baseline, double[] candidate) {
+        this.baseline = Level.of(baseline);
+        this.candidate = Level.of(candidate);
+        double[] all = Arrays.copyOf(baseline, baseline.length + candidate.length);
+        System.arraycopy(candidate, 0, all, baseline.length, candidate.length);
+        List<Level> together = Level.of(all);
+        ofBaseline = together.stream().mapToInt(level -> level.within(baseline)).toArray();
+        ofCandidate = together.stream().mapToInt(level -> level.within(candidate)).toArray();
+    }
+
+    /**
+     * Compares the levels of two sides.
+     *
+     * @param baseline  a count of each fork, 0 or more
+     * @param candidate of the other side, in the same unit
+     */
+    public static LevelComparison of(double[] baseline, double[] candidate) {
+        return new LevelComparison(baseline, candidate);
+    }
+
+    /** Levels of the baseline alone, in ascending order. */
+    public List<Level> baseline() {
+        return baseline;
+    }
+
+    /** Levels of the candidate alone, in ascending order. */
+    public List<Level> candidate() {
+        return candidate;
+    }
+
+    /** Whether a side has more than one level. */
+    public boolean isMixture() {
+        return baseline.size() > 1 || candidate.size() > 1;
+    }
+
+    /** Whether forks of both sides lie at each level, so that at most their shares have changed. */
+    public boolean hasSameLevels() {
+        return ofBaseline.length > 0
+                && Arrays.stream(ofBaseline).allMatch(forks -> forks > 0)
+                && Arrays.stream(ofCandidate).allMatch(forks -> forks > 0);
+    }
+
+    /**
+     * How the levels of the candidate lie to those of the baseline, the lowest to the lowest and so on.
+     *
+     * @return ratios; none where the sides do not have the same number of levels, above 0 each
+     */
+    public List<Double> ratios() {
+        List<Double> ratios = new ArrayList<>();
+        if (baseline.size() == candidate.size() && baseline.stream().allMatch(level -> level.mean() > 0)) {
+            for (int i = 0; i < baseline.size(); i++) {
+                ratios.add(candidate.get(i).mean() / baseline.get(i).mean());
+            }
+        }
+        return Collections.unmodifiableList(ratios);
+    }
+
+    /**
+     * How likely chance alone makes shares that are as unlikely as these or more, if both sides have the same ones: the exact
+     * test of a table of two rows (Freeman and Halton, Biometrika 38, 1951), for two levels Fisher's. Worked example: 3 and 1
+     * forks of the baseline at two levels, and 1 and 3 of the candidate, have 0.486.
+     *
+     * @return from 0 to 1; empty where sides do not have the same levels, or more than {@link #MOST}
+     */
+    public OptionalDouble chance() {
+        if (!hasSameLevels() || ofBaseline.length > MOST) {
+            return OptionalDouble.empty();
+        }
+        double measured = 1;
+        for (int i = 0; i < ofBaseline.length; i++) {
+            measured *= combinations(ofBaseline[i] + ofCandidate[i], ofBaseline[i]);
+        }
+        int forks = Arrays.stream(ofBaseline).sum();
+        double all = combinations(forks + Arrays.stream(ofCandidate).sum(), forks);
+        return OptionalDouble.of(Math.min(1, atMost(measured, 0, forks, 1) / all));
+    }
+
+    /** The weight of all tables that are no likelier than one of a weight: forks that are left go to levels from one on. */
+    private double atMost(double measured, int level, int forks, double weight) {
+        if (level == ofBaseline.length) {
+            return forks == 0 && weight <= measured * (1 + ROUNDING) ? weight : 0;
+        }
+        int there = ofBaseline[level] + ofCandidate[level];
+        double sum = 0;
+        for (int taken = 0; taken <= Math.min(there, forks); taken++) {
+            sum += atMost(measured, level + 1, forks - taken, weight * combinations(there, taken));
+        }
+        return sum;
+    }
+
+    private static double combinations(int all, int taken) {
+        double ways = 1;
+        for (int i = 1; i <= taken; i++) {
+            ways = ways * (all - taken + i) / i;
+        }
+        return ways;
+    }
+}

@@ -1,0 +1,61 @@
+package org.openjdk.jmh.dynreconf.counting;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.dynreconf.text.Nouns;
+
+/** Words for the levels at which counted forks lie. */
+public final class LevelText {
+
+    private static final double PERCENT = 100;
+    private static final double EXPONENTS = 1e5;
+
+    private LevelText() {
+    }
+
+    /** Levels with the number of forks at each: a phrase. */
+    public static String of(List<Level> levels, String unit) {
+        if (levels.size() > LevelComparison.MOST) {
+            return digits(levels.get(0).mean()) + " to " + digits(levels.get(levels.size() - 1).mean()) + " " + unit
+                    + " ("
+                    + Nouns.count(levels.stream().mapToInt(Level::forks).sum(), "fork") + ", at no levels)";
+        }
+        return levels.stream()
+                .map(level -> digits(level.mean()) + " " + unit + " (" + Nouns.count(level.forks(), "fork") + ")")
+                .collect(Collectors.joining(", "));
+    }
+
+    /** Six digits at least, or all in front of the point; nobody reads more, and exponents are hard to compare. */
+    private static String digits(double count) {
+        return String.format(Locale.ROOT, count < EXPONENTS ? "%.6g" : "%.0f", count);
+    }
+
+    /**
+     * The levels of two sides, and how they lie to each other.
+     *
+     * @param baseline  a count of each fork
+     * @param candidate of the other side
+     * @return a phrase; empty where each side has one level
+     */
+    public static Optional<String> of(double[] baseline, double[] candidate, String unit) {
+        LevelComparison levels = LevelComparison.of(baseline, candidate);
+        return levels.isMixture() ? Optional.of("forks lie at levels, as a compiler has more than one outcome: "
+                + of(levels.baseline(), unit) + " in the baseline, " + of(levels.candidate(), unit)
+                + " in the candidate"
+                + relation(levels)) : Optional.empty();
+    }
+
+    private static String relation(LevelComparison levels) {
+        if (levels.chance().isPresent()) {
+            return String.format(Locale.ROOT,
+                    "; the levels are the same, and chance alone makes shares this uneven in %.0f %% of cases",
+                    PERCENT * levels.chance().getAsDouble());
+        }
+        return levels.ratios().size() < 2 || levels.ratios().size() > LevelComparison.MOST ? ""
+                : levels.ratios().stream()
+                        .map(ratio -> String.format(Locale.ROOT, "%+.1f %%", PERCENT * (ratio - 1)))
+                        .collect(Collectors.joining(", ", "; level by level ", ""));
+    }
+}

@@ -1,0 +1,130 @@
+package org.openjdk.jmh.dynreconf.counting;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class LevelComparisonTest {
+
+    /** So many forks at each level, which are a fifth apart. */
+    private static double[] forks(int... atLevels) {
+        double[] forks = new double[Arrays.stream(atLevels).sum()];
+        int next = 0;
+        for (int level = 0; level < atLevels.length; level++) {
+            for (int i = 0; i < atLevels[level]; i++) {
+                forks[next++] = 100 * Math.pow(1.2, level) * (1 + 1e-5 * i);
+            }
+        }
+        return forks;
+    }
+
+    private static double chance(int[] baseline, int[] candidate) {
+        return LevelComparison.of(forks(baseline), forks(candidate)).chance().orElseThrow();
+    }
+
+    /** {@code scipy.stats.fisher_exact([[3, 1], [1, 3]])}, and of {@code [[6, 1], [1, 4]]}; scipy 1.17.1. */
+    @Test
+    void twoLevels_haveFishersProbability() {
+        assertEquals(0.4857142857142857, chance(new int[] {3, 1}, new int[] {1, 3}), 1e-12);
+        assertEquals(0.07196969696969698, chance(new int[] {6, 1}, new int[] {1, 4}), 1e-12);
+    }
+
+    @Test
+    void sharesThatAreEqual_areAsLikelyAsCanBe() {
+        assertEquals(1, chance(new int[] {2, 4}, new int[] {1, 2}), 1e-12);
+    }
+
+    /** All assignments of forks to sides, one by one. */
+    @Test
+    void chance_isTheShareOfAssignmentsThatAreNoLikelier() {
+        Random random = new Random(35);
+        for (int repetition = 0; repetition < 100; repetition++) {
+            int levels = 2 + random.nextInt(2);
+            int[] baseline = random.ints(levels, 1, 4).toArray();
+            int[] candidate = random.ints(levels, 1, 4).toArray();
+            assertEquals(counted(baseline, candidate), chance(baseline, candidate), 1e-9,
+                    Arrays.toString(baseline) + Arrays.toString(candidate));
+        }
+    }
+
+    private static double counted(int[] baseline, int[] candidate) {
+        int[] level = new int[Arrays.stream(baseline).sum() + Arrays.stream(candidate).sum()];
+        int next = 0;
+        for (int i = 0; i < baseline.length; i++) {
+            for (int fork = 0; fork < baseline[i] + candidate[i]; fork++) {
+                level[next++] = i;
+            }
+        }
+        int taken = Arrays.stream(baseline).sum();
+        Map<List<Integer>, Integer> tables = new HashMap<>();
+        for (int set = 0; set < 1 << level.length; set++) {
+            if (Integer.bitCount(set) == taken) {
+                Integer[] table = new Integer[baseline.length];
+                Arrays.fill(table, 0);
+                for (int fork = 0; fork < level.length; fork++) {
+                    table[level[fork]] += set >> fork & 1;
+                }
+                tables.merge(Arrays.asList(table), 1, Integer::sum);
+            }
+        }
+        int measured = tables.get(Arrays.asList(Arrays.stream(baseline).boxed().toArray(Integer[]::new)));
+        double all = tables.values().stream().mapToInt(count -> count).sum();
+        return tables.values().stream().filter(count -> count <= measured).mapToInt(count -> count).sum() / all;
+    }
+
+    @Test
+    void levelsThatMoved_haveRatios() {
+        LevelComparison levels =
+                LevelComparison.of(new double[] {100, 120, 100.01}, new double[] {126, 105, 105.01});
+        assertFalse(levels.hasSameLevels());
+        assertTrue(levels.chance().isEmpty());
+        assertEquals(1.05, levels.ratios().get(0), 1e-4);
+        assertEquals(1.05, levels.ratios().get(1), 1e-4);
+        assertEquals(
+                "forks lie at levels, as a compiler has more than one outcome: 100.005 instr/op (2 forks), 120.000 instr/op "
+                        + "(1 fork) in the baseline, 105.005 instr/op (2 forks), 126.000 instr/op (1 fork) in the candidate; "
+                        + "level by level +5.0 %, +5.0 %",
+                LevelText.of(new double[] {100, 120, 100.01}, new double[] {126, 105, 105.01}, "instr/op")
+                        .orElseThrow());
+    }
+
+    @Test
+    void levelsThatAreTheSame_areToldSo() {
+        String text = LevelText.of(forks(3, 1), forks(1, 3), "instr/op").orElseThrow();
+        assertTrue(
+                text.endsWith("; the levels are the same, and chance alone makes shares this uneven in 49 % of cases"),
+                text);
+    }
+
+    @Test
+    void oneLevelOfEachSide_isNoMixture() {
+        assertTrue(LevelText.of(new double[] {100, 100.1}, new double[] {150}, "instr/op").isEmpty());
+        assertTrue(LevelText.of(new double[0], new double[0], "instr/op").isEmpty());
+    }
+
+    @Test
+    void degenerateSides_haveNoChance() {
+        assertTrue(LevelComparison.of(new double[0], forks(1, 1)).chance().isEmpty());
+        assertTrue(LevelComparison.of(new double[] {0, 0}, new double[] {0, 5}).chance().isEmpty());
+        assertTrue(LevelComparison.of(new double[] {0, 5}, new double[] {0, 5}).ratios().isEmpty());
+    }
+
+    @Test
+    void largeCounts_haveNoExponent() {
+        assertEquals("2666326 instr/op (2 forks)", LevelText.of(Level.of(2_666_326, 2_666_326), "instr/op"));
+    }
+
+    @Test
+    void manyLevels_areScatter() {
+        double[] forks = forks(1, 1, 1, 1, 1, 1, 1);
+        assertTrue(LevelComparison.of(forks, forks).chance().isEmpty());
+        assertTrue(LevelText.of(forks, forks, "instr/op").orElseThrow().contains("at no levels"));
+    }
+}
