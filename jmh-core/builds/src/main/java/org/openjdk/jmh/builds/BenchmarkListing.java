@@ -30,9 +30,10 @@ public final class BenchmarkListing {
      */
     public Ended run(TypedOptions options, Cleanup cleanup) throws BuildException {
         boolean lists = options.parsed().shouldListWithParams() || options.parsed().shouldList();
-        int code = JmhProcess.run(build, build.harness().on(new BenchmarkModule(build.module()).classPath()),
+        int code = JmhProcess.run(build,
+                build.facts().harness().on(new BenchmarkModule(build.facts().module()).classPath()),
                 options.behind(lists ? List.of() : List.of("-l")), cleanup);
         return code == 0 ? Ended.quietly()
-                : Ended.badly(build.module().name() + ": JMH ended with exit code " + code + ", see above");
+                : Ended.badly(build.facts().module().name() + ": JMH ended with exit code " + code + ", see above");
     }
 }

@@ -40,17 +40,17 @@ public final class BenchmarkRun {
      * @throws BuildException if that cannot be done
      */
     public Ended run(TypedOptions options, Cleanup cleanup) throws BuildException {
-        ModuleClassPath path = build.harness().on(new BenchmarkModule(build.module()).classPath());
+        ModuleClassPath path = build.facts().harness().on(new BenchmarkModule(build.facts().module()).classPath());
         Path file = StoredRuns.of(JmhProcess.results(build))
                 .file(LocalDateTime.now(ZoneId.systemDefault()).format(TIME));
         int code = JmhProcess.run(build, path, options.behind(defaults(options.parsed(), file)), cleanup);
         if (code != 0) {
-            return Ended.badly(build.module().name() + ": JMH ended with exit code " + code + ", see above");
+            return Ended.badly(build.facts().module().name() + ": JMH ended with exit code " + code + ", see above");
         }
         if (!file.toFile().exists()) {
             return Ended.quietly();
         }
-        build.say("Results are in " + build.module().shown(file));
+        build.say("Results are in " + build.facts().module().shown(file));
         return Ended.measured(file);
     }
 
@@ -64,7 +64,7 @@ public final class BenchmarkRun {
             defaults.addAll(List.of("-rf", "json"));
         }
         if (!typed.getResult().hasValue()) {
-            defaults.addAll(List.of("-rff", build.module().shown(file).toString()));
+            defaults.addAll(List.of("-rff", build.facts().module().shown(file).toString()));
         }
         return defaults;
     }

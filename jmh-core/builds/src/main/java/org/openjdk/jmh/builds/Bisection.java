@@ -44,14 +44,16 @@ public final class Bisection {
      * @param confidence how sure the answer is to be, from 0.5 to below 1
      * @param testsCount whether a build of a revision has anything of tests
      * @param inputs     what else makes a build, beside the commit
-     * @param jmh        options as the user has typed them
+     * @param configured options of the build file
+     * @param jmh        options as the user has typed them, which win
      */
     public record Wanted(String good, String bad, String benchmark, double confidence, boolean testsCount,
-                         List<String> inputs, String jmh) {
+                         List<String> inputs, List<String> configured, String jmh) {
 
         /** Keeps copies. */
         public Wanted {
             inputs = List.copyOf(inputs);
+            configured = List.copyOf(configured);
         }
     }
 
@@ -63,7 +65,7 @@ public final class Bisection {
      */
     public Bisection(HostingBuild build, Wanted wanted) {
         this.build = build;
-        this.module = new BenchmarkModule(build.module());
+        this.module = new BenchmarkModule(build.facts().module());
         this.wanted = wanted;
     }
 
@@ -81,7 +83,7 @@ public final class Bisection {
         TypedOptions options = options(words());
         checkBenchmark(new ReachedBenchmarks(module, options).some(build.tool()));
         BisectionSettings settings = settings(options);
-        build.harness().on(module.classPath());
+        build.facts().harness().on(module.classPath());
         Workspace workspace = Workspace.in(results(), cleanup);
         GitRepository repository = new Revisions(build, workspace, results(), cleanup).baseline().repository();
         List<Commit> commits = CommitPath.between(repository, wanted.good(), wanted.bad(), build.tool());
@@ -91,7 +93,7 @@ public final class Bisection {
                 (commit, log) -> build(commit, log, kept, workspace, cleanup), build.tool(), command(), build::say);
         try {
             return new BisectionRun(options.parsed(), settings, versions, build::say).run() ? Ended.quietly()
-                    : Ended.badly(build.module().name() + ": no commit is found, see above");
+                    : Ended.badly(build.facts().module().name() + ": no commit is found, see above");
         } catch (RunnerException e) {
             throw new RefusedException(e.getMessage());
         }
@@ -102,18 +104,18 @@ public final class Bisection {
     }
 
     private TypedOptions options(String... added) throws RefusedException {
-        return TypedOptions.parse(build.tool(), wanted.jmh(), added);
+        return TypedOptions.parse(build.tool(), wanted.configured(), wanted.jmh(), added);
     }
 
     /** What the user's options mean something with. */
     private String[] words() throws RefusedException {
-        String folder = build.module().folder().toString();
+        String folder = build.facts().module().folder().toString();
         List<String> all = new ArrayList<>(List.of("-bisect", folder));
         if (!options("-bisect", folder).parsed().getResult().hasValue()) {
-            all.addAll(List.of("-rff", build.module().results().resolve("bisection.json").toString()));
+            all.addAll(List.of("-rff", build.facts().module().results().resolve("bisection.json").toString()));
         }
-        if (build.runsOnOtherJdk()) {
-            all.addAll(List.of("-jvm", build.java()));
+        if (build.facts().runsOnOtherJdk()) {
+            all.addAll(List.of("-jvm", build.facts().java()));
         }
         if (wanted.benchmark() != null && !wanted.benchmark().isBlank()) {
             all.add(wanted.benchmark());
@@ -161,7 +163,7 @@ public final class Bisection {
     private List<String> inputs() throws BuildException {
         List<String> inputs = new ArrayList<>(build.revisions().settings());
         inputs.addAll(wanted.inputs());
-        inputs.addAll(List.of(build.harness().version(), System.getProperty("java.version")));
+        inputs.addAll(List.of(build.facts().harness().version(), System.getProperty("java.version")));
         try {
             BenchmarkSources sources = module.sources();
             for (BenchmarkSources.Source source : sources.benchmarks()) {
@@ -175,7 +177,7 @@ public final class Bisection {
 
     private BuildInputs buildInputs(GitRepository repository) throws BuildException {
         try {
-            return new BuildInputs(build.strangers().stream().map(repository::name).toList(),
+            return new BuildInputs(build.facts().strangers().stream().map(repository::name).toList(),
                     module.sources().benchmarks().stream().map(source -> repository.name(source.file())).toList(),
                     wanted.testsCount());
         } catch (IOException e) {

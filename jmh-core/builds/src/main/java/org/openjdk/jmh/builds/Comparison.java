@@ -5,6 +5,7 @@ import org.openjdk.jmh.builds.baseline.Against;
 import org.openjdk.jmh.builds.baseline.Baselines;
 import org.openjdk.jmh.builds.baseline.BuiltBaseline;
 import org.openjdk.jmh.builds.baseline.JdkFinder;
+import org.openjdk.jmh.builds.baseline.Toolchains;
 import org.openjdk.jmh.builds.classpath.ModuleClassPath;
 import org.openjdk.jmh.builds.modules.BenchmarkModule;
 import org.openjdk.jmh.builds.modules.ReachedBenchmarks;
@@ -39,21 +40,24 @@ public final class Comparison {
     private static final List<String> ENDS = List.of(".md", ".html", ".json");
 
     private final HostingBuild build;
+    private final Toolchains toolchains;
     private final BenchmarkModule module;
 
     /**
      * In a build.
      *
-     * @param build with the module
+     * @param build      with the module
+     * @param toolchains the JDKs that the build tool knows
      */
-    public Comparison(HostingBuild build) {
+    public Comparison(HostingBuild build, Toolchains toolchains) {
         this.build = build;
-        this.module = new BenchmarkModule(build.module());
+        this.toolchains = toolchains;
+        this.module = new BenchmarkModule(build.facts().module());
     }
 
     /** Returns the options without which those of a comparison mean nothing. */
     public String[] impliedOptions() {
-        return new String[] {"-vs", build.module().folder().toString()};
+        return new String[] {"-vs", build.facts().module().folder().toString()};
     }
 
     /**
@@ -67,7 +71,7 @@ public final class Comparison {
     public Ended run(String against, TypedOptions options, Cleanup cleanup) throws BuildException {
         long start = System.nanoTime();
         checkOptions(options);
-        ModuleClassPath candidate = build.harness().on(module.classPath());
+        ModuleClassPath candidate = build.facts().harness().on(module.classPath());
         BuiltBaseline baseline = baseline(Against.parse(against, build.tool()), cleanup);
         baseline.notes().forEach(build::say);
         removeEarlierReports();
@@ -79,7 +83,7 @@ public final class Comparison {
         int code = JmhProcess.run(build, candidate, options.behind(arguments(options.parsed(), baseline)), cleanup);
         double all = (System.nanoTime() - start) / 1e9;
         build.say(String.format(Locale.ROOT, "%.0f s, of which %.0f s (%.0f %%) for the baseline; reports are in %s",
-                all, building, 100 * building / all, build.module().shown(results())));
+                all, building, 100 * building / all, build.facts().module().shown(results())));
         return ended(code, baseline);
     }
 
@@ -89,7 +93,7 @@ public final class Comparison {
         if (code == 0) {
             return new Ended(measured, Optional.empty());
         }
-        String name = build.module().name();
+        String name = build.facts().module().name();
         return new Ended(measured, Optional.of(name + " compared with " + baseline.name() + ": "
                 + ComparisonEnd.sentence(code, SeveralComparisons.of(Map.of(name, comparison)))));
     }
@@ -108,7 +112,7 @@ public final class Comparison {
     /** What cannot be told now, JMH will say. */
     private boolean isUnchanged(TypedOptions options, ModuleClassPath candidate, BuiltBaseline baseline) {
         try {
-            return baseline.classPath().isPresent() && !build.runsOnOtherJdk()
+            return baseline.classPath().isPresent() && !build.facts().runsOnOtherJdk()
                     && new ReachedBenchmarks(module, options).areNone(baseline.classPath().get(), candidate);
         } catch (IOException | RuntimeException e) {
             build.whisper("Which benchmarks reach a change is not known: " + e);
@@ -122,8 +126,9 @@ public final class Comparison {
         build.say(sentence + " " + build.tool().typed("jmh") + "-vsall measures all the same");
         Path report = results().resolve(NAME + ".md");
         try {
-            Files.write(report, List.of("### Benchmarks: " + build.module().name() + " against " + baseline.name(), "",
-                    sentence));
+            Files.write(report,
+                    List.of("### Benchmarks: " + build.facts().module().name() + " against " + baseline.name(), "",
+                            sentence));
         } catch (IOException e) {
             throw new BuildException("cannot write " + report + ": " + e.getMessage(), e);
         }
@@ -143,8 +148,8 @@ public final class Comparison {
     private BuiltBaseline baseline(Against wanted, Cleanup cleanup) throws BuildException {
         Workspace workspace = Workspace.in(results(), cleanup);
         Revisions revisions = new Revisions(build, workspace, results().resolve("baseline-build.log"), cleanup);
-        return new Baselines(module, build.tool(), build.harness(), build.resolver(),
-                new JdkFinder(build.tool(), build.toolchains()), revisions.baseline(), revisions.rebuilt(), build::say)
+        return new Baselines(module, build.tool(), build.facts().harness(), build.resolver(),
+                new JdkFinder(build.tool(), toolchains), revisions.baseline(), revisions.rebuilt(), build::say)
                 .of(wanted);
     }
 
@@ -154,9 +159,9 @@ public final class Comparison {
 
     /** What holds unless the user says otherwise. */
     private List<String> arguments(CommandLineOptions typed, BuiltBaseline baseline) throws BuildException {
-        Path folder = build.module().shown(results());
+        Path folder = build.facts().module().shown(results());
         List<String> arguments =
-                new ArrayList<>(List.of("-vsn", baseline.name(), "-vsn", build.module().name()));
+                new ArrayList<>(List.of("-vsn", baseline.name(), "-vsn", build.facts().module().name()));
         baseline.classPath().ifPresent(path -> arguments.addAll(List.of("-vs", path.toString())));
         baseline.java().ifPresent(java -> arguments.addAll(List.of("-vsJvm", java.toString())));
         for (String end : ENDS) {

@@ -21,8 +21,8 @@ final class JmhProcess {
     /** Runs it; returns its exit code. */
     static int run(HostingBuild build, ModuleClassPath path, List<String> arguments, Cleanup cleanup)
             throws BuildException {
-        List<String> command = new ArrayList<>(List.of(build.java()));
-        command.addAll(build.vmArguments());
+        List<String> command = new ArrayList<>(List.of(build.facts().java()));
+        command.addAll(build.facts().vmArguments());
         command.addAll(List.of("-cp", path.toString(), MAIN));
         command.addAll(arguments);
         build.whisper(String.join(" ", command));
@@ -31,7 +31,7 @@ final class JmhProcess {
 
     /** The folder for results, which is made where it is missing. */
     static Path results(HostingBuild build) throws BuildException {
-        Path folder = build.module().results();
+        Path folder = build.facts().module().results();
         try {
             return Files.createDirectories(folder);
         } catch (IOException e) {

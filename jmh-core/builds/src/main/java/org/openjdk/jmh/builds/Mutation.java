@@ -60,13 +60,13 @@ public final class Mutation {
                     + " and what else runs benchmarks as they are. Options of this one are "
                     + build.tool().typed("jmh.mutate") + "\"...\"");
         }
-        MutatedModules modules = new MutatedModules(build.tested(), build.siblings());
+        MutatedModules modules = new MutatedModules(build.facts().tested(), build.facts().siblings());
         List<String> command =
                 new ArrayList<>(List.of(ownJava(), "-cp", mutator().toString(), MAIN));
         command.addAll(arguments(modules));
         build.whisper(String.join(" ", command));
         int code = build.run(command, cleanup);
-        return code == 0 ? Ended.measured(work().resolve("report")) : Ended.badly(build.module().name()
+        return code == 0 ? Ended.measured(work().resolve("report")) : Ended.badly(build.facts().module().name()
                 + ": mutation testing ended with exit code " + code + ", see above");
     }
 
@@ -76,11 +76,11 @@ public final class Mutation {
     }
 
     private Path work() {
-        return build.module().target().resolve(FOLDER);
+        return build.facts().module().target().resolve(FOLDER);
     }
 
     private ModuleClassPath mutator() throws RefusedException {
-        String version = build.harness().version();
+        String version = build.facts().harness().version();
         try {
             return build.resolver().tool(TOOL, version);
         } catch (UnresolvedException e) {
@@ -97,15 +97,15 @@ public final class Mutation {
         found.put(List.of("--sources", "-s"), modules.sourcePath());
         found.put(List.of("--class-path", "-cp"), modules.classPath());
         found.put(List.of("--benchmarks", "-b"), benchmarks.map(jar -> jar.toAbsolutePath().toString())
-                .orElseGet(() -> new BenchmarkModule(build.module()).classPath().toString()));
-        found.put(List.of("--work"), build.module().shown(work()).toString());
+                .orElseGet(() -> new BenchmarkModule(build.facts().module()).classPath().toString()));
+        found.put(List.of("--work"), build.facts().module().shown(work()).toString());
         if (tests) {
             found.put(List.of("--tests", "-t"), modules.testFolders(build.tool()));
             found.put(List.of("--test-class-path", "-tcp"), new JUnitParts(build.resolver(), build.tool())
                     .addedTo(modules.testDependencies()).toString());
         }
-        if (build.runsOnOtherJdk()) {
-            found.put(List.of("--jvm"), build.java());
+        if (build.facts().runsOnOtherJdk()) {
+            found.put(List.of("--jvm"), build.facts().java());
         }
         List<String> arguments = new ArrayList<>();
         found.forEach((names, value) -> {

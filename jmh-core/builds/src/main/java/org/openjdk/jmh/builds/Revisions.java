@@ -19,12 +19,14 @@ import java.nio.file.Path;
 record Revisions(HostingBuild build, Workspace workspace, Path log, Cleanup cleanup) {
 
     RevisionBaseline baseline() {
-        return new RevisionBaseline(new BenchmarkModule(build.module()), build.siblings(), build.tool(), build.top(),
+        return new RevisionBaseline(new BenchmarkModule(build.facts().module()), build.facts().siblings(), build.tool(),
+                build.facts().top(),
                 build.revisions(), rebuilt(), workspace, log, cleanup);
     }
 
     RebuiltPath rebuilt() {
-        return new RebuiltPath(new BenchmarkModule(build.module()), build.harness(), build.resolver(), workspace,
+        return new RebuiltPath(new BenchmarkModule(build.facts().module()), build.facts().harness(), build.resolver(),
+                workspace,
                 build.tool());
     }
 }

@@ -41,19 +41,19 @@ public final class RunsReport {
         StoredRuns runs = StoredRuns.of(results);
         Optional<Path> newest = runs.newest();
         if (newest.isEmpty()) {
-            return Ended.badly(build.module().name() + ": there are no results in "
-                    + build.module().shown(results) + "/runs; " + build.tool().task("run") + " makes them");
+            return Ended.badly(build.facts().module().name() + ": there are no results in "
+                    + build.facts().module().shown(results) + "/runs; " + build.tool().task("run") + " makes them");
         }
         write(results.resolve(TABLE), List.of(newest.get()));
         Path history = results.resolve("history.html");
         List<String> arguments = new ArrayList<>();
         for (Path run : runs.all()) {
-            arguments.addAll(List.of("-load", build.module().shown(run).toString()));
+            arguments.addAll(List.of("-load", build.facts().module().shown(run).toString()));
         }
-        arguments.addAll(List.of("-report", build.module().shown(history).toString()));
-        int code = JmhProcess.run(build, build.harness().alone(), arguments, cleanup);
+        arguments.addAll(List.of("-report", build.facts().module().shown(history).toString()));
+        int code = JmhProcess.run(build, build.facts().harness().alone(), arguments, cleanup);
         return new Ended(newest, code == 0 ? Optional.empty()
-                : Optional.of(build.module().name() + ": the history cannot be written, see above"));
+                : Optional.of(build.facts().module().name() + ": the history cannot be written, see above"));
     }
 
     /**
@@ -79,7 +79,7 @@ public final class RunsReport {
         } catch (IOException e) {
             throw new BuildException("cannot write " + file + ": " + e.getMessage(), e);
         }
-        build.say("The table is in " + build.module().shown(file));
+        build.say("The table is in " + build.facts().module().shown(file));
     }
 
     private static List<String> table(List<Path> files) throws BuildException {

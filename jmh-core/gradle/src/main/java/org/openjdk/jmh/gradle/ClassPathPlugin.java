@@ -10,6 +10,7 @@ import org.openjdk.jmh.builds.baseline.StoredClassPath;
 import org.openjdk.jmh.builds.classpath.ModuleClassPath;
 import org.openjdk.jmh.builds.classpath.UnresolvedException;
 import org.openjdk.jmh.builds.process.Workspace;
+import org.openjdk.jmh.gradle.plain.RevisionsByGradle;
 
 import java.io.File;
 import java.io.IOException;
@@ -20,39 +21,38 @@ import java.util.Map;
 /** Has a project write its class path to a file: an init script applies it in the build of a revision; nobody else needs it. */
 public class ClassPathPlugin implements Plugin<Project> {
 
-    static final String TASK = "jmhClassPath";
-    static final String SOURCE_SET = "jmh.classPathSourceSet";
-
     @Override
     public void apply(Project project) {
-        project.getPluginManager().withPlugin("java-base", plugin -> project.getTasks().register(TASK, task -> {
-            SourceSet main = project.getExtensions().getByType(SourceSetContainer.class)
-                    .getByName(SourceSet.MAIN_SOURCE_SET_NAME);
-            ArtifactCollection dependencies = ResolvedEntries.modules(configuration(project, main));
-            List<File> classes = List.copyOf(main.getOutput().getFiles());
-            File folder = new File(project.property(Workspace.BUILD_PROPERTY).toString());
-            String path = project.getPath();
-            Map<String, String> projects = ResolvedEntries.projects(project);
-            task.dependsOn(main.getClassesTaskName(), dependencies.getArtifactFiles());
-            task.doLast(now -> write(folder, path, classes, dependencies, projects));
-        }));
+        project.getPluginManager().withPlugin("java-base",
+                plugin -> project.getTasks().register(RevisionsByGradle.TASK, task -> {
+                    SourceSetContainer sets = project.getExtensions().getByType(SourceSetContainer.class);
+                    SourceSet main = sets.getByName(SourceSet.MAIN_SOURCE_SET_NAME);
+                    ArtifactCollection dependencies = ResolvedEntries.lenient(configuration(project, main));
+                    List<File> classes = List.copyOf(main.getOutput().getFiles());
+                    List<File> own = sets.stream().flatMap(set -> set.getOutput().getFiles().stream()).toList();
+                    File folder = new File(project.property(Workspace.BUILD_PROPERTY).toString());
+                    String path = project.getPath();
+                    Map<String, String> projects = ResolvedEntries.projects(project);
+                    task.dependsOn(main.getClassesTaskName(), dependencies.getArtifactFiles());
+                    task.doLast(now -> write(folder, path, classes, own, dependencies, projects));
+                }));
     }
 
     /** That of the benchmarks has what they need beside the code; a revision may not have them yet. */
     private static Configuration configuration(Project project, SourceSet main) {
-        Object sourceSet = project.findProperty(SOURCE_SET);
+        Object sourceSet = project.findProperty(RevisionsByGradle.SOURCE_SET);
         Configuration found = sourceSet == null ? null
                 : project.getConfigurations().findByName(sourceSet + "RuntimeClasspath");
         return found != null ? found
                 : project.getConfigurations().getByName(main.getRuntimeClasspathConfigurationName());
     }
 
-    private static void write(File folder, String path, List<File> classes, ArtifactCollection dependencies,
-                              Map<String, String> projects) {
+    private static void write(File folder, String path, List<File> classes, List<File> own,
+                              ArtifactCollection dependencies, Map<String, String> projects) {
         try {
             StoredClassPath.write(folder.toPath(), path,
                     new ModuleClassPath(classes.stream().map(File::toPath).toList(),
-                            ResolvedEntries.of(dependencies, List.of(), projects)));
+                            ResolvedEntries.of(dependencies, own, projects)));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (UnresolvedException e) {

@@ -18,7 +18,7 @@ public abstract class CompareTask extends JmhTask {
 
     @Override
     Ended execute(GradleHost host, Cleanup cleanup) throws BuildException {
-        Comparison comparison = new Comparison(host);
+        Comparison comparison = new Comparison(host, host.toolchains());
         return comparison.run(getAgainst().getOrNull(), options(comparison.impliedOptions()), cleanup);
     }
 }

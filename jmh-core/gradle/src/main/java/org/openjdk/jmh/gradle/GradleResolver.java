@@ -1,47 +1,61 @@
 package org.openjdk.jmh.gradle;
 
 import org.gradle.api.artifacts.ArtifactCollection;
+import org.gradle.api.artifacts.component.ModuleComponentIdentifier;
 import org.openjdk.jmh.builds.classpath.Harness;
 import org.openjdk.jmh.builds.classpath.ModuleClassPath;
 import org.openjdk.jmh.builds.classpath.Resolver;
 import org.openjdk.jmh.builds.classpath.UnresolvedException;
 
+import java.io.File;
+import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 
 /**
  * Finds what was asked for when the project was configured: a task may not ask for more.
  *
- * @param processors     JMH's annotation processor, in the version of the plugin
- * @param artifacts      others, by name and version
- * @param withDependency the class path of the benchmarks with other versions; null if the user wants none
- * @param projects       those of the build by their paths
+ * @param parts of the build
  */
-record GradleResolver(ArtifactCollection processors, Map<String, ArtifactCollection> artifacts,
-                      ArtifactCollection withDependency, Map<String, String> projects)
-        implements Resolver {
+record GradleResolver(BuildParts parts) implements Resolver {
 
     @Override
     public ModuleClassPath artifact(String name, String version) throws UnresolvedException {
-        return ResolvedEntries.path(
-                name.equals(Harness.GROUP + ":" + Harness.PROCESSOR) ? processors : found(name, version), projects);
+        return name.equals(Harness.GROUP + ":" + Harness.PROCESSOR) ? path(parts.processors, List.of())
+                : tool(name, version);
     }
 
     @Override
     public ModuleClassPath tool(String name, String version) throws UnresolvedException {
-        return ResolvedEntries.path(found(name, version), projects);
+        return path(found(name + ":" + version), List.of());
     }
 
-    private ArtifactCollection found(String name, String version) throws UnresolvedException {
-        ArtifactCollection found = artifacts.get(name + ":" + version);
+    private ArtifactCollection found(String coordinates) throws UnresolvedException {
+        ArtifactCollection found = parts.artifacts.get(coordinates);
+        if (found == null && hasUnitTests(coordinates)) {
+            return parts.unitTests;
+        }
         if (found == null) {
-            throw new UnresolvedException(name + ":" + version + " was not asked for",
-                    new IllegalStateException(artifacts.keySet().toString()));
+            throw new UnresolvedException(coordinates + " was not asked for",
+                    new IllegalStateException(parts.artifacts.keySet().toString()));
         }
         return found;
     }
 
+    /** A failure names what was not found better than this could. */
+    private boolean hasUnitTests(String coordinates) {
+        return parts.unitTests != null && (!parts.unitTests.getFailures().isEmpty()
+                || parts.unitTests.getArtifacts().stream().map(artifact -> artifact.getId().getComponentIdentifier())
+                        .anyMatch(id -> id instanceof ModuleComponentIdentifier module
+                                && module.toString().equals(coordinates)));
+    }
+
     @Override
     public ModuleClassPath withVersions(Map<String, String> versions) throws UnresolvedException {
-        return ResolvedEntries.path(withDependency, projects);
+        return path(parts.withDependency, parts.module.own());
+    }
+
+    private ModuleClassPath path(ArtifactCollection artifacts, Collection<File> own) throws UnresolvedException {
+        return new ModuleClassPath(List.of(), ResolvedEntries.of(artifacts, own, parts.names));
     }
 }

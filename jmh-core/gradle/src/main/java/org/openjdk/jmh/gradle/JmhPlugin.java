@@ -17,6 +17,7 @@ import org.gradle.api.tasks.TaskProvider;
 import org.gradle.jvm.toolchain.JavaToolchainService;
 import org.openjdk.jmh.builds.classpath.Harness;
 
+import java.io.File;
 import java.util.List;
 import javax.inject.Inject;
 
@@ -30,6 +31,7 @@ public abstract class JmhPlugin implements Plugin<Project> {
     static final String OTHER_PLUGIN = "me.champeau.jmh";
 
     private static final String GROUP = "benchmark";
+    private static final String BENCHMARK = "benchmark";
 
     /** Returns the JDKs that there are. */
     @Inject
@@ -69,8 +71,12 @@ public abstract class JmhPlugin implements Plugin<Project> {
         dependencies.add(benchmarks.getAnnotationProcessorConfigurationName(), own(Harness.PROCESSOR));
     }
 
-    static String own(String artifact) {
-        return Harness.GROUP + ":" + artifact + ":" + PluginVersion.get();
+    static String artifact(String name) {
+        return Harness.GROUP + ":" + name;
+    }
+
+    static String own(String name) {
+        return artifact(name) + ":" + PluginVersion.get();
     }
 
     private static void addTools(Project project) {
@@ -78,47 +84,66 @@ public abstract class JmhPlugin implements Plugin<Project> {
         addTool(project, PartsOfBuild.PROCESSORS, own(Harness.PROCESSOR));
         addTool(project, PartsOfBuild.MUTATOR, own("jmh-mutate"));
         addTool(project, PartsOfBuild.LINTER, own("jmh-lint"));
+        addTool(project, PartsOfBuild.BISECTOR, own(BisectTask.PROGRAM));
+        addConfiguration(project, PartsOfBuild.UNIT_TESTS);
     }
 
     private static void addTool(Project project, String name, String coordinates) {
-        Configuration tool = project.getConfigurations().create(name);
-        tool.setCanBeConsumed(false);
-        tool.setVisible(false);
-        tool.defaultDependencies(set -> set.add(project.getDependencies().create(coordinates)));
+        addConfiguration(project, name).defaultDependencies(set -> set.add(project.getDependencies().create(coordinates)));
+    }
+
+    private static Configuration addConfiguration(Project project, String name) {
+        Configuration own = project.getConfigurations().create(name);
+        own.setCanBeConsumed(false);
+        own.setVisible(false);
+        return own;
     }
 
     private void addTasks(Project project, JmhExtension extension) {
         ProviderFactory providers = project.getProviders();
-        add(project, extension, "jmhRun", RunTask.class, false, "Runs the benchmarks: -Pjmh=\"Json -f 3\".");
-        add(project, extension, "jmhList", ListTask.class, false, "Lists the benchmarks.");
-        add(project, extension, "jmhReport", ReportTask.class, false,
+        add(project, extension, "jmhRun", RunTask.class, RunKind.ONE_SIDE, "Runs the benchmarks: -Pjmh=\"Json -f 3\".");
+        add(project, extension, "jmhList", ListTask.class, RunKind.ONE_SIDE, "Lists the benchmarks.");
+        add(project, extension, "jmhReport", ReportTask.class, RunKind.ONE_SIDE,
                 "Makes a table of the last run, and a page with the history of all.");
-        add(project, extension, "jmhCompare", CompareTask.class, true,
+        add(project, extension, "jmhCompare", CompareTask.class, RunKind.TWO_SIDES,
                 "Compares with a revision, a release, another dependency or JDK: -Pagainst=main.").configure(
                         task -> task.getAgainst().set(providers.gradleProperty("against")));
-        add(project, extension, "jmhMutate", MutateTask.class, false,
+        add(project, extension, "jmhBisect", BisectTask.class, RunKind.BISECTION,
+                "Finds the commit that made a benchmark slower: -Pgood=v1.8 -Pbenchmark=parse.").configure(task -> {
+                    task.getGood().set(providers.gradleProperty("good"));
+                    task.getBad().set(providers.gradleProperty("bad"));
+                    task.getBenchmark().set(providers.gradleProperty(BENCHMARK));
+                    task.getConfidence().set(providers.gradleProperty("confidence"));
+                    task.getAll().set(providers.gradleProperty("all"));
+                });
+        add(project, extension, "jmhMutate", MutateTask.class, RunKind.ONE_SIDE,
                 "Tells which of many slower versions of the code the benchmarks notice.").configure(task -> {
                     task.getMutate().set(providers.gradleProperty("jmh.mutate"));
                     task.getTests().set(providers.gradleProperty("jmh.mutate.tests").map(Boolean::valueOf));
+                    task.getBenchmarks().set(project.getLayout().file(
+                            providers.gradleProperty("jmh.mutate.benchmarks").map(File::new)));
                 });
-        add(project, extension, "jmhLint", LintTask.class, false,
+        add(project, extension, "jmhLint", LintTask.class, RunKind.ONE_SIDE,
                 "Looks for practices in the benchmarks that make results wrong.").configure(
                         task -> task.getLint().set(providers.gradleProperty("jmh.lint")));
     }
 
     private <T extends JmhTask> TaskProvider<T> add(Project project, JmhExtension extension, String name, Class<T> type,
-                                                    boolean ofTwoSides, String description) {
+                                                    RunKind kind, String description) {
         Provider<Machine> machine =
                 project.getGradle().getSharedServices().registerIfAbsent("jmhMachine", Machine.class,
                         service -> service.getMaxParallelUsages().set(1));
         Provider<String> typed = project.getProviders().gradleProperty("jmh");
+        Provider<List<String>> named = project.getProviders().gradleProperty(BENCHMARK).map(List::of)
+                .orElse(List.of());
         return project.getTasks().register(name, type, task -> {
             task.setGroup(GROUP);
             task.setDescription(description);
             task.usesService(machine);
             task.getJmh().set(typed);
             task.getConfigured().set(project.provider(
-                    () -> ofAll(type) ? OptionWords.of(extension, ofTwoSides, typed.getOrNull()) : List.of()));
+                    () -> ofAll(type) ? OptionWords.of(extension, kind, typed.getOrNull(),
+                            type == BisectTask.class ? named.get() : List.of()) : List.of()));
             task.getLauncher().set(getJdks().launcherFor(
                     project.getExtensions().getByType(JavaPluginExtension.class).getToolchain()));
             PartsOfBuild parts = new PartsOfBuild(project, extension);

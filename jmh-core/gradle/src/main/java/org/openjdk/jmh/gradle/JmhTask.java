@@ -11,6 +11,7 @@ import org.gradle.api.tasks.UntrackedTask;
 import org.gradle.jvm.toolchain.JavaLauncher;
 import org.gradle.jvm.toolchain.JavaToolchainService;
 import org.gradle.process.ExecOperations;
+import org.openjdk.jmh.gradle.plain.GradleWords;
 import org.openjdk.jmh.builds.Ended;
 import org.openjdk.jmh.builds.modules.BenchmarkModule;
 import org.openjdk.jmh.builds.modules.TypedOptions;
@@ -65,11 +66,10 @@ public abstract class JmhTask extends DefaultTask {
     @TaskAction
     public void execute() {
         try (Cleanup cleanup = new Cleanup()) {
-            GradleHost host = new GradleHost(parts, java(), new GradleToolchains(getJdks()), getProcesses(),
-                    getLogger());
-            BenchmarkModule module = new BenchmarkModule(host.module());
+            GradleHost host = new GradleHost(parts, java(), getJdks(), getProcesses(), getLogger());
+            BenchmarkModule module = new BenchmarkModule(host.facts().module());
             if (!concerns(module)) {
-                throw new RefusedException("No benchmarks in " + host.module().name() + ": " + remedy(module));
+                throw new RefusedException("No benchmarks in " + host.facts().module().name() + ": " + remedy(module));
             }
             Ended ended = execute(host, cleanup);
             if (ended.failure().isPresent()) {
@@ -89,7 +89,7 @@ public abstract class JmhTask extends DefaultTask {
 
     /** What the build script and the user want; the user wins. */
     final TypedOptions options(String... added) throws RefusedException {
-        return TypedOptions.parse(new GradleTool(), getConfigured().get(), getJmh().getOrNull(), added);
+        return TypedOptions.parse(GradleWords.TOOL, getConfigured().get(), getJmh().getOrNull(), added);
     }
 
     /** Whether the task has something to do. */

@@ -32,15 +32,16 @@ public abstract class LintTask extends JmhTask {
 
     @Override
     Ended execute(GradleHost host, Cleanup cleanup) throws BuildException {
-        List<String> command = new ArrayList<>(List.of(host.java(), "-cp",
+        List<String> command = new ArrayList<>(List.of(host.facts().java(), "-cp",
                 host.tool(TOOL, PluginVersion.get()).toString(), MAIN));
         command.addAll(Utils.splitQuotedEscape(getLint().getOrElse("").strip()).stream()
                 .filter(word -> !word.isBlank()).toList());
-        new BenchmarkModule(host.module()).benchmarkClasses().stream().filter(LintTask::hasClasses).map(Path::toString)
+        new BenchmarkModule(host.facts().module()).benchmarkClasses().stream().filter(LintTask::hasClasses)
+                .map(Path::toString)
                 .forEach(command::add);
         int code = host.run(command, cleanup);
         return new Ended(Optional.empty(), code == 0 ? Optional.empty()
-                : Optional.of(host.module().name() + ": lint ended with exit code " + code + ", see above"));
+                : Optional.of(host.facts().module().name() + ": lint ended with exit code " + code + ", see above"));
     }
 
     /** Lint refuses a folder of mere resources. */

@@ -1,13 +1,17 @@
 package org.openjdk.jmh.gradle;
 
+import org.gradle.api.file.RegularFileProperty;
 import org.gradle.api.provider.Property;
 import org.gradle.api.tasks.Internal;
 import org.gradle.api.tasks.UntrackedTask;
 import org.openjdk.jmh.builds.Ended;
 import org.openjdk.jmh.builds.Mutation;
+import org.openjdk.jmh.builds.modules.BenchmarkModule;
 import org.openjdk.jmh.builds.process.Cleanup;
 import org.openjdk.jmh.builds.tool.BuildException;
 
+import java.io.File;
+import java.nio.file.Path;
 import java.util.Optional;
 
 /** Slows the code down in many small ways, and tells which of these mutants the benchmarks notice. */
@@ -22,9 +26,24 @@ public abstract class MutateTask extends JmhTask {
     @Internal
     public abstract Property<Boolean> getTests();
 
+    /** Returns a jar with benchmarks, in place of those of the project: {@code -Pjmh.mutate.benchmarks=JAR}. */
+    @Internal
+    public abstract RegularFileProperty getBenchmarks();
+
+    @Override
+    boolean concerns(BenchmarkModule module) {
+        return getBenchmarks().isPresent() || super.concerns(module);
+    }
+
+    @Override
+    String remedy(BenchmarkModule module) {
+        return super.remedy(module) + "; or name a jar of benchmarks: -Pjmh.mutate.benchmarks=JAR";
+    }
+
     @Override
     Ended execute(GradleHost host, Cleanup cleanup) throws BuildException {
-        return new Mutation(host, getMutate().getOrNull(), Optional.empty(), getTests().getOrElse(true))
+        Optional<Path> jar = Optional.ofNullable(getBenchmarks().getAsFile().getOrNull()).map(File::toPath);
+        return new Mutation(host, getMutate().getOrNull(), jar, getTests().getOrElse(true))
                 .run(getJmh().getOrNull(), cleanup);
     }
 }

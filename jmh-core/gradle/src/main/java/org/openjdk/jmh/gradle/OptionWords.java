@@ -1,6 +1,7 @@
 package org.openjdk.jmh.gradle;
 
 import org.gradle.api.provider.Provider;
+import org.openjdk.jmh.gradle.plain.GradleWords;
 import org.openjdk.jmh.builds.modules.TypedOptions;
 import org.openjdk.jmh.builds.tool.RefusedException;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
@@ -14,13 +15,13 @@ import java.util.Map;
 /** Options of a build script on JMH's command line, but for those that the user has typed and those of other kinds of runs. */
 final class OptionWords {
 
-    private final boolean ofTwoSides;
+    private final RunKind kind;
     private final CommandLineOptions typed;
     private final Collection<String> typedWords;
     private final List<String> words = new ArrayList<>();
 
-    private OptionWords(boolean ofTwoSides, CommandLineOptions typed, Collection<String> typedWords) {
-        this.ofTwoSides = ofTwoSides;
+    private OptionWords(RunKind kind, CommandLineOptions typed, Collection<String> typedWords) {
+        this.kind = kind;
         this.typed = typed;
         this.typedWords = typedWords;
     }
@@ -28,21 +29,21 @@ final class OptionWords {
     /**
      * Puts them together.
      *
-     * @param extension  of the build script
-     * @param ofTwoSides whether they are for a run of two sides
-     * @param text       options that the user has typed; nonsense is refused elsewhere
+     * @param extension of the build script
+     * @param kind      of the run that they are for
+     * @param text      options that the user has typed; nonsense is refused elsewhere
+     * @param named     benchmarks that the user has named otherwise, in place of those of the build script
      */
-    static List<String> of(JmhExtension extension, boolean ofTwoSides, String text) {
+    static List<String> of(JmhExtension extension, RunKind kind, String text, Collection<String> named) {
         TypedOptions options;
         try {
-            options = TypedOptions.parse(new GradleTool(), text,
-                    ofTwoSides ? new String[] {"-vs", "."} : new String[0]);
+            options = TypedOptions.parse(GradleWords.TOOL, text, kind.implied());
         } catch (RefusedException e) {
             return List.of();
         }
         CommandLineOptions typed = options.parsed();
-        OptionWords all = new OptionWords(ofTwoSides, typed, options.words());
-        if (typed.getIncludes().isEmpty()) {
+        OptionWords all = new OptionWords(kind, typed, options.words());
+        if (typed.getIncludes().isEmpty() && named.isEmpty()) {
             all.words.addAll(extension.getIncludes().get());
         }
         extension.getFlags().get().forEach(all::addFlag);
@@ -61,8 +62,7 @@ final class OptionWords {
 
     /** Adds a property with its value, if it has one and the user has typed none. */
     void add(Setting<?> setting, Provider<?> property) {
-        boolean fits = ofTwoSides ? setting.isOfTwoSides() : setting.isOfOneSide();
-        if (fits && property.isPresent() && !typed.given(setting).hasValue()) {
+        if (kind.takes(setting) && property.isPresent() && !typed.given(setting).hasValue()) {
             addValue(setting, property.get());
         }
     }

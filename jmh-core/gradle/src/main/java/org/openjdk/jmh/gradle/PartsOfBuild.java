@@ -6,15 +6,25 @@ import org.gradle.api.artifacts.Configuration;
 import org.gradle.api.tasks.SourceSet;
 import org.gradle.api.tasks.SourceSetContainer;
 import org.gradle.api.tasks.compile.JavaCompile;
+import org.openjdk.jmh.gradle.plain.GradleWords;
+import org.openjdk.jmh.builds.BuildFacts;
 import org.openjdk.jmh.builds.baseline.Against;
+import org.openjdk.jmh.builds.baseline.StoredClassPath;
+import org.openjdk.jmh.builds.classpath.UnresolvedException;
+import org.openjdk.jmh.builds.modules.JUnitParts;
 import org.openjdk.jmh.builds.tool.RefusedException;
+import org.openjdk.jmh.gradle.plain.GradleCommand;
+import org.openjdk.jmh.gradle.plain.RevisionsByGradle;
 
 import java.io.File;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Collects what tasks need of a project while it is configured. */
 final class PartsOfBuild {
@@ -23,13 +33,16 @@ final class PartsOfBuild {
     static final String PROCESSORS = "jmhProcessors";
     static final String MUTATOR = "jmhMutator";
     static final String LINTER = "jmhLinter";
+    static final String BISECTOR = "jmhBisector";
+    static final String UNIT_TESTS = "jmhUnitTests";
 
-    private static final String IGNORED_LOCK = "jmh.ignoreLock";
     /** The tasks of me.champeau.jmh that write what the annotation processor would. */
     private static final List<String> GENERATORS = List.of("jmhRunBytecodeGenerator", "jmhCompileGeneratedClasses");
     /** Those of our tasks; what else is typed is for builds of revisions as well. */
     private static final Set<String> OWN_PROPERTIES = Set.of("against", "jmh",
-            "jmh.mutate", "jmh.mutate.tests", "jmh.lint", "jmh.gradle");
+            "good", "bad", "benchmark", "confidence", "all", "jmh.mutate", "jmh.mutate.benchmarks", "jmh.mutate.tests",
+            "jmh.lint",
+            "jmh.gradle");
 
     private final Project project;
     private final JmhExtension extension;
@@ -50,13 +63,14 @@ final class PartsOfBuild {
         parts.top = project.getRootDir();
         parts.charset = project.getTasks().named(main().getCompileJavaTaskName(), JavaCompile.class).get().getOptions()
                 .getEncoding();
-        parts.dependencies = ResolvedEntries.modules(dependencies());
+        parts.dependencies = ResolvedEntries.lenient(dependencies());
         parts.harness = ResolvedEntries.lenient(configuration(HARNESS));
         parts.processors = ResolvedEntries.lenient(configuration(PROCESSORS));
-        project.getProviders().systemProperty(IGNORED_LOCK).map(value -> "-D" + IGNORED_LOCK + "=" + value)
+        project.getProviders().systemProperty(BuildFacts.IGNORED_LOCK)
+                .map(value -> "-D" + BuildFacts.IGNORED_LOCK + "=" + value)
                 .map(parts.vmArguments::add).getOrNull();
-        parts.gradle = new RevisionsByGradle.Command(gradle(),
-                project.getGradle().getGradleUserHomeDir().toString(), new ArrayList<>(settings()));
+        parts.gradle = new GradleCommand(gradle(), project.getGradle().getGradleUserHomeDir().toString(),
+                new ArrayList<>(settings()), classPathPlugin());
         for (Project other : project.getRootProject().getAllprojects()) {
             if (other != project && other.getExtensions().findByType(SourceSetContainer.class) != null) {
                 parts.others.add(ProjectSnapshot.of(other, SourceSet.TEST_SOURCE_SET_NAME, List.of()));
@@ -74,6 +88,8 @@ final class PartsOfBuild {
             addTests(parts);
         } else if (type == LintTask.class) {
             parts.artifacts.put(JmhPlugin.own("jmh-lint"), ResolvedEntries.lenient(configuration(LINTER)));
+        } else if (type == BisectTask.class) {
+            parts.artifacts.put(JmhPlugin.own(BisectTask.PROGRAM), ResolvedEntries.lenient(configuration(BISECTOR)));
         }
     }
 
@@ -83,20 +99,34 @@ final class PartsOfBuild {
         for (Project one : project.getRootProject().getAllprojects()) {
             Configuration tests = one.getConfigurations().findByName("testRuntimeClasspath");
             if (tests != null) {
-                parts.testDependencies.put(one.getPath(), ResolvedEntries.modules(tests));
+                parts.testDependencies.put(one.getPath(), ResolvedEntries.lenient(tests));
             }
+        }
+        Configuration runners = configuration(UNIT_TESTS);
+        runners.defaultDependencies(set -> lackedBy(parts).stream().map(project.getDependencies()::create)
+                .forEach(set::add));
+        parts.unitTests = ResolvedEntries.lenient(runners);
+    }
+
+    /** What is wrong with the tests, the task will say. */
+    private List<String> lackedBy(BuildParts parts) {
+        try {
+            return JUnitParts.lackedBy(parts.tests(), GradleWords.TOOL);
+        } catch (UnresolvedException | RefusedException e) {
+            project.getLogger().info("What runs unit tests is not known: {}", e.getMessage());
+            return List.of();
         }
     }
 
     private void addAgainst(BuildParts parts, String text) {
         try {
-            Against against = Against.parse(text, new GradleTool());
+            Against against = Against.parse(text, GradleWords.TOOL);
             if (against instanceof Against.Version version) {
                 addVersion(parts, version.text());
             } else if (against instanceof Against.RevisionOrVersion either) {
                 addVersion(parts, either.text());
             } else if (against instanceof Against.Dependencies several) {
-                parts.withDependency = ResolvedEntries.modules(changed(several.all()));
+                parts.withDependency = ResolvedEntries.lenient(changed(several.all()));
             }
         } catch (RefusedException e) {
             project.getLogger().info("The task will say it: {}", e.getMessage());
@@ -192,9 +222,21 @@ final class PartsOfBuild {
 
     private String gradle() {
         return project.getProviders().gradleProperty("jmh.gradle").orElse(extension.getGradle()).orElse(
-                project.provider(() -> RevisionsByGradle.ofInstallation(project.getGradle().getGradleHomeDir())
-                        .orElse(null)))
+                project.provider(() -> ofInstallation(project.getGradle().getGradleHomeDir()).orElse(null)))
                 .getOrNull();
+    }
+
+    /** The command of an installation. */
+    private static Optional<String> ofInstallation(File home) {
+        return Optional.ofNullable(home).map(folder -> new File(folder,
+                "bin/gradle" + (File.separatorChar == '/' ? "" : ".bat"))).filter(File::exists).map(File::toString);
+    }
+
+    /** Where the classes are that write class paths in the build of a revision. */
+    private static ArrayList<String> classPathPlugin() {
+        return Stream.of(ClassPathPlugin.class, RevisionsByGradle.class, StoredClassPath.class)
+                .map(type -> type.getProtectionDomain().getCodeSource().getLocation().getPath()).distinct()
+                .map(path -> new File(path).toString()).collect(Collectors.toCollection(ArrayList::new));
     }
 
     /** What the user has said to Gradle, but for what is meant for our tasks. */
@@ -213,5 +255,4 @@ final class PartsOfBuild {
                 .forEach(one -> settings.add("-D" + one.getKey() + "=" + one.getValue()));
         return settings;
     }
-
 }

@@ -13,11 +13,13 @@ import java.nio.charset.Charset;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * What is known of a project when it was configured; a task may not ask it later, as it may come from the configuration cache.
  *
- * @param path        of the project
+ * @param path        of the project in its build
+ * @param treePath    of the project in all builds together
  * @param group       it is published by
  * @param name        of the project
  * @param version     of the project
@@ -28,9 +30,9 @@ import java.util.List;
  * @param testSources folders of tests, or what else has benchmarks
  * @param testClasses what that is compiled to
  */
-public record ProjectSnapshot(String path, String group, String name, String version, File folder, File target,
-                              ArrayList<File> sources, ArrayList<File> classes, ArrayList<File> testSources,
-                              ArrayList<File> testClasses)
+public record ProjectSnapshot(String path, String treePath, String group, String name, String version, File folder,
+                              File target, ArrayList<File> sources, ArrayList<File> classes,
+                              ArrayList<File> testSources, ArrayList<File> testClasses)
         implements Serializable {
 
     /** A project, with the source set that has its benchmarks or tests. */
@@ -45,11 +47,17 @@ public record ProjectSnapshot(String path, String group, String name, String ver
             testSources.addAll(other.getAllJava().getSrcDirs());
         }
         testClasses.addAll(moreTestClasses);
-        return new ProjectSnapshot(project.getPath(), project.getGroup().toString(), project.getName(),
+        return new ProjectSnapshot(project.getPath(), project.getBuildTreePath(), project.getGroup().toString(),
+                project.getName(),
                 project.getVersion().toString(), project.getProjectDir(),
                 project.getLayout().getBuildDirectory().get().getAsFile(),
                 new ArrayList<>(main.getAllJava().getSrcDirs()), new ArrayList<>(main.getOutput().getFiles()),
                 testSources, testClasses);
+    }
+
+    /** All that it is compiled to. */
+    List<File> own() {
+        return Stream.concat(classes.stream(), testClasses.stream()).toList();
     }
 
     /** The same in the words of the library. */

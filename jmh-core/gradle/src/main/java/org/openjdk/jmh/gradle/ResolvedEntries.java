@@ -8,7 +8,6 @@ import org.gradle.api.artifacts.component.ModuleComponentIdentifier;
 import org.gradle.api.artifacts.component.ProjectComponentIdentifier;
 import org.gradle.api.artifacts.result.ResolvedArtifactResult;
 import org.openjdk.jmh.builds.classpath.ClassPathEntry;
-import org.openjdk.jmh.builds.classpath.ModuleClassPath;
 import org.openjdk.jmh.builds.classpath.UnresolvedException;
 
 import java.io.File;
@@ -30,15 +29,6 @@ final class ResolvedEntries {
     /** What a configuration will be resolved to when it is asked; what is missing fails nothing until then. */
     static ArtifactCollection lenient(Configuration configuration) {
         return configuration.getIncoming().artifactView(view -> view.lenient(true)).getArtifacts();
-    }
-
-    /** The same of modules and projects alone: what is built by this project is no dependency of it. */
-    static ArtifactCollection modules(Configuration configuration) {
-        return configuration.getIncoming().artifactView(view -> {
-            view.lenient(true);
-            view.componentFilter(id -> id instanceof ModuleComponentIdentifier
-                    || id instanceof ProjectComponentIdentifier);
-        }).getArtifacts();
     }
 
     /**
@@ -63,11 +53,6 @@ final class ResolvedEntries {
             }
         }
         return entries;
-    }
-
-    /** A class path of dependencies alone. */
-    static ModuleClassPath path(ArtifactCollection artifacts, Map<String, String> projects) throws UnresolvedException {
-        return new ModuleClassPath(List.of(), of(artifacts, List.of(), projects));
     }
 
     /** Coordinates and versions of the projects of a build by their paths, separated by a blank. */

@@ -125,9 +125,14 @@ abstract class AbstractBenchmarkMojo extends AbstractMojo {
 
     /** The build around the module. */
     final MavenHost host() {
-        return new MavenHost(session, project, compiled(), harness(),
+        return new MavenHost(MavenHost.facts(session, project, compiled(), harness(), jdks().java()),
                 new MavenResolver(repositories, session, project),
-                new RevisionsByMaven(session, execution, phase()), toolchains, getLog());
+                new RevisionsByMaven(session, execution, phase()), getLog());
+    }
+
+    /** The JDKs that there are. */
+    final MavenToolchains jdks() {
+        return new MavenToolchains(toolchains, session);
     }
 
     /** Up to which phase a revision is built. */
@@ -146,7 +151,7 @@ abstract class AbstractBenchmarkMojo extends AbstractMojo {
 
     /** What the user has typed. */
     final TypedOptions options(String... added) throws RefusedException {
-        return TypedOptions.parse(new MavenTool(), jmh, added);
+        return TypedOptions.parse(MavenHost.TOOL, jmh, added);
     }
 
     /** The folder of the whole build for what is said of several modules. */

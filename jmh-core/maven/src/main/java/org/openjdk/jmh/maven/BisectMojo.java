@@ -62,7 +62,7 @@ public class BisectMojo extends RevisionMojo {
     @Override
     Ended execute(MavenHost host, Cleanup cleanup) throws BuildException {
         return new Bisection(host, new Bisection.Wanted(good, bad, benchmark, confidence,
-                !WITHOUT_TESTS.contains(phase()), List.of(phase()), options())).run(cleanup);
+                !WITHOUT_TESTS.contains(phase()), List.of(phase()), List.of(), options())).run(cleanup);
     }
 
     private String options() {

@@ -45,7 +45,7 @@ public class CompareMojo extends RevisionMojo {
 
     @Override
     Ended execute(MavenHost host, Cleanup cleanup) throws BuildException {
-        Comparison comparison = new Comparison(host);
+        Comparison comparison = new Comparison(host, jdks());
         return comparison.run(against, options(comparison.impliedOptions()), cleanup);
     }
 

@@ -3,17 +3,12 @@ package org.openjdk.jmh.maven;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.plugin.logging.Log;
 import org.apache.maven.project.MavenProject;
-import org.apache.maven.toolchain.Toolchain;
-import org.apache.maven.toolchain.ToolchainManager;
+import org.openjdk.jmh.builds.BuildFacts;
 import org.openjdk.jmh.builds.HostingBuild;
 import org.openjdk.jmh.builds.baseline.RevisionBuild;
-import org.openjdk.jmh.builds.baseline.Toolchains;
 import org.openjdk.jmh.builds.classpath.Harness;
 import org.openjdk.jmh.builds.classpath.Resolver;
 import org.openjdk.jmh.builds.modules.ModuleFacts;
-import org.openjdk.jmh.builds.process.ChildProcess;
-import org.openjdk.jmh.builds.process.Cleanup;
-import org.openjdk.jmh.builds.tool.BuildException;
 import org.openjdk.jmh.builds.tool.BuildTool;
 
 import java.nio.file.Path;
@@ -25,38 +20,39 @@ import java.util.stream.Stream;
 /**
  * Maven as the goals see it, in one module.
  *
- * @param session    of Maven
- * @param project    the module as the POM has it
- * @param compiled   the module with the sources that other plugins have added
- * @param harness    that of the plugin
- * @param resolver   for artifacts
- * @param revisions  builds them
- * @param chooser    of toolchains
- * @param log        of the goal
+ * @param facts     of the module and all around it
+ * @param resolver  for artifacts
+ * @param revisions builds them
+ * @param log       of the goal
  */
-record MavenHost(MavenSession session, MavenProject project, MavenProject compiled, Harness harness, Resolver resolver,
-                 RevisionBuild revisions, ToolchainManager chooser, Log log)
-        implements HostingBuild {
+record MavenHost(BuildFacts facts, Resolver resolver, RevisionBuild revisions, Log log) implements HostingBuild {
 
-    private static final String IGNORED_LOCK = "jmh.ignoreLock";
-    private static final String OWN_JAVA = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    /** What users of Maven type. */
+    static final BuildTool TOOL = new BuildTool("Maven", "mvn", "-D", task -> "jmh:" + task, "pom.xml");
 
-    @Override
-    public BuildTool tool() {
-        return new MavenTool();
+    /**
+     * Looks at a session.
+     *
+     * @param project  the module as the POM has it
+     * @param compiled the module with the sources that other plugins have added
+     * @param harness  that of the plugin
+     * @param java     that toolchains choose for the module
+     */
+    static BuildFacts facts(MavenSession session, MavenProject project, MavenProject compiled, Harness harness,
+                            String java) {
+        List<MavenProject> neighbours = neighbours(session, project).toList();
+        List<Path> strangers = session.getAllProjects().stream()
+                .filter(other -> !other.getPackaging().equals("pom") && !other.equals(project)
+                        && !neighbours.contains(other))
+                .map(other -> other.getBasedir().toPath()).toList();
+        MavenProject top = session.getTopLevelProject();
+        ModuleFacts module = MavenModules.facts(compiled);
+        return new BuildFacts(module, module, neighbours.stream().map(MavenModules::facts).toList(), strangers,
+                (top == null ? project : top).getBasedir().toPath(), harness, java,
+                vmArguments(session.getUserProperties()));
     }
 
-    @Override
-    public ModuleFacts module() {
-        return MavenModules.facts(compiled);
-    }
-
-    @Override
-    public List<ModuleFacts> siblings() {
-        return neighbours().map(MavenModules::facts).toList();
-    }
-
-    private Stream<MavenProject> neighbours() {
+    private static Stream<MavenProject> neighbours(MavenSession session, MavenProject project) {
         Map<String, MavenProject> references = project.getProjectReferences();
         return session.getAllProjects().stream().filter(other -> !other.equals(project)
                 && (references.containsValue(other) || project.getArtifacts().stream()
@@ -64,44 +60,15 @@ record MavenHost(MavenSession session, MavenProject project, MavenProject compil
                                 && artifact.getArtifactId().equals(other.getArtifactId()))));
     }
 
-    @Override
-    public List<Path> strangers() {
-        List<MavenProject> known = neighbours().toList();
-        return session.getAllProjects().stream()
-                .filter(other -> !other.getPackaging().equals("pom") && !other.equals(project)
-                        && !known.contains(other))
-                .map(other -> other.getBasedir().toPath()).toList();
+    private static List<String> vmArguments(Properties typed) {
+        return typed.containsKey(BuildFacts.IGNORED_LOCK)
+                ? List.of("-D" + BuildFacts.IGNORED_LOCK + "=" + typed.getProperty(BuildFacts.IGNORED_LOCK))
+                : List.of();
     }
 
     @Override
-    public Path top() {
-        MavenProject top = session.getTopLevelProject();
-        return (top == null ? project : top).getBasedir().toPath();
-    }
-
-    @Override
-    public Toolchains toolchains() {
-        return new MavenToolchains(chooser, session);
-    }
-
-    /** The JDK that toolchains choose for the module, else that of Maven. */
-    @Override
-    public String java() {
-        Toolchain toolchain = chooser.getToolchainFromBuildContext("jdk", session);
-        String tool = toolchain == null ? null : toolchain.findTool("java");
-        return tool == null ? OWN_JAVA : tool;
-    }
-
-    @Override
-    public boolean runsOnOtherJdk() {
-        return !java().equals(OWN_JAVA);
-    }
-
-    @Override
-    public List<String> vmArguments() {
-        Properties typed = session.getUserProperties();
-        return typed.containsKey(IGNORED_LOCK)
-                ? List.of("-D" + IGNORED_LOCK + "=" + typed.getProperty(IGNORED_LOCK)) : List.of();
+    public BuildTool tool() {
+        return TOOL;
     }
 
     @Override
@@ -112,10 +79,5 @@ record MavenHost(MavenSession session, MavenProject project, MavenProject compil
     @Override
     public void whisper(String line) {
         log.debug(line);
-    }
-
-    @Override
-    public int run(List<String> command, Cleanup cleanup) throws BuildException {
-        return ChildProcess.run(new ProcessBuilder(command).directory(project.getBasedir()).inheritIO(), cleanup);
     }
 }

@@ -20,6 +20,13 @@ record MavenToolchains(ToolchainManager manager, MavenSession session) implement
 
     private static final String KIND = "jdk";
 
+    /** The program of the JDK that toolchains choose for the module, else that of Maven. */
+    String java() {
+        Toolchain toolchain = manager.getToolchainFromBuildContext(KIND, session);
+        String tool = toolchain == null ? null : toolchain.findTool("java");
+        return tool == null ? Path.of(System.getProperty("java.home"), "bin", "java").toString() : tool;
+    }
+
     @Override
     public Optional<Path> home(String text) {
         List<String> wanted = text.matches("\\d+")

@@ -4,15 +4,13 @@ import org.apache.maven.execution.MavenExecutionRequest;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.plugin.MojoExecution;
 import org.openjdk.jmh.builds.baseline.RevisionBuild;
-import org.openjdk.jmh.builds.process.ChildProcess;
+import org.openjdk.jmh.builds.baseline.RevisionProcess;
 import org.openjdk.jmh.builds.process.Cleanup;
 import org.openjdk.jmh.builds.process.Workspace;
 import org.openjdk.jmh.builds.tool.BuildException;
-import org.openjdk.jmh.builds.tool.RefusedException;
 
 import java.io.File;
 import java.io.IOException;
-import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,12 +18,10 @@ import java.util.List;
 import java.util.Properties;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /** Builds a revision with the Maven that runs this goal, in its settings, in a process of its own. */
 final class RevisionsByMaven implements RevisionBuild {
 
-    private static final int SHOWN = 8;
     /** Those of this goal; a POM may have others with the same prefix, as for the version of JMH. */
     private static final Set<String> OWN_PROPERTIES =
             Set.of("against", "good", "bad", "benchmark", "confidence", "jmh", "jmh.phase", "jmh.skip",
@@ -61,19 +57,8 @@ final class RevisionsByMaven implements RevisionBuild {
         command.addAll(List.of("-DskipTests", "-Djmh.skip=true", "-D" + Workspace.BUILD_PROPERTY + "=" + target, phase,
                 execution.getPlugin().getId() + ":class-path"));
         ProcessBuilder builder = new ProcessBuilder(command).directory(tree.toFile());
-        builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
         builder.environment().keySet().removeAll(List.of("MAVEN_BASEDIR", "MAVEN_PROJECTBASEDIR"));
-        builder.redirectErrorStream(true).redirectOutput(log.toFile());
-        builder.redirectInput(ProcessBuilder.Redirect.from(new File(nothing())));
-        if (ChildProcess.run(builder, cleanup) != 0) {
-            throw new RefusedException(
-                    name + " does not build (mvn " + phase + "); all that Maven said is in " + log
-                            + ":\n" + String.join("\n", complaints(log)));
-        }
-    }
-
-    private static String nothing() {
-        return File.separatorChar == '/' ? "/dev/null" : "NUL";
+        new RevisionProcess("Maven", "mvn " + phase, line -> line.contains("ERROR")).run(builder, log, name, cleanup);
     }
 
     private static String maven() {
@@ -121,14 +106,6 @@ final class RevisionsByMaven implements RevisionBuild {
     private static void addFile(List<String> settings, String flag, File file) {
         if (file != null && file.exists()) {
             settings.addAll(List.of(flag, file.getAbsolutePath()));
-        }
-    }
-
-    private static List<String> complaints(Path log) throws BuildException {
-        try (Stream<String> lines = Files.lines(log, Charset.defaultCharset())) {
-            return lines.filter(line -> line.contains("ERROR")).limit(SHOWN).toList();
-        } catch (IOException e) {
-            throw new BuildException("cannot read " + log + ": " + e.getMessage(), e);
         }
     }
 }

@@ -2,15 +2,18 @@ package org.openjdk.jmh.builds.classpath;
 
 import org.openjdk.jmh.builds.tool.RefusedException;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The JMH that runs benchmarks: that of this plugin. */
-public final class Harness {
+/**
+ * The JMH that runs benchmarks: that of this plugin.
+ *
+ * @param own its artifacts; what else the plugin depends on may be given as well, and is dropped
+ */
+public record Harness(List<ClassPathEntry> own) {
 
     public static final String GROUP = "org.openjdk.jmh";
     public static final String CORE = "jmh-core";
@@ -23,16 +26,10 @@ public final class Harness {
             Set.of(QUALIFIED_CORE, GROUP + ":jmh-results", GROUP + ":jmh-bytecode",
                     GROUP + ":jmh-recordings", GROUP + ":jmh-dynreconf", "net.sf.jopt-simple:jopt-simple");
 
-    private final List<ClassPathEntry> own = new ArrayList<>();
-
-    /**
-     * The JMH of this plugin.
-     *
-     * @param plugin what the plugin depends on, perhaps beside others
-     */
-    public Harness(List<ClassPathEntry> plugin) {
-        plugin.stream().filter(entry -> PARTS.contains(entry.name()) || entry.name().endsWith(":commons-math3"))
-                .forEach(own::add);
+    /** Drops what is not of JMH. */
+    public Harness {
+        own = own.stream().filter(entry -> PARTS.contains(entry.name()) || entry.name().endsWith(":commons-math3"))
+                .toList();
     }
 
     /** Its version. */

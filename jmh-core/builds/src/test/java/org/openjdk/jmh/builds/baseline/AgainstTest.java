@@ -4,7 +4,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.openjdk.jmh.builds.TypedTool;
+import org.openjdk.jmh.builds.SomeTool;
 import org.openjdk.jmh.builds.tool.RefusedException;
 
 import java.util.List;
@@ -17,7 +17,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 class AgainstTest {
 
     private static Against parse(String text) throws RefusedException {
-        return Against.parse(text, new TypedTool());
+        return Against.parse(text, SomeTool.SOME_TOOL);
     }
 
     @ParameterizedTest

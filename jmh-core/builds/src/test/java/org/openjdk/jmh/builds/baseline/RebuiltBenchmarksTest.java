@@ -3,7 +3,7 @@ package org.openjdk.jmh.builds.baseline;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.openjdk.jmh.builds.TypedTool;
+import org.openjdk.jmh.builds.SomeTool;
 import org.openjdk.jmh.builds.classpath.ModuleClassPath;
 import org.openjdk.jmh.builds.modules.BenchmarkSources;
 
@@ -63,7 +63,8 @@ class RebuiltBenchmarksTest {
 
     private RebuiltBenchmarks compile(Optional<BenchmarkSources> older) throws Exception {
         RebuiltBenchmarks rebuilt =
-                new RebuiltBenchmarks(new BaselineCompiler(NOTHING, Optional.empty(), new TypedTool()), sources(today));
+                new RebuiltBenchmarks(new BaselineCompiler(NOTHING, Optional.empty(), SomeTool.SOME_TOOL),
+                        sources(today));
         rebuilt.compile("main", older, NOTHING.behind(List.of(code)), folder.resolve("out"));
         return rebuilt;
     }

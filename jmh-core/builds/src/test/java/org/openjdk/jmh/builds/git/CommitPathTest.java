@@ -4,7 +4,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.openjdk.jmh.builds.TypedTool;
+import org.openjdk.jmh.builds.SomeTool;
 import org.openjdk.jmh.builds.process.Cleanup;
 import org.openjdk.jmh.builds.tool.RefusedException;
 
@@ -54,7 +54,7 @@ class CommitPathTest {
 
     private List<Commit> between(String good, String bad) throws Exception {
         GitRepository repository = GitRepository.around(folder, cleanup).orElseThrow();
-        return CommitPath.between(repository, good, bad, new TypedTool());
+        return CommitPath.between(repository, good, bad, SomeTool.SOME_TOOL);
     }
 
     @Test

@@ -1,7 +1,7 @@
 package org.openjdk.jmh.builds.modules;
 
 import org.junit.jupiter.api.Test;
-import org.openjdk.jmh.builds.TypedTool;
+import org.openjdk.jmh.builds.SomeTool;
 import org.openjdk.jmh.builds.classpath.ClassPathEntry;
 import org.openjdk.jmh.builds.classpath.ModuleClassPath;
 import org.openjdk.jmh.builds.tool.RefusedException;
@@ -30,7 +30,7 @@ class JUnitPartsTest {
                 List.of("org.junit.jupiter:junit-jupiter-engine:5.9.1",
                         "org.junit.platform:junit-platform-launcher:1.9.1"),
                 JUnitParts.lackedBy(path("org.junit.jupiter:junit-jupiter-api:5.9.1",
-                        "org.junit.platform:junit-platform-commons:1.9.1"), new TypedTool()));
+                        "org.junit.platform:junit-platform-commons:1.9.1"), SomeTool.SOME_TOOL));
     }
 
     @Test
@@ -38,13 +38,13 @@ class JUnitPartsTest {
         assertEquals(
                 List.of("org.junit.vintage:junit-vintage-engine:5.11.4",
                         "org.junit.platform:junit-platform-launcher:1.11.4"),
-                JUnitParts.lackedBy(path("junit:junit:4.13.2"), new TypedTool()));
+                JUnitParts.lackedBy(path("junit:junit:4.13.2"), SomeTool.SOME_TOOL));
     }
 
     @Test
     void junit4BesideJupiter_hasTheEngineOfJupitersVersion() throws Exception {
         assertTrue(JUnitParts.lackedBy(path("junit:junit:4.13.2", "org.junit.jupiter:junit-jupiter-api:5.9.1",
-                "org.junit.platform:junit-platform-commons:1.9.1"), new TypedTool())
+                "org.junit.platform:junit-platform-commons:1.9.1"), SomeTool.SOME_TOOL)
                 .contains("org.junit.vintage:junit-vintage-engine:5.9.1"));
     }
 
@@ -52,7 +52,7 @@ class JUnitPartsTest {
     void otherTests_areRefused() {
         RefusedException refused =
                 assertThrows(RefusedException.class,
-                        () -> JUnitParts.lackedBy(path("org.testng:testng:7.9.0"), new TypedTool()));
+                        () -> JUnitParts.lackedBy(path("org.testng:testng:7.9.0"), SomeTool.SOME_TOOL));
         assertTrue(refused.getMessage().contains("-Djmh.mutate.tests=false"), refused::getMessage);
     }
 }

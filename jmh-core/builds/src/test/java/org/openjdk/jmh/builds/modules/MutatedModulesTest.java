@@ -2,7 +2,7 @@ package org.openjdk.jmh.builds.modules;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.openjdk.jmh.builds.TypedTool;
+import org.openjdk.jmh.builds.SomeTool;
 import org.openjdk.jmh.builds.tool.RefusedException;
 
 import java.io.IOException;
@@ -45,7 +45,7 @@ class MutatedModulesTest {
     void modulesWithoutTests_areRefusedWithWhatDoesWithout() throws Exception {
         MutatedModules modules = new MutatedModules(module("benchmarks"), List.of(module("code")));
         RefusedException refused =
-                assertThrows(RefusedException.class, () -> modules.testFolders(new TypedTool()));
+                assertThrows(RefusedException.class, () -> modules.testFolders(SomeTool.SOME_TOOL));
         assertTrue(refused.getMessage().startsWith("benchmarks, code: there are no compiled tests"),
                 refused::getMessage);
         assertTrue(refused.getMessage().contains("-Djmh.mutate.tests=false"), refused::getMessage);

@@ -1,7 +1,7 @@
 package org.openjdk.jmh.builds.modules;
 
 import org.junit.jupiter.api.Test;
-import org.openjdk.jmh.builds.TypedTool;
+import org.openjdk.jmh.builds.SomeTool;
 import org.openjdk.jmh.builds.tool.BuildTool;
 import org.openjdk.jmh.builds.tool.RefusedException;
 
@@ -14,7 +14,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 /** Reads what users type as JMH does. */
 class TypedOptionsTest {
 
-    private static final BuildTool TOOL = new TypedTool();
+    private static final BuildTool TOOL = SomeTool.SOME_TOOL;
 
     @Test
     void quotes_keepBlanksTogether() throws Exception {

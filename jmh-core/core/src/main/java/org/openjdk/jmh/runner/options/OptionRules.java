@@ -195,13 +195,22 @@ public final class OptionRules {
      */
     public static void checkBisection(Options options) throws OptionRuleException {
         for (Setting<?> setting : Settings.all()) {
-            if (!OF_BISECTIONS.contains(setting) && setting.isAskedFor(options)) {
+            if (!isOfBisections(setting) && setting.isAskedFor(options)) {
                 refuse(setting.typedIn(options) + " is of no use to -bisect: leave it out");
             }
         }
         if (options.getCount().hasValue()) {
             refuse(CountRules.problem(options, options.getCount().get()));
         }
+    }
+
+    /**
+     * Tells whether a bisection makes something of a setting.
+     *
+     * @param setting of ours
+     */
+    public static boolean isOfBisections(Setting<?> setting) {
+        return OF_BISECTIONS.contains(setting);
     }
 
     /**

@@ -1,0 +1,101 @@
+package org.openjdk.jmh.gradle;
+
+import org.gradle.api.provider.Property;
+import org.gradle.api.tasks.Internal;
+import org.gradle.api.tasks.UntrackedTask;
+import org.openjdk.jmh.builds.Bisection;
+import org.openjdk.jmh.builds.Ended;
+import org.openjdk.jmh.builds.process.Cleanup;
+import org.openjdk.jmh.builds.tool.BuildException;
+import org.openjdk.jmh.builds.tool.RefusedException;
+import org.openjdk.jmh.gradle.plain.BisectionMain;
+import org.openjdk.jmh.gradle.plain.BisectionOrder;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds the commit that made a benchmark slower or faster, between a good one and a bad one. */
+@UntrackedTask(because = "each run measures anew")
+public abstract class BisectTask extends JmhTask {
+
+    static final String PROGRAM = "jmh-gradle-plugin";
+
+    private static final String STANDARD_CONFIDENCE = "0.95";
+
+    /** Returns the git revision before the change: {@code -Pgood=v1.8}. */
+    @Internal
+    public abstract Property<String> getGood();
+
+    /** Returns the git revision that has it; {@code HEAD} unless {@code -Pbad=} says otherwise. */
+    @Internal
+    public abstract Property<String> getBad();
+
+    /** Returns the benchmark, by a part of its name: {@code -Pbenchmark=parse}. */
+    @Internal
+    public abstract Property<String> getBenchmark();
+
+    /** Returns how sure the answer is to be, from 0.5 to below 1: {@code -Pconfidence=0.9}. */
+    @Internal
+    public abstract Property<String> getConfidence();
+
+    /** Returns whether all commits are wanted that made it slower or faster, not one: {@code -Pall=true}. */
+    @Internal
+    public abstract Property<String> getAll();
+
+    @Override
+    Ended execute(GradleHost host, Cleanup cleanup) throws BuildException {
+        Path results = host.facts().module().results();
+        try {
+            Path order = Files.createDirectories(results).resolve("bisection-order.json");
+            Path sentence = results.resolve("bisection-failure.txt");
+            Files.deleteIfExists(sentence);
+            new BisectionOrder(host.facts(), host.processors(), host.revisions(), wanted()).write(order);
+            List<String> command = new ArrayList<>(List.of(ownJava()));
+            command.addAll(host.facts().vmArguments());
+            command.addAll(List.of("-cp", host.tool(JmhPlugin.artifact(PROGRAM), PluginVersion.get()).toString(),
+                    BisectionMain.class.getName(), order.toString(), sentence.toString()));
+            int code = host.run(command, cleanup);
+            return ended(code, Files.exists(sentence) ? Files.readString(sentence)
+                    : host.facts().module().name() + ": the bisection ended with exit code " + code + ", see above");
+        } catch (IOException e) {
+            throw new BuildException("cannot write to " + results + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** The JDK of the build builds revisions. */
+    private static String ownJava() {
+        return Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    }
+
+    private static Ended ended(int code, String sentence) throws BuildException {
+        return switch (code) {
+            case 0 -> new Ended(Optional.empty(), Optional.empty());
+            case BisectionMain.REFUSED -> throw new RefusedException(sentence);
+            case BisectionMain.BROKEN -> throw new BuildException(sentence);
+            default -> new Ended(Optional.empty(), Optional.of(sentence));
+        };
+    }
+
+    private Bisection.Wanted wanted() throws RefusedException {
+        return new Bisection.Wanted(getGood().getOrNull(), getBad().getOrElse("HEAD"), getBenchmark().getOrNull(),
+                confidence(), false, List.of(), getConfigured().get(), words());
+    }
+
+    private String words() {
+        String typed = getJmh().getOrElse("");
+        return Boolean.parseBoolean(getAll().getOrElse("false")) ? "-bisectAll " + typed : typed;
+    }
+
+    private double confidence() throws RefusedException {
+        String typed = getConfidence().getOrElse(STANDARD_CONFIDENCE);
+        try {
+            return Double.parseDouble(typed);
+        } catch (NumberFormatException e) {
+            throw new RefusedException("-Pconfidence=" + typed + " is not a number from 0.5 to below 1");
+        }
+    }
+}

@@ -1,0 +1,64 @@
+package org.openjdk.jmh.gradle.plain;
+
+import org.openjdk.jmh.builds.BuildFacts;
+import org.openjdk.jmh.builds.HostingBuild;
+import org.openjdk.jmh.builds.baseline.RevisionBuild;
+import org.openjdk.jmh.builds.classpath.ModuleClassPath;
+import org.openjdk.jmh.builds.classpath.Resolver;
+import org.openjdk.jmh.builds.classpath.UnresolvedException;
+import org.openjdk.jmh.builds.tool.BuildTool;
+
+import java.util.Map;
+
+/** The build that an order tells of; what it does not tell of cannot be had. */
+record OrderedBuild(BisectionOrder order) implements HostingBuild, Resolver {
+
+    @Override
+    public BuildTool tool() {
+        return GradleWords.TOOL;
+    }
+
+    @Override
+    public BuildFacts facts() {
+        return order.facts();
+    }
+
+    @Override
+    public RevisionBuild revisions() {
+        return order.revisions();
+    }
+
+    @Override
+    public Resolver resolver() {
+        return this;
+    }
+
+    @Override
+    public ModuleClassPath artifact(String name, String version) {
+        return order.processors();
+    }
+
+    @Override
+    public ModuleClassPath tool(String name, String version) throws UnresolvedException {
+        throw unknown(name + ":" + version);
+    }
+
+    @Override
+    public ModuleClassPath withVersions(Map<String, String> versions) throws UnresolvedException {
+        throw unknown(versions.toString());
+    }
+
+    private static UnresolvedException unknown(String wanted) {
+        return new UnresolvedException("a bisection knows nothing of " + wanted, new IllegalStateException());
+    }
+
+    @Override
+    public void say(String line) {
+        System.out.println(line);
+    }
+
+    @Override
+    public void whisper(String line) {
+        // Its log is that of Gradle, which is another process.
+    }
+}
