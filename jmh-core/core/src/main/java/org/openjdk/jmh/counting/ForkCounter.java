@@ -18,6 +18,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.openjdk.jmh.util.ShutdownHook;
 
 /**
  * Counts one fork. Its VM runs under valgrind, and stands still whenever its main thread is about to write to the host, which
@@ -52,6 +53,8 @@ public final class ForkCounter implements Closeable {
     public static final int WARMUPS = 2;
     private static final int HEX = 16;
     private static final long SECONDS_TO_END = 30;
+    private static final int MOST_TRIES = 20;
+    private static final long MILLIS_BETWEEN_TRIES = 100;
 
     private final Valgrind valgrind;
     private final CountedEvent event;
@@ -59,6 +62,7 @@ public final class ForkCounter implements Closeable {
     private final List<ForkStop> stops = Collections.synchronizedList(new ArrayList<>());
     private final Map<Integer, Integer> numbers = new HashMap<>();
     private final Map<Integer, ThreadKind> kinds = new HashMap<>();
+    private final ShutdownHook end;
     private Thread reader;
     private volatile boolean wanted;
     private volatile String failure;
@@ -72,6 +76,7 @@ public final class ForkCounter implements Closeable {
         this.valgrind = valgrind;
         this.event = event;
         folder = Files.createTempDirectory("jmh-count");
+        end = new ShutdownHook("jmh-count", this::removeAll);
     }
 
     /**
@@ -242,6 +247,24 @@ public final class ForkCounter implements Closeable {
     /** Nothing of the fork stays on the disk. */
     @Override
     public void close() {
+        end.close();
+        removeFiles();
+    }
+
+    /** Where this program is ended, others end the fork meanwhile, which may write until then. */
+    private void removeAll() {
+        for (int tries = 0; tries < MOST_TRIES && Files.exists(folder); tries++) {
+            removeFiles();
+            try {
+                TimeUnit.MILLISECONDS.sleep(MILLIS_BETWEEN_TRIES);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                return;
+            }
+        }
+    }
+
+    private void removeFiles() {
         try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
             for (Path file : files) {
                 Files.deleteIfExists(file);

@@ -63,7 +63,7 @@ public final class CountingPart implements Part {
             try {
                 valgrind = Valgrind.find();
             } catch (CountingException e) {
-                throw new RunnerException("-count " + event + ": " + e.getMessage());
+                throw new CountingRefusal("-count " + event + ": " + e.getMessage());
             }
             run.say("# " + CountingText.announcement(event, valgrind));
         }
@@ -82,7 +82,7 @@ public final class CountingPart implements Part {
                     .map(BenchmarkListEntry::getUsername).distinct().collect(Collectors.joining(", "));
             String sentence = "threads of a group depend on each other, which cannot be counted: " + groups;
             if (countable.isEmpty()) {
-                throw new RunnerException("-count " + event + ": " + sentence);
+                throw new CountingRefusal("-count " + event + ": " + sentence);
             }
             run.say("# WARNING: left out, as " + sentence);
         }
@@ -177,7 +177,7 @@ public final class CountingPart implements Part {
             return command;
         }
         if (sizingFailure != null) {
-            throw new BenchmarkException(new IllegalStateException(sizingFailure));
+            throw lost(sizingFailure);
         }
         try {
             counter = new ForkCounter(valgrind, event);
@@ -185,8 +185,7 @@ public final class CountingPart implements Part {
             counted.set(0, counter.program(command.get(0)).toString());
             return counted;
         } catch (IOException e) {
-            throw new BenchmarkException(
-                    new IOException("there is no place for what valgrind writes: " + e.getMessage(), e));
+            throw lost("there is no place for what valgrind writes: " + e.getMessage());
         }
     }
 
@@ -202,8 +201,14 @@ public final class CountingPart implements Part {
             forks.computeIfAbsent(params, first -> new ArrayList<>()).add(fork);
             return results(fork, measured.get(0), (long) operations);
         } catch (CountingException e) {
-            throw new BenchmarkException(new IllegalStateException(e.getMessage()));
+            throw lost(e.getMessage());
         }
+    }
+
+    /** Says why, as nobody else does where no fork of a benchmark is left. */
+    private BenchmarkException lost(String reason) {
+        run.say("# WARNING: a fork is lost: " + reason);
+        return new BenchmarkException(new IllegalStateException(reason));
     }
 
     private List<IterationResult> results(CountedFork fork, IterationResult like, long operations) {
