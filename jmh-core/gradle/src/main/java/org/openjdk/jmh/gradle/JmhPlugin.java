@@ -89,7 +89,8 @@ public abstract class JmhPlugin implements Plugin<Project> {
     }
 
     private static void addTool(Project project, String name, String coordinates) {
-        addConfiguration(project, name).defaultDependencies(set -> set.add(project.getDependencies().create(coordinates)));
+        addConfiguration(project, name)
+                .defaultDependencies(set -> set.add(project.getDependencies().create(coordinates)));
     }
 
     private static Configuration addConfiguration(Project project, String name) {

@@ -2,6 +2,7 @@ package org.openjdk.jmh.gradle;
 
 import org.gradle.StartParameter;
 import org.gradle.api.Project;
+import org.gradle.api.artifacts.ArtifactCollection;
 import org.gradle.api.artifacts.Configuration;
 import org.gradle.api.tasks.SourceSet;
 import org.gradle.api.tasks.SourceSetContainer;
@@ -23,7 +24,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Collects what tasks need of a project while it is configured. */
@@ -70,7 +70,7 @@ final class PartsOfBuild {
                 .map(value -> "-D" + BuildFacts.IGNORED_LOCK + "=" + value)
                 .map(parts.vmArguments::add).getOrNull();
         parts.gradle = new GradleCommand(gradle(), project.getGradle().getGradleUserHomeDir().toString(),
-                new ArrayList<>(settings()), classPathPlugin());
+                new ArrayList<>(settings()), new ArrayList<>(classPathPlugin()));
         for (Project other : project.getRootProject().getAllprojects()) {
             if (other != project && other.getExtensions().findByType(SourceSetContainer.class) != null) {
                 parts.others.add(ProjectSnapshot.of(other, SourceSet.TEST_SOURCE_SET_NAME, List.of()));
@@ -136,17 +136,31 @@ final class PartsOfBuild {
     private void addVersion(BuildParts parts, String version) {
         if (version.matches("[\\w.+-]+")) {
             parts.names.values().stream().map(name -> name.split(" ", 2)[0]).filter(name -> !name.startsWith(":"))
-                    .forEach(name -> parts.artifacts.put(name + ":" + version, ResolvedEntries.lenient(
-                            released(name + ":" + version))));
+                    .forEach(name -> parts.artifacts.put(name + ":" + version, released(name + ":" + version)));
         }
     }
 
     /** A project of this build must not take the place of what it has released. */
-    private Configuration released(String coordinates) {
+    private ArtifactCollection released(String coordinates) {
         Configuration released = project.getConfigurations()
                 .detachedConfiguration(project.getDependencies().create(coordinates));
         released.getResolutionStrategy().getUseGlobalDependencySubstitutionRules().set(false);
-        return released;
+        ArtifactCollection artifacts = ResolvedEntries.lenient(released);
+        if (coordinates.startsWith(project.getGroup() + ":" + project.getName() + ":")) {
+            resolveNameless(artifacts);
+        }
+        return artifacts;
+    }
+
+    /** What a project resolves is never something of its own name, but the project itself. */
+    private void resolveNameless(ArtifactCollection artifacts) {
+        Object group = project.getGroup();
+        project.setGroup(group + ".unreleased");
+        try {
+            project.getLogger().info("Released: {}", artifacts.getArtifacts());
+        } finally {
+            project.setGroup(group);
+        }
     }
 
     /** The class path of the benchmarks with some dependencies in other versions, projects of this build among them. */
@@ -233,10 +247,10 @@ final class PartsOfBuild {
     }
 
     /** Where the classes are that write class paths in the build of a revision. */
-    private static ArrayList<String> classPathPlugin() {
+    private static List<String> classPathPlugin() {
         return Stream.of(ClassPathPlugin.class, RevisionsByGradle.class, StoredClassPath.class)
                 .map(type -> type.getProtectionDomain().getCodeSource().getLocation().getPath()).distinct()
-                .map(path -> new File(path).toString()).collect(Collectors.toCollection(ArrayList::new));
+                .map(path -> new File(path).toString()).toList();
     }
 
     /** What the user has said to Gradle, but for what is meant for our tasks. */
