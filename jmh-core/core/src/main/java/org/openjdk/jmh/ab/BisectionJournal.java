@@ -1,12 +1,13 @@
 package org.openjdk.jmh.ab;
 
 import java.io.Closeable;
+import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.openjdk.jmh.ab.inside.ForkSettings;
 import org.openjdk.jmh.results.journal.Journal;
 import org.openjdk.jmh.results.journal.JournalException;
@@ -14,6 +15,7 @@ import org.openjdk.jmh.results.journal.JournalHeader;
 import org.openjdk.jmh.results.journal.JournaledFork;
 import org.openjdk.jmh.results.journal.RunIdentity;
 import org.openjdk.jmh.results.journal.SideFork;
+import org.openjdk.jmh.results.json.StoredResult;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.util.FullName;
@@ -23,26 +25,43 @@ final class BisectionJournal implements Closeable {
 
     private final Optional<Journal> journal;
     private final PairedBenchmark benchmark;
+    private final List<SideFork> counted = new ArrayList<>();
+    private final List<SideFork> timed = new ArrayList<>();
 
-    private BisectionJournal(Optional<Journal> journal, PairedBenchmark benchmark) {
+    private BisectionJournal(Optional<Journal> journal, PairedBenchmark benchmark, boolean counts) throws IOException {
         this.journal = journal;
         this.benchmark = benchmark;
+        boolean isCounted = counts;
+        for (JournaledFork fork : journal.map(Journal::takeForks).orElse(Collections.emptyList())) {
+            for (SideFork side : fork.sides()) {
+                isCounted &= !isTimed(side);
+                (isCounted ? counted : timed).add(side);
+            }
+        }
+    }
+
+    private static boolean isTimed(SideFork fork) throws IOException {
+        return fork.json().isPresent()
+                && !MeasuredPair.read(fork.json().get()).value(StoredResult.COUNTING, StoredResult.WINDOW).isPresent();
     }
 
     /**
      * Begins or goes on with the journal.
      *
+     * @param benchmark as its first forks run it
      * @throws RunnerException if it is of another bisection, or cannot be written
+     * @throws IOException     if what is in it cannot be understood
      */
     static BisectionJournal open(Options options, BisectedVersions versions, PairedBenchmark benchmark)
-            throws RunnerException {
+            throws RunnerException, IOException {
+        boolean counts = options.getCount().hasValue();
         if (!options.getJournal().hasValue()) {
-            return new BisectionJournal(Optional.empty(), benchmark);
+            return new BisectionJournal(Optional.empty(), benchmark, counts);
         }
         String name = options.getJournal().get();
         JournalHeader header = header(options, versions, benchmark);
         return new BisectionJournal(Optional.of(options.shouldResume().orElse(false) ? Journal.resume(name, header)
-                : Journal.begin(name, header)), benchmark);
+                : Journal.begin(name, header)), benchmark, counts);
     }
 
     private static JournalHeader header(Options options, BisectedVersions versions, PairedBenchmark benchmark)
@@ -55,10 +74,14 @@ final class BisectionJournal implements Closeable {
         return RunIdentity.ofVersions(properties, options);
     }
 
-    /** What an earlier start has measured, in its order. */
-    List<SideFork> earlier() {
-        return journal.map(file -> file.takeForks().stream().flatMap(fork -> fork.sides().stream())
-                .collect(Collectors.toList())).orElse(Collections.emptyList());
+    /** What an earlier start has counted, in its order. */
+    List<SideFork> counted() {
+        return Collections.unmodifiableList(counted);
+    }
+
+    /** What it has timed: behind what it has counted, if it counted. */
+    List<SideFork> timed() {
+        return Collections.unmodifiableList(timed);
     }
 
     /** What the user should know of the file. */

@@ -1,41 +1,25 @@
 package org.openjdk.jmh.ab;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
-import org.openjdk.jmh.ab.hosts.ForkLimits;
-import org.openjdk.jmh.ab.hosts.ForkLostException;
-import org.openjdk.jmh.ab.hosts.HostException;
-import org.openjdk.jmh.ab.inside.ListedBenchmark;
-import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.budget.TimeBudget;
-import org.openjdk.jmh.bytecode.reach.Platform;
 import org.openjdk.jmh.dynreconf.bisection.BisectionSettings;
-import org.openjdk.jmh.dynreconf.bisection.ChangeSearch;
 import org.openjdk.jmh.dynreconf.bisection.Suspects;
-import org.openjdk.jmh.dynreconf.bisection.VersionCosts;
-import org.openjdk.jmh.dynreconf.comparison.Direction;
-import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.files.OptionFiles;
 import org.openjdk.jmh.reconfiguration.ConsoleLines;
+import org.openjdk.jmh.results.explanation.ExplainedChange;
 import org.openjdk.jmh.results.file.ResultFile;
 import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.results.journal.SideFork;
-import org.openjdk.jmh.results.json.ResultReader;
-import org.openjdk.jmh.results.json.StoredMetric;
 import org.openjdk.jmh.results.reports.BisectionJson;
-import org.openjdk.jmh.results.reports.BisectionText;
+import org.openjdk.jmh.results.reports.WhyText;
 import org.openjdk.jmh.run.CountedOptions;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionRules;
@@ -53,15 +37,9 @@ public final class BisectionRun {
     private final Consumer<String> out;
     private final BisectedVersions versions;
     private final BisectionSettings settings;
-    /** Null where time is measured. */
-    private ForkCounting counting;
-    private final VersionCosts costs = VersionCosts.standard();
-    private Optional<ReachedVersions> reach = Optional.empty();
     private long start;
-    private PairedBenchmark benchmark;
-    private ChangeSearch search;
-    private BisectionText text;
-    private RemainingTime remaining;
+    /** Null before anything is known. */
+    private volatile VersionSearch search;
 
     /**
      * A bisection that has not begun.
@@ -84,7 +62,7 @@ public final class BisectionRun {
      * @param out      takes the lines
      */
     public BisectionRun(Options options, BisectionSettings settings, BisectedVersions versions, Consumer<String> out) {
-        this.options = CountedOptions.ofTwoSides(options);
+        this.options = options;
         this.settings = settings;
         this.versions = versions;
         this.out = out;
@@ -114,29 +92,25 @@ public final class BisectionRun {
      * @throws RunnerException if an end cannot be run, or not a single benchmark is meant
      */
     public boolean run() throws RunnerException {
+        ForkCounting counting = options.getCount().hasValue()
+                ? ForkCounting.of(options, versions.names().size() - 1) : null;
         RunLock lock = RunLock.take();
         start = System.nanoTime();
         try (VersionHosts hosts = new VersionHosts(versions);
                 ShutdownHook end = new ShutdownHook("jmh-bisection", () -> interrupted(hosts))) {
+            Optional<ExplainedChange> why;
             try {
-                begin(hosts);
-                try (BisectionJournal kept = BisectionJournal.open(options, versions, benchmark)) {
-                    replay(kept);
-                    measure(hosts, kept);
-                    writeResults();
-                    if (!search.isOpen()) {
-                        kept.end();
-                    }
+                search(hosts, counting);
+                why = why(hosts);
+                if (why.isPresent()) {
+                    writeResults(why);
                 }
             } catch (IOException e) {
                 end.stayIfBegun();
                 throw new SideException("The bisection ended: " + e.getMessage());
             }
             SideNarrator.logs(hosts.keptLogs()).ifPresent(log -> say("# WARNING: " + log));
-            if (counting != null) {
-                counting.observations().forEach(observed -> say("# WARNING: " + observed));
-            }
-            return report();
+            return report(why);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new SideException("The bisection was interrupted");
@@ -145,54 +119,81 @@ public final class BisectionRun {
         }
     }
 
-    private void begin(VersionHosts hosts) throws RunnerException, InterruptedException {
-        int last = last();
-        counting = options.getCount().hasValue() ? ForkCounting.of(options, last) : null;
-        SequentialSettings ends = settings.ends();
-        Side first = Side.baseline(options, versions.classPath(0));
-        benchmark = single(SidePairing.of(options, ends.mostBlocks(), first, listEnd(hosts, 0),
-                Side.baseline(options, versions.classPath(last)), listEnd(hosts, last)));
-        double[] weights = weights(first);
-        Direction direction = benchmark.params().getMode() == Mode.Throughput ? Direction.HIGHER_IS_BETTER
-                : Direction.LOWER_IS_BETTER;
-        search = new ChangeSearch(weights, settings, direction);
-        remaining = new RemainingTime(versions, ends, seconds());
-        text = new BisectionText(benchmark.key(), versions.names(), versions::title, direction, search);
-        if (counting != null) {
-            counting.announcements().forEach(announced -> say("# " + announced));
-        }
-        long changed = Arrays.stream(weights).filter(weight -> weight > 0).count();
-        say("# Bisection: " + benchmark.key() + ", " + versions.names().get(0) + " to " + versions.names().get(last)
-                + ", " + Nouns.count(last, "version") + " behind the first one"
-                + (changed == last ? "" : ", of which it reaches a change in " + changed));
-        say("# First it is decided whether first and last differ: " + ends.firstLook() + " to " + ends.mostBlocks()
-                + " forks of each, " + DurationText.of(seconds()) + " a fork");
-    }
-
-    /** What was left out then is tried again: it may be there by now. */
-    private void replay(BisectionJournal journal) throws RunnerException, IOException, InterruptedException {
-        journal.notes().forEach(note -> say("# Journal: " + note));
-        List<SideFork> earlier = journal.earlier();
-        for (SideFork fork : earlier) {
-            if (costs.meet(fork.side()) && reach.isPresent()) {
-                reach.get().met(fork.side(), search);
+    /**
+     * By counts where these show a change, by time else.
+     *
+     * @param counting null where nothing is counted
+     */
+    private void search(VersionHosts hosts, ForkCounting counting)
+            throws RunnerException, IOException, InterruptedException {
+        search = counting == null ? timed(hosts) : counted(hosts, counting);
+        try (BisectionJournal kept = BisectionJournal.open(options, versions, search.benchmark())) {
+            kept.notes().forEach(note -> say("# Journal: " + note));
+            measure(kept, counting == null ? kept.timed() : kept.counted());
+            if (counting != null && search.isInVain()) {
+                say("# By counts of " + options.getCount().get() + ", " + search.text().known()
+                        + ": from here on by time");
+                search = timed(hosts);
+                measure(kept, kept.timed());
             }
-            if (counting != null) {
-                counting.replayed(fork);
+            writeResults(Optional.empty());
+            if (!search.search().isOpen()) {
+                kept.end();
             }
-            take(fork);
-        }
-        if (!earlier.isEmpty()) {
-            say("# Journal: " + text.soFar());
         }
     }
 
-    private void writeResults() throws IOException, RunnerException {
+    /** Why the largest change that was found makes a difference; empty where nobody asks, or none was found. */
+    private Optional<ExplainedChange> why(VersionHosts hosts) throws RunnerException, InterruptedException {
+        Optional<Suspects> largest = search.text().largest();
+        if (!ChangeInquiry.isWanted(options) || !largest.isPresent()) {
+            return Optional.empty();
+        }
+        double seconds = 2 * search.secondsOfFork();
+        int blocks = (int) Math.min(VersionInquiry.BLOCKS, secondsLeft() / seconds);
+        if (blocks < 2) {
+            return Optional.of(ExplainedChange.unknown(search.benchmark().key(), ChangeInquiry.NO_TIME));
+        }
+        say("# Why: " + Nouns.count(blocks, "fork") + " of each of both versions, observed by JDK Flight Recorder; "
+                + DurationText.of(blocks * seconds));
+        return Optional.of(new VersionInquiry(hosts, versions, search).explain(largest.get(), blocks));
+    }
+
+    private VersionSearch counted(VersionHosts hosts, ForkCounting counting)
+            throws RunnerException, InterruptedException {
+        return new VersionSearch(CountedOptions.ofTwoSides(options), settings.withoutDrift(), versions, hosts,
+                new CountedForks(hosts, counting), out);
+    }
+
+    private VersionSearch timed(VersionHosts hosts) throws RunnerException, InterruptedException {
+        return new VersionSearch(options, settings.withEnds(SideSettings.decision(options, false)), versions, hosts,
+                new ForksInTurns(hosts), out);
+    }
+
+    private void measure(BisectionJournal kept, List<SideFork> earlier)
+            throws RunnerException, IOException, InterruptedException {
+        search.replay(earlier);
+        if (!search.measure(kept, this::secondsLeft)) {
+            say("# The budget of " + DurationText.of(budget()) + " is over");
+        }
+        search.observations().forEach(observed -> say("# WARNING: " + observed));
+    }
+
+    private double budget() {
+        return options.getBudget().hasValue() ? TimeBudget.seconds(options.getBudget().get())
+                : Double.POSITIVE_INFINITY;
+    }
+
+    private double secondsLeft() {
+        return budget() - (System.nanoTime() - start) / NANOS;
+    }
+
+    private void writeResults(Optional<ExplainedChange> why) throws IOException, RunnerException {
         if (OptionFiles.resultFile(options).hasValue()) {
             Path copy = Files.createTempFile("jmh-bisection-", ".json");
             try {
                 try (Writer file = Files.newBufferedWriter(copy, StandardCharsets.UTF_8)) {
-                    BisectionJson.write(text, versions::about, file);
+                    BisectionJson.write(search.text(), versions::about, why, file);
                 }
                 ResultFile.open(OptionFiles.resultFile(options).get(), ResultFormatType.JSON).copy(copy);
             } finally {
@@ -201,176 +202,28 @@ public final class BisectionRun {
         }
     }
 
-    private double seconds() {
-        return counting == null ? BlockDefaults.seconds(benchmark) : ForkCounting.SECONDS;
-    }
-
-    private int last() {
-        return versions.names().size() - 1;
-    }
-
-    private PairedBenchmark single(SidePairing pairing) throws SideException {
-        if (pairing.pairs().size() == 1) {
-            return pairing.pairs().get(0);
-        }
-        String notes = pairing.notes().isEmpty() ? "" : "; " + String.join("; ", pairing.notes());
-        throw new SideException(pairing.pairs().isEmpty()
-                ? "-bisect finds no benchmark in both first and last version"
-                        + (options.getIncludes().isEmpty() ? "" : " that matches " + options.getIncludes()) + notes
-                : "-bisect follows one benchmark, and these are " + pairing.pairs().size() + ": "
-                        + pairing.pairs().stream().limit(3).map(pair -> pair.key().toString())
-                                .collect(Collectors.joining("; "))
-                        + (pairing.pairs().size() > 3 ? "; ..." : "")
-                        + ". Name one, with a value of each parameter (-p)");
-    }
-
-    private List<ListedBenchmark> listEnd(VersionHosts hosts, int version)
-            throws RunnerException, InterruptedException {
-        try {
-            costs.meet(version);
-            return hosts.list(version, options);
-        } catch (HostException | IOException e) {
-            throw new SideException(versions.classPath(version) + " cannot be run: " + e.getMessage());
-        }
-    }
-
-    private double[] weights(Side side) throws RunnerException, InterruptedException {
-        if (options.shouldCompareAll().orElse(false)) {
-            double[] all = new double[last()];
-            Arrays.fill(all, 1);
-            return all;
-        }
-        ReachedVersions reached = new ReachedVersions(versions, benchmark.key().benchmark(),
-                side.vm().executable().isPresent() ? Platform.unknown() : Platform.running());
-        reach = Optional.of(reached);
-        return reached.weights(settings.seeksAll());
-    }
-
-    private void measure(VersionHosts hosts, BisectionJournal journal)
-            throws RunnerException, IOException, InterruptedException {
-        for (OptionalInt next = search.next(this::cost); next.isPresent(); next = search.next(this::cost)) {
-            int version = next.getAsInt();
-            if (isOver(version)) {
-                return;
-            }
-            if (costs.meet(version)) {
-                meet(hosts, version);
-            } else {
-                runFork(hosts, version, journal);
-            }
-        }
-    }
-
-    private boolean isOver(int version) {
-        if (!options.getBudget().hasValue()) {
-            return false;
-        }
-        double budget = TimeBudget.seconds(options.getBudget().get());
-        double left = budget - (System.nanoTime() - start) / NANOS;
-        boolean isOver = versions.seconds(version) + seconds() > left;
-        if (isOver) {
-            say("# The budget of " + DurationText.of(budget) + " is over");
-        }
-        return isOver;
-    }
-
-    private double cost(int version) {
-        return costs.of(version, versions.seconds(version) / seconds());
-    }
-
-    /** What becomes known by that may make another version tell more than this one. */
-    private void meet(VersionHosts hosts, int version) throws RunnerException, IOException, InterruptedException {
-        if (!isThere(hosts, version)) {
-            costs.miss(version);
-            search.leaveOut(version);
-        } else if (reach.isPresent()) {
-            reach.get().met(version, search);
-        }
-    }
-
-    private boolean isThere(VersionHosts hosts, int version) throws IOException, InterruptedException {
-        try {
-            if (Variants.of(hosts.list(version, options), options, Collections.emptyMap())
-                    .containsKey(benchmark.key())) {
-                return true;
-            }
-            say("# " + versions.names().get(version) + " has no such benchmark, and is left out");
-        } catch (RunnerException e) {
-            say("# WARNING: " + versions.names().get(version) + " is left out: " + firstLine(e.getMessage()));
-        } catch (HostException e) {
-            say("# WARNING: " + versions.names().get(version) + " cannot be run, and is left out: "
-                    + firstLine(e.getMessage()));
-        }
-        return false;
-    }
-
-    private static String firstLine(String message) {
-        return message.split("\n", 2)[0].replaceFirst(":$", "");
-    }
-
-    private void runFork(VersionHosts hosts, int version, BisectionJournal journal)
-            throws RunnerException, IOException, InterruptedException {
-        long startMillis = System.currentTimeMillis();
-        long begun = System.nanoTime();
-        SideFork fork = fork(hosts, version);
-        take(fork);
-        double seconds = (System.nanoTime() - begun) / NANOS;
-        remaining.forkEnded(seconds);
-        journal.add(fork, startMillis, seconds);
-        say("# " + text.afterFork(version) + remaining.text(search.whole()));
-    }
-
-    private SideFork fork(VersionHosts hosts, int version) throws RunnerException, IOException, InterruptedException {
-        ForkLimits limits = BlockDefaults.limits(benchmark);
-        SideFork fork = counting == null ? timed(hosts, version, limits)
-                : counting.<RunnerException>run(benchmark, version,
-                        (which, request, iterations) -> hosts.run(which, request, limits, iterations));
-        fork.loss().ifPresent(reason -> say(
-                "# WARNING: a fork of " + versions.names().get(version) + " is lost: " + reason));
-        return fork;
-    }
-
-    private SideFork timed(VersionHosts hosts, int version, ForkLimits limits)
-            throws RunnerException, IOException, InterruptedException {
-        try {
-            return SideFork.measured(version, hosts.run(version, benchmark.fork(version), limits, number -> {
-            }).json());
-        } catch (ForkLostException e) {
-            return SideFork.lost(version, e.getMessage());
-        }
-    }
-
-    private void take(SideFork fork) throws IOException {
-        if (fork.json().isPresent()) {
-            StoredMetric score = score(fork.json().get());
-            text.measured(fork.side(), score.score(), score.unit());
-            search.forkEnded(fork.side(), score.score());
-        } else {
-            search.forkLost(fork.side());
-        }
-    }
-
-    private static StoredMetric score(String json) throws IOException {
-        try (ResultReader reader =
-                new ResultReader(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)), "the fork")) {
-            return reader.next().primary();
-        }
-    }
-
-    private boolean report() {
+    private boolean report(Optional<ExplainedChange> why) throws RunnerException, InterruptedException {
         out.accept("");
-        ConsoleLines.ofText(text.end(search.whole().forks(0))).forEach(out);
-        Optional<Suspects> largest = text.largest();
-        largest.ifPresent(change -> versions.repetition(change.first() - 1, change.last(), benchmark.key().benchmark())
-                .ifPresent(command -> out.accept("# Once more: " + command)));
-        return largest.isPresent() && search.unlocated().isEmpty() && !search.isOpen();
+        ConsoleLines.ofText(search.text().end(search.search().whole().forks(0))).forEach(out);
+        search.text().doubt().ifPresent(sentence -> say("# WARNING: " + sentence));
+        Optional<Suspects> largest = search.text().largest();
+        if (largest.isPresent()) {
+            search.reached(largest.get()).ifPresent(this::say);
+            why.ifPresent(explained -> ConsoleLines
+                    .ofText(WhyText.lines(explained, search.text().verdict(largest.get()))).forEach(out));
+            versions.repetition(largest.get().first() - 1, largest.get().last(),
+                    search.benchmark().key().benchmark())
+                    .ifPresent(command -> out.accept("# Once more: " + command));
+        }
+        return largest.isPresent() && search.search().unlocated().isEmpty() && !search.search().isOpen();
     }
 
     /** Called where a signal ends this process: what is known by then is said. */
     private void interrupted(VersionHosts hosts) {
         hosts.close();
-        if (text != null) {
-            say("# Interrupted after " + text.soFar()
+        VersionSearch known = search;
+        if (known != null) {
+            say("# Interrupted after " + known.text().soFar()
                     + (options.getJournal().hasValue() ? "; -resume goes on with " + options.getJournal().get() : ""));
         }
     }

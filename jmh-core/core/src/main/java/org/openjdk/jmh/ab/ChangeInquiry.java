@@ -24,6 +24,9 @@ import org.openjdk.jmh.why.FlightRecorder;
 /** Asks of benchmarks that have changed why they have, by forks of their own, when all that count have run. */
 final class ChangeInquiry {
 
+    /** An obstacle. */
+    static final String NO_TIME = "-budget leaves no time for forks that are observed";
+
     private final RunContext run;
     private final Side baseline;
     private final Side candidate;
@@ -95,11 +98,13 @@ final class ChangeInquiry {
         double seconds = 2 * BlockDefaults.seconds(pair.pair());
         int count = (int) Math.min(ObservedBlocks.wanted(pair), secondsLeft() / seconds);
         if (count < 2) {
-            return ExplainedChange.unknown(pair.pair().key(), "-budget leaves no time for forks that are observed");
+            return ExplainedChange.unknown(pair.pair().key(), NO_TIME);
         }
         narrator.say("# Why " + BlockText.name(pair.sequence()) + " differs: " + Nouns.count(count, "block")
                 + " of one fork of each side, observed by " + source.name() + "; " + DurationText.of(count * seconds));
-        return blocks.explain(pair, count);
+        ComparedMetric score = pair.sequence().score().orElseThrow(IllegalStateException::new);
+        return blocks.explain(pair.pair(), ObservedBlocks.times(score.baseline(), score.candidate(),
+                score.comparison().direction()), count);
     }
 
     private double secondsLeft() {

@@ -8,20 +8,18 @@ import org.openjdk.jmh.results.journal.SideFork;
 /** Runs one fork of a block after the other under valgrind. */
 final class CountedForks implements BlockForks {
 
-    private final SideHosts hosts;
+    private final ForkRunner hosts;
     private final ForkCounting counting;
 
     /** Forks whose class paths have any JMH from 1.21 on. */
-    CountedForks(SideHosts hosts, ForkCounting counting) {
+    CountedForks(ForkRunner hosts, ForkCounting counting) {
         this.hosts = hosts;
         this.counting = counting;
     }
 
     @Override
     public List<SideFork> run(PairedBenchmark benchmark, int side) throws IOException, InterruptedException {
-        return Collections.singletonList(counting.run(benchmark, side,
-                (which, fork, iterations) -> hosts.run(which, benchmark, fork, () -> {
-                }, iterations)));
+        return Collections.singletonList(counting.run(benchmark, side, hosts));
     }
 
     @Override

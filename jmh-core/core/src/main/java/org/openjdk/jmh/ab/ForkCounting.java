@@ -6,7 +6,6 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.IntConsumer;
 import org.openjdk.jmh.ab.hosts.ForkLostException;
 import org.openjdk.jmh.ab.hosts.ForkResult;
 import org.openjdk.jmh.ab.inside.ForkRequest;
@@ -45,19 +44,6 @@ final class ForkCounting {
     }
 
     /**
-     * The hosts of all sides.
-     *
-     * @param <E> what else may go wrong
-     */
-    @FunctionalInterface
-    interface Hosts<E extends Exception> {
-
-        /** Runs a fork of a side, and tells of the number of each of its iterations that begins, from 1. */
-        ForkResult run(int side, ForkRequest fork, IntConsumer iterations)
-                throws E, ForkLostException, IOException, InterruptedException;
-    }
-
-    /**
      * Finds what counts.
      *
      * @param options that ask for counts
@@ -83,23 +69,22 @@ final class ForkCounting {
     }
 
     /** Runs a fork of a side. */
-    <E extends Exception> SideFork run(PairedBenchmark benchmark, int side, Hosts<E> hosts)
-            throws E, IOException, InterruptedException {
+    SideFork run(PairedBenchmark benchmark, int side, ForkRunner hosts) throws IOException, InterruptedException {
         try (ForkCounter counter = new ForkCounter(valgrind, event)) {
             return counted(benchmark, side, hosts, counter);
         }
     }
 
-    private <E extends Exception> SideFork counted(PairedBenchmark benchmark, int side, Hosts<E> hosts,
-                                                   ForkCounter counter)
-            throws E, IOException, InterruptedException {
+    private SideFork counted(PairedBenchmark benchmark, int side, ForkRunner hosts, ForkCounter counter)
+            throws IOException, InterruptedException {
         try {
             CountingMark mark = new CountingMark(event, valgrind, size(benchmark, hosts));
             ForkRequest plain = benchmark.fork(side);
             String vm = plain.vm().executable()
                     .orElse(Paths.get(System.getProperty("java.home"), "bin", "java").toString());
-            ForkResult measured = hosts.run(side, sized(plain, mark.size()).in(counter.program(vm).toString()),
-                    number -> counter.iterationStarts(number > WindowSize.WARMUPS - ForkCounter.WARMUPS));
+            ForkResult measured =
+                    hosts.run(side, benchmark, sized(plain, mark.size()).in(counter.program(vm).toString()),
+                            number -> counter.iterationStarts(number > WindowSize.WARMUPS - ForkCounter.WARMUPS));
             CountedFork fork = CountedFork.of(counter.windows(WindowSize.WINDOWS),
                     (double) mark.size().invocations() * measured.operations());
             note(fork);
@@ -112,8 +97,8 @@ final class ForkCounting {
     }
 
     /** The same for all sides, by the slower one of the first and the last. */
-    private <E extends Exception> WindowSize size(PairedBenchmark benchmark, Hosts<E> hosts)
-            throws E, ForkLostException, IOException, InterruptedException {
+    private WindowSize size(PairedBenchmark benchmark, ForkRunner hosts)
+            throws ForkLostException, IOException, InterruptedException {
         WindowSize known = sizes.get(benchmark.key());
         if (known == null) {
             known = WindowSize.of(Math.max(nanos(benchmark, 0, hosts), nanos(benchmark, last, hosts)));
@@ -122,10 +107,9 @@ final class ForkCounting {
         return known;
     }
 
-    private static <E extends Exception> double nanos(PairedBenchmark benchmark, int side, Hosts<E> hosts)
-            throws E, ForkLostException, IOException, InterruptedException {
-        return PilotFork.nanos(hosts.run(side, PilotFork.of(benchmark.fork(side)), number -> {
-        }).json());
+    private static double nanos(PairedBenchmark benchmark, int side, ForkRunner hosts)
+            throws ForkLostException, IOException, InterruptedException {
+        return PilotFork.nanos(hosts.run(side, benchmark, PilotFork.of(benchmark.fork(side))).json());
     }
 
     private static ForkRequest sized(ForkRequest plain, WindowSize size) {

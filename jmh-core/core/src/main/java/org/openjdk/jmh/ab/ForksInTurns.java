@@ -9,9 +9,9 @@ import org.openjdk.jmh.results.journal.SideFork;
 /** Runs one fork of a block after the other. */
 final class ForksInTurns implements BlockForks {
 
-    private final SideHosts hosts;
+    private final ForkRunner hosts;
 
-    ForksInTurns(SideHosts hosts) {
+    ForksInTurns(ForkRunner hosts) {
         this.hosts = hosts;
     }
 

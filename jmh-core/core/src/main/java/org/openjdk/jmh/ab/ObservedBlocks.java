@@ -10,7 +10,6 @@ import org.openjdk.jmh.ab.hosts.ForkResult;
 import org.openjdk.jmh.dynreconf.attribution.CodeChange;
 import org.openjdk.jmh.dynreconf.attribution.CountedTimes;
 import org.openjdk.jmh.dynreconf.comparison.Direction;
-import org.openjdk.jmh.results.comparison.ComparedMetric;
 import org.openjdk.jmh.results.explanation.ExplainedChange;
 import org.openjdk.jmh.results.json.StoredMetric;
 import org.openjdk.jmh.results.json.StoredResult;
@@ -33,7 +32,7 @@ final class ObservedBlocks<T> {
     /** Neither side begins twice running, so that after as many both have been tried. */
     private static final int FUTILE = 2;
 
-    private final SideHosts hosts;
+    private final ForkRunner hosts;
     private final CostSource<T> source;
     private final Function<String, CodeChange> code;
 
@@ -44,7 +43,7 @@ final class ObservedBlocks<T> {
      * @param source says what they cost
      * @param code   how methods differ
      */
-    ObservedBlocks(SideHosts hosts, CostSource<T> source, Function<String, CodeChange> code) {
+    ObservedBlocks(ForkRunner hosts, CostSource<T> source, Function<String, CodeChange> code) {
         this.hosts = hosts;
         this.source = source;
         this.code = code;
@@ -58,18 +57,20 @@ final class ObservedBlocks<T> {
     /**
      * Observes a benchmark.
      *
+     * @param times  that the forks took which count
      * @param blocks how many
      * @return why its sides differ, or why that is not known
      * @throws IOException if a host cannot be started or heard
      */
-    ExplainedChange explain(MeasuredPair pair, int blocks) throws IOException, InterruptedException {
+    ExplainedChange explain(PairedBenchmark benchmark, CountedTimes times, int blocks)
+            throws IOException, InterruptedException {
         List<T> baseline = new ArrayList<>();
         List<T> candidate = new ArrayList<>();
         String loss = "";
         int lostInARow = 0;
         for (int block = 0; block < blocks && lostInARow < FUTILE; block++) {
             try {
-                List<T> both = block(pair.pair(), block % 2);
+                List<T> both = block(benchmark, block % 2);
                 baseline.add(both.get(MeasuredPair.BASELINE));
                 candidate.add(both.get(MeasuredPair.CANDIDATE));
                 lostInARow = 0;
@@ -79,17 +80,16 @@ final class ObservedBlocks<T> {
             }
         }
         if (baseline.size() < 2) {
-            return ExplainedChange.unknown(pair.pair().key(), loss.isEmpty()
+            return ExplainedChange.unknown(benchmark.key(), loss.isEmpty()
                     ? "one block of observed forks tells nothing of how they scatter" : loss);
         }
-        return ExplainedChange.of(pair.pair().key(), source.evidence(baseline, candidate, counted(pair)), code);
+        return ExplainedChange.of(benchmark.key(), source.evidence(baseline, candidate, times), code);
     }
 
     /** What the forks took that count; of throughputs the reciprocal. */
-    private static CountedTimes counted(MeasuredPair pair) {
-        ComparedMetric score = pair.sequence().score().orElseThrow(IllegalStateException::new);
-        boolean reciprocal = score.comparison().direction() == Direction.HIGHER_IS_BETTER;
-        return CountedTimes.of(times(score.baseline(), reciprocal), times(score.candidate(), reciprocal));
+    static CountedTimes times(double[] baseline, double[] candidate, Direction direction) {
+        boolean reciprocal = direction == Direction.HIGHER_IS_BETTER;
+        return CountedTimes.of(times(baseline, reciprocal), times(candidate, reciprocal));
     }
 
     private static double[] times(double[] scores, boolean reciprocal) {

@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.openjdk.jmh.bytecode.reach.Platform;
+import org.openjdk.jmh.bytecode.selection.ReachedChange;
 import org.openjdk.jmh.bytecode.selection.Selection;
 import org.openjdk.jmh.dynreconf.bisection.ChangeSearch;
 import org.openjdk.jmh.runner.RunnerException;
@@ -93,10 +95,24 @@ final class ReachedVersions {
 
     private boolean differ(String before, String behind) {
         try {
-            return !Selection.between(before, behind, Collections.singleton(benchmark), platform).unreached()
-                    .contains(benchmark);
+            return change(before, behind).isPresent();
         } catch (IOException | RuntimeException e) {
             return true;
+        }
+    }
+
+    private Optional<ReachedChange> change(String before, String behind) throws IOException {
+        return Optional.ofNullable(Selection.between(before, behind, Collections.singleton(benchmark), platform)
+                .reached().get(benchmark));
+    }
+
+    /** Code that the benchmark reaches and that differs between two versions, in a sentence; empty where code does not tell. */
+    Optional<String> sentence(int before, int behind) throws RunnerException, InterruptedException {
+        try {
+            return change(versions.classPath(before), versions.classPath(behind))
+                    .map(change -> "# Code that it reaches and that is not the same, for one: " + change.change());
+        } catch (IOException | RuntimeException e) {
+            return Optional.empty();
         }
     }
 }

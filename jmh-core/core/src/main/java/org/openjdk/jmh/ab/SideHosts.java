@@ -20,7 +20,7 @@ import org.openjdk.jmh.comparison.ClassPathText;
 import org.openjdk.jmh.runner.options.Options;
 
 /** The hosts of two sides: one, where both have the same class path and take turns. */
-final class SideHosts implements Closeable {
+final class SideHosts implements ForkRunner, Closeable {
 
     private final Path[] logs = new Path[2];
     private final ForkHost[] hosts = new ForkHost[2];
@@ -63,13 +63,6 @@ final class SideHosts implements Closeable {
         }
     }
 
-    /** Runs a fork of a side. */
-    ForkResult run(int side, PairedBenchmark benchmark, ForkRequest fork)
-            throws ForkLostException, IOException, InterruptedException {
-        return run(side, benchmark, fork, () -> {
-        });
-    }
-
     /** Runs a fork of a side that begins, if it waits, when something has returned. */
     ForkResult run(int side, PairedBenchmark benchmark, ForkRequest fork, Runnable start)
             throws ForkLostException, IOException, InterruptedException {
@@ -77,8 +70,15 @@ final class SideHosts implements Closeable {
         });
     }
 
-    /** Runs a fork of a side, and tells of the number of each of its iterations that begins, from 1. */
-    ForkResult run(int side, PairedBenchmark benchmark, ForkRequest fork, Runnable start, IntConsumer iterations)
+    @Override
+    public ForkResult run(int side, PairedBenchmark benchmark, ForkRequest fork, IntConsumer iterations)
+            throws ForkLostException, IOException, InterruptedException {
+        return run(side, benchmark, fork, () -> {
+        }, iterations);
+    }
+
+    private ForkResult run(int side, PairedBenchmark benchmark, ForkRequest fork, Runnable start,
+                           IntConsumer iterations)
             throws ForkLostException, IOException, InterruptedException {
         try {
             return hosts[side].run(fork, BlockDefaults.limits(benchmark).andInAll(limit), start, iterations);

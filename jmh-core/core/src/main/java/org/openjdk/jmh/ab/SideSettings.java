@@ -59,8 +59,13 @@ final class SideSettings {
 
     /** How it is decided whether the sides differ. */
     static SequentialSettings decision(Options options) throws SideException {
+        return decision(options, options.getCount().hasValue());
+    }
+
+    /** The same of forks that are counted, or that are not though others are. */
+    static SequentialSettings decision(Options options, boolean counted) throws SideException {
         ComparisonSettings comparison = ComparisonSettings.standard().withMethod(ComparisonMethods.paired());
-        if (options.getCount().hasValue()) {
+        if (counted) {
             comparison = comparison.withTolerance(ComparisonSettings.COUNT_TOLERANCE);
         }
         if (options.getComparisonTolerance().hasValue()) {

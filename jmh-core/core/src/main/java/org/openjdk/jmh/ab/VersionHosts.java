@@ -14,7 +14,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntConsumer;
 import org.openjdk.jmh.ab.hosts.ForkHost;
-import org.openjdk.jmh.ab.hosts.ForkLimits;
 import org.openjdk.jmh.ab.hosts.ForkLostException;
 import org.openjdk.jmh.ab.hosts.ForkResult;
 import org.openjdk.jmh.ab.hosts.HostException;
@@ -24,7 +23,7 @@ import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.Options;
 
 /** The hosts of many versions, of which a few are kept: those that were asked last. */
-final class VersionHosts implements Closeable {
+final class VersionHosts implements ForkRunner, Closeable {
 
     /** Both ends, and two versions between them. */
     private static final int KEPT = 4;
@@ -46,12 +45,20 @@ final class VersionHosts implements Closeable {
         return host(version).list(options.getIncludes(), options.getExcludes());
     }
 
-    /** Runs a fork of a version, and tells of the number of each of its iterations that begins, from 1. */
-    ForkResult run(int version, ForkRequest fork, ForkLimits limits, IntConsumer iterations)
-            throws ForkLostException, RunnerException, IOException, InterruptedException {
+    /** The number of the last version. */
+    int last() {
+        return versions.names().size() - 1;
+    }
+
+    /** Only of versions that were listed: they are made by then. */
+    @Override
+    public ForkResult run(int version, PairedBenchmark benchmark, ForkRequest fork, IntConsumer iterations)
+            throws ForkLostException, IOException, InterruptedException {
         try {
-            return host(version).run(fork, limits, () -> {
+            return host(version).run(fork, BlockDefaults.limits(benchmark), () -> {
             }, iterations);
+        } catch (RunnerException e) {
+            throw new IOException(e.getMessage(), e);
         } catch (ForkLostException e) {
             kept.add(logs.get(version));
             throw e;

@@ -121,6 +121,6 @@ final class VersionJars implements BisectedVersions {
         String one = classPaths.get(before);
         String other = classPaths.get(behind);
         return (one + other).contains(File.pathSeparator) ? Optional.empty()
-                : Optional.of("java -jar " + other + " " + benchmark + " -vs " + one);
+                : Optional.of("java -jar " + other + " " + benchmark + " -vs " + one + " -why");
     }
 }

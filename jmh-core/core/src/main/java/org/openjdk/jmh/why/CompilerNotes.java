@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.recordings.InlinedCall;
@@ -13,6 +14,9 @@ import org.openjdk.jmh.results.explanation.MethodNames;
 /** What the second compiler did in all forks of one side and in none of the other. */
 final class CompilerNotes {
 
+    /** Once is the end of a warmup. */
+    private static final long REPEATED = 2;
+
     private CompilerNotes() {
     }
 
@@ -20,7 +24,33 @@ final class CompilerNotes {
         List<String> notes = new ArrayList<>();
         notes.addAll(inlining(baseline, candidate, "is no longer inlined into "));
         notes.addAll(inlining(candidate, baseline, "was not inlined before into "));
+        notes.addAll(givenUp(deoptimized(candidate), deoptimized(baseline), "candidate"));
+        notes.addAll(givenUp(deoptimized(baseline), deoptimized(candidate), "baseline"));
         return notes;
+    }
+
+    private static List<Map<String, Long>> deoptimized(List<ObservedFork> forks) {
+        return forks.stream().map(fork -> fork.recording().deoptimized()).collect(Collectors.toList());
+    }
+
+    /**
+     * Methods whose compiled code all forks of one side gave up repeatedly while they were measured, and none of the other.
+     *
+     * @param with    how often each method was given up in each fork of the side
+     * @param without the same of the other side
+     * @param side    what the first one is called
+     */
+    static List<String> givenUp(List<Map<String, Long>> with, List<Map<String, Long>> without, String side) {
+        Set<String> methods = new TreeSet<>(with.get(0).keySet());
+        without.forEach(fork -> methods.removeAll(fork.keySet()));
+        methods.removeIf(method -> method.isEmpty() || fewest(with, method) < REPEATED);
+        return methods.stream().map(method -> "compiled code of " + MethodNames.brief(method)
+                + " is given up again and again: " + fewest(with, method) + " times and more in each fork of the "
+                + side + ", never in the others").collect(Collectors.toList());
+    }
+
+    private static long fewest(List<Map<String, Long>> forks, String method) {
+        return forks.stream().mapToLong(fork -> fork.getOrDefault(method, 0L)).min().orElse(0);
     }
 
     /** Calls that all forks of one side inlined and never left, and all forks of the other left and never inlined. */

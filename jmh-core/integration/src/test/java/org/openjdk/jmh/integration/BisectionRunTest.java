@@ -3,6 +3,7 @@ package org.openjdk.jmh.integration;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openjdk.jmh.integration.support.BenchmarkJar;
@@ -51,7 +53,7 @@ class BisectionRunTest {
     @TempDir
     Path folder;
 
-    /** The tenth of them sleeps forty times as long, which no busy machine hides; the eighth has another name. */
+    /** The tenth of them sleeps ten times as long, which no busy machine hides; the eighth has another name. */
     @BeforeAll
     static void build() {
         for (int version : new int[] {1, 2, 8, 9, 10, 11}) {
@@ -62,7 +64,7 @@ class BisectionRunTest {
     private static void jar(int version) {
         BenchmarkJar.build(jars.resolve("doc-" + version + ".jar"), version == 1 ? Release.OLDEST : Release.OURS,
                 "sample.Doc", SOURCE.replace("NAME", version == 8 ? "renamed" : "work")
-                        .replace("FACTOR", version >= 10 ? "80" : "2"));
+                        .replace("FACTOR", version >= 10 ? "200" : "20"));
     }
 
     private Outcome run(String... arguments) {
@@ -71,13 +73,20 @@ class BisectionRunTest {
 
     @Test
     void change_isFoundAmongJarsInTheOrderOfTheirNumbers() {
-        Outcome outcome = run("work", "-bisect", jars.resolve("doc-*.jar").toString()).expect(0);
+        Outcome outcome = run("work", "-why", "-bisect", jars.resolve("doc-*.jar").toString()).expect(0);
         assertEquals(1, outcome.lines().stream()
                 .filter(line -> line.startsWith("doc-10.jar made Doc.work slower: +")).count(), outcome::out);
         assertTrue(outcome.out().replaceAll("\\s+#?\\s*", " ").contains(", doc-1.jar to doc-11.jar, 5 versions"),
                 outcome::out);
         assertEquals(1, outcome.linesWith("-vs " + jars.resolve("doc-9.jar")).size(), outcome::out);
         assertEquals(List.of(), outcome.linesWith("doc-8.jar:"), outcome::out);
+        String out = outcome.out().replaceAll("\\s+#?\\s*", " ");
+        assertTrue(out.contains("Code that it reaches and that is not the same, for one: sample.Doc.work"),
+                outcome::out);
+        assertTrue(
+                out.contains(
+                        "Why Doc.work differs is not known: an observed fork of the candidate tells nothing: it has "),
+                outcome::out);
         assertFalse(outcome.hasStackTrace(), outcome::err);
     }
 
@@ -140,6 +149,83 @@ class BisectionRunTest {
         assertTrue(json.contains("\"changes\": [") && json.contains("\"unlocated\": []"), json);
     }
 
+    /** A method of which some versions do more. */
+    private static Path counted(int version, int rounds) {
+        return BenchmarkJar.build(jars.resolve("spin-" + version + ".jar"), Release.OURS, "sample.Spin", """
+                package sample;
+
+                import org.openjdk.jmh.annotations.*;
+
+                @State(Scope.Benchmark)
+                @BenchmarkMode(Mode.AverageTime)
+                public class Spin {
+
+                    long state = 1;
+
+                    @Benchmark
+                    public long spin() {
+                        long value = state;
+                        for (int i = 0; i < ROUNDS; i++) {
+                            value ^= value << 13;
+                            value ^= value >>> 7;
+                            value ^= value << 17;
+                        }
+                        return state = value;
+                    }
+                }
+                """.replace("ROUNDS", String.valueOf(rounds)));
+    }
+
+    private Outcome countedRun(Path jar, String... arguments) {
+        assumeTrue(Stream.of(System.getenv("PATH").split(":"))
+                .anyMatch(place -> Files.isExecutable(Path.of(place, "valgrind"))), "there is no valgrind here");
+        Jmh jmh = Jmh.of(jar);
+        return new Jmh(jmh.java(), jmh.core(), jmh.others(), List.of("-Djmh.ignoreLock=true"), folder, 10)
+                .run(arguments);
+    }
+
+    /** Two in a hundred rounds more, which no busy machine lets a few times tell. */
+    @Test
+    @Tag("nightly")
+    void smallChange_isFoundByCounts() throws Exception {
+        int[] rounds = {1000, 1001, 1000, 1001, 1021, 1020, 1021, 1020};
+        for (int version = 0; version < rounds.length; version++) {
+            counted(version, rounds[version]);
+        }
+        Outcome outcome = countedRun(jars.resolve("spin-7.jar"), "spin", "-bisect",
+                jars.resolve("spin-*.jar").toString(), "-count", "instructions", "-rff", "spin.json").expect(0);
+        assertTrue(outcome.out().replaceAll("\\s+", " ").contains("spin-4.jar made Spin.spin slower: +2."),
+                outcome::out);
+        assertTrue(Files.readString(folder.resolve("spin.json")).contains("\"unit\": \"instr/op\""));
+        assertTrue(outcome.linesWith("# Fork ").size() <= 12, outcome::out);
+    }
+
+    @Test
+    @Tag("nightly")
+    void methodThatMadeItSlower_isNamed() throws Exception {
+        Outcome outcome = Jmh.of(counted(3, 30_000)).in(folder).run("spin", "-why", "-rff", "why.json", "-bisect",
+                counted(1, 1000).toString(), "-bisect", counted(2, 1001).toString(), "-bisect",
+                jars.resolve("spin-3.jar").toString(), "-wi", "1", "-w", "200ms", "-i", "3", "-r", "200ms").expect(0);
+        String out = outcome.out().replaceAll("\\s+#?\\s*", " ");
+        assertTrue(out.contains("spin-3.jar made Spin.spin slower: "), outcome::out);
+        assertTrue(out.contains("Why Spin.spin is slower, ") && out.contains(" in Spin.spin, which changed"),
+                outcome::out);
+        assertTrue(Files.readString(folder.resolve("why.json")).contains("\"culprits\": ["));
+    }
+
+    /** Who sleeps for longer does not do more. */
+    @Test
+    @Tag("nightly")
+    void changeThatCountsDoNotShow_isFoundByTime() {
+        Outcome outcome = countedRun(jars.resolve("doc-11.jar"), "work", "-bisect",
+                jars.resolve("doc-2.jar").toString(),
+                "-bisect", jars.resolve("doc-9.jar").toString(), "-bisect", jars.resolve("doc-11.jar").toString(), "-f",
+                "3", "-tol", "50%", "-count", "instructions", "-wi", "1", "-w", "50ms", "-i", "2", "-r", "50ms")
+                .expect(0);
+        assertEquals(1, outcome.linesWith("# By counts of instructions, ").size(), outcome::out);
+        assertTrue(outcome.out().replaceAll("\\s+", " ").contains("doc-11.jar made Doc.work slower: +"), outcome::out);
+    }
+
     private static String[] with(String[] arguments, String... others) {
         return Stream.concat(Stream.of(arguments), Stream.of(others)).toArray(String[]::new);
     }
@@ -161,5 +247,8 @@ class BisectionRunTest {
         assertTrue(Refusal.of("work", "-bisect", jar, "-bisect", jar, "-shard", "1/2").endsWith("leave it out"));
         assertTrue(Refusal.of("work", "-bisect", jar, "-bisect", jar, "-rf", "csv").contains("JSON only"));
         assertTrue(Refusal.of("work", "-bisect", jar, "-bisect", jar, "-wf", "2").contains("-wf 2"));
+        assertTrue(Refusal.of("work", "-bisect", jar, "-bisect", jar, "-count", "cycles", "-why")
+                .contains("leave -count out"));
+        assertTrue(Refusal.of("work", "-bisect", jar, "-bisect", jar, "-whyall").contains("-whyall"));
     }
 }

@@ -22,8 +22,9 @@ import java.util.stream.Collectors;
  *
  * <p>Of those that are believed, the best is the one that explains nearest to all of it: one that explains more is made up for
  * by others, as where code moved from one method to another. Callers explain what those explain that they call; so where
- * one that is called by the best explains nearly as much, it is the better one. What is under a culprit is explained, and
- * the next one is looked for in the rest.
+ * one that is called by the best explains nearly as much, it is the better one. But one that only one side has is there because
+ * somebody calls it: where that is a single method that changed, this one is named, and the other under it. What is under a
+ * culprit is explained, and the next one is looked for in the rest.
  */
 public final class Explainer {
 
@@ -31,6 +32,8 @@ public final class Explainer {
     static final double LEAST_SHARE = 0.1;
     /** What of a caller's difference a method has to explain to be named in its place. */
     static final double NEARLY = 0.8;
+    /** What of the difference of a method is to be under a caller, if nobody else calls it. */
+    static final double ONLY = 0.95;
     /** Of the level, what is for methods whose code differs, where there are any. */
     static final double LEVEL_OF_CHANGED = 0.6;
 
@@ -132,7 +135,21 @@ public final class Explainer {
             left.remove(best);
             next = deeper(best, left, blocks);
         }
-        return best;
+        return changedCaller(best, believed, blocks);
+    }
+
+    /** Of a method that one side does not have, the nearest one above it that changed; else the method itself. */
+    private CostDifference changedCaller(CostDifference method, List<CostDifference> believed, CostBlocks blocks) {
+        CodeChange change = code.apply(method.method());
+        if (change != CodeChange.ADDED && change != CodeChange.REMOVED) {
+            return method;
+        }
+        return believed.stream().filter(caller -> code.apply(caller.method()) == CodeChange.CHANGED)
+                .filter(caller -> blocks.below(caller.method()).of(method.method(), confidence).test().mean()
+                        / method.test().mean() >= ONLY)
+                .min(Comparator.comparingDouble(caller -> caller.baseline().inclusive()
+                        + caller.candidate().inclusive()))
+                .orElse(method);
     }
 
     /** A method that explains nearly as much by what it costs under this one. */

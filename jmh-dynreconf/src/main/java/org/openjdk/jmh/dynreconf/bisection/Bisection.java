@@ -20,7 +20,7 @@ import org.openjdk.jmh.dynreconf.statistics.Interval;
  * asked for. A wrong fork costs further ones, but no wrong answer, as no version is ever left behind for good.
  *
  * <p>The levels before and behind the change are measured along: each {@value #TURN}rd fork of the search is of an end, so
- * that all else the machine does in that time lands on both.
+ * that all else the machine does in that time lands on both, unless the scores are said not to drift.
  *
  * <p>Not for several threads at once.
  */
@@ -30,7 +30,7 @@ public final class Bisection {
     private static final int TURN = 3;
     /** No answer rests on a single fork, which something else on the machine may have disturbed. */
     private static final int CONFIRMED = 2;
-    /** A version of which the first forks are lost is not worth a third. */
+    /** A version of which the first forks are lost is not worth a third, nor are ends of which as many blocks running are. */
     private static final int MOST_LOSSES = 2;
     /** In units of the score: that of counted work, where forks are nearly equal. */
     private static final double LEAST_SCATTER = 1e-6;
@@ -44,6 +44,7 @@ public final class Bisection {
     private final int[] forks;
     private final int[] losses;
     private int ended;
+    private int lostBlocks;
     private int searched;
     private BisectionState state = BisectionState.COMPARING_ENDS;
 
@@ -90,7 +91,7 @@ public final class Bisection {
             return OptionalInt.empty();
         }
         int turn = searched + 1;
-        if (turn % TURN == 0) {
+        if (settings.mayDrift() && turn % TURN == 0) {
             return OptionalInt.of(end(turn / TURN % 2 == 1));
         }
         SuspectGroups groups = groups();
@@ -225,6 +226,11 @@ public final class Bisection {
         block[version == 0 ? 0 : 1] = mean;
         ended++;
         if (ended % 2 == 0) {
+            lostBlocks = Double.isNaN(block[0] + block[1]) ? lostBlocks + 1 : 0;
+            if (lostBlocks == MOST_LOSSES) {
+                state = BisectionState.UNDECIDED;
+                return;
+            }
             Look look = judge.endBlock(Block.of(block[0], block[1]));
             if (look.stop().isPresent()) {
                 endsCompared(look.verdict());
@@ -271,7 +277,8 @@ public final class Bisection {
         double narrow = groups.entropy() / ChangeLocation.rate(perFork);
         double confirm = Math.max(0, logit(settings.confidence()) - Math.max(0, logit(surest))) / perFork;
         double unconfirmed = Math.max(0, CONFIRMED - Math.min(forksBefore(groups), forksBehind(groups)));
-        return Math.max(unconfirmed, narrow + confirm) * TURN / (TURN - 1);
+        double forksLeft = Math.max(unconfirmed, narrow + confirm);
+        return settings.mayDrift() ? forksLeft * TURN / (TURN - 1) : forksLeft;
     }
 
     private static double logit(double probability) {

@@ -13,18 +13,21 @@ public final class BisectionSettings {
     public static final int MOST_FORKS = 200;
 
     private static final BisectionSettings STANDARD =
-            new BisectionSettings(SequentialSettings.standard(), CONFIDENCE, MOST_FORKS, false);
+            new BisectionSettings(SequentialSettings.standard(), CONFIDENCE, MOST_FORKS, false, true);
 
     private final SequentialSettings ends;
     private final double confidence;
     private final int mostForks;
     private final boolean all;
+    private final boolean drift;
 
-    private BisectionSettings(SequentialSettings ends, double confidence, int mostForks, boolean all) {
+    private BisectionSettings(SequentialSettings ends, double confidence, int mostForks, boolean all,
+                              boolean drift) {
         this.ends = ends;
         this.confidence = confidence;
         this.mostForks = mostForks;
         this.all = all;
+        this.drift = drift;
     }
 
     /**
@@ -43,7 +46,7 @@ public final class BisectionSettings {
      * @return a copy
      */
     public BisectionSettings withEnds(SequentialSettings settings) {
-        return new BisectionSettings(Objects.requireNonNull(settings, "ends"), confidence, mostForks, all);
+        return new BisectionSettings(Objects.requireNonNull(settings, "ends"), confidence, mostForks, all, drift);
     }
 
     /**
@@ -57,7 +60,7 @@ public final class BisectionSettings {
         if (!(sure >= 0.5 && sure < 1)) {
             throw new IllegalArgumentException("confidence " + sure + " is not from 0.5 to below 1");
         }
-        return new BisectionSettings(ends, sure, mostForks, all);
+        return new BisectionSettings(ends, sure, mostForks, all, drift);
     }
 
     /**
@@ -71,7 +74,7 @@ public final class BisectionSettings {
         if (forks < 0) {
             throw new IllegalArgumentException("at most " + forks + " forks: it must be 0 or more");
         }
-        return new BisectionSettings(ends, confidence, forks, all);
+        return new BisectionSettings(ends, confidence, forks, all, drift);
     }
 
     /**
@@ -81,7 +84,16 @@ public final class BisectionSettings {
      * @return a copy
      */
     public BisectionSettings withAll(boolean wanted) {
-        return new BisectionSettings(ends, confidence, mostForks, wanted);
+        return new BisectionSettings(ends, confidence, mostForks, wanted, drift);
+    }
+
+    /**
+     * For scores that no machine shifts meanwhile, such as counts: forks of the ends take no turns in the search.
+     *
+     * @return a copy
+     */
+    public BisectionSettings withoutDrift() {
+        return new BisectionSettings(ends, confidence, mostForks, all, false);
     }
 
     /**
@@ -118,5 +130,14 @@ public final class BisectionSettings {
      */
     public boolean seeksAll() {
         return all;
+    }
+
+    /**
+     * Whether scores may drift meanwhile.
+     *
+     * @return false where forks of the ends take no turns in the search
+     */
+    boolean mayDrift() {
+        return drift;
     }
 }

@@ -98,6 +98,36 @@ class ExplainerTest {
         assertEquals("f", named(explanation).get(0));
     }
 
+    private static Function<String, CodeChange> added(String added, String... changed) {
+        return method -> method.equals(added) ? CodeChange.ADDED : changed(changed).apply(method);
+    }
+
+    /** As a mutation puts a call of a delay into a method. */
+    @Test
+    void newMethod_givesWayToTheChangedOneThatCallsIt() {
+        Explanation explanation = Explainer.explain(blocks(4, 0.02, stacks("main 20", "main>f 30", "main>f>g 10"),
+                stacks("main 20", "main>f 30", "main>f>g 10", "main>f>g>delay 60")), added("delay", "f", "g"), 0.95);
+        assertEquals(List.of("g"), named(explanation));
+        assertEquals("delay", explanation.culprits().get(0).below().get(0).method());
+    }
+
+    @Test
+    void methodThatIsGone_givesWayAsWell() {
+        Explanation explanation = Explainer.explain(blocks(4, 0.02, stacks("main 20", "main>f 5", "main>f>old 60"),
+                stacks("main 20", "main>f 5")),
+                method -> method.equals("old") ? CodeChange.REMOVED : changed("f").apply(method), 0.95);
+        assertEquals(List.of("f"), named(explanation));
+    }
+
+    /** Called by two that changed, it is what they have in common. */
+    @Test
+    void newMethodThatSeveralCall_isNamedItself() {
+        Explanation explanation = Explainer.explain(blocks(4, 0.02, stacks("main 20", "main>f 30", "main>g 30"),
+                stacks("main 20", "main>f 30", "main>g 30", "main>f>delay 40", "main>g>delay 40")),
+                added("delay", "f", "g"), 0.95);
+        assertEquals("delay", named(explanation).get(0));
+    }
+
     @Test
     void twoChangedMethods_areBothNamed() {
         Explanation explanation = Explainer.explain(blocks(5, 0.01, stacks("main 20", "main>f 30", "main>g 50"),

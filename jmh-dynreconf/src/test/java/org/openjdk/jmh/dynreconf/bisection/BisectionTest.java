@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
 import org.openjdk.jmh.dynreconf.comparison.Direction;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 
@@ -75,6 +76,38 @@ class BisectionTest {
         assertTrue(right >= 0.95 * found, right + " of " + found + " are right");
         assertTrue(covered >= 0.9 * found, covered + " of " + found + " intervals have the ratio");
         assertTrue(forks < 300 * 80, "forks: " + forks);
+    }
+
+    @Test
+    void endWhoseForksAreAllLost_isGivenUpSoon() {
+        Bisection bisection = of(65, STANDARD);
+        assertEquals(4, run(bisection, version -> version == 64 ? 0 : 1).size());
+        assertEquals(BisectionState.UNDECIDED, bisection.state());
+    }
+
+    /** Forks of a version are nearly equal, and each version is a little off its level, as counts of work are. */
+    @ParameterizedTest
+    @CsvSource({"1.5, 0.001, 0.99", "1.03, 0.001, 0.95", "0.9, 0.005, 0.95"})
+    void countedVersions_takeOneForkAStep(double ratio, double ofVersion, double right) {
+        SequentialSettings ends = SequentialSettings.standard()
+                .withComparison(ComparisonSettings.standard().withTolerance(ComparisonSettings.COUNT_TOLERANCE));
+        BisectionSettings settings = STANDARD.withEnds(ends).withoutDrift();
+        Random random = new Random(1858);
+        int answers = 0;
+        int forks = 0;
+        for (int round = 0; round < 200; round++) {
+            int at = 1 + random.nextInt(64);
+            double[] levels = random.doubles(65, -ofVersion, ofVersion).toArray();
+            Bisection bisection = of(65, settings);
+            IntToDoubleFunction fork = changing(at, ratio, 1e-5, random);
+            List<Integer> order =
+                    run(bisection, version -> fork.applyAsDouble(version) * Math.exp(levels[version]));
+            forks += order.size();
+            answers += bisection.suspects().first() == at && bisection.suspects().last() == at ? 1 : 0;
+        }
+        assertTrue(answers >= 200 * right, answers + " of 200 are right");
+        double steps = Math.log(64) / Math.log(2);
+        assertTrue(forks <= 200 * (2 * SequentialSettings.FIRST_LOOK + steps + 3), "forks: " + forks / 200.0);
     }
 
     /** Versions 30 to 64 are known to be the same when the search is at one of them. */

@@ -85,11 +85,20 @@ public final class KeptBuilds {
      * Keeps what is in a workspace, and names what is not.
      *
      * @return the class path
-     * @throws IOException if it cannot be written, as on a full disk
+     * @throws IOException if it cannot be written, as on a full disk; nothing of it is left then
      */
     public String keep(Commit commit, ModuleClassPath path, Workspace workspace) throws IOException {
         Path home = home(commit);
         Workspace.remove(home);
+        try {
+            return kept(home, path, workspace);
+        } catch (IOException e) {
+            Workspace.remove(home);
+            throw e;
+        }
+    }
+
+    private static String kept(Path home, ModuleClassPath path, Workspace workspace) throws IOException {
         Files.createDirectories(home);
         List<Path> elements = new ArrayList<>();
         for (Path element : path.elements()) {

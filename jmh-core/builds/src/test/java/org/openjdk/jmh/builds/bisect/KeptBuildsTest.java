@@ -9,6 +9,7 @@ import org.openjdk.jmh.builds.process.Cleanup;
 import org.openjdk.jmh.builds.process.Workspace;
 
 import java.io.File;
+import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
@@ -18,6 +19,7 @@ import java.util.Optional;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 class KeptBuildsTest {
 
@@ -68,5 +70,19 @@ class KeptBuildsTest {
             Files.delete(homes.findFirst().orElseThrow().resolve("classpath.txt"));
         }
         assertEquals(Optional.empty(), builds("x").find(COMMIT));
+    }
+
+    /** A name that is too long fails where a full disk does, when something is kept already. */
+    @Test
+    void buildThatCannotBeKept_leavesNothing() throws Exception {
+        Workspace workspace = Workspace.in(folder, cleanup).inner("commit");
+        Path classes = Files.createDirectories(workspace.folder("classes"));
+        Files.writeString(classes.resolve("a.txt"), "content");
+        Path unkeepable = Files.createDirectories(workspace.folder("c".repeat(253)));
+        assertThrows(IOException.class, () -> builds("x").keep(COMMIT,
+                new ModuleClassPath(List.of(classes, unkeepable), List.of()), workspace));
+        try (var homes = Files.list(folder.resolve("builds"))) {
+            assertEquals(List.of(), homes.toList());
+        }
     }
 }

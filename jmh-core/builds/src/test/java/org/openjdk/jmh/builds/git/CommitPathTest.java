@@ -93,6 +93,19 @@ class CommitPathTest {
         assertRefused("main~1", "mian", "-Dbad=mian: there is no git revision mian");
     }
 
+    /** What a shallow clone does not have may lie between. */
+    @Test
+    void shallowClone_isToldToFetchTheRest(@TempDir Path clones) throws Exception {
+        git("branch", "other", "main~3");
+        Path clone = clones.resolve("shallow");
+        git("clone", "-q", "--depth", "1", "--no-single-branch", "file://" + folder, clone.toString());
+        GitRepository repository = GitRepository.around(clone, cleanup).orElseThrow();
+        String message = assertThrows(RefusedException.class,
+                () -> CommitPath.between(repository, "origin/other", "HEAD", SomeTool.SOME_TOOL)).getMessage();
+        assertTrue(message.startsWith("-Dgood=origin/other is no ancestor of -Dbad=HEAD as far as this shallow clone "
+                + "knows: git fetch --unshallow"), message);
+    }
+
     private void assertRefused(String good, String bad, String start) {
         String message = assertThrows(RefusedException.class, () -> between(good, bad)).getMessage();
         assertTrue(message.startsWith(start), message);

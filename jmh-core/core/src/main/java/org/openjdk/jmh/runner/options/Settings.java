@@ -184,8 +184,8 @@ public final class Settings {
             .meaning("Bisect: find which of these jars made a benchmark slower or faster. Repeat it for each, in their "
                     + "order, or give a pattern in quotes, whose files are ordered by the numbers in their names. "
                     + "First it is decided whether the first and the last one differ, as with -vs; then those run that "
-                    + "tell most, until it is known by 95 %. -tol, -f, -vsall, -budget, -journal, -rff and what "
-                    + "forks are go with it."));
+                    + "tell most, until it is known by 95 %. -tol, -f, -vsall, -count, -why, -budget, -journal, "
+                    + "-rff and what forks are go with it."));
 
     /** Whether all versions that changed a benchmark are wanted, and not one. */
     public static final Setting<Boolean> BISECT_ALL = add(Setting.of("bisectAll", SettingType.onOff())

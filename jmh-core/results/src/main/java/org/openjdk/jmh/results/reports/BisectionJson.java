@@ -6,10 +6,12 @@ import java.io.Writer;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.IntFunction;
 import org.openjdk.jmh.dynreconf.bisection.Bisection;
 import org.openjdk.jmh.dynreconf.bisection.Suspects;
 import org.openjdk.jmh.dynreconf.text.JsonNumber;
+import org.openjdk.jmh.results.explanation.ExplainedChange;
 
 /** A bisection for other tools: what came of it, and each version with its forks. */
 public final class BisectionJson {
@@ -22,10 +24,12 @@ public final class BisectionJson {
      *
      * @param text  which knows what was measured
      * @param about gives what there is to know of a version beside its name
+     * @param why   the largest change makes a difference; empty where nobody asked
      * @param out   takes an object
      * @throws IOException if it does not
      */
-    public static void write(BisectionText text, IntFunction<Map<String, String>> about, Writer out)
+    public static void write(BisectionText text, IntFunction<Map<String, String>> about,
+                             Optional<ExplainedChange> why, Writer out)
             throws IOException {
         JsonWriter json = new JsonWriter(out);
         json.setIndent("  ");
@@ -42,6 +46,9 @@ public final class BisectionJson {
         }
         if (text.search().seeksAll()) {
             changes(json, text);
+        }
+        if (why.isPresent()) {
+            WhyJson.write(why.get(), json.name("explanation"));
         }
         json.name("forks").value(text.forks());
         json.name("versions").beginArray();

@@ -29,6 +29,9 @@ public final class BisectionText {
     /** A version that is less likely than this is not worth a row, unless it was measured. */
     private static final double LEAST_SHARE = 0.005;
 
+    /** Recorded forks of one version are within half as much; where they are not, they are nothing like normal. */
+    private static final double FAR_APART = 3;
+
     private final ResultKey benchmark;
     private final List<String> versions;
     private final IntFunction<String> titles;
@@ -83,7 +86,12 @@ public final class BisectionText {
         return "Fork " + forks + ", " + versions.get(version) + ": " + score + "; " + known();
     }
 
-    private String known() {
+    /**
+     * What is known so far.
+     *
+     * @return a phrase
+     */
+    public String known() {
         int[] elsewhere = search.elsewhere();
         if (elsewhere.length > 0) {
             return "another change is looked for in " + versions.get(elsewhere[0]) + " to "
@@ -168,6 +176,25 @@ public final class BisectionText {
         return largestFirst().stream().findFirst();
     }
 
+    /**
+     * Says if the machine was too busy for what is said of sureness, which takes forks for normal.
+     *
+     * @return a sentence; empty where forks of no version are far apart
+     */
+    public Optional<String> doubt() {
+        return IntStream.range(0, scores.size()).filter(version -> !scores.get(version).isEmpty()).boxed()
+                .max(Comparator.comparingDouble(version -> spread(scores.get(version))))
+                .filter(version -> spread(scores.get(version)) >= FAR_APART)
+                .map(version -> "Forks of " + versions.get(version) + " are up to "
+                        + Words.significant(spread(scores.get(version)))
+                        + " times apart: the machine is busy with something else, and an answer may be wrong more often "
+                        + "than it says. Counts (-count instructions) do not depend on that");
+    }
+
+    private static double spread(List<Double> scores) {
+        return Collections.max(scores) / Collections.min(scores);
+    }
+
     ChangeSearch search() {
         return search;
     }
@@ -182,6 +209,18 @@ public final class BisectionText {
 
     Bisection bisection() {
         return bisection;
+    }
+
+    /**
+     * Scores of some versions in a row.
+     *
+     * @param first from 0
+     * @param last  of them
+     * @return of all their forks
+     */
+    public double[] scores(int first, int last) {
+        return IntStream.rangeClosed(first, last).boxed().flatMap(version -> scores.get(version).stream())
+                .mapToDouble(Double::doubleValue).toArray();
     }
 
     List<Double> scores(int version) {
@@ -233,6 +272,11 @@ public final class BisectionText {
                 return name + ": no difference between " + ends + ", as far as the tolerance (-tol) goes. There is "
                         + "nothing to find.";
             default:
+                Optional<String> scoreless = IntStream.of(0, versions.size() - 1)
+                        .filter(version -> scores.get(version).isEmpty()).mapToObj(versions::get).findFirst();
+                if (scoreless.isPresent()) {
+                    return name + ": no fork of " + scoreless.get() + " gave a score; the warnings say why.";
+                }
                 return name + ": " + ends + " could not be told apart by " + Nouns.count(forksOfEnd, "fork")
                         + " of each. A change this small takes more of them (-f) or longer ones (-i).";
         }
@@ -255,11 +299,24 @@ public final class BisectionText {
                         : "whether first and last differ is not known");
     }
 
+    /**
+     * How large a change is, and which way it goes.
+     *
+     * @param suspects that was found
+     * @return such as {@code slower, +38.0 %}
+     */
+    public String verdict(Suspects suspects) {
+        return way(suspects) + ", " + Words.change(suspects.ratio());
+    }
+
+    private String way(Suspects suspects) {
+        return suspects.ratio().point() < 1 == (direction == Direction.LOWER_IS_BETTER) ? "faster" : "slower";
+    }
+
     private String found(Suspects suspects) {
-        boolean faster = suspects.ratio().point() < 1 == (direction == Direction.LOWER_IS_BETTER);
         String brought = suspects.first() == suspects.last() ? titles.apply(suspects.first())
                 : "One of " + range(suspects);
-        return brought + " made " + Words.shortName(benchmark, "") + " " + (faster ? "faster" : "slower") + ": "
+        return brought + " made " + Words.shortName(benchmark, "") + " " + way(suspects) + ": "
                 + Words.change(suspects.ratio()) + " " + Words.interval(suspects.ratio()) + ", sure by "
                 + (int) Math.floor(100 * suspects.probability()) + " %";
     }

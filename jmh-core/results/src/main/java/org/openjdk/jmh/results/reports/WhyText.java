@@ -20,7 +20,7 @@ import org.openjdk.jmh.results.explanation.ExplainedChange;
 import org.openjdk.jmh.results.explanation.MethodNames;
 
 /** Why benchmarks differ, for the console: a few lines of each, and a table of the methods that differ most. */
-final class WhyText {
+public final class WhyText {
 
     private static final List<String> HEAD = Collections.unmodifiableList(
             Arrays.asList("Method, with what it calls", "Baseline", "Candidate", "Change", "Interval", "Share"));
@@ -32,32 +32,35 @@ final class WhyText {
     /** Of what is allocated, less is hardly why something takes longer. */
     private static final double LEAST_BYTES = 1;
 
-    private final ResultComparison comparison;
-
-    private WhyText(ResultComparison comparison) {
-        this.comparison = comparison;
+    private WhyText() {
     }
 
     /** All that is to be said of why benchmarks differ; no line where nobody asked. */
     static List<String> lines(ResultComparison comparison) {
-        WhyText text = new WhyText(comparison);
         List<String> lines = new ArrayList<>();
         for (ExplainedChange change : comparison.explained()) {
             lines.add("");
-            lines.addAll(text.lines(change));
+            lines.addAll(lines(change, verdict(comparison, change)));
         }
         return lines;
     }
 
-    private List<String> lines(ExplainedChange change) {
+    /**
+     * All that is to be said of why one differs.
+     *
+     * @param change  that was looked into
+     * @param verdict what it is, such as {@code slower, +38.0 %}
+     * @return sentences that are comments, and a table
+     */
+    public static List<String> lines(ExplainedChange change, String verdict) {
         List<String> lines = new ArrayList<>();
-        sentences(change).forEach(sentence -> lines.add("# " + sentence));
+        sentences(change, verdict).forEach(sentence -> lines.add("# " + sentence));
         change.time().filter(time -> !time.differences().isEmpty()).ifPresent(time -> lines.addAll(table(time)));
         return lines;
     }
 
     /** What is to be said of a benchmark, the most important first. */
-    private List<String> sentences(ExplainedChange change) {
+    private static List<String> sentences(ExplainedChange change, String verdict) {
         List<String> sentences = new ArrayList<>();
         String name = Words.shortName(change.key(), "");
         if (change.obstacle().isPresent()) {
@@ -66,7 +69,7 @@ final class WhyText {
         }
         Evidence evidence = change.evidence().orElseThrow(IllegalStateException::new);
         Explanation time = change.time().orElseThrow(IllegalStateException::new);
-        sentences.add("Why " + name + " is " + verdict(change) + ": " + explained(time, evidence.unit()));
+        sentences.add("Why " + name + " is " + verdict + ": " + explained(time, evidence.unit()));
         change.allocation().flatMap(WhyText::allocated).ifPresent(sentences::add);
         if (!evidence.notes().isEmpty()) {
             sentences.add(evidence.notes().stream().limit(MOST_NOTES).collect(Collectors.joining("; "))
@@ -80,13 +83,13 @@ final class WhyText {
         return sentences;
     }
 
-    private Optional<ComparedMetric> score(ExplainedChange change) {
+    private static Optional<ComparedMetric> score(ResultComparison comparison, ExplainedChange change) {
         return comparison.metrics().stream()
                 .filter(metric -> metric.key().equals(change.key()) && !metric.label().isPresent()).findFirst();
     }
 
-    private String verdict(ExplainedChange change) {
-        return score(change).filter(score -> score.verdict().isChange())
+    private static String verdict(ResultComparison comparison, ExplainedChange change) {
+        return score(comparison, change).filter(score -> score.verdict().isChange())
                 .map(score -> Words.verdict(score) + ", " + Words.change(score)).orElse("not decided");
     }
 

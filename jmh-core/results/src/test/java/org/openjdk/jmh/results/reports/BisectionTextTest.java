@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.function.IntToDoubleFunction;
@@ -64,6 +65,31 @@ class BisectionTextTest {
         assertTrue(last.startsWith("Fork ") && last.endsWith("us/op; v3 brought it"), last);
         assertEquals(1, text.end(20).stream().filter(line -> line.startsWith("v3 ") && line.contains(" us/op"))
                 .count());
+    }
+
+    @Test
+    void endWithoutAScore_isNamed() {
+        double[] weights = {1, 1, 1, 1};
+        ChangeSearch search = new ChangeSearch(weights, BisectionSettings.standard(), Direction.LOWER_IS_BETTER);
+        BisectionText text = new BisectionText(KEY, VERSIONS, VERSIONS::get, Direction.LOWER_IS_BETTER, search);
+        for (OptionalInt next = search.next(each -> 1); next.isPresent(); next = search.next(each -> 1)) {
+            if (next.getAsInt() == 0) {
+                search.forkLost(0);
+            } else {
+                search.forkEnded(next.getAsInt(), 5);
+                text.measured(next.getAsInt(), 5, "us/op");
+            }
+        }
+        assertEquals("Doc.work: no fork of v0 gave a score; the warnings say why.", end(text));
+    }
+
+    @Test
+    void forksThatAreFarApart_makeTheAnswerDoubtful() {
+        assertEquals(Optional.empty(), run(BisectionSettings.standard(), Direction.LOWER_IS_BETTER,
+                changing(3, 1.5, 0.05)).doubt());
+        String doubt = run(BisectionSettings.standard(), Direction.LOWER_IS_BETTER, changing(3, 20, 0.8)).doubt()
+                .orElse("");
+        assertTrue(doubt.matches("Forks of v\\d are up to [\\d.]+ times apart: the machine is busy .*"), doubt);
     }
 
     @Test

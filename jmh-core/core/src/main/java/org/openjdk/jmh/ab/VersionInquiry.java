@@ -1,0 +1,53 @@
+package org.openjdk.jmh.ab;
+
+import java.io.IOException;
+import org.openjdk.jmh.dynreconf.bisection.Suspects;
+import org.openjdk.jmh.results.explanation.ExplainedChange;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.util.FileFailure;
+import org.openjdk.jmh.why.CodeDifference;
+import org.openjdk.jmh.why.FlightRecorder;
+
+/** Asks why a version that was found differs from the one before it, by forks of both that are observed. */
+final class VersionInquiry {
+
+    /** As many as most verdicts take. */
+    static final int BLOCKS = 5;
+
+    private final VersionHosts hosts;
+    private final BisectedVersions versions;
+    private final VersionSearch search;
+
+    VersionInquiry(VersionHosts hosts, BisectedVersions versions, VersionSearch search) {
+        this.hosts = hosts;
+        this.versions = versions;
+        this.search = search;
+    }
+
+    /**
+     * Explains a change. A failure of ours is no reason to lose what was found.
+     *
+     * @param change that was found
+     * @param blocks of one fork of each version, two at least
+     * @return why, or why that is not known
+     */
+    ExplainedChange explain(Suspects change, int blocks) throws RunnerException, InterruptedException {
+        int before = change.first() - 1;
+        int behind = change.last();
+        ForkRunner neighbours = (side, benchmark, fork, iterations) -> hosts
+                .run(side == MeasuredPair.BASELINE ? before : behind, benchmark, fork, iterations);
+        try (FlightRecorder recorder = FlightRecorder.open();
+                CodeDifference code = new CodeDifference(versions.classPath(before), versions.classPath(behind))) {
+            return new ObservedBlocks<>(neighbours, recorder, code)
+                    .explain(search.benchmark(), search.times(change), blocks);
+        } catch (IOException e) {
+            return unknown(FileFailure.reason(e));
+        } catch (RuntimeException | LinkageError e) {
+            return unknown(e.toString());
+        }
+    }
+
+    private ExplainedChange unknown(String reason) {
+        return ExplainedChange.unknown(search.benchmark().key(), reason);
+    }
+}

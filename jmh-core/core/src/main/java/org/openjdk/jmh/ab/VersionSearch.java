@@ -1,0 +1,272 @@
+package org.openjdk.jmh.ab;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
+import java.util.function.DoubleSupplier;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.ab.hosts.HostException;
+import org.openjdk.jmh.ab.inside.ListedBenchmark;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.bytecode.reach.Platform;
+import org.openjdk.jmh.dynreconf.attribution.CountedTimes;
+import org.openjdk.jmh.dynreconf.bisection.BisectionSettings;
+import org.openjdk.jmh.dynreconf.bisection.ChangeSearch;
+import org.openjdk.jmh.dynreconf.bisection.Suspects;
+import org.openjdk.jmh.dynreconf.bisection.VersionCosts;
+import org.openjdk.jmh.dynreconf.comparison.Direction;
+import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
+import org.openjdk.jmh.dynreconf.text.Nouns;
+import org.openjdk.jmh.reconfiguration.ConsoleLines;
+import org.openjdk.jmh.results.journal.SideFork;
+import org.openjdk.jmh.results.json.StoredMetric;
+import org.openjdk.jmh.results.reports.BisectionText;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.util.DurationText;
+
+/** The search for a change among versions by forks of one kind, such as those that are timed. */
+final class VersionSearch {
+
+    private static final double NANOS = 1e9;
+
+    private final Options options;
+    private final BisectedVersions versions;
+    private final VersionHosts hosts;
+    private final BlockForks forks;
+    private final Consumer<String> out;
+    private final VersionCosts costs = VersionCosts.standard();
+    private final PairedBenchmark benchmark;
+    private final Direction direction;
+    private final ChangeSearch search;
+    private final BisectionText text;
+    private final RemainingTime remaining;
+    private Optional<ReachedVersions> reach = Optional.empty();
+
+    /**
+     * A search without forks.
+     *
+     * @param options  that forks are told
+     * @param settings of the search
+     * @param hosts    of the versions
+     * @param forks    that measure
+     * @param out      takes the lines
+     * @throws RunnerException if an end cannot be run, or not a single benchmark is meant
+     */
+    VersionSearch(Options options, BisectionSettings settings, BisectedVersions versions, VersionHosts hosts,
+                  BlockForks forks, Consumer<String> out)
+            throws RunnerException, InterruptedException {
+        this.options = options;
+        this.versions = versions;
+        this.hosts = hosts;
+        this.forks = forks;
+        this.out = out;
+        SequentialSettings ends = settings.ends();
+        Side first = Side.baseline(options, versions.classPath(0));
+        benchmark = single(SidePairing.of(options, ends.mostBlocks(), first, listEnd(0),
+                Side.baseline(options, versions.classPath(last())), listEnd(last())));
+        double[] weights = weights(first, settings.seeksAll());
+        direction = benchmark.params().getMode() == Mode.Throughput ? Direction.HIGHER_IS_BETTER
+                : Direction.LOWER_IS_BETTER;
+        search = new ChangeSearch(weights, settings, direction);
+        remaining = new RemainingTime(versions, ends, secondsOfFork());
+        text = new BisectionText(benchmark.key(), versions.names(), versions::title, direction, search);
+        announce(ends, (int) Arrays.stream(weights).filter(weight -> weight > 0).count());
+    }
+
+    private void announce(SequentialSettings ends, int changed) {
+        say("# Bisection: " + benchmark.key() + ", " + versions.names().get(0) + " to " + versions.names().get(last())
+                + ", " + Nouns.count(last(), "version") + " behind the first one"
+                + (changed == last() ? "" : ", of which it reaches a change in " + changed));
+        forks.announcements().forEach(sentence -> say("# " + sentence));
+        say("# First it is decided whether first and last differ: " + ends.firstLook() + " to " + ends.mostBlocks()
+                + " forks of each, " + DurationText.of(secondsOfFork()) + " a fork");
+    }
+
+    /** As far as settings tell. */
+    double secondsOfFork() {
+        return forks.seconds(benchmark) / 2;
+    }
+
+    private int last() {
+        return hosts.last();
+    }
+
+    PairedBenchmark benchmark() {
+        return benchmark;
+    }
+
+    ChangeSearch search() {
+        return search;
+    }
+
+    BisectionText text() {
+        return text;
+    }
+
+    /** What forks before and behind a change took, by as many of each as there are. */
+    CountedTimes times(Suspects change) {
+        List<Suspects> all = search.found();
+        int from = all.stream().mapToInt(Suspects::last).filter(last -> last < change.first()).max().orElse(0);
+        int to = all.stream().mapToInt(Suspects::first).filter(first -> first > change.last()).min()
+                .orElse(last() + 1) - 1;
+        double[] before = text.scores(from, change.first() - 1);
+        double[] behind = text.scores(change.last(), to);
+        int blocks = Math.min(before.length, behind.length);
+        return ObservedBlocks.times(Arrays.copyOf(before, blocks), Arrays.copyOf(behind, blocks), direction);
+    }
+
+    /** What the benchmark reaches that a change has changed, in a sentence; empty where code does not tell. */
+    Optional<String> reached(Suspects change) throws RunnerException, InterruptedException {
+        return reach.isPresent() ? reach.get().sentence(change.first() - 1, change.last()) : Optional.empty();
+    }
+
+    /** Whether it has come to its end without a change. */
+    boolean isInVain() {
+        return !search.isOpen() && search.found().isEmpty() && search.unlocated().isEmpty();
+    }
+
+    /** What is to be said behind the last fork. */
+    List<String> observations() {
+        return forks.observations();
+    }
+
+    /** What was left out then is tried again: it may be there by now. */
+    void replay(List<SideFork> earlier) throws RunnerException, IOException, InterruptedException {
+        for (SideFork fork : earlier) {
+            if (costs.meet(fork.side()) && reach.isPresent()) {
+                reach.get().met(fork.side(), search);
+            }
+            forks.replayed(fork);
+            take(fork);
+        }
+        if (!earlier.isEmpty()) {
+            say("# Journal: " + text.soFar());
+        }
+    }
+
+    private PairedBenchmark single(SidePairing pairing) throws SideException {
+        if (pairing.pairs().size() == 1) {
+            return pairing.pairs().get(0);
+        }
+        String notes = pairing.notes().isEmpty() ? "" : "; " + String.join("; ", pairing.notes());
+        throw new SideException(pairing.pairs().isEmpty()
+                ? "-bisect finds no benchmark in both first and last version"
+                        + (options.getIncludes().isEmpty() ? "" : " that matches " + options.getIncludes()) + notes
+                : "-bisect follows one benchmark, and these are " + pairing.pairs().size() + ": "
+                        + pairing.pairs().stream().limit(3).map(pair -> pair.key().toString())
+                                .collect(Collectors.joining("; "))
+                        + (pairing.pairs().size() > 3 ? "; ..." : "")
+                        + ". Name one, with a value of each parameter (-p)");
+    }
+
+    private List<ListedBenchmark> listEnd(int version) throws RunnerException, InterruptedException {
+        try {
+            costs.meet(version);
+            return hosts.list(version, options);
+        } catch (HostException | IOException e) {
+            throw new SideException(versions.classPath(version) + " cannot be run: " + e.getMessage());
+        }
+    }
+
+    private double[] weights(Side side, boolean seeksAll) throws RunnerException, InterruptedException {
+        if (options.shouldCompareAll().orElse(false)) {
+            double[] all = new double[last()];
+            Arrays.fill(all, 1);
+            return all;
+        }
+        ReachedVersions reached = new ReachedVersions(versions, benchmark.key().benchmark(),
+                side.vm().executable().isPresent() ? Platform.unknown() : Platform.running());
+        reach = Optional.of(reached);
+        return reached.weights(seeksAll);
+    }
+
+    /**
+     * Runs forks until the change is known.
+     *
+     * @param kept        takes each fork
+     * @param secondsLeft of the budget
+     * @return false where that has no room for another fork
+     */
+    boolean measure(BisectionJournal kept, DoubleSupplier secondsLeft)
+            throws RunnerException, IOException, InterruptedException {
+        for (OptionalInt next = search.next(this::cost); next.isPresent(); next = search.next(this::cost)) {
+            int version = next.getAsInt();
+            if (versions.seconds(version) + secondsOfFork() > secondsLeft.getAsDouble()) {
+                return false;
+            }
+            if (costs.meet(version)) {
+                meet(version);
+            } else {
+                runFork(version, kept);
+            }
+        }
+        return true;
+    }
+
+    private double cost(int version) {
+        return costs.of(version, versions.seconds(version) / secondsOfFork());
+    }
+
+    /** What becomes known by that may make another version tell more than this one. */
+    private void meet(int version) throws RunnerException, IOException, InterruptedException {
+        if (!isThere(version)) {
+            costs.miss(version);
+            search.leaveOut(version);
+        } else if (reach.isPresent()) {
+            reach.get().met(version, search);
+        }
+    }
+
+    private boolean isThere(int version) throws IOException, InterruptedException {
+        try {
+            if (Variants.of(hosts.list(version, options), options, Collections.emptyMap())
+                    .containsKey(benchmark.key())) {
+                return true;
+            }
+            say("# " + versions.names().get(version) + " has no such benchmark, and is left out");
+        } catch (RunnerException e) {
+            say("# WARNING: " + versions.names().get(version) + " is left out: " + firstLine(e.getMessage()));
+        } catch (HostException e) {
+            say("# WARNING: " + versions.names().get(version) + " cannot be run, and is left out: "
+                    + firstLine(e.getMessage()));
+        }
+        return false;
+    }
+
+    private static String firstLine(String message) {
+        return message.split("\n", 2)[0].replaceFirst(":$", "");
+    }
+
+    private void runFork(int version, BisectionJournal kept)
+            throws RunnerException, IOException, InterruptedException {
+        long startMillis = System.currentTimeMillis();
+        long begun = System.nanoTime();
+        SideFork fork = forks.run(benchmark, version).get(0);
+        fork.loss().ifPresent(loss -> say(
+                "# WARNING: a fork of " + versions.names().get(version) + " is lost: " + loss));
+        take(fork);
+        double seconds = (System.nanoTime() - begun) / NANOS;
+        remaining.forkEnded(seconds);
+        kept.add(fork, startMillis, seconds);
+        say("# " + text.afterFork(version) + remaining.text(search.whole()));
+    }
+
+    private void take(SideFork fork) throws IOException {
+        if (fork.json().isPresent()) {
+            StoredMetric score = MeasuredPair.read(fork.json().get()).primary();
+            text.measured(fork.side(), score.score(), score.unit());
+            search.forkEnded(fork.side(), score.score());
+        } else {
+            search.forkLost(fork.side());
+        }
+    }
+
+    private void say(String line) {
+        ConsoleLines.of(line).forEach(out);
+    }
+}
