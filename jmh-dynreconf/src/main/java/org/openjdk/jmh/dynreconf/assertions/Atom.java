@@ -16,6 +16,8 @@ public final class Atom {
     public static final String LEFT = "left";
     /** Figure: mean of the right side, geometric if the ratio is of such means, in the unit of its dimension. */
     public static final String RIGHT = "right";
+    /** Figure: 1 where what both sides do was counted, so that they have no unit of a dimension; else not there. */
+    public static final String COUNTED = "counted";
     /** Figure: number of forks of the left side; 0 for a constant. */
     public static final String LEFT_FORKS = "leftForks";
     /** Figure: number of forks of the right side; 0 for a constant. */

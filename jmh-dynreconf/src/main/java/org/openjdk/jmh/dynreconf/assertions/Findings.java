@@ -13,11 +13,13 @@ public final class Findings {
     private final Map<String, ForkSamples> sides;
     private final @Nullable String reason;
     private final boolean measured;
+    private final boolean counted;
 
-    private Findings(Map<String, ForkSamples> sides, @Nullable String reason, boolean measured) {
+    private Findings(Map<String, ForkSamples> sides, @Nullable String reason, boolean measured, boolean counted) {
         this.sides = sides;
         this.reason = reason;
         this.measured = measured;
+        this.counted = counted;
     }
 
     /**
@@ -27,7 +29,24 @@ public final class Findings {
      * @return the findings
      */
     public static Findings of(Map<String, ForkSamples> sides) {
-        return new Findings(Collections.unmodifiableMap(new LinkedHashMap<>(sides)), null, true);
+        return new Findings(Collections.unmodifiableMap(new LinkedHashMap<>(sides)), null, true, false);
+    }
+
+    /**
+     * What was counted for an operation in place of its time: it can be compared with what was counted alike, and not with
+     * a time.
+     *
+     * @param what it is, which stands for a mode
+     * @param side that was counted
+     * @return the findings
+     */
+    public static Findings counted(String what, ForkSamples side) {
+        return new Findings(Collections.singletonMap(what, side), null, true, true);
+    }
+
+    /** The same of other measurements, by the same modes. */
+    Findings with(Map<String, ForkSamples> other) {
+        return new Findings(Collections.unmodifiableMap(new LinkedHashMap<>(other)), reason, measured, counted);
     }
 
     /**
@@ -37,7 +56,7 @@ public final class Findings {
      * @return no findings
      */
     public static Findings notRun(String reason) {
-        return new Findings(Collections.emptyMap(), reason, false);
+        return new Findings(Collections.emptyMap(), reason, false, false);
     }
 
     /**
@@ -47,7 +66,7 @@ public final class Findings {
      * @return no findings
      */
     public static Findings unusable(String reason) {
-        return new Findings(Collections.emptyMap(), reason, true);
+        return new Findings(Collections.emptyMap(), reason, true, false);
     }
 
     /**
@@ -66,6 +85,15 @@ public final class Findings {
      */
     public Optional<String> reason() {
         return Optional.ofNullable(reason);
+    }
+
+    /**
+     * Whether it was counted.
+     *
+     * @return false where times or bytes were measured
+     */
+    public boolean isCounted() {
+        return counted;
     }
 
     /**

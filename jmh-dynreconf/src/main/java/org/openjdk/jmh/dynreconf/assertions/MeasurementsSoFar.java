@@ -43,7 +43,7 @@ final class MeasurementsSoFar implements MeasuredData {
         }
         Map<String, ForkSamples> sides = new LinkedHashMap<>();
         findings.sides().forEach((mode, side) -> sides.put(mode, first.computeIfAbsent(side, this::cut)));
-        return Findings.of(sides);
+        return findings.with(sides);
     }
 
     private ForkSamples cut(ForkSamples side) {

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.openjdk.jmh.dynreconf.assertions.formula.Measured;
 import org.openjdk.jmh.dynreconf.assertions.formula.Relation;
 import org.openjdk.jmh.dynreconf.assertions.formula.Relator;
@@ -43,11 +44,26 @@ final class RelationJudge {
             reason = right.flatMap(Findings::reason);
         }
         if (!reason.isPresent()) {
+            reason = noTime(relation, left, right);
+        }
+        if (!reason.isPresent()) {
             reason = noCommonMode(left, right);
         }
         return reason.isPresent()
                 ? new Atom(relation, Evidence.missing(reason.get()), run, Collections.emptyMap())
                 : judge(relation, left, right);
+    }
+
+    /** Of counts a multiple of one can be compared with one of another, and nothing that formulas have a unit for. */
+    private static Optional<String> noTime(Relation relation, Optional<Findings> left, Optional<Findings> right) {
+        return isCounted(left, right) && (relation.left().offset() != 0 || relation.right().offset() != 0)
+                ? Optional.of("what was counted is no " + relation.dimension().unit()
+                        + ": it can be compared with other benchmarks alone")
+                : Optional.empty();
+    }
+
+    private static boolean isCounted(Optional<Findings> left, Optional<Findings> right) {
+        return Stream.of(left, right).anyMatch(side -> side.filter(Findings::isCounted).isPresent());
     }
 
     private static Optional<String> noCommonMode(Optional<Findings> left, Optional<Findings> right) {
@@ -70,8 +86,11 @@ final class RelationJudge {
         Evidence evidence =
                 isReflexive(ofLeft, ofRight, mode) ? reflexive(relation.relator(), left, right, relation.tolerance())
                         : judge(relation.relator(), left, right, relation.tolerance());
-        return new Atom(relation, evidence, true, evidence.reason().isPresent() ? Collections.emptyMap()
-                : figures(left, right, evidence.isOfGeometricMeans()));
+        Map<String, Double> figures = figures(left, right, evidence.isOfGeometricMeans());
+        if (isCounted(ofLeft, ofRight)) {
+            figures.put(Atom.COUNTED, 1.0);
+        }
+        return new Atom(relation, evidence, true, evidence.reason().isPresent() ? Collections.emptyMap() : figures);
     }
 
     private static Quantity quantity(Term term, Optional<Findings> findings, String mode) {

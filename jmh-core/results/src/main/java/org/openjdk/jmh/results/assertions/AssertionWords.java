@@ -32,8 +32,10 @@ public final class AssertionWords {
     private static String relation(Atom atom, Relation relation) {
         double left = atom.figures().getOrDefault(Atom.LEFT, Double.NaN);
         double right = atom.figures().getOrDefault(Atom.RIGHT, Double.NaN);
-        return (relation.dimension() == Dimension.TIME ? times(left, right)
-                : number(left) + " against " + number(right) + " B/op") + ratio(atom.estimate()) + forks(atom)
+        return (atom.figures().containsKey(Atom.COUNTED) ? number(left) + " against " + number(right) + " counted"
+                : relation.dimension() == Dimension.TIME ? times(left, right)
+                        : number(left) + " against " + number(right) + " B/op")
+                + ratio(atom.estimate()) + forks(atom)
                 + atMost(atom);
     }
 

@@ -143,10 +143,14 @@ final class ResultMeasurements implements MeasuredData {
             matching.stream().filter(key -> key.mode().equals(mode)).findFirst()
                     .flatMap(key -> side.measured(key, wanted.dimension())).ifPresent(found -> sides.put(mode, found));
         }
-        return !sides.isEmpty() ? Findings.of(sides)
-                : Findings.unusable(wanted.dimension() == Dimension.BYTES
-                        ? "nothing is known of what " + wanted.name() + " allocates: run it with -prof gc"
-                        : "the score of " + wanted.name() + " is no time");
+        Optional<Map.Entry<String, ForkSamples>> counted = wanted.dimension() == Dimension.TIME && sides.isEmpty()
+                ? matching.stream().map(side::counted).filter(Optional::isPresent).map(Optional::get).findFirst()
+                : Optional.empty();
+        return counted.isPresent() ? Findings.counted(counted.get().getKey(), counted.get().getValue())
+                : !sides.isEmpty() ? Findings.of(sides)
+                        : Findings.unusable(wanted.dimension() == Dimension.BYTES
+                                ? "nothing is known of what " + wanted.name() + " allocates: run it with -prof gc"
+                                : "the score of " + wanted.name() + " is no time");
     }
 
     @Override

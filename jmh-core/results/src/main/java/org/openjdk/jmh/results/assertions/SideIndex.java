@@ -1,5 +1,6 @@
 package org.openjdk.jmh.results.assertions;
 
+import java.util.AbstractMap.SimpleImmutableEntry;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -28,6 +29,9 @@ final class SideIndex {
     private static final Unit NANOSECONDS = Unit.of("ns/op");
     private static final Unit RATE = Unit.of("ops/ns");
     private static final Unit BYTES = Unit.of("B/op");
+    /** As {@code -count} has them. */
+    private static final List<Unit> COUNTS =
+            Collections.unmodifiableList(Arrays.asList(Unit.of("instr/op"), Unit.of("cycles/op")));
     /** JMH itself allocates between iterations, and of that each operation has its share. */
     private static final double LEAST_BYTES = 0.01;
 
@@ -35,6 +39,7 @@ final class SideIndex {
     private final NavigableSet<String> names = new TreeSet<>();
     private final Map<String, List<ResultKey>> byName = new TreeMap<>();
     private final Map<List<Object>, Optional<ForkSamples>> measured = new ConcurrentHashMap<>();
+    private final Map<ResultKey, Optional<Map.Entry<String, ForkSamples>>> counted = new ConcurrentHashMap<>();
 
     SideIndex(ResultSide side) {
         this(side.keys(), side::metric);
@@ -75,11 +80,23 @@ final class SideIndex {
                 : metrics.apply(key, ALLOCATION).flatMap(SideIndex::bytes));
     }
 
+    /**
+     * What was counted for each operation in place of its time; the same object each time.
+     *
+     * @return by its unit; none where it was not counted
+     */
+    Optional<Map.Entry<String, ForkSamples>> counted(ResultKey key) {
+        return counted.computeIfAbsent(key, wanted -> metrics.apply(key, SideMetric.PRIMARY)
+                .filter(metric -> COUNTS.contains(metric.unit()))
+                .map(metric -> new SimpleImmutableEntry<>(metric.unit().toString(), metric.samples())));
+    }
+
     /** More was measured. */
     void changed(ResultKey key) {
         for (Dimension dimension : Dimension.values()) {
             measured.remove(Arrays.asList(key, dimension));
         }
+        counted.remove(key);
     }
 
     private static Optional<ForkSamples> times(SideMetric metric) {
