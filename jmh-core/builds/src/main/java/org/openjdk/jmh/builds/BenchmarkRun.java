@@ -2,6 +2,7 @@ package org.openjdk.jmh.builds;
 
 import org.openjdk.jmh.builds.classpath.ModuleClassPath;
 import org.openjdk.jmh.builds.modules.BenchmarkModule;
+import org.openjdk.jmh.builds.modules.ReachedBenchmarks;
 import org.openjdk.jmh.builds.modules.TypedOptions;
 import org.openjdk.jmh.builds.process.Cleanup;
 import org.openjdk.jmh.builds.reports.StoredRuns;
@@ -40,7 +41,9 @@ public final class BenchmarkRun {
      * @throws BuildException if that cannot be done
      */
     public Ended run(TypedOptions options, Cleanup cleanup) throws BuildException {
-        ModuleClassPath path = build.facts().harness().on(new BenchmarkModule(build.facts().module()).classPath());
+        BenchmarkModule module = new BenchmarkModule(build.facts().module());
+        new ReachedBenchmarks(module, options).some(build.tool());
+        ModuleClassPath path = build.facts().harness().on(module.classPath());
         Path file = StoredRuns.of(JmhProcess.results(build))
                 .file(LocalDateTime.now(ZoneId.systemDefault()).format(TIME));
         int code = JmhProcess.run(build, path, options.behind(defaults(options.parsed(), file)), cleanup);
