@@ -4,8 +4,11 @@ import java.io.IOException;
 import java.nio.file.Paths;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import org.openjdk.jmh.ab.hosts.ForkLostException;
 import org.openjdk.jmh.ab.hosts.ForkResult;
 import org.openjdk.jmh.ab.inside.ForkRequest;
@@ -34,6 +37,8 @@ final class ForkCounting {
     private final Valgrind valgrind;
     private final int last;
     private final Map<ResultKey, WindowSize> sizes = new HashMap<>();
+    /** Benchmarks of which a fork was counted, or corrected the size. */
+    private final Set<ResultKey> begun = new HashSet<>();
     private int unsettled;
     private double waited;
 
@@ -64,18 +69,31 @@ final class ForkCounting {
         if (fork.json().isPresent()) {
             StoredResult result = MeasuredPair.read(fork.json().get());
             result.value(StoredResult.COUNTING, StoredResult.WINDOW)
-                    .ifPresent(size -> sizes.put(result.key(), WindowSize.ofInvocations(Integer.parseInt(size))));
+                    .ifPresent(size -> {
+                        sizes.put(result.key(), WindowSize.ofInvocations(Integer.parseInt(size)));
+                        begun.add(result.key());
+                    });
         }
     }
 
     /** Runs a fork of a side. */
     SideFork run(PairedBenchmark benchmark, int side, ForkRunner hosts) throws IOException, InterruptedException {
+        Optional<SideFork> fork = attempt(benchmark, side, hosts);
+        while (!fork.isPresent()) {
+            fork = attempt(benchmark, side, hosts);
+        }
+        return fork.get();
+    }
+
+    private Optional<SideFork> attempt(PairedBenchmark benchmark, int side, ForkRunner hosts)
+            throws IOException, InterruptedException {
         try (ForkCounter counter = new ForkCounter(valgrind, event)) {
             return counted(benchmark, side, hosts, counter);
         }
     }
 
-    private SideFork counted(PairedBenchmark benchmark, int side, ForkRunner hosts, ForkCounter counter)
+    /** Empty where its windows were far too small: the next one has larger ones. */
+    private Optional<SideFork> counted(PairedBenchmark benchmark, int side, ForkRunner hosts, ForkCounter counter)
             throws IOException, InterruptedException {
         try {
             CountingMark mark = new CountingMark(event, valgrind, size(benchmark, hosts));
@@ -87,13 +105,22 @@ final class ForkCounting {
                             number -> counter.iterationStarts(number > WindowSize.WARMUPS - ForkCounter.WARMUPS));
             CountedFork fork = CountedFork.of(counter.windows(WindowSize.WINDOWS),
                     (double) mark.size().invocations() * measured.operations());
+            if (begun.add(benchmark.key()) && isCorrected(benchmark.key(), fork.mean() * measured.operations())) {
+                return Optional.empty();
+            }
             note(fork);
-            return SideFork.measured(side, json(measured, fork, mark, vm));
+            return Optional.of(SideFork.measured(side, json(measured, fork, mark, vm)));
         } catch (ForkLostException e) {
-            return SideFork.lost(side, CountingText.loss(e.getMessage(), counter));
+            return Optional.of(SideFork.lost(side, CountingText.loss(e.getMessage(), counter)));
         } catch (CountingException e) {
-            return SideFork.lost(side, e.getMessage());
+            return Optional.of(SideFork.lost(side, e.getMessage()));
         }
+    }
+
+    private boolean isCorrected(ResultKey key, double work) {
+        WindowSize timed = sizes.get(key);
+        sizes.put(key, timed.corrected(work));
+        return sizes.get(key) != timed;
     }
 
     /** The same for all sides, by the slower one of the first and the last. */

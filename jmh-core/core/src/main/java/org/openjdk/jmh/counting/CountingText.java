@@ -14,6 +14,7 @@ public final class CountingText {
     /** More than what a fork waits for its host and for its own compilers. */
     private static final double WAITS = 0.3;
     private static final double PERCENT = 100;
+    private static final double MILLION = 1e6;
 
     private CountingText() {
     }
@@ -65,6 +66,14 @@ public final class CountingText {
                             + "network), which counts do not see", PERCENT * waited));
         }
         return sentences;
+    }
+
+    /** What is wrong with windows that were sized by a fork that had next to no processor: a sentence. */
+    public static String smallWindows(double work) {
+        return String.format(Locale.ROOT,
+                "windows have %.1f million instructions, of which some 0.08 are JMH's own: the short fork that they are sized "
+                        + "by had next to no processor, as the machine was busy",
+                work / MILLION);
     }
 
     /** Why a fork is lost, with what valgrind says of it. */

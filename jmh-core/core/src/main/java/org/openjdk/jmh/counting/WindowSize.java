@@ -16,6 +16,10 @@ public final class WindowSize {
      * instructions, and a window of 15 ms has about 50 million.
      */
     private static final double NANOS = 15e6;
+    /** That many instructions, about. */
+    private static final double WORK = 50e6;
+    /** With less than this share of them, more than a per cent of a window would be JMH's own. */
+    private static final double LEAST_SHARE = 0.1;
     /** Invocations in a warmup iteration for each of a window. */
     private static final int WARMUP = 2;
     /**
@@ -48,6 +52,25 @@ public final class WindowSize {
             power *= TEN;
         }
         return ofInvocations(wanted >= 5 * power ? 5 * power : wanted >= 2 * power ? 2 * power : power);
+    }
+
+    /**
+     * The size for a benchmark of which it is known what an invocation does.
+     *
+     * @param work instructions, above 0
+     */
+    static WindowSize ofWork(double work) {
+        return of(NANOS * work / WORK);
+    }
+
+    /**
+     * What the size should have been, where forks were timed that had next to no processor, and were not even compiled.
+     *
+     * @param work that an invocation does, in instructions
+     * @return the same if its windows have a tenth or more of the work that they are to have
+     */
+    public WindowSize corrected(double work) {
+        return work <= 0 || invocations * work >= LEAST_SHARE * WORK ? this : ofWork(work);
     }
 
     /**

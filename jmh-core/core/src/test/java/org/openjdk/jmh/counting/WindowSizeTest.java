@@ -1,6 +1,7 @@
 package org.openjdk.jmh.counting;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
@@ -16,6 +17,16 @@ class WindowSizeTest {
         WindowSize size = WindowSize.of(nanos);
         assertEquals(window, size.invocations());
         assertEquals(warmup, size.warmupInvocations());
+    }
+
+    /** The fork that it was timed by had no processor: 9,362 instructions do not take 30 microseconds. */
+    @Test
+    void size_thatWasFarTooSmall_isCorrectedByWork() {
+        WindowSize size = WindowSize.of(30_000);
+        assertEquals(500, size.invocations());
+        assertEquals(5000, size.corrected(9362).invocations());
+        assertSame(size, size.corrected(10_000));
+        assertSame(size, size.corrected(0));
     }
 
     @Test

@@ -199,9 +199,16 @@ public final class CountingPart implements Part {
         try {
             CountedFork fork = CountedFork.of(counter.windows(measured.size()), operations);
             forks.computeIfAbsent(params, first -> new ArrayList<>()).add(fork);
+            warnOfSize(sizes.get(params), fork.mean() * operations(params));
             return results(fork, measured.get(0), (long) operations);
         } catch (CountingException e) {
             throw lost(e.getMessage());
+        }
+    }
+
+    private void warnOfSize(WindowSize size, double work) {
+        if (size.corrected(work) != size) {
+            run.say("# WARNING: " + CountingText.smallWindows(size.invocations() * work));
         }
     }
 
