@@ -2,6 +2,7 @@ package org.openjdk.jmh.gradle;
 
 import org.gradle.StartParameter;
 import org.gradle.api.Project;
+import org.gradle.api.Task;
 import org.gradle.api.artifacts.ArtifactCollection;
 import org.gradle.api.artifacts.Configuration;
 import org.gradle.api.tasks.SourceSet;
@@ -214,11 +215,17 @@ final class PartsOfBuild {
         if (isOfOtherPlugin()) {
             for (String task : GENERATORS) {
                 if (project.getTasks().getNames().contains(task)) {
-                    folders.addAll(project.getTasks().getByName(task).getOutputs().getFiles().getFiles());
+                    folders.addAll(folders(project.getTasks().getByName(task)));
                 }
             }
         }
         return folders;
+    }
+
+    /** A compiler leaves notes for itself as well. */
+    private static Set<File> folders(Task task) {
+        return task instanceof JavaCompile compiler ? Set.of(compiler.getDestinationDirectory().get().getAsFile())
+                : task.getOutputs().getFiles().getFiles();
     }
 
     private SourceSet main() {
