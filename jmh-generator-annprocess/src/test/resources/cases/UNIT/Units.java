@@ -6,8 +6,8 @@ import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 
-@BenchmarkMode(Mode.AverageTime) // expect-source UNIT note: the result is in seconds
-public class Units { // expect-bytecode UNIT note: the result is in seconds
+@BenchmarkMode(Mode.AverageTime) // expect-source UNIT warning: the result is in seconds
+public class Units { // expect-bytecode UNIT warning: the result is in seconds
 
     @Benchmark
     public int inherits() {
@@ -20,9 +20,9 @@ public class Units { // expect-bytecode UNIT note: the result is in seconds
     }
 
     @Benchmark
-    @BenchmarkMode({Mode.SampleTime, Mode.Throughput}) // expect-source UNIT note: right for operations of a millisecond
+    @BenchmarkMode({Mode.SampleTime, Mode.Throughput}) // expect-source UNIT warning: takes less than a microsecond
     public int own() {
-        return 1; // expect-bytecode UNIT note: right for operations of a millisecond
+        return 1; // expect-bytecode UNIT warning: takes less than a microsecond
     }
 
     @Benchmark
@@ -41,6 +41,22 @@ public class Units { // expect-bytecode UNIT note: the result is in seconds
     @BenchmarkMode(Mode.AverageTime)
     public void waits() throws InterruptedException {
         Thread.sleep(10);
+    }
+
+    @Benchmark
+    @BenchmarkMode(Mode.AverageTime)
+    public long loops() {
+        long sum = 0;
+        for (int i = 0; i < 1_000_000; i++) {
+            sum += i * sum;
+        }
+        return sum;
+    }
+
+    @Benchmark
+    @BenchmarkMode(Mode.AverageTime)
+    public boolean isUnknown(java.util.function.BooleanSupplier anything) {
+        return anything.getAsBoolean();
     }
 
     @OutputTimeUnit(TimeUnit.MICROSECONDS)

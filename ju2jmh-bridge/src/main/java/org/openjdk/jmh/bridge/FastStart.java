@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
@@ -24,18 +24,13 @@ final class FastStart {
 
     /** The exit code of such a VM; empty if this one is to do the work, because it takes long, or has options of its own. */
     static OptionalInt run(String[] args) {
-        boolean isLong =
-                args.length == 0 || Arrays.stream(args).anyMatch(arg -> LONG.stream().anyMatch(arg::startsWith));
-        if (isLong || !isWithoutOptions()) {
+        Optional<List<String>> command =
+                command(List.of(args), ManagementFactory.getRuntimeMXBean().getInputArguments());
+        if (command.isEmpty()) {
             return OptionalInt.empty();
         }
-        List<String> command = new ArrayList<>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.addAll(OPTIONS);
-        command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
-        command.addAll(List.of(args));
         try {
-            Process process = new ProcessBuilder(command).inheritIO().start();
+            Process process = new ProcessBuilder(command.get()).inheritIO().start();
             Runtime.getRuntime().addShutdownHook(new Thread(process::destroy));
             return OptionalInt.of(process.waitFor());
         } catch (IOException e) {
@@ -47,7 +42,17 @@ final class FastStart {
         }
     }
 
-    private static boolean isWithoutOptions() {
-        return ManagementFactory.getRuntimeMXBean().getInputArguments().isEmpty();
+    /** The command line of such a VM; empty where there is to be none. */
+    static Optional<List<String>> command(List<String> args, List<String> optionsOfThisVm) {
+        boolean isLong = args.isEmpty() || args.stream().anyMatch(arg -> LONG.stream().anyMatch(arg::startsWith));
+        if (isLong || !optionsOfThisVm.isEmpty()) {
+            return Optional.empty();
+        }
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(OPTIONS);
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
+        command.addAll(args);
+        return Optional.of(command);
     }
 }

@@ -43,6 +43,10 @@ final class VerifyOptions {
             description = "Verify only N benchmark classes, chosen at random.")
     private @Nullable Integer sample;
 
+    @Option(names = "--verify-vms", paramLabel = "N",
+            description = "How many VMs run benchmarks at a time. Default: one for each processor.")
+    private int vms = Runtime.getRuntime().availableProcessors();
+
     @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
             description = "The seed of the choice. Default: ${DEFAULT-VALUE}.")
     private long seed;
@@ -57,6 +61,9 @@ final class VerifyOptions {
         destinations.file("--exclude-failing", excludeFailing);
         if (sample != null && sample < 1) {
             throw new BridgeException("--verify-sample " + sample + ": it must be 1 or more");
+        }
+        if (vms < 1) {
+            throw new BridgeException("--verify-vms " + vms + ": it must be 1 or more");
         }
     }
 
@@ -76,7 +83,7 @@ final class VerifyOptions {
         FinishedClasses finished = new FinishedClasses(folder.toAbsolutePath().resolve("finished"),
                 new VersionOfClass(settings, way)::of);
         Verification result = new Verifier(new ChildVm(classPath, settings.directory(), SILENCE), way, finished,
-                line -> print(line, out)).verify(chosen, folder.toAbsolutePath());
+                vms, line -> print(line, out)).verify(chosen, folder.toAbsolutePath());
         print(result, chosen.size(), compiled - start, System.nanoTime() - compiled, out);
         list(result, out);
         exclude(result, settings.anyPayload());

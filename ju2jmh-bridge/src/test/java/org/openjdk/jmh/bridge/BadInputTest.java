@@ -170,6 +170,7 @@ class BadInputTest {
         "--reconfigure=kdl        | --reconfigure=kdl: unknown stability criterion 'kdl', did you mean kld?; known: cv, rciw, kld, steady",
         "--list-timeout=0         | --list-timeout 0: it must be 1 or more",
         "--verify-sample=0        | --verify-sample 0: it must be 1 or more",
+        "--verify-vms=0           | --verify-vms 0: it must be 1 or more",
         "--package=/nonexistent/x.jar     | --package /nonexistent/x.jar: there is no folder /nonexistent",
         "--compile=/nonexistent/classes   | --compile /nonexistent/classes: there is no folder /nonexistent",
         "--verify=/nonexistent/verified   | --verify /nonexistent/verified: there is no folder /nonexistent",

@@ -10,8 +10,8 @@ import org.openjdk.jmh.lint.model.Jmh;
 import org.openjdk.jmh.lint.model.MethodFacts;
 
 /**
- * UNIT: times per operation in seconds because no unit was chosen. A note, since code does not tell how long an
- * operation takes; who writes {@code SECONDS} has thought of it.
+ * UNIT: times per operation in seconds because no unit was chosen, where the code of the benchmark tells that an operation is
+ * short. Of others only a run tells how long they take; who writes {@code SECONDS} has thought of it.
  */
 final class DefaultUnitRule implements Rule {
 
@@ -40,12 +40,17 @@ final class DefaultUnitRule implements Rule {
             List<String> modes = Jmh.modes(benchmark, type);
             boolean measuresTime = modes.contains("AverageTime") || modes.contains("SampleTime");
             if (measuresTime && Jmh.nearest(Jmh.TIME_UNIT, benchmark, type) == null
-                    && !Waiting.waits(benchmark.body()) && !(own == null && reported)) {
+                    && !(own == null && reported) && isShort(benchmark, type)) {
                 AnnotationFacts mode = own == null ? ofType : own;
-                report.add(Severity.NOTE, mode == null ? benchmark.place() : mode.place(), "the result is in seconds,"
-                        + " of which JMH prints three decimals (right for operations of a millisecond or more)");
+                report.add(Severity.WARNING, mode == null ? benchmark.place() : mode.place(),
+                        "the result is in seconds,"
+                                + " of which JMH prints three decimals, and the code takes less than a microsecond");
                 reported |= own == null;
             }
         }
+    }
+
+    private static boolean isShort(MethodFacts benchmark, ClassFacts type) {
+        return new CallLengths(new Callees(benchmark, type)).isShort(benchmark.body());
     }
 }

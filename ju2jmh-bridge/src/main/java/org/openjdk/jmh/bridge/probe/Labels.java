@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +23,10 @@ final class Labels {
     /** How much a name keeps of what comes before the difference. */
     private static final int BEFORE = 12;
     private static final String GAP = "...";
+    /** What {@code Object.toString()} adds to the name of a type, and how the VM numbers lambdas, differ from run to run. */
+    private static final Pattern IDENTITY = Pattern.compile(
+            "(\\[+[BCDFIJSZ]|[\\w$]+(?:\\.[\\w$]+)+;?)(?:/(?:0x)?\\p{XDigit}+)?@\\p{XDigit}{1,8}(?!\\w|\\.\\w)");
+    private static final Pattern NUMBER_OF_LAMBDA = Pattern.compile("(\\$\\$Lambda)\\$\\d+");
 
     private Labels() {
     }
@@ -29,10 +34,11 @@ final class Labels {
     /**
      * Makes a label of each name.
      *
-     * @param names what JUnit calls the sets of one test
-     * @return as many labels, all of them different; equal names are counted
+     * @param told what JUnit calls the sets of one test
+     * @return as many labels, all of them different and the same in each run; equal names are counted
      */
-    static List<String> of(List<String> names) {
+    static List<String> of(List<String> told) {
+        List<String> names = told.stream().map(Labels::withoutIdentity).toList();
         Map<String, Set<String>> sameBeginning = names.stream().collect(Collectors.groupingBy(
                 name -> oneLine(cut(name, LONGEST)), Collectors.toCollection(TreeSet::new)));
         Map<String, Integer> differences = sameBeginning.values().stream().filter(group -> group.size() > 1)
@@ -40,6 +46,10 @@ final class Labels {
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
         Set<String> taken = new HashSet<>();
         return names.stream().map(name -> unique(label(name, differences.get(name)), taken)).toList();
+    }
+
+    private static String withoutIdentity(String name) {
+        return NUMBER_OF_LAMBDA.matcher(IDENTITY.matcher(name).replaceAll("$1")).replaceAll("$1");
     }
 
     /** Where each of some sorted names differs from all the others: neighbours share the most. */

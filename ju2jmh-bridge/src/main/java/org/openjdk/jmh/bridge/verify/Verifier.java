@@ -25,6 +25,7 @@ public final class Verifier {
     private final ChildVm vm;
     private final Way way;
     private final FinishedClasses finished;
+    private final int vms;
     private final Consumer<String> console;
     private final AtomicInteger done = new AtomicInteger();
 
@@ -34,12 +35,14 @@ public final class Verifier {
      * @param vm       a VM whose class path has the compiled benchmarks
      * @param way      how to run them
      * @param finished what an interrupted run did, and where this one leaves what it did
+     * @param vms      how many VMs run at a time, 1 or more
      * @param console  is told how far the run is
      */
-    public Verifier(ChildVm vm, Way way, FinishedClasses finished, Consumer<String> console) {
+    public Verifier(ChildVm vm, Way way, FinishedClasses finished, int vms, Consumer<String> console) {
         this.vm = vm;
         this.way = way;
         this.finished = finished;
+        this.vms = vms;
         this.console = console;
     }
 
@@ -58,8 +61,8 @@ public final class Verifier {
     }
 
     /**
-     * Runs all benchmarks of some classes, as many classes at a time as there are processors. A run that was interrupted goes
-     * on with the classes that it had not done with.
+     * Runs all benchmarks of some classes, several classes at a time. A run that was interrupted goes on with the classes that
+     * it had not done with.
      *
      * @param types  the benchmark classes
      * @param folder a folder for what the VMs print
@@ -116,8 +119,8 @@ public final class Verifier {
         return set == null ? "" : set;
     }
 
-    private static <T> List<T> all(List<Callable<T>> tasks) throws IOException, InterruptedException {
-        ExecutorService pool = Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors());
+    private <T> List<T> all(List<Callable<T>> tasks) throws IOException, InterruptedException {
+        ExecutorService pool = Executors.newFixedThreadPool(vms);
         try {
             List<T> results = new ArrayList<>();
             for (Future<T> result : pool.invokeAll(tasks)) {

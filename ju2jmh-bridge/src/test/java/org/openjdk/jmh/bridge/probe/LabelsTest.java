@@ -47,6 +47,26 @@ class LabelsTest {
     }
 
     @Test
+    void identitiesOfObjects_areLeftOut_asTheyDifferFromRunToRun() {
+        Runnable lambda = () -> {
+        };
+        List<String> names = List.of("[1] " + new Plain(), "[2] " + new Plain(), "[3] " + lambda, "[4] " + new int[0],
+                "[5] " + new String[0] + " and " + new Plain());
+        String own = getClass().getName();
+        assertEquals(List.of("[1] " + own + "$Plain", "[2] " + own + "$Plain", "[3] " + own + "$$Lambda", "[4] [I",
+                "[5] [Ljava.lang.String; and " + own + "$Plain"), Labels.of(names));
+    }
+
+    @Test
+    void addressesOfPeople_stayAsTheyAre() {
+        assertEquals(List.of("me@cafe.org", "my.self@cafe.org", "a@b"),
+                Labels.of(List.of("me@cafe.org", "my.self@cafe.org", "a@b")));
+    }
+
+    private static final class Plain {
+    }
+
+    @Test
     void noNames_haveNoLabels() {
         assertEquals(List.of(), Labels.of(List.of()));
         assertEquals(List.of(""), Labels.of(List.of("")));

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.InvocationInterceptor;
@@ -65,6 +66,11 @@ public final class ArgumentTaker implements InvocationInterceptor {
 
         boolean isTaken() {
             return arguments != null;
+        }
+
+        private void takeTest(ReflectiveInvocationContext<Method> context) {
+            arguments = new ArrayList<>(context.getArguments());
+            target = context.getTarget().orElse(null);
         }
 
         List<Object> arguments() {
@@ -129,50 +135,37 @@ public final class ArgumentTaker implements InvocationInterceptor {
     public void interceptTestMethod(Invocation<Void> invocation, ReflectiveInvocationContext<Method> context,
                                     ExtensionContext extensionContext)
             throws Throwable {
-        takeTest(invocation, context);
+        takeInstead(invocation, taken -> taken.takeTest(context));
     }
 
     @Override
     public void interceptTestTemplateMethod(Invocation<Void> invocation, ReflectiveInvocationContext<Method> context,
                                             ExtensionContext extensionContext)
             throws Throwable {
-        takeTest(invocation, context);
-    }
-
-    private static void takeTest(Invocation<Void> invocation, ReflectiveInvocationContext<Method> context)
-            throws Throwable {
-        Taken taken = current;
-        if (taken == null) {
-            invocation.proceed();
-            return;
-        }
-        taken.arguments = new ArrayList<>(context.getArguments());
-        taken.target = context.getTarget().orElse(null);
-        invocation.skip();
+        takeInstead(invocation, taken -> taken.takeTest(context));
     }
 
     @Override
     public void interceptBeforeEachMethod(Invocation<Void> invocation, ReflectiveInvocationContext<Method> context,
                                           ExtensionContext extensionContext)
             throws Throwable {
-        takeFixture(invocation, context);
+        takeInstead(invocation, taken -> taken.told.addAll(context.getArguments()));
     }
 
     @Override
     public void interceptAfterEachMethod(Invocation<Void> invocation, ReflectiveInvocationContext<Method> context,
                                          ExtensionContext extensionContext)
             throws Throwable {
-        takeFixture(invocation, context);
+        takeInstead(invocation, taken -> taken.told.addAll(context.getArguments()));
     }
 
-    private static void takeFixture(Invocation<Void> invocation, ReflectiveInvocationContext<Method> context)
-            throws Throwable {
+    private static void takeInstead(Invocation<Void> invocation, Consumer<Taken> taking) throws Throwable {
         Taken taken = current;
         if (taken == null) {
             invocation.proceed();
-            return;
+        } else {
+            taking.accept(taken);
+            invocation.skip();
         }
-        taken.told.addAll(context.getArguments());
-        invocation.skip();
     }
 }
