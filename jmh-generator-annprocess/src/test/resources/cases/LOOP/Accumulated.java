@@ -177,6 +177,38 @@ public class Accumulated {
     }
 
     @Benchmark
+    public int walksThroughData() {
+        int result = 0;
+        for (int i = 0; i < inputs.length; i++) {
+            result += known.remainder(i) + element(inputs, i) + element(inputs, i + 1);
+        }
+        return result;
+    }
+
+    static int element(int[] array, int index) {
+        return array[index % array.length];
+    }
+
+    @Benchmark
+    public int goesOnFromItsOwnSum() {
+        int result = 1;
+        for (int i = 0; i < 3; i++) {
+            result ^= Integer.bitCount(result) + i;
+        }
+        return result;
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(3)
+    public int longCallsThatAreDivided() {
+        int result = 0;
+        for (int input : inputs) {
+            result += (int) Math.cbrt(input);
+        }
+        return result;
+    }
+
+    @Benchmark
     public int notInlined() {
         int result = 0;
         for (int input : inputs) {
@@ -276,7 +308,7 @@ public class Accumulated {
     public int callsOfAnotherClass() {
         int result = 0;
         for (int i = 0; i < inputs.length; i++) {
-            result += known.remainder(i); // expect LOOP warning: result accumulates the results of calls in a loop
+            result += known.remainder(inputs[i]); // expect LOOP warning: result accumulates the results of calls in a loop
         }
         return result;
     }

@@ -7,9 +7,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.CompilerControl;
+import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.Blackhole;
 
 @State(Scope.Thread)
@@ -29,6 +32,19 @@ public class Unused {
 
     @Benchmark
     public void ignoredStatic() {
+        Math.log(x); // expect RETU warning: the result of Math.log() is ignored
+    }
+
+    @Benchmark
+    @BenchmarkMode(Mode.SingleShotTime)
+    public void neverOptimised() {
+        Math.log(x);
+    }
+
+    @Benchmark
+    @BenchmarkMode(Mode.SingleShotTime)
+    @Warmup(iterations = 10, batchSize = 1000)
+    public void warmedUp() {
         Math.log(x); // expect RETU warning: the result of Math.log() is ignored
     }
 

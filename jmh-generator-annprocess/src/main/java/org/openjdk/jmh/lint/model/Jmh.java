@@ -7,6 +7,9 @@ import java.util.List;
 /** The names of JMH's annotations, and how JMH finds what applies to a benchmark. */
 public final class Jmh {
 
+    /** Tier4MinInvocationThreshold of HotSpot. */
+    private static final int OPTIMISED = 600;
+
     private static final String PACKAGE = "org.openjdk.jmh.annotations.";
 
     /** Marks benchmark methods. */
@@ -21,6 +24,8 @@ public final class Jmh {
     public static final String FORK = PACKAGE + "Fork";
     /** Sets the warmup. */
     public static final String WARMUP = PACKAGE + "Warmup";
+    /** Sets the measurement. */
+    public static final String MEASUREMENT = PACKAGE + "Measurement";
     /** Sets the modes. */
     public static final String MODE = PACKAGE + "BenchmarkMode";
     /** Sets the unit of the results. */
@@ -179,6 +184,24 @@ public final class Jmh {
      */
     public static boolean isSingleShot(MethodFacts method, ClassFacts declaredIn) {
         return modes(method, declaredIn).equals(Collections.singletonList("SingleShotTime"));
+    }
+
+    /**
+     * Tells whether a benchmark is invoked so seldom in a fork that HotSpot's optimising compiler never sees it.
+     *
+     * @param method     the benchmark
+     * @param declaredIn its class
+     * @return true if its only mode is single shots and its annotations ask for few of them
+     */
+    public static boolean runsCold(MethodFacts method, ClassFacts declaredIn) {
+        return isSingleShot(method, declaredIn) && invocations(nearest(WARMUP, method, declaredIn), 0)
+                + invocations(nearest(MEASUREMENT, method, declaredIn), 1) < OPTIMISED;
+    }
+
+    private static long invocations(AnnotationFacts iterations, int byDefault) {
+        return iterations == null ? byDefault
+                : (long) Math.max(iterations.integer("iterations", byDefault), 0)
+                        * Math.max(iterations.integer("batchSize", 1), 1);
     }
 
     /**

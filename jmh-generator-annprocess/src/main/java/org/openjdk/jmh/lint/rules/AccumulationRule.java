@@ -8,7 +8,6 @@ import java.util.Set;
 import org.openjdk.jmh.lint.Report;
 import org.openjdk.jmh.lint.Rule;
 import org.openjdk.jmh.lint.Severity;
-import org.openjdk.jmh.lint.model.AnnotationFacts;
 import org.openjdk.jmh.lint.model.ClassFacts;
 import org.openjdk.jmh.lint.model.Expr;
 import org.openjdk.jmh.lint.model.Jmh;
@@ -22,7 +21,7 @@ import org.openjdk.jmh.lint.model.Step;
  *
  * <p>Reported only where calls can be looked into that compute and do nothing else, since to go through data, to draw random
  * numbers, to search on or to decode a stream is the work, and where there is something to merge: the call is small enough to
- * become part of the loop, or it is the same in each run, or results are divided by the number of runs.
+ * become part of the loop, or it is the same in each run.
  */
 final class AccumulationRule implements Rule {
 
@@ -50,20 +49,19 @@ final class AccumulationRule implements Rule {
     @Override
     public void check(ClassFacts type, Report report) {
         for (MethodFacts benchmark : Jmh.benchmarks(type)) {
-            AnnotationFacts operations = Jmh.nearest(Jmh.OPERATIONS, benchmark, type);
-            boolean isDivided = operations != null && operations.integer("value", 1) > 1;
-            check(benchmark, new Callees(benchmark, type), isDivided, report);
+            check(benchmark, new Callees(benchmark, type), report);
         }
     }
 
-    private static void check(MethodFacts benchmark, Callees callees, boolean isDivided, Report report) {
+    private static void check(MethodFacts benchmark, Callees callees, Report report) {
         List<Step> steps = benchmark.body().steps();
         for (Step step : benchmark.name().matches(NAMED_AFTER_IT) ? new ArrayList<Step>() : steps) {
             List<Expr> calls = accumulated(step, steps);
             if (!calls.isEmpty() && Loops.startsOutside(step, steps) && !Loops.isReadInside(step, steps)
                     && !Loops.hasEffects(step, steps)
-                    && calls.stream().allMatch(call -> mayMerge(call, callees) && !Loops.goesOn(call, step, steps))
-                    && calls.stream().anyMatch(call -> merges(call, step, steps, callees, isDivided))) {
+                    && calls.stream().allMatch(call -> mayMerge(call, callees) && !Loops.goesOn(call, step, steps)
+                            && !Loops.readsByIndex(call, step, steps))
+                    && calls.stream().anyMatch(call -> merges(call, step, steps, callees))) {
                 report.add(Severity.WARNING, step.target().place(), Loops.nameOf(step.target())
                         + " accumulates the results of calls in a loop, which lets the VM unroll and merge them");
             }
@@ -82,9 +80,8 @@ final class AccumulationRule implements Rule {
         return computes && expr.operands().stream().allMatch(operand -> isComputed(operand, callees));
     }
 
-    private static boolean merges(Expr call, Step step, List<Step> steps, Callees callees, boolean isDivided) {
-        return new CallLengths(callees).isSmall(call) || isDivided && callees.isKnown(call)
-                || Loops.isSameInEachRun(call, step, steps, callees);
+    private static boolean merges(Expr call, Step step, List<Step> steps, Callees callees) {
+        return new CallLengths(callees).isSmall(call) || Loops.isSameInEachRun(call, step, steps, callees);
     }
 
     /** Returns the calls whose results a step adds to its target, or none if it does something else. */

@@ -79,12 +79,39 @@ final class Loops {
                 && value.operands().stream().allMatch(each -> isSameInEachRun(each, within, steps, callees));
     }
 
-    /** Tells whether a call goes on from where the one before it in the same loop ended, as a search does. */
+    /**
+     * Tells whether a call goes on from where the one before it in the same loop ended, as a search does, or from the number
+     * that its result is added to: such calls wait for each other.
+     */
     static boolean goesOn(Expr call, Step within, List<Step> steps) {
         return steps.stream().filter(step -> step.kind() == Step.Kind.ASSIGN && step.loopDepth() >= within.loopDepth())
                 .filter(step -> reads(step, step.target().name())
                         && step.expressions().stream().anyMatch(each -> each.kind() == Expr.Kind.CALL))
-                .anyMatch(step -> step != within && mentions(call, step.target().name()));
+                .anyMatch(step -> mentions(call, step.target().name()));
+    }
+
+    /** Tells whether a call, or one that it works on, takes an object that stays and what the loop counts: to walk through data. */
+    static boolean readsByIndex(Expr value, Step within, List<Step> steps) {
+        boolean takesBoth = value.kind() == Expr.Kind.CALL
+                && value.operands().stream().anyMatch(each -> isUnchanged(each, within, steps) && isOther(each))
+                && value.operands().stream().anyMatch(each -> isIndex(Conversions.bare(each), within, steps));
+        return takesBoth || value.operands().stream().anyMatch(each -> readsByIndex(each, within, steps));
+    }
+
+    /** An object that is not the benchmark itself. */
+    private static boolean isOther(Expr value) {
+        return PlainValues.mayBeChanged(value) && !Conversions.bare(value).displayName().equals("this");
+    }
+
+    /** A variable that the loop computes without calls, or what is computed from it so. */
+    private static boolean isIndex(Expr value, Step within, List<Step> steps) {
+        if (value.kind() == Expr.Kind.OPERATOR && !isElement(value)) {
+            return value.operands().stream().anyMatch(each -> isIndex(Conversions.bare(each), within, steps));
+        }
+        return value.kind() == Expr.Kind.LOCAL && !PlainValues.mayBeChanged(value) && steps.stream()
+                .anyMatch(step -> step.assigns(value.name()) && step.loopDepth() >= within.loopDepth()
+                        && reads(step, value.name())
+                        && step.expressions().stream().noneMatch(each -> each.kind() == Expr.Kind.CALL));
     }
 
     private static boolean mentions(Expr value, String variable) {

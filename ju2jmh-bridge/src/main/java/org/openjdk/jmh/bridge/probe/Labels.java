@@ -49,7 +49,9 @@ final class Labels {
     }
 
     private static String withoutIdentity(String name) {
-        return NUMBER_OF_LAMBDA.matcher(IDENTITY.matcher(name).replaceAll("$1")).replaceAll("$1");
+        // Most names have neither, and there may be thousands of them.
+        String text = name.indexOf('@') < 0 ? name : IDENTITY.matcher(name).replaceAll("$1");
+        return text.contains("$$Lambda") ? NUMBER_OF_LAMBDA.matcher(text).replaceAll("$1") : text;
     }
 
     /** Where each of some sorted names differs from all the others: neighbours share the most. */
@@ -89,6 +91,9 @@ final class Labels {
 
     /** Without control characters and halves of characters. */
     private static String oneLine(String name) {
+        if (name.chars().allMatch(c -> c >= ' ' && c <= '~')) {
+            return name.strip();
+        }
         StringBuilder line = new StringBuilder();
         name.codePoints()
                 .map(c -> Character.isISOControl(c) || !Character.isDefined(c) || isSurrogate(c) ? ' ' : c)

@@ -33,6 +33,8 @@ public final class ListingVm implements Listing {
     private final Map<String, Same> same = new LinkedHashMap<>();
     private final Map<String, Map<String, String>> sets = new HashMap<>();
     private final Map<String, List<String>> members = new HashMap<>();
+    /** The labels of a test are asked for whenever something is decided about it. */
+    private final Map<String, List<String>> labelled = new HashMap<>();
     private final Map<String, String> skips = new HashMap<>();
     private final Map<String, String> failures = new HashMap<>();
 
@@ -163,20 +165,26 @@ public final class ListingVm implements Listing {
 
     @Override
     public List<String> sets(TestClass type, TestMethod method) {
-        if (method.sets() != null && !method.conditional() && type.demand() == null) {
-            List<String> labels = Labels.of(method.sets());
-            return IntStream.range(0, labels.size()).mapToObj(i -> ("#" + (i + 1) + " " + labels.get(i)).strip())
-                    .toList();
-        }
         String key = key(type, method);
         if (members.containsKey(key)) {
             return members.get(key);
         }
+        return labelled.computeIfAbsent(key, test -> labelled(type, method, test));
+    }
+
+    private List<String> labelled(TestClass type, TestMethod method, String key) {
+        List<String> told = method.sets();
+        if (told != null && !method.conditional() && type.demand() == null) {
+            return labelled(IntStream.rangeClosed(1, told.size()).mapToObj(i -> "#" + i).toList(), told);
+        }
         Same other = same.get(key);
         Map<String, String> names = sets.getOrDefault(other == null ? key : other.id(), Map.of());
-        List<String> paths = List.copyOf(names.keySet());
-        List<String> labels =
-                Labels.of(names.values().stream().map(name -> other == null ? name : other.renamed(name)).toList());
+        return labelled(List.copyOf(names.keySet()),
+                names.values().stream().map(name -> other == null ? name : other.renamed(name)).toList());
+    }
+
+    private static List<String> labelled(List<String> paths, List<String> names) {
+        List<String> labels = Labels.of(names);
         return IntStream.range(0, paths.size()).mapToObj(i -> (paths.get(i) + " " + labels.get(i)).strip()).toList();
     }
 

@@ -45,6 +45,9 @@ final class TabbedLines {
     }
 
     private static String unescape(String field) {
+        if (field.indexOf('\\') < 0) {
+            return field;
+        }
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < field.length(); i++) {
             char c = field.charAt(i);
