@@ -55,6 +55,13 @@ public class Units { // expect-bytecode UNIT warning: the result is in seconds
 
     @Benchmark
     @BenchmarkMode(Mode.AverageTime)
+    public java.util.List<String> inserts(java.util.List<String> list) {
+        list.add(list.size() / 2, "");
+        return list;
+    }
+
+    @Benchmark
+    @BenchmarkMode(Mode.AverageTime)
     public boolean isUnknown(java.util.function.BooleanSupplier anything) {
         return anything.getAsBoolean();
     }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.openjdk.jmh.bridge.probe.ChildVm;
 
 /**
  * Runs the tool in a VM that compiles little. Reading some thousand tests takes a second or two, and most of the processor
@@ -16,8 +17,6 @@ final class FastStart {
 
     /** What compiles or runs benchmarks takes long enough for a VM that optimises. */
     private static final List<String> LONG = List.of("--compile", "--package", "--verify", "@", "-h", "--help");
-    private static final List<String> OPTIONS = List.of("-XX:+IgnoreUnrecognizedVMOptions",
-            "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-XX:-UsePerfData");
 
     private FastStart() {
     }
@@ -50,7 +49,7 @@ final class FastStart {
         }
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.addAll(OPTIONS);
+        command.addAll(ChildVm.SHORT_LIFE);
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
         command.addAll(args);
         return Optional.of(command);

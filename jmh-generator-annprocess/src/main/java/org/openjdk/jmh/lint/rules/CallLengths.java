@@ -89,7 +89,12 @@ final class CallLengths {
                 || call.owner().endsWith("Math") && call.owner().startsWith("java.lang.")
                         && call.name().matches(OF_MATH)
                 || call.owner().equals("java.lang.String") && call.name().matches(OF_STRINGS)
-                || call.owner().startsWith("java.util.") && call.name().matches(OF_COLLECTIONS)
+                || call.owner().startsWith("java.util.") && call.name().matches(OF_COLLECTIONS) && !inserts(call)
                 || call.owner().startsWith("java.util.concurrent.atomic.") || Effects.isNullCheck(call);
+    }
+
+    /** What stands behind has to move, or to be walked to. */
+    private static boolean inserts(Expr call) {
+        return call.name().equals("add") && call.operands().size() > 2;
     }
 }

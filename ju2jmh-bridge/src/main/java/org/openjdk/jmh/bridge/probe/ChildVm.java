@@ -11,6 +11,10 @@ import java.util.concurrent.TimeUnit;
 /** A VM that runs code of the tested project, which may hang, exit, or crash. */
 public final class ChildVm {
 
+    /** Options for code that runs once: what optimises it would take more time than it saves. */
+    public static final List<String> SHORT_LIFE = List.of("-XX:+IgnoreUnrecognizedVMOptions",
+            "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-XX:-UsePerfData");
+
     private static final Duration POLL = Duration.ofMillis(100);
 
     private final List<Path> classPath;
@@ -37,13 +41,12 @@ public final class ChildVm {
     }
 
     /**
-     * Describes the same VM for code that runs once: the compiler that optimises would take more time than it saves.
+     * Describes the same VM for code that runs once.
      *
      * @return a VM that starts to work sooner
      */
     public ChildVm ofShortLife() {
-        return new ChildVm(classPath, directory, silence,
-                List.of("-XX:+IgnoreUnrecognizedVMOptions", "-XX:TieredStopAtLevel=1"));
+        return new ChildVm(classPath, directory, silence, SHORT_LIFE);
     }
 
     /**

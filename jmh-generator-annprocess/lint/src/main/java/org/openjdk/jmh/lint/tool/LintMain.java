@@ -75,7 +75,7 @@ public final class LintMain implements Callable<Integer> {
      */
     public static void main(String[] args) {
         PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
-        System.exit(run(out, System.err, args));
+        System.exit(SmallVm.run(args, () -> run(out, System.err, args)));
     }
 
     @SuppressWarnings("DefaultCharset") // That of the console.
