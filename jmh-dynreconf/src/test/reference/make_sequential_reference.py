@@ -121,6 +121,17 @@ def chance(x, y, bound, change, same, tolerance):
     return future.sf(half) + future.cdf(-half) + (future.cdf(room) - future.cdf(-room) if room > 0 else 0)
 
 
+def rare(ratio, blocks):
+    """No block has one of the forks, three times as slow or fast, of which there must be so many to undo the ratio; one benchmark in twenty."""
+    return 0.05 * stats.binom.pmf(0, blocks, min(1, abs(np.log(ratio)) / np.log(3)))
+
+
+def rare_forks():
+    for blocks in (3, 8, 20):
+        for change in (1, 0.999, 1.05, 1.2, 0.6, 2.9, 3.1, 0.1):
+            case("rare-forks", [change, blocks], [], [], rare(change, blocks))
+
+
 def judged(x, y, tolerance, confidence, first, last, futility):
     """verdict: 0 undecided, 1 slower, 2 faster, 3 same (of times); stop: 1 decided, 2 futile, 3 bound."""
     changes, sames = (levels_of(sides * (1 - confidence), first, last, 0.35) for sides in (1, 2))
@@ -133,6 +144,8 @@ def judged(x, y, tolerance, confidence, first, last, futility):
             return [3, 1, k, low, point, high, inner[0], inner[2]]
         if low > 1 or high < 1:
             within = 1 / limit <= low and high <= limit
+            if k < last and not within and rare(point, k) > 1 - confidence:
+                continue
             return [3 if within else 1 if low > 1 else 2, 1, k, low, point, high, inner[0], inner[2]]
         expected = k < last and chance(a, b, last, changes[-1], sames[-1], tolerance)
         if k == last or expected < futility:
@@ -162,5 +175,5 @@ def movements():
 
 
 if __name__ == "__main__":
-    for part in (repeated, levels, pairs, sequences, movements):
+    for part in (repeated, levels, pairs, sequences, movements, rare_forks):
         part()

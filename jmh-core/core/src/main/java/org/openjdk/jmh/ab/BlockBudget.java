@@ -95,9 +95,14 @@ final class BlockBudget extends RunBudget {
     }
 
     private List<Integer> withoutVerdict(boolean looked) {
-        return numbers().filter(number -> !pairs.get(number).hasEnded() && looked == (pairs.get(number).sequence()
-                .last().map(Look::completeBlocks).orElse(0) >= settings.firstLook())).boxed()
-                .collect(Collectors.toList());
+        return numbers().filter(number -> !pairs.get(number).hasEnded() && !isChanged(number)
+                && looked == (pairs.get(number).sequence().last().map(Look::completeBlocks).orElse(0) >= settings
+                        .firstLook()))
+                .boxed().collect(Collectors.toList());
+    }
+
+    private boolean isChanged(int number) {
+        return pairs.get(number).sequence().last().filter(Look::isUnconfirmed).isPresent();
     }
 
     @Override

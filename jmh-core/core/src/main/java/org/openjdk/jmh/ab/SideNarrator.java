@@ -96,7 +96,8 @@ final class SideNarrator {
         String known = rounds < settings.firstLook()
                 ? "Block " + rounds + " of " + settings.mostBlocks() + " of each; the first look is after block "
                         + settings.firstLook()
-                : progress.benchmarks() - progress.ended() + " of " + progress.benchmarks() + " undecided after block "
+                : progress.benchmarks() - progress.ended() + " of " + progress.benchmarks()
+                        + " to be decided after block "
                         + rounds + " of "
                         + settings.mostBlocks();
         say("# " + known + "; " + DurationText.of(progress.secondsLeft()) + " at most");

@@ -61,10 +61,14 @@ final class GroupSequentialJudge implements DifferenceJudge {
         Comparison compared = compared();
         Interval ratio = compared.ratioAt(boundary.changeAt(level, complete.size()));
         Interval equivalence = compared.ratioAt(boundary.samenessAt(complete.size()));
-        known = RepeatedRatio.next(known, compared, boundary, complete.size());
+        RepeatedRatio all = RepeatedRatio.next(known, compared, boundary, complete.size(), isAtBound());
+        known = all;
         Verdict verdict = verdict(equivalence) == Verdict.SAME ? Verdict.SAME : verdict(ratio);
         Look look = Look.of(blocks, complete.size(), verdict, ratio).withEquivalence(equivalence)
-                .withEstimate(known);
+                .withEstimate(all);
+        if (verdict.isChange() && all.doubt() > level) {
+            return look.withChances(all.doubt(), further -> all.doubt());
+        }
         if (verdict != Verdict.UNDECIDED) {
             return look.stopping(Stop.DECIDED);
         }

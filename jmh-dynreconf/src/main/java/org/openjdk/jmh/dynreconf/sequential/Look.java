@@ -126,7 +126,8 @@ public final class Look {
     /**
      * What it means.
      *
-     * @return undecided where more is to be measured, or nothing can be said
+     * @return undecided where more is to be measured, or nothing can be said; slower or faster even where
+     *         {@linkplain #isUnconfirmed() blocks go on to make sure of it}
      */
     public Verdict verdict() {
         return verdict;
@@ -153,22 +154,32 @@ public final class Look {
     }
 
     /**
-     * How likely a verdict is within the bound, as things look now.
+     * How likely a verdict is within the bound, as things look now; of a change that further blocks are to make sure, how likely
+     * it is at most that they undo it.
      *
-     * @return from 0 to 1; NaN where there is a verdict, or nothing to tell it from
+     * @return from 0 to 1; NaN where there is a verdict that stays, or nothing to tell it from
      */
     public double chance() {
         return chance;
     }
 
     /**
-     * How likely there is a verdict after some further blocks, as things look now.
+     * How likely there is a verdict after some further blocks, as things look now; of a change, as {@link #chance()}.
      *
      * @param further blocks, 1 or more, and no more than the bound leaves
-     * @return from 0 to 1; NaN where there is a verdict, or nothing to tell it from
+     * @return from 0 to 1; NaN where there is a verdict that stays, or nothing to tell it from
      */
     public double chanceAfter(int further) {
         return chances == null ? Double.NaN : chances.applyAsDouble(further);
+    }
+
+    /**
+     * Whether there is a change that further blocks are to make sure: forks of a kind that these have not seen might undo it.
+     *
+     * @return true where it is called slower or faster, and blocks are to go on
+     */
+    public boolean isUnconfirmed() {
+        return verdict.isChange() && stop == null;
     }
 
     /**

@@ -6,9 +6,10 @@ import org.openjdk.jmh.dynreconf.comparison.RatioEstimate;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 
 /**
- * What all looks so far say of a ratio; immutable. Its p-value is the smallest level over all looks at which one of them
- * would have called it changed; its intervals are those of the latest look, or of the one that was the surest, where the
- * latest would take back at a level what that one has said.
+ * What all looks so far say of a ratio; immutable. The p-value of a look is the smallest level over all looks at which it
+ * would have called the ratio changed. That of all is the one of the latest look, or of the surest, if that is smaller: of an earlier
+ * look counts the larger one of its own and that of {@linkplain RareForks forks that it may not have seen}. Intervals are those
+ * of the latest look, or of the surest, where the latest would take back at a level what that one has said.
  */
 final class RepeatedRatio implements RatioEstimate {
 
@@ -16,14 +17,17 @@ final class RepeatedRatio implements RatioEstimate {
     private final Boundary boundary;
     private final int complete;
     private final double pValue;
+    private final double doubt;
     private final RepeatedRatio surest;
 
-    private RepeatedRatio(Comparison look, Boundary boundary, int complete, @Nullable RepeatedRatio earlier) {
+    private RepeatedRatio(Comparison look, Boundary boundary, int complete, boolean last,
+                          @Nullable RepeatedRatio earlier) {
         this.look = look;
         this.boundary = boundary;
         this.complete = complete;
         this.pValue = look.obstacle().isPresent() ? 1 : boundary.overall(look.pValue(), complete);
-        this.surest = earlier != null && earlier.pValue() < pValue ? earlier.surest : this;
+        this.doubt = last || look.obstacle().isPresent() ? 0 : RareForks.pValue(look.ratio().point(), complete);
+        this.surest = earlier != null && earlier.surest.surePValue() < surePValue() ? earlier.surest : this;
     }
 
     /**
@@ -33,9 +37,11 @@ final class RepeatedRatio implements RatioEstimate {
      * @param look     at whatever confidence
      * @param boundary of all looks
      * @param complete blocks that it saw
+     * @param last     whether there can be no further one, so that no other fork is to be waited for
      */
-    static RepeatedRatio next(@Nullable RepeatedRatio earlier, Comparison look, Boundary boundary, int complete) {
-        return new RepeatedRatio(look, boundary, complete, earlier);
+    static RepeatedRatio next(@Nullable RepeatedRatio earlier, Comparison look, Boundary boundary, int complete,
+                              boolean last) {
+        return new RepeatedRatio(look, boundary, complete, last, earlier);
     }
 
     @Override
@@ -46,7 +52,7 @@ final class RepeatedRatio implements RatioEstimate {
     @Override
     public Interval interval(double confidence) {
         double level = 1 - confidence;
-        return pValue > level && surest.pValue <= level ? surest.own(level) : own(level);
+        return pValue > level && surest.surePValue() <= level ? surest.own(level) : own(level);
     }
 
     private Interval own(double level) {
@@ -55,6 +61,15 @@ final class RepeatedRatio implements RatioEstimate {
 
     @Override
     public double pValue() {
-        return surest.pValue;
+        return Math.min(pValue, surest.surePValue());
+    }
+
+    private double surePValue() {
+        return Math.max(pValue, doubt);
+    }
+
+    /** How likely it is that forks that have not run would undo a change that this look shows; 0 where none can follow. */
+    double doubt() {
+        return doubt;
     }
 }

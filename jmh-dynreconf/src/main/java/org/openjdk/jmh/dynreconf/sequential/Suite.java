@@ -8,7 +8,8 @@ import org.openjdk.jmh.dynreconf.statistics.FalseDiscoveryRate;
 /**
  * The benchmarks of which a run decides together how many have changed: of all verdicts faster and slower, a share of one
  * minus the confidence is wrong on average at most (Benjamini and Hochberg, JRSS B 57(1), 1995, with p-values that hold
- * over all looks). A change that is believed stays so, as p-values over looks only fall. Not for several threads at once.
+ * over all looks). What is believed may be taken back as long as its blocks go on, and hardly ever once they have
+ * ended: only where others are taken back that let its level rise. Not for several threads at once.
  *
  * <p>Worked example: of 500 benchmarks at 95 %, the first one is believed to have changed at the level 0.05 / 500; once
  * nine are, the tenth at 10 · 0.05 / 500.

@@ -142,7 +142,7 @@ class SuiteTest {
         DifferenceJudge judge = DifferenceRules.standard().judge(STANDARD, Direction.LOWER_IS_BETTER);
         Look sure = null;
         for (int i = 0; i < 6; i++) {
-            sure = judge.endBlock(Block.of(100 + i % 2, 150 - i % 2));
+            sure = judge.endBlock(Block.of(100 + i % 2, 350 - i % 2));
         }
         double pValue = sure.estimate().pValue();
         Look shaken = judge.endBlock(Block.of(100, 20));

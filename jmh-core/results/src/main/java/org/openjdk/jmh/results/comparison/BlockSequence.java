@@ -114,6 +114,9 @@ public final class BlockSequence {
         if (score != null && score.isMoving()) {
             notes.moving(key);
         }
+        if (last().filter(Look::isUnconfirmed).isPresent()) {
+            notes.unconfirmed(key);
+        }
         if (baseline != null && candidate != null) {
             if (candidate.countedInvocations().isPresent()) {
                 score().ifPresent(counts -> notes.levels(key, counts.baseline(), counts.candidate(), counts.unit()));

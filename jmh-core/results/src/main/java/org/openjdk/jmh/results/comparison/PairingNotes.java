@@ -44,6 +44,11 @@ final class PairingNotes {
                 + " sides more warmup", key);
     }
 
+    void unconfirmed(ResultKey key) {
+        add("changed by so few blocks that forks of a rare kind, which none of them had, might undo it: more time confirms it",
+                key);
+    }
+
     /** Why an interval is another one than that of the forks alone. */
     void knownScatter(ResultKey key) {
         add("a history tells how forks scatter: intervals rest on it where those of neither side scatter more", key);

@@ -20,7 +20,7 @@ public final class BlockText {
     public static String line(BlockSequence sequence, boolean last) {
         String known = sequence.last().map(BlockText::known).orElse("nothing is known yet");
         String end = sequence.failure().map(reason -> "; no further block: " + reason)
-                .orElseGet(() -> last ? sequence.last().flatMap(Look::stop).map(BlockText::reason).orElse("") : "");
+                .orElseGet(() -> sequence.last().map(look -> end(look, last)).orElse(""));
         return "Block " + sequence.blocks() + ", " + name(sequence) + ": " + known + end;
     }
 
@@ -50,6 +50,11 @@ public final class BlockText {
         String change = Words.change(look.ratio()) + " " + Words.interval(look.ratio());
         return look.completeBlocks() == 0 ? "no block is complete yet"
                 : (change.trim().isEmpty() ? "" : change.trim() + " ") + Words.verdict(look.verdict());
+    }
+
+    private static String end(Look look, boolean last) {
+        return last ? look.stop().map(BlockText::reason).orElse("")
+                : look.isUnconfirmed() ? " so far; further blocks are to confirm it" : "";
     }
 
     private static String reason(Stop stop) {

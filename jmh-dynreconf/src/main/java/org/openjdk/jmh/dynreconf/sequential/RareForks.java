@@ -1,0 +1,36 @@
+package org.openjdk.jmh.dynreconf.sequential;
+
+/**
+ * What forks can hide that have not run yet. If one side has forks that are rarely three times as slow, or as fast, as the others, k
+ * blocks without any of them tell of the others alone: such blocks seem to have changed, and no statistic of them knows better.
+ *
+ * <p>A difference d of the logarithms would be undone by such forks if their share were d / log 3 or more. That k blocks have none of
+ * them has the probability (1 − d / log 3)<sup>k</sup> at most; times the share of benchmarks that are like that, assumed to be
+ * {@value #SHARE}, it is the p-value of this explanation. It is never above that share, so that a benchmark that is judged by
+ * itself at 95 % need not wait for more blocks.
+ *
+ * <p>Worked example: 20 % more, 0.182, would be undone by a share of 0.166 of such forks. Eight blocks are without one with a probability
+ * of 0.834<sup>8</sup> = 0.234, so that the p-value is 0.0117.
+ */
+final class RareForks {
+
+    /** Of recorded pairs, five of 153 had such forks on one side (docs/evidence/sequential.md). */
+    private static final double SHARE = 0.05;
+    /** How far such a fork is from the others, as a logarithm. */
+    private static final double DISTANCE = Math.log(3);
+
+    private RareForks() {
+    }
+
+    /**
+     * How likely it is that forks that have not run would undo a change.
+     *
+     * @param ratio    above 0
+     * @param complete blocks that show it, none of which has such a fork
+     * @return from 0, for a change of which one fork in one would have to be of this kind, to {@value #SHARE}
+     */
+    static double pValue(double ratio, int complete) {
+        double undoing = Math.abs(Math.log(ratio)) / DISTANCE;
+        return SHARE * Math.pow(Math.max(0, 1 - undoing), complete);
+    }
+}
