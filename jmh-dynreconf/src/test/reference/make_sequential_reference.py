@@ -9,6 +9,7 @@ tests reject is counted among simulated samples (Sobol points), and computed for
 a fine grid of u instead of Chebyshev's points, and the trapezoidal rule.
 """
 from functools import lru_cache
+from itertools import permutations
 import numpy as np
 from scipy import optimize, stats
 from scipy.interpolate import CubicSpline
@@ -174,6 +175,21 @@ def movements():
             case("movement", iterations, x.ravel(), y.ravel(), ratio(*moved, 0.99))
 
 
+def neighbours():
+    """The autocorrelation of neighbours among those of all orders."""
+    for blocks in (4, 5, 6, 7):
+        x, y = np.exp(rng.normal(0, 0.1, (2, blocks)))
+        d = np.log(y / x) - np.log(y / x).mean()
+        orders = d[np.array(list(permutations(range(blocks))))]
+        r = (orders[:, 1:] * orders[:, :-1]).sum(1) / (d @ d)
+        case("neighbours", blocks, x, y, (r[0] - r.mean()) / r.std())
+
+
+def sign_tests():
+    for more, fewer in ((0, 0), (1, 0), (7, 0), (8, 0), (0, 9), (10, 1), (11, 1), (13, 3), (20, 6), (20, 7), (40, 20), (42, 20)):
+        case("sign-test", [more, fewer], [], [], stats.binomtest(more, more + fewer).pvalue if more + fewer else 1)
+
+
 if __name__ == "__main__":
-    for part in (repeated, levels, pairs, sequences, movements, rare_forks):
+    for part in (repeated, levels, pairs, sequences, movements, rare_forks, neighbours, sign_tests):
         part()

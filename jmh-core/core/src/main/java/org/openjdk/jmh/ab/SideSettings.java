@@ -65,13 +65,15 @@ final class SideSettings {
     /** The same of forks that are counted, or that are not though others are. */
     static SequentialSettings decision(Options options, boolean counted) throws SideException {
         ComparisonSettings comparison = ComparisonSettings.standard().withMethod(ComparisonMethods.paired());
+        SequentialSettings settings = SequentialSettings.standard();
         if (counted) {
             comparison = comparison.withTolerance(ComparisonSettings.COUNT_TOLERANCE);
+            settings = settings.withRareFork(1);
         }
         if (options.getComparisonTolerance().hasValue()) {
             comparison = comparison.withTolerance(options.getComparisonTolerance().get());
         }
-        SequentialSettings settings = SequentialSettings.standard().withComparison(comparison);
+        settings = settings.withComparison(comparison);
         if (isDuet(options)) {
             settings = settings.withSimultaneousForks();
         }

@@ -13,12 +13,14 @@ final class Boundary {
     private final OverallLevels levels;
     private final int firstLook;
     private final int mostBlocks;
+    private final RareForks rareForks;
 
     Boundary(SequentialSettings settings) {
         level = settings.level();
         samenessLevel = Math.min(2 * level, (1 + level) / 2);
         firstLook = settings.firstLook();
         mostBlocks = settings.mostBlocks();
+        rareForks = new RareForks(settings.rareFork());
         levels = OverallLevels.of(firstLook, mostBlocks);
     }
 
@@ -40,6 +42,11 @@ final class Boundary {
     /** The smallest level over all looks at which a look with this p-value rejects. */
     double overall(double pValue, int complete) {
         return levels.overall(pValue, complete);
+    }
+
+    /** How likely it is that forks that have not run would undo a change. */
+    double doubt(double ratio, int complete) {
+        return rareForks.pValue(ratio, complete);
     }
 
     /** The confidence of an interval that, over all looks, misses the ratio no more often than is allowed. */

@@ -1,8 +1,9 @@
 package org.openjdk.jmh.dynreconf.sequential;
 
 /**
- * What forks can hide that have not run yet. If one side has forks that are rarely three times as slow, or as fast, as the others, k
- * blocks without any of them tell of the others alone: such blocks seem to have changed, and no statistic of them knows better.
+ * What forks can hide that have not run yet; immutable. If one side has forks that are rarely three times as slow, or as fast, as all
+ * others, k blocks without any of them tell of the others alone: such blocks seem to have changed, and no statistic of them
+ * knows better.
  *
  * <p>A difference d of the logarithms would be undone by such forks if their share were d / log 3 or more. That k blocks have none of
  * them has the probability (1 − d / log 3)<sup>k</sup> at most; times the share of benchmarks that are like that, assumed to be
@@ -16,21 +17,27 @@ final class RareForks {
 
     /** Of recorded pairs, five of 153 had such forks on one side (docs/evidence/sequential.md). */
     private static final double SHARE = 0.05;
-    /** How far such a fork is from the others, as a logarithm. */
-    private static final double DISTANCE = Math.log(3);
 
-    private RareForks() {
+    private final double distance;
+
+    /**
+     * Forks of a kind.
+     *
+     * @param factor how many times as slow, or as fast, as all others, 1 or more; 1 where there are none
+     */
+    RareForks(double factor) {
+        distance = Math.log(factor);
     }
 
     /**
      * How likely it is that forks that have not run would undo a change.
      *
      * @param ratio    above 0
-     * @param complete blocks that show it, none of which has such a fork
-     * @return from 0, for a change of which one fork in one would have to be of this kind, to {@value #SHARE}
+     * @param complete blocks that show it
+     * @return from 0, where not even forks of this kind alone would undo it, to {@value #SHARE}
      */
-    static double pValue(double ratio, int complete) {
-        double undoing = Math.abs(Math.log(ratio)) / DISTANCE;
-        return SHARE * Math.pow(Math.max(0, 1 - undoing), complete);
+    double pValue(double ratio, int complete) {
+        double change = Math.abs(Math.log(ratio));
+        return change < distance ? SHARE * Math.pow(1 - change / distance, complete) : 0;
     }
 }

@@ -26,7 +26,7 @@ final class RepeatedRatio implements RatioEstimate {
         this.boundary = boundary;
         this.complete = complete;
         this.pValue = look.obstacle().isPresent() ? 1 : boundary.overall(look.pValue(), complete);
-        this.doubt = last || look.obstacle().isPresent() ? 0 : RareForks.pValue(look.ratio().point(), complete);
+        this.doubt = last || look.obstacle().isPresent() ? 0 : boundary.doubt(look.ratio().point(), complete);
         this.surest = earlier != null && earlier.surest.surePValue() < surePValue() ? earlier.surest : this;
     }
 

@@ -15,21 +15,26 @@ public final class SequentialSettings {
     /** Below this chance of a verdict within the bound, going on is futile. */
     public static final double FUTILITY = 0.05;
 
-    private static final SequentialSettings STANDARD =
-            new SequentialSettings(ComparisonSettings.standard(), FIRST_LOOK, MOST_BLOCKS, FUTILITY, false);
+    /** How many times as slow, or as fast, as all others forks are that few blocks may not have shown. */
+    public static final double RARE_FORK = 3;
+
+    private static final SequentialSettings STANDARD = new SequentialSettings(ComparisonSettings.standard(), FIRST_LOOK,
+            MOST_BLOCKS, FUTILITY, RARE_FORK, false);
 
     private final ComparisonSettings comparison;
     private final int firstLook;
     private final int mostBlocks;
     private final double futility;
+    private final double rareFork;
     private final boolean simultaneous;
 
     private SequentialSettings(ComparisonSettings comparison, int firstLook, int mostBlocks, double futility,
-                               boolean simultaneous) {
+                               double rareFork, boolean simultaneous) {
         this.comparison = comparison;
         this.firstLook = firstLook;
         this.mostBlocks = mostBlocks;
         this.futility = futility;
+        this.rareFork = rareFork;
         this.simultaneous = simultaneous;
     }
 
@@ -52,7 +57,7 @@ public final class SequentialSettings {
      */
     public SequentialSettings withComparison(ComparisonSettings settings) {
         return new SequentialSettings(Objects.requireNonNull(settings, "comparison"), firstLook, mostBlocks, futility,
-                simultaneous);
+                rareFork, simultaneous);
     }
 
     /**
@@ -67,7 +72,7 @@ public final class SequentialSettings {
             throw new IllegalArgumentException("a first look after " + blocks + ": of fewer than 3 blocks the scatter "
                     + "is hardly known");
         }
-        return new SequentialSettings(comparison, blocks, mostBlocks, futility, simultaneous);
+        return new SequentialSettings(comparison, blocks, mostBlocks, futility, rareFork, simultaneous);
     }
 
     /**
@@ -82,7 +87,7 @@ public final class SequentialSettings {
             throw new IllegalArgumentException("at most " + blocks + ": of fewer than 3 blocks the scatter is "
                     + "hardly known");
         }
-        return new SequentialSettings(comparison, firstLook, blocks, futility, simultaneous);
+        return new SequentialSettings(comparison, firstLook, blocks, futility, rareFork, simultaneous);
     }
 
     /**
@@ -97,7 +102,22 @@ public final class SequentialSettings {
         if (!(chance >= 0 && chance < 1)) {
             throw new IllegalArgumentException("futility " + chance + " is not from 0 to below 1");
         }
-        return new SequentialSettings(comparison, firstLook, mostBlocks, chance, simultaneous);
+        return new SequentialSettings(comparison, firstLook, mostBlocks, chance, rareFork, simultaneous);
+    }
+
+    /**
+     * With other rare forks that a change among many benchmarks is not to depend on.
+     *
+     * @param factor how many times as slow, or as fast, as all others they are, 1 or more; 1 where there are none, as of counts,
+     *               of which no change waits for further blocks
+     * @return a copy
+     * @throws IllegalArgumentException if it is out of range
+     */
+    public SequentialSettings withRareFork(double factor) {
+        if (!(factor >= 1 && factor < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("rare forks " + factor + " times as slow: it must be 1 or more");
+        }
+        return new SequentialSettings(comparison, firstLook, mostBlocks, futility, factor, simultaneous);
     }
 
     /**
@@ -106,7 +126,7 @@ public final class SequentialSettings {
      * @return a copy
      */
     public SequentialSettings withSimultaneousForks() {
-        return new SequentialSettings(comparison, firstLook, mostBlocks, futility, true);
+        return new SequentialSettings(comparison, firstLook, mostBlocks, futility, rareFork, true);
     }
 
     /**
@@ -152,6 +172,15 @@ public final class SequentialSettings {
      */
     public double futility() {
         return futility;
+    }
+
+    /**
+     * How many times as slow, or as fast, as all others rare forks are.
+     *
+     * @return 1 or more; 1 where there are none
+     */
+    public double rareFork() {
+        return rareFork;
     }
 
     /**

@@ -128,7 +128,9 @@ public final class EventTrace implements OutputFormat {
                 .replaceAll(FIGURE, "X").replaceAll("\\b\\d+ (ms|s|min|h|%)(\\W|$)", "X $1$2")
                 .replaceAll("\\[(< -99|X), (> )?X\\]", "[X, X]")
                 .replaceAll("  +", " ").strip()
-                .replaceAll("\\] (faster|slower|same|undecided)(; these are all blocks)?", "] VERDICT")
+                .replaceAll(
+                        "\\] (faster|slower|same|undecided)(; these are all blocks| so far; further blocks are to confirm it)?",
+                        "] VERDICT")
                 .replaceAll("on \\d+ cores? each \\([^,]*", "on CORES each (CORES")
                 .replaceAll("^(?:(?:good to|rough,) )?\u00b1 .*", "VERDICT")
                 .replaceAll("nothing saved, X % longer", "X % saved").replaceAll("X none$", "X X %");

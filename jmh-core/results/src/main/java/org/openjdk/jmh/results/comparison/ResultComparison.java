@@ -88,6 +88,7 @@ public final class ResultComparison {
                 sequences.stream().flatMap(sequence -> sequence.compared().stream()).collect(Collectors.toList());
         List<String> all = new ArrayList<>(notes);
         all.addAll(circumstances.sentences((int) metrics.stream().map(ComparedMetric::key).distinct().count()));
+        all.addAll(BlockWarnings.of(metrics));
         boolean known = comparisons(metrics).stream()
                 .allMatch(comparison -> comparison.obstacle().isPresent() || !Double.isNaN(comparison.pValue()));
         return known ? together(baseline, candidate, question, metrics, all)

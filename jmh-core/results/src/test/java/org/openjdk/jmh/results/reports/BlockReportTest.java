@@ -15,6 +15,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -135,6 +136,62 @@ class BlockReportTest {
         assertEquals("Document.writesManyParts", lines.get(1), lines::toString);
         assertTrue(lines.get(2).matches(" +200\\.0 .*undecided \\(\\d+\\)"), lines::toString);
         assertTrue(lines.get(2).length() <= 80, lines::toString);
+    }
+
+    private static ResultComparison compared(List<BlockSequence> sequences) {
+        return ResultComparison.ofBlocks("old.jar", "new.jar",
+                new ComparisonQuestion(SequentialSettings.standard().comparison(), 0.05), sequences, List.of());
+    }
+
+    /** One of 500, of which the run ends before the change is sure. */
+    @Test
+    void changeAmongMany_isConfirmedByFurtherBlocks_whichIsSaid() throws IOException {
+        Suite suite = new Suite(SequentialSettings.standard());
+        BlockSequence changed = new BlockSequence(new ResultKey("p.C.one", "avgt", Map.of()),
+                DifferenceRules.standard(), SequentialSettings.standard(), suite);
+        for (int i = 1; i < 500; i++) {
+            suite.join();
+        }
+        for (int i = 0; i < 6; i++) {
+            changed.add(fork("p.C.one", 100 + 0.1 * (i % 3), ""), fork("p.C.one", 120 + 0.1 * (i % 2), ""));
+        }
+        String line = BlockText.line(changed, false);
+        assertTrue(line.endsWith("] slower so far; further blocks are to confirm it"), line);
+        ResultComparison early = compared(List.of(changed));
+        assertEquals(Verdict.SLOWER, early.metrics().get(0).verdict());
+        assertTrue(early.notes().toString().contains("changed by so few blocks that forks of a rare kind"),
+                early.notes()::toString);
+        for (int i = 6; i < 20; i++) {
+            changed.add(fork("p.C.one", 100 + 0.1 * (i % 3), ""), fork("p.C.one", 120 + 0.1 * (i % 2), ""));
+        }
+        assertTrue(BlockText.line(changed, true).endsWith("] slower"), BlockText.line(changed, true));
+        assertEquals(List.of(), compared(List.of(changed)).notes());
+    }
+
+    /** As a machine has them that is slower for some blocks, and code that sometimes is. */
+    @Test
+    void blocksThatMislead_areWarnedOf() throws IOException {
+        List<BlockSequence> waves = new ArrayList<>();
+        List<BlockSequence> rare = new ArrayList<>();
+        for (int b = 0; b < 12; b++) {
+            BlockSequence wave = sequence("p.C.wave" + b);
+            BlockSequence far = sequence("p.C.far" + b);
+            for (int i = 0; i < 8; i++) {
+                wave.add(fork("p.C.wave" + b, 100, ""), fork("p.C.wave" + b, 100 + 5 * Math.sin(i + b), ""));
+                double noise = Math.cos(31 * i * i + 17 * b);
+                far.add(fork("p.C.far" + b, 100 + noise, ""), fork("p.C.far" + b, i == b % 8 ? 200 : 100 - noise, ""));
+            }
+            waves.add(wave);
+            rare.add(far);
+        }
+        String alike = compared(waves).notes().toString();
+        assertTrue(alike.contains("blocks are like those before them, by a correlation of about "), alike);
+        String oneSided = compared(rare).notes().toString();
+        assertTrue(oneSided
+                .contains("a matter of the candidate, which has more of them in 12 benchmarks, and the other side "
+                        + "in 0"),
+                oneSided);
+        assertFalse(oneSided.contains("before them"), oneSided);
     }
 
     @Test

@@ -1,0 +1,102 @@
+package org.openjdk.jmh.dynreconf.sequential;
+
+import org.openjdk.jmh.dynreconf.statistics.Moments;
+
+/**
+ * Whether the blocks of a run are like those before them: then they tell less than as many independent ones, and intervals are
+ * too narrow. A single benchmark has too few blocks to say so; what makes blocks alike is the machine, and so all benchmarks are
+ * asked together. Called from one thread.
+ *
+ * <p>Of the k log ratios of a benchmark, deviating from their mean by x<sub>i</sub>, r = ∑ x<sub>i</sub> x<sub>i + 1</sub> / ∑ x<sub>i</sub>² is the
+ * autocorrelation of neighbours. In random order its mean is −1 / k; its variance, with S<sub>2</sub> and S<sub>4</sub> for the sums of squares and of
+ * fourth powers, follows from counting how often products have one, both or no factor in common (Wald and Wolfowitz, Annals of
+ * Mathematical Statistics 14, 1943, for ends that meet). Whatever the distribution, the sum of r + 1 / k over benchmarks is about normal
+ * then, with the sum of the variances.
+ *
+ * <p>Worked example: −1, 0, 0, 1 has r = 0, where the mean of all orders is −1 / 4, and the variance 1 / 16: half of all orders have −1 beside 1, and r = −1 / 2.
+ */
+public final class NeighbouringBlocks {
+
+    /** Each run is asked once: of a hundred whose blocks are independent, one is said to have blocks that are alike. */
+    private static final double CRITICAL = 2.326;
+    private static final int FEWEST_BLOCKS = 4;
+
+    private double excess;
+    private double variance;
+    private double expected;
+
+    /**
+     * Adds a benchmark.
+     *
+     * @param baseline  means of its baseline's forks, block by block
+     * @param candidate means of its candidate's forks, of the same blocks; a benchmark of fewer than four blocks, or of one that has no
+     *                  finite log ratio, or whose ratios are all the same, says nothing
+     */
+    public void add(double[] baseline, double[] candidate) {
+        int blocks = baseline.length;
+        if (blocks < FEWEST_BLOCKS) {
+            return;
+        }
+        double[] ratios = new double[blocks];
+        for (int i = 0; i < blocks; i++) {
+            ratios[i] = Math.log(candidate[i]) - Math.log(baseline[i]);
+        }
+        Moments moments = Moments.of(ratios);
+        if (moments.standardDeviation() > 0) {
+            add(ratios, moments);
+        }
+    }
+
+    private void add(double[] ratios, Moments moments) {
+        int blocks = ratios.length;
+        double squares = 0;
+        double fourths = 0;
+        double products = 0;
+        double before = 0;
+        for (double ratio : ratios) {
+            double deviation = (ratio - moments.mean()) / moments.standardDeviation();
+            squares += deviation * deviation;
+            fourths += Math.pow(deviation, 4);
+            products += before * deviation;
+            before = deviation;
+        }
+        if (squares < Double.POSITIVE_INFINITY) {
+            excess += products / squares + 1.0 / blocks;
+            variance += variance(blocks, fourths / (squares * squares));
+            expected += 1 - 4.0 / blocks;
+        }
+    }
+
+    /** Of r over all orders; the sum of fourth powers is in units of the squared sum of squares. */
+    private static double variance(int blocks, double fourths) {
+        double k = blocks;
+        double same = (1 - fourths) / k;
+        double neighbours = 2 * (2 * fourths - 1) / (k * (k - 1));
+        double apart = (3 - 6 * fourths) / (k * (k - 1));
+        return same + neighbours + apart - 1 / (k * k);
+    }
+
+    /**
+     * Whether blocks are like those before them, by a one-sided test at 1 %.
+     *
+     * @return false where they are not, or nothing is known
+     */
+    public boolean areAlike() {
+        return standardized() > CRITICAL;
+    }
+
+    /** About normal with the variance 1, if blocks are independent; NaN where nothing is known. */
+    double standardized() {
+        return excess / Math.sqrt(variance);
+    }
+
+    /**
+     * How much each block is like the one before: the coefficient of an autoregressive process, of which r is smaller than that by
+     * about (1 + 4 times the coefficient) / k (Marriott and Pope, Biometrika 41, 1954).
+     *
+     * @return about 0 where blocks are independent, below 1; NaN where nothing is known
+     */
+    public double correlation() {
+        return expected > 0 ? Math.min(1, excess / expected) : Double.NaN;
+    }
+}
