@@ -4,7 +4,8 @@
 
 Suites and draws are those of moderated.py. Rules: plain, as built, at 5 % or less. widened, 2: a change has to be one by scatter that is moderated by the
 suite's median, too; for the same, plain scatter counts. floor: no scatter counts as less than so much of the suite's median.
-from 8: nothing is called changed before so many blocks. e-BH, g: the procedure of Wang and Ramdas (2022) on the mixture of Student's t
+from 8: nothing is called changed before so many blocks. rare, r: as built; no benchmark ends with a change before the bound that forks r times as
+slow or as fast could undo, of such a share that blocks have none of them by chance; at the bound, scatter alone counts. e-BH, g: the procedure of Wang and Ramdas (2022) on the mixture of Student's t
 with the precision g (Lai 1976), which holds whenever one stops. At the end: which pairs of benchmarks the wrong ones of "plain" are.
 """
 import sys
@@ -17,9 +18,18 @@ from moderated import BLOCKS, FIRST, FUTILE, LEVELS, RATE, SAME, SIZE, TOLERANCE
 CASES = ((False, 0.01, 0.10), (False, 0.1, 0.05), (True, 0.01, 0.10), (True, 0.1, 0.10))
 
 
+RARE_SHARE = 0.05  # of benchmarks that are assumed to have such forks
+
+
 class Rule:
-    def __init__(self, freedom=0, floor=0.0, first=FIRST, g=None, rate=RATE):
-        self.freedom, self.floor, self.first, self.g, self.rate = freedom, floor, first, g, rate
+    def __init__(self, freedom=0, floor=0.0, first=FIRST, g=None, rate=RATE, rare=1.0):
+        self.freedom, self.floor, self.first, self.g, self.rate, self.rare = freedom, floor, first, g, rate, rare
+
+    def doubt(self, mean, k):
+        """How likely it is that rare forks which have not run would undo the mean."""
+        if self.rare == 1 or k == BLOCKS:
+            return np.zeros(len(mean))
+        return RARE_SHARE * np.clip(1 - abs(mean) / np.log(self.rare), 0, 1) ** k
 
     def p(self, mean, deviation, usual, k):
         """At which overall level the ratio would be believed at this look."""
@@ -48,7 +58,8 @@ class Rule:
 
 def suite(differences, change, rule):
     size = len(differences)
-    p, same, open_, blocks = np.ones(size), np.zeros(size, bool), np.ones(size, bool), np.zeros(size, int)
+    latest, sure = np.ones(size), np.ones(size)
+    same, open_, blocks = np.zeros(size, bool), np.ones(size, bool), np.zeros(size, int)
     deviation, sign = np.zeros(size), np.zeros(size)
     for k in range(FIRST, BLOCKS + 1):
         data = differences[:, :k]
@@ -65,12 +76,13 @@ def suite(differences, change, rule):
             same |= now & (abs(mean) + stats.t.isf(SAME[k - FIRST] / 2, k - 1) * np.maximum(deviation, rule.floor * usual) / np.sqrt(k) <= TOLERANCE)
             q = rule.p(mean, deviation, usual, k)
             q = np.minimum(1, q * RATE / rule.rate)
-            better = now if rule.g is not None else now & (q < p)
-            p[better] = q[better]
+            by_now = np.maximum(q, rule.doubt(mean, k))
+            better = now if rule.g is not None else now & (by_now < sure)
+            sure[better] = by_now[better]
+            latest[now] = np.minimum(q, sure)[now]
             sign[now] = np.sign(mean)[now]
-            shown = np.where(same, 1, p)
-            level = member_levels(shown)
-            believed = shown <= level
+            level = member_levels(np.where(same, 1, latest))
+            believed = ~same & (sure <= level)
             then = error * np.sqrt(k / BLOCKS)
             changed = rule.critical(level * rule.rate / RATE) * then
             alike = TOLERANCE - stats.t.isf(SAME[-1] / 2, BLOCKS - 1) * then
@@ -78,7 +90,7 @@ def suite(differences, change, rule):
             above = lambda limit, at: stats.norm.sf((limit - at) / spread)  # noqa: E731
             chance = above(changed, mean) + above(changed, -mean) + np.maximum(0, above(-alike, mean) - above(alike, mean))
         open_ &= ~(same | believed | (chance < FUTILE if k < BLOCKS else True))
-    shown = np.where(same, 1, p)
+    shown = np.where(same, 1, latest)
     believed = shown <= RATE * discoveries(shown) / size
     found = (believed & change & (sign > 0)).sum()
     return (found, believed.sum() - found, (same & change).sum(), blocks.mean()), believed & ~change
@@ -87,6 +99,7 @@ def suite(differences, change, rule):
 RULES = {
     "plain": Rule(), "plain at 2 %": Rule(rate=0.02), "plain at 1 %": Rule(rate=0.01), "widened, 2": Rule(freedom=2),
     "floor 0.5": Rule(floor=0.5), "floor 0.7": Rule(floor=0.7), "from 8": Rule(first=8),
+    "rare, 2": Rule(rare=2.0), "rare, 3": Rule(rare=3.0), "rare, 3 + widened, 2": Rule(rare=3.0, freedom=2),
     "e-BH, 0.3": Rule(g=0.3), "e-BH, 1": Rule(g=1.0), "e-BH, 3": Rule(g=3.0),
     "e-BH, 1 + floor 0.5": Rule(g=1.0, floor=0.5), "e-BH, 1 + floor 0.7": Rule(g=1.0, floor=0.7),
     "plain at 1 % + floor 0.7": Rule(rate=0.01, floor=0.7),
