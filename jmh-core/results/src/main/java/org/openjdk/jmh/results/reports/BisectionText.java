@@ -179,16 +179,22 @@ public final class BisectionText {
     /**
      * Says if the machine was too busy for what is said of sureness, which takes forks for normal.
      *
-     * @return a sentence; empty where forks of no version are far apart
+     * @return a sentence; empty where forks of no version are far apart, or the change is far larger
      */
     public Optional<String> doubt() {
         return IntStream.range(0, scores.size()).filter(version -> !scores.get(version).isEmpty()).boxed()
                 .max(Comparator.comparingDouble(version -> spread(scores.get(version))))
-                .filter(version -> spread(scores.get(version)) >= FAR_APART)
+                .filter(version -> spread(scores.get(version)) >= FAR_APART && isLarge(spread(scores.get(version))))
                 .map(version -> "Forks of " + versions.get(version) + " are up to "
                         + Words.significant(spread(scores.get(version)))
                         + " times apart: the machine is busy with something else, and an answer may be wrong more often "
                         + "than it says. Counts (-count instructions) do not depend on that");
+    }
+
+    /** Against a change that was found: half of it and more. */
+    private boolean isLarge(double spread) {
+        double change = largest().map(suspects -> Math.abs(Math.log(suspects.ratio().point()))).orElse(0.0);
+        return Math.log(spread) >= change / 2;
     }
 
     private static double spread(List<Double> scores) {

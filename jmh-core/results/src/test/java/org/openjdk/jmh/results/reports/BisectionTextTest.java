@@ -87,6 +87,8 @@ class BisectionTextTest {
     void forksThatAreFarApart_makeTheAnswerDoubtful() {
         assertEquals(Optional.empty(), run(BisectionSettings.standard(), Direction.LOWER_IS_BETTER,
                 changing(3, 1.5, 0.05)).doubt());
+        assertEquals(Optional.empty(), run(BisectionSettings.standard(), Direction.LOWER_IS_BETTER,
+                changing(3, 1e9, 0.8)).doubt());
         String doubt = run(BisectionSettings.standard(), Direction.LOWER_IS_BETTER, changing(3, 20, 0.8)).doubt()
                 .orElse("");
         assertTrue(doubt.matches("Forks of v\\d are up to [\\d.]+ times apart: the machine is busy .*"), doubt);
