@@ -1,6 +1,9 @@
 package cases;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Mode;
@@ -8,6 +11,9 @@ import org.openjdk.jmh.annotations.OutputTimeUnit;
 
 @BenchmarkMode(Mode.AverageTime) // expect-source UNIT warning: the result is in seconds
 public class Units { // expect-bytecode UNIT warning: the result is in seconds
+
+    static List<String> list = new ArrayList<>();
+    static BooleanSupplier anything = () -> true;
 
     @Benchmark
     public int inherits() {
@@ -55,14 +61,15 @@ public class Units { // expect-bytecode UNIT warning: the result is in seconds
 
     @Benchmark
     @BenchmarkMode(Mode.AverageTime)
-    public java.util.List<String> inserts(java.util.List<String> list) {
+    public List<String> inserts() {
         list.add(list.size() / 2, "");
+        list.clear();
         return list;
     }
 
     @Benchmark
     @BenchmarkMode(Mode.AverageTime)
-    public boolean isUnknown(java.util.function.BooleanSupplier anything) {
+    public boolean isUnknown() {
         return anything.getAsBoolean();
     }
 

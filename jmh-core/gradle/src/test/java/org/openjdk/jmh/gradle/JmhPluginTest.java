@@ -82,9 +82,9 @@ class JmhPluginTest {
 
     @Test
     void properties_ofComparisonsAlone_areNoneOfBisections() {
-        options.getWhy().set(true);
+        options.getSideOrder().set("random");
 
-        assertTrue(OptionWords.of(options, RunKind.TWO_SIDES, null, List.of()).contains("-why"));
+        assertTrue(OptionWords.of(options, RunKind.TWO_SIDES, null, List.of()).contains("-sideOrder"));
         assertEquals(List.of(), OptionWords.of(options, RunKind.BISECTION, null, List.of()));
     }
 
