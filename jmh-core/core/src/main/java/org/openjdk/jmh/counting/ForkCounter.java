@@ -76,7 +76,7 @@ public final class ForkCounter implements Closeable {
         this.valgrind = valgrind;
         this.event = event;
         folder = Files.createTempDirectory("jmh-count");
-        end = new ShutdownHook("jmh-count", this::removeAll);
+        end = new ShutdownHook("jmh-count", this::endAll);
     }
 
     /**
@@ -251,16 +251,29 @@ public final class ForkCounter implements Closeable {
         removeFiles();
     }
 
-    /** Where this program is ended, others end the fork meanwhile, which may write until then. */
-    private void removeAll() {
-        for (int tries = 0; tries < MOST_TRIES && Files.exists(folder); tries++) {
-            removeFiles();
-            try {
+    /** Where this program is ended, the fork may write until it has ended as well. */
+    private void endAll() {
+        try {
+            endFork();
+            for (int tries = 0; tries < MOST_TRIES && Files.exists(folder); tries++) {
+                removeFiles();
                 TimeUnit.MILLISECONDS.sleep(MILLIS_BETWEEN_TRIES);
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-                return;
             }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** By force: a fork that stands still hears of no other signal, and waits for ever for who has ended. */
+    private void endFork() throws InterruptedException {
+        try {
+            long pid = pid();
+            if (new String(Files.readAllBytes(Paths.get("/proc", String.valueOf(pid), "cmdline")),
+                    StandardCharsets.UTF_8).contains(folder.toString())) {
+                new ProcessBuilder("sh", "-c", "kill -9 " + pid).start().waitFor();
+            }
+        } catch (IOException e) {
+            // It has not started, or has ended.
         }
     }
 

@@ -105,11 +105,15 @@ class CountingTest {
         assumeTrue(isThere, "there is no valgrind here");
     }
 
-    /** With all compilers, as users have it: forks inherit what other tests leave out. */
     private Outcome run(String... arguments) {
+        return jmh().run(arguments);
+    }
+
+    /** With all compilers, as users have it: forks inherit what other tests leave out. */
+    private Jmh jmh() {
         Jmh jmh = Jmh.of(ours);
-        return new Jmh(jmh.java(), jmh.core(), jmh.others(), List.of("-Djmh.ignoreLock=true"), folder, 10)
-                .run(arguments);
+        return new Jmh(jmh.java(), jmh.core(), jmh.others(),
+                List.of("-Djmh.ignoreLock=true", "-Djava.io.tmpdir=" + folder), folder, 10);
     }
 
     private static List<Double> windows(JsonObject result) {
@@ -188,6 +192,23 @@ class CountingTest {
 
     private JsonObject counting(String file) {
         return Json.only(folder.resolve(file)).getAsJsonObject("counting");
+    }
+
+    /** At a stop, and between two of them. */
+    @ParameterizedTest
+    @Tag("nightly")
+    @ValueSource(strings = {"# Warmup Iteration   1", "# Warmup Iteration  13", "Iteration   2:"})
+    void endedRun_leavesNoForkAndNoFiles(String last) {
+        Outcome ended = jmh().launch(List.of("spin", "-p", "rounds=1000", "-count", "instructions", "-f", "1"))
+                .await(last).signal("TERM").outcome().expect(143);
+        assertEquals(List.of(), forks(), ended::toString);
+        assertEquals(List.of(), List.of(folder.toFile().list((place, name) -> name.startsWith("jmh-count"))));
+    }
+
+    /** Those whose counts would stand in the folder of this test. */
+    private List<String> forks() {
+        return ProcessHandle.allProcesses().map(process -> process.info().commandLine().orElse(""))
+                .filter(command -> command.contains("--callgrind-out-file=" + folder)).toList();
     }
 
     @Test
