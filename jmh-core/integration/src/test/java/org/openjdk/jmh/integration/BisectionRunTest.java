@@ -133,6 +133,7 @@ class BisectionRunTest {
     }
 
     /** Slower at the second of four alone, whose first and last are the same within what a busy machine does to a sleep. */
+    @Tag("nightly")
     @Test
     void allChanges_areFoundAndWrittenLargestFirst() throws Exception {
         List<String> arguments =

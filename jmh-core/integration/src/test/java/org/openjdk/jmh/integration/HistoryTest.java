@@ -82,6 +82,7 @@ class HistoryTest {
         return lines.stream().mapToInt(line -> line.getAsJsonArray("forks").size()).sum();
     }
 
+    @Tag("nightly")
     @Test
     void lateChange_isKnownFromAReferenceRun() throws IOException {
         Outcome reference = late();

@@ -126,6 +126,7 @@ class InterruptedSidesTest {
     }
 
     /** The order of sides is the same in each run; what ran when the signal came runs again. */
+    @Tag("nightly")
     @ParameterizedTest
     @CsvSource("KILL, 137")
     void interruptedRun_goesOnToTheResultsOfAnUninterruptedOne(String signal, int exitCode) throws Exception {

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openjdk.jmh.integration.support.BenchmarkJar;
@@ -171,6 +172,7 @@ class SelectedSidesTest {
                 .count();
     }
 
+    @Tag("nightly")
     @Test
     void controlsThatDiffer_areSaidToShowThatNothingIsToBeTrusted() {
         Outcome outcome = run(suite("slow.jar", 2_000), suite("swift.jar", 1_000)).expect(0);
