@@ -11,7 +11,8 @@ import org.openjdk.jmh.annotations.State;
 
 /**
  * Becomes twice as fast after a plateau of some iterations. Where the working directory has a file of a certain name, which
- * stands for a library that changes while the benchmark does not, it is four times as fast from the start.
+ * stands for a library that changes while the benchmark does not, it is four times as slow from the start: the longer a sleep,
+ * the less does a busy machine add to it.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -33,7 +34,7 @@ public class LateBenchmark {
     @Setup(Level.Iteration)
     public void countIterations() {
         iterations++;
-        millis = changed ? SLOW_MILLIS / 4 : iterations > PLATEAU ? SLOW_MILLIS / 2 : SLOW_MILLIS;
+        millis = changed ? 4 * SLOW_MILLIS : iterations > PLATEAU ? SLOW_MILLIS / 2 : SLOW_MILLIS;
     }
 
     @Benchmark
