@@ -65,6 +65,16 @@ public final class Comparison {
     }
 
     /**
+     * The same with the interval that its verdict rests on, where that is another one than the estimate's.
+     *
+     * @param interval        of the ratio
+     * @param otherConfidence of it, between 0 and 1
+     */
+    public Comparison restingOn(Interval interval, double otherConfidence) {
+        return new Comparison(units, settings, direction, estimate, obstacle, verdict, otherConfidence, interval);
+    }
+
+    /**
      * The same where something outside of the data says that they are not to be believed.
      *
      * @param reason a phrase, without a capital letter in front and a full stop behind

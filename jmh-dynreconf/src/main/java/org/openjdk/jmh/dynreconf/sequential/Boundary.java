@@ -17,7 +17,7 @@ final class Boundary {
 
     Boundary(SequentialSettings settings) {
         level = settings.level();
-        samenessLevel = Math.min(2 * level, (1 + level) / 2);
+        samenessLevel = settings.samenessLevel();
         firstLook = settings.firstLook();
         mostBlocks = settings.mostBlocks();
         rareForks = new RareForks(settings.rareFork());

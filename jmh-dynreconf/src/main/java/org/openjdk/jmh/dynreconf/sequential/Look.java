@@ -154,6 +154,15 @@ public final class Look {
     }
 
     /**
+     * The interval that the verdict rests on, and that is to be shown with it.
+     *
+     * @return {@link #equivalence()} of the verdict same, and else {@link #ratio()}
+     */
+    public Interval decisive() {
+        return verdict == Verdict.SAME ? equivalence : ratio;
+    }
+
+    /**
      * How likely a verdict is within the bound, as things look now; of a change that further blocks are to make sure, how likely
      * it is at most that they undo it.
      *
@@ -211,7 +220,7 @@ public final class Look {
 
     @Override
     public String toString() {
-        return blocks + " blocks: " + verdict + " " + ratio + (stop == null ? "" : ", " + stop)
+        return blocks + " blocks: " + verdict + " " + decisive() + (stop == null ? "" : ", " + stop)
                 + (obstacle == null ? "" : " (" + obstacle + ")");
     }
 }

@@ -148,6 +148,16 @@ public final class SequentialSettings {
     }
 
     /**
+     * How often all looks together may miss the ratio with either end of the interval that has to lie within the tolerance for
+     * the verdict same: twice {@link #level()}, as beyond the tolerance only one end can be wrong.
+     *
+     * @return between 0 and 1
+     */
+    public double samenessLevel() {
+        return Math.min(2 * level(), (1 + level()) / 2);
+    }
+
+    /**
      * After how many complete blocks the first decision is taken.
      *
      * @return 3 or more; where the bound is lower, that counts

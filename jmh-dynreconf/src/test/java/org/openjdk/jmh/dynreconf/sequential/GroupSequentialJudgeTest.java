@@ -2,6 +2,7 @@ package org.openjdk.jmh.dynreconf.sequential;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Optional;
@@ -58,6 +59,22 @@ class GroupSequentialJudgeTest {
         assertEquals(Verdict.SAME, look.verdict());
         assertTrue(look.equivalence().upper() <= 1.03 && look.equivalence().upper() < look.ratio().upper(),
                 look::toString);
+    }
+
+    /** Of forks that scatter by just so much that the wider interval does not lie within the tolerance yet. */
+    @Test
+    void same_isShownWithAnIntervalWithinTheTolerance() {
+        int wider = 0;
+        for (int i = 1; i <= 200; i++) {
+            Look look = last(STANDARD.withMostBlocks(5), 1, 1e-4 * i);
+            if (look.verdict() == Verdict.SAME) {
+                assertTrue(1 / 1.03 <= look.decisive().lower() && look.decisive().upper() <= 1.03, look::toString);
+                wider += look.ratio().upper() > 1.03 || look.ratio().lower() < 1 / 1.03 ? 1 : 0;
+            } else {
+                assertSame(look.ratio(), look.decisive());
+            }
+        }
+        assertTrue(wider > 10, "too few of them would have shown anything: " + wider);
     }
 
     @Test

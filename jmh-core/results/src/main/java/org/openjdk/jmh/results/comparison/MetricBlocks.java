@@ -103,9 +103,11 @@ final class MetricBlocks {
     private ComparedMetric compared(ResultKey key, @Nullable String failure, Look look) {
         double[] baseline = blocks.stream().filter(Block::isComplete).mapToDouble(Block::baseline).toArray();
         double[] candidate = blocks.stream().filter(Block::isComplete).mapToDouble(Block::candidate).toArray();
+        Comparison decided = Comparison.decided(baseline, candidate, settings.comparison(), direction, look.estimate(),
+                look.verdict(), obstacle(look, failure));
         return new ComparedMetric(key, label, unit.toString(), baseline, candidate,
-                Comparison.decided(baseline, candidate, settings.comparison(), direction, look.estimate(),
-                        look.verdict(), obstacle(look, failure)),
+                look.verdict() == Verdict.SAME
+                        ? decided.restingOn(look.decisive(), 1 - settings.samenessLevel()) : decided,
                 looks, settings.isOfSimultaneousForks());
     }
 

@@ -47,7 +47,7 @@ public final class BlockText {
     }
 
     private static String known(Look look) {
-        String change = Words.change(look.ratio()) + " " + Words.interval(look.ratio());
+        String change = Words.change(look.decisive()) + " " + Words.interval(look.decisive());
         return look.completeBlocks() == 0 ? "no block is complete yet"
                 : (change.trim().isEmpty() ? "" : change.trim() + " ") + Words.verdict(look.verdict());
     }

@@ -115,9 +115,9 @@ final class ComparisonJson implements ComparisonReport {
             json.beginObject();
             json.name("blocks").value(look.blocks());
             json.name("completeBlocks").value(look.completeBlocks());
-            number(json.name("ratio"), look.ratio().point());
-            number(json.name("lower"), look.ratio().lower());
-            number(json.name("upper"), look.ratio().upper());
+            number(json.name("ratio"), look.decisive().point());
+            number(json.name("lower"), look.decisive().lower());
+            number(json.name("upper"), look.decisive().upper());
             json.name("verdict").value(word(look.verdict()));
             json.name("stop").value(look.stop().map(stop -> stop.name().toLowerCase(Locale.ROOT)).orElse(null));
             json.endObject();

@@ -20,8 +20,10 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.dynreconf.comparison.Comparison;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.dynreconf.sequential.DifferenceRules;
+import org.openjdk.jmh.dynreconf.sequential.Look;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.dynreconf.sequential.Suite;
 import org.openjdk.jmh.results.comparison.BlockSequence;
@@ -136,6 +138,29 @@ class BlockReportTest {
         assertEquals("Document.writesManyParts", lines.get(1), lines::toString);
         assertTrue(lines.get(2).matches(" +200\\.0 .*undecided \\(\\d+\\)"), lines::toString);
         assertTrue(lines.get(2).length() <= 80, lines::toString);
+    }
+
+    /** The interval of all looks at 95 % may reach beyond the tolerance then; it is not what the verdict rests on. */
+    @Test
+    void same_isShownWithTheIntervalThatDecidedIt() throws IOException {
+        int wider = 0;
+        for (int i = 1; i <= 60; i++) {
+            BlockSequence same = sequence("p.C.same");
+            double[] scatter = {0, 0.02 * i, 0.01 * i, 0, 0.02 * i};
+            for (int k = 0; k < scatter.length && (k == 0 || same.last().orElseThrow().stop().isEmpty()); k++) {
+                same.add(fork("p.C.same", 100, ""), fork("p.C.same", 100 + scatter[k], ""));
+            }
+            Look look = same.last().orElseThrow();
+            if (look.verdict() == Verdict.SAME) {
+                wider += look.ratio().upper() > 1.03 || look.ratio().lower() < 1 / 1.03 ? 1 : 0;
+                Comparison shown = compared(same).metrics().get(0).comparison();
+                assertEquals(0.9, shown.confidence(), 1e-12);
+                assertTrue(1 / 1.03 <= shown.ratio().lower() && shown.ratio().upper() <= 1.03, shown::toString);
+                assertTrue(BlockText.line(same, true).contains(Words.interval(shown.ratio()) + " same"),
+                        BlockText.line(same, true));
+            }
+        }
+        assertTrue(wider > 0, "none of them would have shown anything");
     }
 
     private static ResultComparison compared(List<BlockSequence> sequences) {
