@@ -13,6 +13,9 @@ import org.openjdk.jmh.runner.options.WarmupMode;
 /** What options mean to a run of two sides. */
 final class SideSettings {
 
+    /** Counts scatter by so little that three to five blocks tell; looks at more would cost the first ones their confidence. */
+    private static final int MOST_COUNTED_BLOCKS = 5;
+
     private SideSettings() {
     }
 
@@ -68,7 +71,7 @@ final class SideSettings {
         SequentialSettings settings = SequentialSettings.standard();
         if (counted) {
             comparison = comparison.withTolerance(ComparisonSettings.COUNT_TOLERANCE);
-            settings = settings.withRareFork(1);
+            settings = settings.withRareFork(1).withMostBlocks(MOST_COUNTED_BLOCKS);
         }
         if (options.getComparisonTolerance().hasValue()) {
             comparison = comparison.withTolerance(options.getComparisonTolerance().get());
