@@ -2,6 +2,7 @@ package org.openjdk.jmh.bridge;
 
 import org.openjdk.jmh.bridge.find.ParameterSources;
 import org.openjdk.jmh.bridge.find.PureFactories;
+import org.openjdk.jmh.bridge.find.SourceFactories;
 import org.openjdk.jmh.bridge.find.TestClass;
 import org.openjdk.jmh.bridge.plan.BenchmarkClass;
 import org.openjdk.jmh.bridge.plan.ConversionPlanner;
@@ -93,7 +94,8 @@ public final class Bridge {
             throws IOException, InterruptedException {
         List<Path> classPath = ToolJars.after(settings.allPaths());
         ChildVm vm = new ChildVm(classPath, settings.directory(), settings.silence()).ofShortLife();
-        ListingVm listing = new ListingVm(vm, new ParameterSources(tested), new PureFactories(tested));
+        ListingVm listing = new ListingVm(vm, new ParameterSources(tested), new SourceFactories(tested),
+                new PureFactories(tested));
         listing.list(tests);
         return listing;
     }

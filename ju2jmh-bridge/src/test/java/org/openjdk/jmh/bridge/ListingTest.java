@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openjdk.jmh.bridge.find.ParameterSources;
 import org.openjdk.jmh.bridge.find.PureFactories;
+import org.openjdk.jmh.bridge.find.SourceFactories;
 import org.openjdk.jmh.bridge.find.TestClass;
 import org.openjdk.jmh.bridge.find.TestFinder;
 import org.openjdk.jmh.bridge.probe.ChildVm;
@@ -59,7 +60,8 @@ class ListingTest {
     void vmThatDoesNotStart_saysWhyForEveryClass() throws IOException, InterruptedException {
         try (TestClassPath classPath = new TestClassPath(List.of(Fixtures.testClasses()))) {
             ListingVm listing = new ListingVm(new ChildVm(List.of(folder), folder, Duration.ofSeconds(60)),
-                    new ParameterSources(classPath), new PureFactories(classPath));
+                    new ParameterSources(classPath), new SourceFactories(classPath),
+                    new PureFactories(classPath));
             List<TestClass> types = types();
             listing.list(types);
             assertEquals(2, types.size());

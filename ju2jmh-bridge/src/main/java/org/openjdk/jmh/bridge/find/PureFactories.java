@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.objectweb.asm.ClassReader;
@@ -14,23 +13,17 @@ import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
-import org.openjdk.jmh.bridge.read.AnnotationInfo;
 import org.openjdk.jmh.bridge.read.ClassInfo;
 import org.openjdk.jmh.bridge.read.Hierarchy;
 import org.openjdk.jmh.bridge.read.MethodInfo;
 import org.openjdk.jmh.bridge.read.TestClassPath;
 
 /**
- * Tells whether the parameter sets of a test are the same without what runs before all tests of its class, which may train a
- * model for a minute: its factories are static and do nothing but put values together. What a class file does not prove is
- * not so.
+ * Tells whether a factory makes the same parameter sets without what runs before all tests of a class, which may train a model
+ * for a minute: it is static and does nothing but put values together. What a class file does not prove is not so.
  */
 public final class PureFactories {
 
-    private static final String PROVIDER = "org.junit.jupiter.params.provider.";
-    private static final Set<String> TOLD =
-            Set.of("ValueSource", "CsvSource", "EnumSource", "NullSource", "EmptySource",
-                    "NullAndEmptySource");
     /** Values, and what puts them together; whatever reads the state of the VM stands elsewhere. */
     private static final Set<String> VALUES = Set.of("java/lang/Object", "java/lang/String", "java/lang/StringBuilder",
             "java/lang/Boolean", "java/lang/Byte", "java/lang/Character", "java/lang/Short", "java/lang/Float",
@@ -45,51 +38,23 @@ public final class PureFactories {
     private final Map<String, Map<String, Set<String>>> usesOfClasses = new HashMap<>();
 
     /**
-     * Prepares looking at tests.
+     * Prepares looking at factories.
      *
-     * @param classPath where the tests are
+     * @param classPath where they are
      */
     public PureFactories(TestClassPath classPath) {
         this.classPath = classPath;
     }
 
     /**
-     * Looks at one test.
+     * Looks at one factory.
      *
-     * @param type the test class
-     * @param test one of its tests
-     * @return whether nothing of the class has to be run before its sources are asked
+     * @param factory a method that makes arguments
+     * @param type    the test class
+     * @return whether nothing of the class has to be run before the factory is asked
      */
-    public boolean supply(TestClass type, TestMethod test) {
-        if (test.kind() != Kind.TEMPLATE || type.perClass() || type.demand() != null || test.demand() != null
-                || test.conditional()) {
-            return false;
-        }
-        List<ClassInfo> lineage = new Hierarchy(classPath, type.type()).superclasses();
-        return test.method().annotations().stream().filter(annotation -> annotation.type().startsWith(PROVIDER))
-                .allMatch(source -> TOLD.contains(source.simpleName()) || isPure(source, test.method(), lineage))
-                && test.method().annotations().stream().noneMatch(this::hidesSource);
-    }
-
-    private boolean hidesSource(AnnotationInfo annotation) {
-        return !annotation.type().startsWith("org.junit.jupiter.") && classPath.find(annotation.type())
-                .map(type -> type.annotations().stream().anyMatch(each -> each.type().startsWith(PROVIDER)))
-                .orElse(true);
-    }
-
-    private boolean isPure(AnnotationInfo source, MethodInfo test, List<ClassInfo> lineage) {
-        if (!source.simpleName().equals("MethodSource")) {
-            return false;
-        }
-        List<?> names = source.list("value").isEmpty() ? List.of(test.name()) : source.list("value");
-        return names.stream().allMatch(name -> factory(name.toString(), lineage)
-                .map(factory -> isPure(factory, lineage)).orElse(false));
-    }
-
-    private static Optional<MethodInfo> factory(String name, List<ClassInfo> lineage) {
-        List<MethodInfo> found = lineage.stream().flatMap(type -> type.methods().stream())
-                .filter(method -> method.name().equals(name) && method.parameters().isEmpty()).toList();
-        return found.size() == 1 && found.get(0).is(Opcodes.ACC_STATIC) ? Optional.of(found.get(0)) : Optional.empty();
+    public boolean isPure(MethodInfo factory, TestClass type) {
+        return !type.perClass() && isPure(factory, new Hierarchy(classPath, type.type()).superclasses());
     }
 
     private boolean isPure(MethodInfo factory, List<ClassInfo> lineage) {

@@ -29,7 +29,7 @@ final class JupiterLister {
     static boolean list(List<String> tests, Consumer<String> answers) throws Throwable {
         boolean templates = tests.stream()
                 .allMatch(test -> UniqueId.parse(test).getLastSegment().getType().equals("test-template"));
-        return templates ? TemplateLister.list(tests, true, answers) : run(tests, answers);
+        return templates ? TemplateLister.list(tests, answers) : run(tests, answers);
     }
 
     /** What is no template has to be run, with all that JUnit makes before it. */

@@ -16,7 +16,7 @@ import java.util.function.Consumer;
 public final class ListingMain {
 
     static final String JUPITER = "JUPITER";
-    /** Templates of Jupiter that need nothing of their class but their factories. */
+    /** Templates of Jupiter that need nothing of JUnit, see {@link FactoryRequest}. */
     static final String FACTORIES = "FACTORIES";
     static final String RUNNER = "RUNNER";
     static final String SUITE = "SUITE";
@@ -84,8 +84,7 @@ public final class ListingMain {
         try {
             boolean sound = switch (request.get(0)) {
                 case JUPITER -> JupiterLister.list(tests, answers::add);
-                // What fails is asked again with all that runs before.
-                case FACTORIES -> TemplateLister.list(tests, alone, answers::add);
+                case FACTORIES -> factories(FactoryRequest.parse(request), alone, answers);
                 case RUNNER -> RunnerLister.list(type, tests, answers::add);
                 default -> SuiteLister.list(type, answers::add);
             };
@@ -96,5 +95,11 @@ public final class ListingMain {
             return List.of(
                     alone ? TabbedLines.join(FAIL, type, TabbedLines.causes(failure)) : TabbedLines.join(AGAIN, type));
         }
+    }
+
+    /** What fails is asked again, and then of JUnit, which knows what to say. */
+    private static boolean factories(FactoryRequest request, boolean alone, List<String> answers) throws Throwable {
+        return alone ? JupiterLister.list(List.copyOf(request.factories().keySet()), answers::add)
+                : FactoryLister.list(request, answers::add);
     }
 }

@@ -1,13 +1,16 @@
 package org.openjdk.jmh.bridge.probe;
 
+import org.openjdk.jmh.bridge.find.Fixtures;
 import org.openjdk.jmh.bridge.find.Framework;
 import org.openjdk.jmh.bridge.find.Kind;
 import org.openjdk.jmh.bridge.find.ParameterSources;
 import org.openjdk.jmh.bridge.find.PureFactories;
+import org.openjdk.jmh.bridge.find.SourceFactories;
 import org.openjdk.jmh.bridge.find.TestClass;
 import org.openjdk.jmh.bridge.find.TestMethod;
 import org.openjdk.jmh.bridge.find.UniqueIds;
 import org.openjdk.jmh.bridge.plan.Listing;
+import org.openjdk.jmh.bridge.read.MethodInfo;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -28,7 +31,8 @@ public final class ListingVm implements Listing {
 
     private final ChildVm vm;
     private final ParameterSources sources;
-    private final PureFactories factories;
+    private final SourceFactories factories;
+    private final PureFactories pure;
     /** The identifiers of tests that JUnit is not asked about, each with the test that stands for it. */
     private final Map<String, Same> same = new LinkedHashMap<>();
     private final Map<String, Map<String, String>> sets = new HashMap<>();
@@ -43,12 +47,14 @@ public final class ListingVm implements Listing {
      *
      * @param vm        where it is to run
      * @param sources   which tests have the same parameter sets
-     * @param factories which tests can be asked about without what runs before all tests of a class
+     * @param factories what makes the parameter sets of which JUnit need not be asked
+     * @param pure      which of it needs nothing of what runs before all tests of a class
      */
-    public ListingVm(ChildVm vm, ParameterSources sources, PureFactories factories) {
+    public ListingVm(ChildVm vm, ParameterSources sources, SourceFactories factories, PureFactories pure) {
         this.vm = vm;
         this.sources = sources;
         this.factories = factories;
+        this.pure = pure;
     }
 
     /** Two tests with the same parameter sets, whose names may have those of the tests in them. */
@@ -123,11 +129,11 @@ public final class ListingVm implements Listing {
             List<TestMethod> asked = type.methods().stream()
                     .filter(test -> test.skip() == null && type.needsListing(test))
                     .filter(test -> !same.containsKey(UniqueIds.of(type, test))).toList();
-            boolean alone = asked.stream().allMatch(test -> factories.supply(type, test));
-            List<String> fields = new ArrayList<>(
-                    List.of(alone ? ListingMain.FACTORIES : ListingMain.JUPITER, type.type().name()));
-            asked.forEach(test -> fields.add(UniqueIds.of(type, test)));
-            return TabbedLines.join(fields.toArray(new String[0]));
+            return withoutJUnit(type, asked).orElseGet(() -> {
+                List<String> fields = new ArrayList<>(List.of(ListingMain.JUPITER, type.type().name()));
+                asked.forEach(test -> fields.add(UniqueIds.of(type, test)));
+                return TabbedLines.join(fields.toArray(new String[0]));
+            });
         }
         if (type.framework() == Framework.JUNIT3) {
             return TabbedLines.join(ListingMain.SUITE, type.type().name());
@@ -135,6 +141,18 @@ public final class ListingVm implements Listing {
         List<String> fields = new ArrayList<>(List.of(ListingMain.RUNNER, type.type().name()));
         type.methods().stream().map(m -> m.method().name()).distinct().forEach(fields::add);
         return TabbedLines.join(fields.toArray(new String[0]));
+    }
+
+    /** The request of a class whose factories are all that has to be asked. */
+    private Optional<String> withoutJUnit(TestClass type, List<TestMethod> asked) {
+        Map<String, List<MethodInfo>> made = new LinkedHashMap<>();
+        asked.forEach(test -> factories.of(type, test).ifPresent(found -> made.put(UniqueIds.of(type, test), found)));
+        if (made.size() < asked.size()) {
+            return Optional.empty();
+        }
+        boolean alone = !type.fixtures().hasClassLevel()
+                || made.values().stream().flatMap(List::stream).allMatch(factory -> pure.isPure(factory, type));
+        return Optional.of(FactoryRequest.of(type, alone ? Fixtures.NONE : type.fixtures(), made).line());
     }
 
     private void take(List<String> answer) {

@@ -14,11 +14,11 @@ final class TemplateLister {
     }
 
     /** Tells of the invocations of some templates, and whether none of them failed. */
-    static boolean list(List<String> tests, boolean withFixtures, Consumer<String> answers) throws Throwable {
+    static boolean list(List<String> tests, Consumer<String> answers) throws Throwable {
         String classId = UniqueId.parse(tests.get(0)).removeLastSegment().toString();
         PlatformClass type;
         try {
-            type = withFixtures ? PlatformClass.open(classId) : PlatformClass.openWithoutFixtures(classId);
+            type = PlatformClass.open(classId);
         } catch (SkippedException e) {
             answers.accept(TabbedLines.join(ListingMain.SKIP, classId, e.reason()));
             return true;

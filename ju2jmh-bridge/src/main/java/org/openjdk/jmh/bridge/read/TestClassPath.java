@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,11 +15,29 @@ import java.util.Optional;
 /** The classes that tests can see: those of folders and jars, and those of the running JDK. */
 public final class TestClassPath implements Closeable {
 
+    /** A class is looked at by several parts of this tool, mostly one after the other. */
+    private static final int RECENT = 64;
+    /** In a VM, too, a package of the JDK is looked for nowhere else. */
+    private static final Map<String, Module> JDK = new HashMap<>();
+
+    static {
+        ModuleLayer.boot().modules().forEach(module -> module.getPackages().forEach(name -> JDK.put(name, module)));
+    }
+
     private final List<ClassRoot> roots = new ArrayList<>();
     private final Map<String, List<ClassRoot>> rootsOfFolders = new HashMap<>();
     private final Map<String, Boolean> present = new HashMap<>();
     private final Map<String, Optional<ClassInfo>> classes = new HashMap<>();
     private final Map<String, String> unreadable = new HashMap<>();
+    private final Map<String, Optional<byte[]>> recent = new LinkedHashMap<>(RECENT, 1, true) {
+
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, Optional<byte[]>> eldest) {
+            return size() > RECENT;
+        }
+    };
 
     /**
      * Opens a class path.
@@ -88,13 +107,32 @@ public final class TestClassPath implements Closeable {
      * @return its bytes, empty if there is no such class or its file cannot be read
      */
     public Optional<byte[]> bytes(String name) {
-        String file = name.replace('.', '/') + ".class";
+        Optional<byte[]> known = recent.get(name);
+        if (known == null) {
+            known = bytesOfFile(name);
+            recent.put(name, known);
+        }
+        return known;
+    }
+
+    private Optional<byte[]> bytesOfFile(String name) {
+        String file = fileOf(name);
+        Module module = JDK.get(ClassInfo.packageOf(name));
         try {
-            Optional<byte[]> own = read(file);
-            return own.isPresent() ? own : jdkResource(file);
+            return module == null ? read(file) : read(module, file);
         } catch (IOException e) {
             unreadable.put(name, "unreadable class file (" + e + ")");
             return Optional.empty();
+        }
+    }
+
+    private static String fileOf(String className) {
+        return className.replace('.', '/') + ".class";
+    }
+
+    private static Optional<byte[]> read(Module module, String file) throws IOException {
+        try (InputStream in = module.getResourceAsStream(file)) {
+            return in == null ? Optional.empty() : Optional.of(in.readAllBytes());
         }
     }
 
@@ -146,27 +184,23 @@ public final class TestClassPath implements Closeable {
         if (known != null) {
             return known.isPresent();
         }
-        String file = name.replace('.', '/') + ".class";
-        return present.computeIfAbsent(file, this::isPresent);
+        return present.computeIfAbsent(name, this::isPresent);
     }
 
-    private boolean isPresent(String file) {
+    private boolean isPresent(String name) {
+        if (JDK.containsKey(ClassInfo.packageOf(name))) {
+            return bytes(name).isPresent();
+        }
         try {
-            for (ClassRoot root : roots(file)) {
-                if (root.has(file)) {
+            for (ClassRoot root : roots(fileOf(name))) {
+                if (root.has(fileOf(name))) {
                     return true;
                 }
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return ClassLoader.getPlatformClassLoader().getResource(file) != null;
-    }
-
-    private static Optional<byte[]> jdkResource(String file) throws IOException {
-        try (InputStream in = ClassLoader.getPlatformClassLoader().getResourceAsStream(file)) {
-            return in == null ? Optional.empty() : Optional.of(in.readAllBytes());
-        }
+        return false;
     }
 
     private Optional<ClassInfo> parse(String name, byte[] bytes) {

@@ -18,42 +18,10 @@ import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
  */
 public final class ArgumentTaker implements InvocationInterceptor {
 
-    private static final ThreadLocal<Boolean> WITHOUT_FIXTURES = new ThreadLocal<>();
-
     private static volatile @Nullable Taken current;
-    private final boolean skipsFixtures;
 
     /** Called by JUnit's ServiceLoader. */
     public ArgumentTaker() {
-        skipsFixtures = WITHOUT_FIXTURES.get() != null;
-        WITHOUT_FIXTURES.remove();
-    }
-
-    /** Lets the next one of this thread keep JUnit from running the fixtures of classes. */
-    static void leaveFixturesOut() {
-        WITHOUT_FIXTURES.set(true);
-    }
-
-    @Override
-    public void interceptBeforeAllMethod(Invocation<Void> invocation, ReflectiveInvocationContext<Method> context,
-                                         ExtensionContext extensionContext)
-            throws Throwable {
-        runUnlessLeftOut(invocation);
-    }
-
-    @Override
-    public void interceptAfterAllMethod(Invocation<Void> invocation, ReflectiveInvocationContext<Method> context,
-                                        ExtensionContext extensionContext)
-            throws Throwable {
-        runUnlessLeftOut(invocation);
-    }
-
-    private void runUnlessLeftOut(Invocation<Void> invocation) throws Throwable {
-        if (skipsFixtures) {
-            invocation.skip();
-        } else {
-            invocation.proceed();
-        }
     }
 
     /** What was taken for one test. */

@@ -63,19 +63,6 @@ public final class PlatformClass {
         }
     }
 
-    /**
-     * Opens a class, and those that enclose it, without the fixtures that run before and after all tests: to list tests, not
-     * to run them.
-     *
-     * @param classId JUnit's identifier of the test class
-     * @return the class, which must be closed
-     * @throws Throwable what an extension threw, or {@link SkippedException} if JUnit does not run the class
-     */
-    public static PlatformClass openWithoutFixtures(String classId) throws Throwable {
-        ArgumentTaker.leaveFixturesOut();
-        return open(JupiterPlan.withFoundExtensions(classId), classId, OnlyOurExtension::whileOpening);
-    }
-
     /** How to open the root, where JUnit looks for extensions. */
     private interface Opening {
         void open(OpenNode root) throws Exception;
