@@ -92,7 +92,12 @@ class ConversionTest {
         "JupiterLaunched.factory                | LAUNCHER | the test factory makes the tests",
         "JupiterLaunched.repetition             | DIRECT   | with what JUnit supplies before",
         "JupiterOnce.drainsBeside               | LAUNCHER | JUnit supplies the parameter sets",
-        "JupiterLaunched.directory              | LAUNCHER | JUnit supplies the parameters java.nio.file.Path",
+        "JupiterLaunched.directory              | DIRECT   | with what JUnit supplies before",
+        "JupiterLaunched.reporter               | LAUNCHER | JUnit supplies the parameters org.junit.jupiter.api.TestReporter",
+        "JupiterFolders.ofAField                | DIRECT   | with what JUnit supplies before",
+        "JupiterFolders.ofAParameter            | DIRECT   | with what JUnit supplies before",
+        "JupiterFolders$Inside.ofAnEnclosingObject | LAUNCHER | JUnit serves a field (own, @TempDir)",
+        "JupiterFolders$TwoForFixtures.isToldOfTwo | LAUNCHER | JUnit supplies the parameters of",
         "JupiterLaunched$Mocks.mocked           | LAUNCHER | org.mockito.junit.jupiter.MockitoExtension",
     })
     void test_isReportedWithItsScaffoldAndReason(String test, String scaffold, String reason) {
@@ -150,7 +155,7 @@ class ConversionTest {
     @ParameterizedTest
     @ValueSource(strings = {"JUnit4PlainBenchmark", "JUnit3StyleBenchmark", "JupiterPlainBenchmark",
         "JupiterPlain_InsideBenchmark", "JupiterPlain_SharedBenchmark", "JupiterLaunchedBenchmark",
-        "JUnit4Rules_ManyBenchmark", "JupiterDerivedBenchmark", "JupiterSuppliedBenchmark"})
+        "JUnit4Rules_ManyBenchmark", "JupiterDerivedBenchmark", "JupiterSuppliedBenchmark", "JupiterFoldersBenchmark"})
     void source_isAsRecorded(String name) throws Exception {
         String source = Fixtures.read(Fixtures.source(folder.resolve("out"), name));
         Path golden = Path.of("src/test/resources/golden/" + name + ".java.txt");

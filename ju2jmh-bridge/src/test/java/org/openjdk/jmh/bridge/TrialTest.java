@@ -32,7 +32,7 @@ class TrialTest {
     @BeforeAll
     static void compile() throws IOException {
         Path classes = Fixtures.compile(folder,
-                "*JupiterOnce*,*JUnit4Rules*,*JUnit4Runners*,*JupiterSupplied,*unfit.Hidden,*JupiterDerived");
+                "*JupiterOnce*,*JUnit4Rules*,*JUnit4Runners*,*JupiterSupplied,*JupiterFolders*,*unfit.Hidden,*JupiterDerived");
         classPath = classes + File.pathSeparator + Fixtures.classPath();
     }
 
@@ -60,9 +60,9 @@ class TrialTest {
 
     @Test
     void launchedTest_hasClassLevelFixturesOnceATrial() throws IOException, InterruptedException {
-        String run = "run: new, beforeEach, folder, afterEach";
+        String run = "run: new, beforeEach, reporter, afterEach";
         assertEquals(List.of("open: beforeAll", "prepare: ", run, "prepare: ", run, "close: afterAll"),
-                trial("JupiterOnce", "folder"));
+                trial("JupiterOnce", "reporter"));
     }
 
     @Test
@@ -115,6 +115,21 @@ class TrialTest {
     }
 
     @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "JupiterFolders                | ofAField        |    | new | new, fresh own, fresh hidden, fresh base, ofAField",
+        "JupiterFolders                | ofAParameter    |    | new | new, fresh own, fresh hidden, fresh base, fresh parameter",
+        "JupiterFolders                | beside          | #2 | new | new, fresh own, fresh hidden, fresh base, fresh beside 2",
+        "JupiterFolders_ForFixtures    | isTold          |    |     | fresh fixture, isTold",
+        "JupiterFolders_TwoForFixtures | isToldOfTwo     |    |     | fresh one, fresh other, isToldOfTwo",
+        "JupiterFolders_Shared         | ofASharedObject |    |     | fresh shared"})
+    void folders_areNewBeforeEachInvocation(String benchmark, String test, String set, String first, String body)
+            throws IOException, InterruptedException {
+        List<String> trial = set == null ? trial(benchmark, test) : trial(benchmark, test, set);
+        assertEquals(List.of("open: ", "prepare: " + (first == null ? "" : first), "run: " + body, "prepare: ",
+                "run: " + body, "close: "), trial);
+    }
+
+    @ParameterizedTest
     @CsvSource({"hidden, , hidden", "generic, #2, generic two LARGE 3", "publicGeneric, #1, publicGeneric one"})
     void methodsOfAnotherPackage_areCalledAllTheSame(String test, String set, String body)
             throws IOException, InterruptedException {
@@ -132,9 +147,9 @@ class TrialTest {
 
     @Test
     void nestedTest_opensTheClassesAroundIt() throws IOException, InterruptedException {
-        String run = "run: new, beforeEach, beforeInside, folderInside, afterEach";
+        String run = "run: new, beforeEach, beforeInside, reporterInside, afterEach";
         assertEquals(List.of("open: beforeAll", "prepare: ", run, "prepare: ", run, "close: afterAll"),
-                trial("JupiterOnce_Inside", "folderInside"));
+                trial("JupiterOnce_Inside", "reporterInside"));
         String called = "run: new, beforeEach, beforeInside, inside(TestInfo), afterEach";
         assertEquals(List.of("open: beforeAll, new", "prepare: ", called, "prepare: ", called, "close: afterAll"),
                 trial("JupiterOnce_Inside", "inside"));

@@ -37,7 +37,7 @@ final class JUnit3Finder implements Finder {
         }
         return Optional
                 .of(new TestClass(type, Framework.JUNIT3, List.of(type), tests, fixtures(visible), JUnitRules.NONE,
-                        demand(visible), false, false, false));
+                        demand(visible), false, false, false, List.of()));
     }
 
     private static List<ClassInfo> userClasses(Hierarchy hierarchy) {

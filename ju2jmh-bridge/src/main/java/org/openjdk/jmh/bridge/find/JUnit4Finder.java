@@ -54,7 +54,7 @@ final class JUnit4Finder implements Finder {
         List<TestMethod> tests = methods.stream().map(m -> test(m, chain).withSkip(skip(m, skip))).toList();
         TestClass found = new TestClass(type, Framework.JUNIT4, List.of(type), tests, fixtures(chain), rules(chain),
                 runner.map(name -> "the class has the runner " + name).orElse(null), runner.isPresent(), false,
-                false);
+                false, List.of());
         return Optional.of(runner.filter(name -> found.hasClassLevel() && !isParentRunner(name))
                 .map(name -> allSkipped(found, name)).orElse(found));
     }

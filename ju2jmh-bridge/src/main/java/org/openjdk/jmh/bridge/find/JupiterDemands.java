@@ -35,7 +35,8 @@ final class JupiterDemands {
 
     /** The reason of a class, {@code null} if there is none. */
     @Nullable
-    String ofClass(List<ClassInfo> members, List<AnnotationInfo> onClasses, Fixtures fixtures, boolean sharedNested) {
+    String ofClass(List<ClassInfo> members, List<AnnotationInfo> onClasses, Fixtures fixtures, boolean sharedNested,
+                   List<ServedField> served) {
         if (settings.autodetection()) {
             return "junit-platform.properties switches the detection of extensions on";
         }
@@ -47,7 +48,9 @@ final class JupiterDemands {
             return extension;
         }
         for (ClassInfo member : members) {
-            String demand = member.fields().stream().map(this::ofField).filter(d -> d != null).findFirst()
+            String demand = member.fields().stream()
+                    .filter(field -> !served.contains(JupiterSupplies.served(member, field)))
+                    .map(this::ofField).filter(d -> d != null).findFirst()
                     .orElseGet(() -> ofConstructor(member));
             if (demand != null) {
                 return demand;

@@ -21,6 +21,7 @@ final class JupiterFinder implements Finder {
     static final String API = "org.junit.jupiter.api.";
 
     private final TestClassPath classPath;
+    private final boolean present;
     private final MetaAnnotations meta;
     private final JupiterDemands demands;
     private final JupiterSettings settings;
@@ -29,6 +30,7 @@ final class JupiterFinder implements Finder {
 
     JupiterFinder(TestClassPath classPath) {
         this.classPath = classPath;
+        this.present = classPath.has(API + "Test");
         this.meta = new MetaAnnotations(classPath);
         this.settings = JupiterSettings.read(classPath);
         this.supplies = new JupiterSupplies(classPath, meta);
@@ -38,7 +40,7 @@ final class JupiterFinder implements Finder {
 
     @Override
     public Optional<TestClass> find(ClassInfo type) {
-        if (!type.isConcrete()) {
+        if (!present || !type.isConcrete()) {
             return Optional.empty();
         }
         List<MethodInfo> visible = Members.visible(lineage(type));
@@ -72,12 +74,14 @@ final class JupiterFinder implements Finder {
         members.forEach(c -> onClasses.addAll(meta.closure(c.annotations())));
         String skip = skip(type, instances, onClasses);
         Fixtures fixtures = fixtures(instances);
-        List<TestMethod> tests =
-                methods.stream().map(m -> test(m, onClasses, fixtures).withSkip(skip(m, skip))).toList();
+        boolean alone = instances.size() == 1;
+        List<ServedField> served = alone ? supplies.toTestObject(members) : List.of();
+        List<TestMethod> tests = methods.stream()
+                .map(m -> test(m, onClasses, fixtures, !served.isEmpty()).withSkip(skip(m, skip))).toList();
         boolean sharedNested = instances.size() > 1 && instances.stream().anyMatch(this::isPerClass);
         return new TestClass(type, Framework.JUPITER, instances, tests, fixtures, JUnitRules.NONE,
-                demands.ofClass(members, onClasses, fixtures, sharedNested), false, isPerClass(type),
-                supplies.anythingToClass(members.stream().flatMap(m -> m.fields().stream()), fixtures));
+                demands.ofClass(members, onClasses, fixtures, sharedNested, served), false, isPerClass(type),
+                supplies.anythingToClass(members.stream().flatMap(m -> m.fields().stream()), fixtures), served);
     }
 
     private List<ClassInfo> instances(ClassInfo type) {
@@ -120,7 +124,7 @@ final class JupiterFinder implements Finder {
                 .map(a -> "@Disabled" + a.text("value").map(v -> ": " + v).orElse("")).orElse(null);
     }
 
-    private TestMethod test(MethodInfo method, List<AnnotationInfo> onClasses, Fixtures fixtures) {
+    private TestMethod test(MethodInfo method, List<AnnotationInfo> onClasses, Fixtures fixtures, boolean served) {
         List<AnnotationInfo> all = meta.closure(method.annotations());
         boolean conditional = isConditional(all) || isConditional(onClasses);
         List<String> notes = new ArrayList<>();
@@ -134,7 +138,7 @@ final class JupiterFinder implements Finder {
         all.stream().filter(a -> a.type().equals(API + "Tag")).forEach(a -> a.text("value").ifPresent(tags::add));
         onClasses.stream().filter(a -> a.type().equals(API + "Tag")).forEach(a -> a.text("value").ifPresent(tags::add));
         Kind kind = kind(all);
-        boolean supplied = kind == Kind.TEMPLATE || JupiterSupplies.anythingToTest(method, fixtures);
+        boolean supplied = kind == Kind.TEMPLATE || served || JupiterSupplies.anythingToTest(method, fixtures);
         String demand = demands.ofMethod(method, all);
         List<String> sets = demand == null && kind == Kind.TEMPLATE ? declaredSets.of(method).orElse(null) : null;
         return new TestMethod(method, kind, null, demand, null, sets, supplied, conditional, tags,

@@ -14,7 +14,7 @@ import org.openjdk.jmh.bridge.read.TestClassPath;
 
 /**
  * What JUnit Jupiter supplies before a test and a plain call can take: arguments of parameterised tests, what it tells of a
- * test, and what it supplies to a class once. What it makes and drops around each test is none of it.
+ * test, folders for a test, and what it supplies to a class once. What extensions make around a test is none of it.
  */
 final class JupiterSupplies {
 
@@ -47,21 +47,41 @@ final class JupiterSupplies {
         return canBeAsked && !test.parameterTypes().contains(TEST_REPORTER) && isWithoutExtension(test);
     }
 
-    /** Whether a test has no parameters, or none but those that tell of it. */
+    /** Whether a test has no parameters, or none but folders and those that tell of it. */
     boolean toTest(MethodInfo test) {
+        List<String> others = test.parameterTypes().stream().filter(type -> !ABOUT_THE_TEST.contains(type)).toList();
         return test.parameterTypes().isEmpty()
-                || canBeAsked && ABOUT_THE_TEST.containsAll(test.parameterTypes()) && isWithoutExtension(test);
+                || canBeAsked && others.size() == folders(test) && isWithoutExtension(test);
     }
 
+    private long folders(MethodInfo method) {
+        return meta.closure(method.onParameters()).stream().filter(each -> each.type().equals(TEMP_DIR)).count();
+    }
+
+    /** Fixtures are told things by their types, so that there must not be two folders. */
     boolean toFixture(MethodInfo fixture, Fixtures fixtures) {
         boolean once = fixtures.classLevel().anyMatch(fixture::equals);
-        return once ? canBeAsked && isWithoutExtension(fixture, TEMP_DIR) : toTest(fixture);
+        return once ? canBeAsked && isWithoutExtension(fixture)
+                : toTest(fixture) && fixtures.methods().mapToLong(this::folders).sum() <= 1;
+    }
+
+    /** The fields in which JUnit puts a folder before each test. */
+    List<ServedField> toTestObject(List<ClassInfo> members) {
+        return members.stream().flatMap(member -> member.fields().stream()
+                .filter(field -> canBeAsked && !field.is(Opcodes.ACC_STATIC) && !field.annotations().isEmpty()
+                        && has(meta.closure(field.annotations()), TEMP_DIR)
+                        && isWithoutExtension(meta.closure(field.annotations())))
+                .map(field -> served(member, field))).toList();
+    }
+
+    static ServedField served(ClassInfo owner, FieldInfo field) {
+        return new ServedField(owner.name(), field.name(), field.descriptor(), field.is(Opcodes.ACC_PRIVATE));
     }
 
     /** Whether JUnit serves a field once, before all tests, or an extension in it serves the class in this way. */
     boolean toClass(FieldInfo field, List<AnnotationInfo> onField) {
         boolean served = has(onField, TEMP_DIR) || has(onField, REGISTER) && isAroundAll(field);
-        return canBeAsked && field.is(Opcodes.ACC_STATIC) && served && isWithoutExtension(onField.stream(), TEMP_DIR);
+        return canBeAsked && field.is(Opcodes.ACC_STATIC) && served && isWithoutExtension(onField);
     }
 
     private static boolean has(List<AnnotationInfo> annotations, String type) {
@@ -92,15 +112,10 @@ final class JupiterSupplies {
     }
 
     private boolean isWithoutExtension(MethodInfo method) {
-        return isWithoutExtension(method, "");
+        return isWithoutExtension(meta.closure(method.onParameters()));
     }
 
-    private boolean isWithoutExtension(MethodInfo method, String allowed) {
-        return isWithoutExtension(meta.closure(method.onParameters()).stream(), allowed);
-    }
-
-    private static boolean isWithoutExtension(Stream<AnnotationInfo> annotations, String allowed) {
-        return annotations.map(AnnotationInfo::type)
-                .noneMatch(type -> type.equals(EXTEND_WITH) || type.equals(TEMP_DIR) && !type.equals(allowed));
+    private static boolean isWithoutExtension(List<AnnotationInfo> annotations) {
+        return !has(annotations, EXTEND_WITH);
     }
 }

@@ -8,9 +8,11 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /** The methods that a class has, its own and inherited ones, in JUnit's order. */
@@ -41,21 +43,14 @@ final class Members {
     /** As {@link #visible}, but only a method that is looked for itself replaces one: the rule of JUnit 4. */
     static List<MethodInfo> matching(List<ClassInfo> mostSpecificFirst, Predicate<MethodInfo> wanted) {
         List<MethodInfo> found = new ArrayList<>();
+        Set<String> replaced = new HashSet<>();
         for (ClassInfo type : mostSpecificFirst) {
-            addUnlessReplaced(declared(type, wanted), found);
+            List<MethodInfo> fresh = declared(type, wanted).stream()
+                    .filter(m -> m.is(Opcodes.ACC_PRIVATE) || !replaced.contains(m.nameAndParameters())).toList();
+            fresh.forEach(method -> replaced.add(method.nameAndParameters()));
+            found.addAll(fresh);
         }
         return found;
-    }
-
-    private static void addUnlessReplaced(List<MethodInfo> candidates, List<MethodInfo> found) {
-        List<MethodInfo> fresh = candidates.stream()
-                .filter(m -> found.stream().noneMatch(f -> replaces(f, m)))
-                .toList();
-        found.addAll(fresh);
-    }
-
-    private static boolean replaces(MethodInfo specific, MethodInfo general) {
-        return specific.sameSignature(general) && !general.is(Opcodes.ACC_PRIVATE);
     }
 
     /** Visible methods as Jupiter calls them before tests: those of superclasses first, before each class its interfaces. */

@@ -37,7 +37,13 @@ final class MetaAnnotations {
     }
 
     boolean has(List<AnnotationInfo> annotations, String type) {
-        return find(annotations, type).isPresent();
+        for (AnnotationInfo annotation : annotations) {
+            if (annotation.type().equals(type) || onType(annotation.type()).stream()
+                    .anyMatch(each -> each.type().equals(type))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private List<AnnotationInfo> onType(String type) {

@@ -1,8 +1,11 @@
 package org.openjdk.jmh.bridge.find;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
 import org.objectweb.asm.Opcodes;
 import org.openjdk.jmh.bridge.read.AnnotationInfo;
 import org.openjdk.jmh.bridge.read.ClassInfo;
@@ -12,16 +15,21 @@ import org.openjdk.jmh.bridge.read.TestClassPath;
 
 /**
  * Finds the methods that make the arguments of a parameterised test, where calling them is all that JUnit does to learn its
- * parameter sets. Where anything else may have a say, such as an extension or a name for each set, JUnit is to be asked.
+ * parameter sets. Where anything else may have a say, such as an extension, JUnit is to be asked.
  */
 public final class SourceFactories {
 
     private static final String PARAMS = "org.junit.jupiter.params.";
-    private static final AnnotationInfo PARAMETERIZED = new AnnotationInfo(PARAMS + "ParameterizedTest", Map.of());
+    private static final String PARAMETERIZED = PARAMS + "ParameterizedTest";
     private static final String FACTORY = PARAMS + "provider.MethodSource";
+
+    /** What in a name of parameter sets stands for the number of the set, for all its arguments, or for one of them. */
+    public static final Pattern PLACEHOLDER =
+            Pattern.compile("\\{(index|arguments|argumentsWithNames|argumentSetNameOrArgumentsWithNames|\\d{1,3})}");
 
     private final TestClassPath classPath;
     private final MetaAnnotations meta;
+    private final Map<String, List<MethodInfo>> methods = new HashMap<>();
 
     /**
      * Prepares looking at tests.
@@ -34,24 +42,44 @@ public final class SourceFactories {
     }
 
     /**
+     * What makes the parameter sets of a test.
+     *
+     * @param factories methods in JUnit's order, without parameters, and static unless all tests share an object
+     * @param name      the name of each set with {@link #PLACEHOLDER places} for its arguments, empty for the usual one
+     */
+    public record Sources(List<MethodInfo> factories, String name) {
+    }
+
+    /**
      * Looks at one test.
      *
      * @param type the test class
      * @param test one of its tests
-     * @return its factories in JUnit's order, without parameters, and static unless all tests share an object; empty if JUnit
-     *         has to be asked
+     * @return its factories, empty if JUnit has to be asked
      */
-    public Optional<List<MethodInfo>> of(TestClass type, TestMethod test) {
+    public Optional<Sources> of(TestClass type, TestMethod test) {
         boolean served = type.demand() != null || type.supplied() || type.instances().size() > 1;
         if (served || test.kind() != Kind.TEMPLATE || test.demand() != null || test.conditional()) {
             return Optional.empty();
         }
         List<AnnotationInfo> aboutSets = test.method().annotations().stream().filter(this::isAboutSets).toList();
-        if (aboutSets.size() != 2 || !aboutSets.contains(PARAMETERIZED)) {
+        if (aboutSets.size() != 2) {
             return Optional.empty();
         }
-        return aboutSets.stream().filter(annotation -> annotation.type().equals(FACTORY)).findFirst()
-                .flatMap(source -> factories(source, type, test));
+        Optional<List<MethodInfo>> factories =
+                aboutSets.stream().filter(each -> each.type().equals(FACTORY)).findFirst()
+                        .flatMap(source -> factories(source, type, test));
+        return factories
+                .flatMap(found -> aboutSets.stream().filter(each -> each.type().equals(PARAMETERIZED)).findFirst()
+                        .flatMap(SourceFactories::name).map(name -> new Sources(found, name)));
+    }
+
+    /** The name of the sets; empty if it has anything in it that JUnit has to read, or if there are other elements. */
+    private static Optional<String> name(AnnotationInfo parameterized) {
+        String name = parameterized.text("name").orElse("");
+        boolean simple = Set.of("name").containsAll(parameterized.values().keySet())
+                && PLACEHOLDER.matcher(name).replaceAll("").chars().noneMatch(c -> c == '{' || c == '}' || c == '\'');
+        return simple ? Optional.of(name) : Optional.empty();
     }
 
     private boolean isAboutSets(AnnotationInfo annotation) {
@@ -78,7 +106,8 @@ public final class SourceFactories {
     }
 
     private List<MethodInfo> methods(ClassInfo owner) {
-        return Members.visible(new Hierarchy(classPath, owner).superclasses());
+        return methods.computeIfAbsent(owner.name(),
+                name -> Members.visible(new Hierarchy(classPath, owner).superclasses()));
     }
 
     private boolean isTest(MethodInfo method) {

@@ -18,10 +18,11 @@ import org.openjdk.jmh.bridge.read.MethodInfo;
  * @param listed    whether JUnit must be asked for the invocations of all its tests
  * @param perClass  whether all tests share one object
  * @param supplied  whether JUnit has to do what is done once for the class, as it supplies something to it
+ * @param served    the fields of its objects that JUnit sets before each test
  */
 public record TestClass(ClassInfo type, Framework framework, List<ClassInfo> instances, List<TestMethod> methods,
                         Fixtures fixtures, JUnitRules rules, @Nullable String demand, boolean listed,
-                        boolean perClass, boolean supplied) {
+                        boolean perClass, boolean supplied, List<ServedField> served) {
 
     /**
      * Returns the constructor that makes the test object.
@@ -49,7 +50,7 @@ public record TestClass(ClassInfo type, Framework framework, List<ClassInfo> ins
      */
     public TestClass withMethods(List<TestMethod> others) {
         return new TestClass(type, framework, instances, others, fixtures, rules, demand, listed, perClass,
-                supplied);
+                supplied, served);
     }
 
     /**

@@ -1,8 +1,8 @@
 package org.openjdk.jmh.bridge.plan;
 
+import java.util.Collection;
 import java.util.Set;
 import org.objectweb.asm.Type;
-import org.openjdk.jmh.bridge.find.TestMethod;
 import org.openjdk.jmh.bridge.read.ClassInfo;
 import org.openjdk.jmh.bridge.read.TestClassPath;
 
@@ -28,13 +28,13 @@ public final class Immutables {
     }
 
     /**
-     * Tells whether all arguments of a test stay what they are.
+     * Tells whether arguments stay what they are.
      *
-     * @param test a test
-     * @return whether the types of its parameters say so
+     * @param types the types of some parameters
+     * @return whether all of them say so
      */
-    public boolean allArgumentsOf(TestMethod test) {
-        return test.method().parameters().stream().allMatch(this::isImmutable);
+    public boolean all(Collection<Type> types) {
+        return types.stream().allMatch(this::isImmutable);
     }
 
     private boolean isImmutable(Type type) {

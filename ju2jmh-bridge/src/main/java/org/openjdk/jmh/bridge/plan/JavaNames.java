@@ -22,7 +22,13 @@ public final class JavaNames {
         room = Math.max(LONGEST - lengthOfPrefix, 20);
     }
 
-    static boolean isIdentifier(String name) {
+    /**
+     * Tells whether a source can name something.
+     *
+     * @param name any name
+     * @return whether it is an identifier and no keyword
+     */
+    public static boolean isIdentifier(String name) {
         return SourceVersion.isIdentifier(name) && !SourceVersion.isKeyword(name);
     }
 

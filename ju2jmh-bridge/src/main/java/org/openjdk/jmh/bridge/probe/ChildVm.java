@@ -13,7 +13,7 @@ public final class ChildVm {
 
     /** Options for code that runs once: what optimises it would take more time than it saves. */
     public static final List<String> SHORT_LIFE = List.of("-XX:+IgnoreUnrecognizedVMOptions",
-            "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-XX:-UsePerfData");
+            "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmn16m", "-XX:-UsePerfData");
 
     private static final Duration POLL = Duration.ofMillis(100);
 

@@ -5,8 +5,6 @@ import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.Iterator;
-import java.util.List;
-import java.util.Map;
 import java.util.Spliterators;
 import java.util.function.Consumer;
 import java.util.stream.BaseStream;
@@ -44,11 +42,11 @@ final class FactoryLister {
         for (String fixture : request.beforeAll()) {
             call(fixture);
         }
-        for (Map.Entry<String, List<String>> test : request.factories().entrySet()) {
+        for (FactoryRequest.Test test : request.tests()) {
             try {
-                list(test.getKey(), test.getValue());
+                list(test);
             } catch (TestAbortedException e) {
-                answers.accept(TabbedLines.join(ListingMain.SKIP, test.getKey(), TabbedLines.causes(e)));
+                answers.accept(TabbedLines.join(ListingMain.SKIP, test.id(), TabbedLines.causes(e)));
             }
         }
         for (String fixture : request.afterAll()) {
@@ -56,13 +54,14 @@ final class FactoryLister {
         }
     }
 
-    private void list(String test, List<String> factories) throws Throwable {
+    private void list(FactoryRequest.Test test) throws Throwable {
         int sets = 0;
-        for (String factory : factories) {
+        for (String factory : test.factories()) {
             try (BaseStream<?, ?> stream = stream(call(factory))) {
                 for (Iterator<?> each = stream.iterator(); each.hasNext();) {
                     sets++;
-                    answers.accept(TabbedLines.join(ListingMain.SET, test, "#" + sets, SetText.of(each.next())));
+                    String text = SetText.of(test.name(), sets, each.next());
+                    answers.accept(TabbedLines.join(ListingMain.SET, test.id(), "#" + sets, text));
                 }
             }
         }

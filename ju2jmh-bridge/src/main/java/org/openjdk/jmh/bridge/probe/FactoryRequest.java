@@ -2,11 +2,10 @@ package org.openjdk.jmh.bridge.probe;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import org.openjdk.jmh.bridge.find.Fixtures;
+import org.openjdk.jmh.bridge.find.SourceFactories;
 import org.openjdk.jmh.bridge.find.TestClass;
 import org.openjdk.jmh.bridge.read.MethodInfo;
 
@@ -18,18 +17,29 @@ import org.openjdk.jmh.bridge.read.MethodInfo;
  * @param perClass  whether fixtures and factories are called on an object
  * @param beforeAll what to call before
  * @param afterAll  what to call after
- * @param factories those of each test by its identifier
+ * @param tests     what is asked about
  */
 record FactoryRequest(String type, boolean perClass, List<String> beforeAll, List<String> afterAll,
-                      Map<String, List<String>> factories) {
+                      List<Test> tests) {
 
     private static final int FIRST_TEST = 5;
+    private static final int FIELDS_OF_TEST = 3;
     private static final String SEPARATOR = " ";
 
-    static FactoryRequest of(TestClass type, Fixtures fixtures, Map<String, List<MethodInfo>> factories) {
+    /**
+     * One of the tests.
+     *
+     * @param id        its identifier
+     * @param factories what makes its parameter sets
+     * @param name      their name, see {@link SourceFactories.Sources}
+     */
+    record Test(String id, List<String> factories, String name) {
+    }
+
+    static FactoryRequest of(TestClass type, Fixtures fixtures, Map<String, SourceFactories.Sources> tests) {
         return new FactoryRequest(type.type().name(), type.perClass(), names(fixtures.beforeAll()),
-                names(fixtures.afterAll()), factories.entrySet().stream().collect(Collectors.toMap(Map.Entry::getKey,
-                        test -> names(test.getValue()), (a, b) -> a, LinkedHashMap::new)));
+                names(fixtures.afterAll()), tests.entrySet().stream().map(test -> new Test(test.getKey(),
+                        names(test.getValue().factories()), test.getValue().name())).toList());
     }
 
     private static List<String> names(List<MethodInfo> methods) {
@@ -39,17 +49,17 @@ record FactoryRequest(String type, boolean perClass, List<String> beforeAll, Lis
     String line() {
         List<String> fields = new ArrayList<>(List.of(ListingMain.FACTORIES, type, Boolean.toString(perClass),
                 String.join(SEPARATOR, beforeAll), String.join(SEPARATOR, afterAll)));
-        factories.forEach((test, methods) -> fields.addAll(List.of(test, String.join(SEPARATOR, methods))));
+        tests.forEach(test -> fields.addAll(List.of(test.id(), String.join(SEPARATOR, test.factories()), test.name())));
         return TabbedLines.join(fields.toArray(new String[0]));
     }
 
     static FactoryRequest parse(List<String> fields) {
-        Map<String, List<String>> factories = new LinkedHashMap<>();
-        for (int i = FIRST_TEST; i < fields.size(); i += 2) {
-            factories.put(fields.get(i), split(fields.get(i + 1)));
+        List<Test> tests = new ArrayList<>();
+        for (int i = FIRST_TEST; i < fields.size(); i += FIELDS_OF_TEST) {
+            tests.add(new Test(fields.get(i), split(fields.get(i + 1)), fields.get(i + 2)));
         }
         return new FactoryRequest(fields.get(1), Boolean.parseBoolean(fields.get(2)), split(fields.get(3)),
-                split(fields.get(4)), factories);
+                split(fields.get(4)), tests);
     }
 
     private static List<String> split(String names) {

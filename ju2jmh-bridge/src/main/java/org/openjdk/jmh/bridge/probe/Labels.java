@@ -91,7 +91,7 @@ final class Labels {
 
     /** Without control characters and halves of characters. */
     private static String oneLine(String name) {
-        if (name.chars().allMatch(c -> c >= ' ' && c <= '~')) {
+        if (isPlain(name)) {
             return name.strip();
         }
         StringBuilder line = new StringBuilder();
@@ -99,6 +99,15 @@ final class Labels {
                 .map(c -> Character.isISOControl(c) || !Character.isDefined(c) || isSurrogate(c) ? ' ' : c)
                 .forEach(line::appendCodePoint);
         return line.toString().strip();
+    }
+
+    private static boolean isPlain(String name) {
+        for (int i = 0; i < name.length(); i++) {
+            if (name.charAt(i) < ' ' || name.charAt(i) > '~') {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static boolean isSurrogate(int codePoint) {

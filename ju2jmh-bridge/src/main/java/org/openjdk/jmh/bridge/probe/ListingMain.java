@@ -99,7 +99,7 @@ public final class ListingMain {
 
     /** What fails is asked again, and then of JUnit, which knows what to say. */
     private static boolean factories(FactoryRequest request, boolean alone, List<String> answers) throws Throwable {
-        return alone ? JupiterLister.list(List.copyOf(request.factories().keySet()), answers::add)
+        return alone ? JupiterLister.list(request.tests().stream().map(FactoryRequest.Test::id).toList(), answers::add)
                 : FactoryLister.list(request, answers::add);
     }
 }

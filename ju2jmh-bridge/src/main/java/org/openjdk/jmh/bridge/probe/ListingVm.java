@@ -10,7 +10,6 @@ import org.openjdk.jmh.bridge.find.TestClass;
 import org.openjdk.jmh.bridge.find.TestMethod;
 import org.openjdk.jmh.bridge.find.UniqueIds;
 import org.openjdk.jmh.bridge.plan.Listing;
-import org.openjdk.jmh.bridge.read.MethodInfo;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -22,9 +21,11 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Collects what JUnit says about the tests of some classes; a class that breaks the VM costs only itself. */
 public final class ListingVm implements Listing {
@@ -145,13 +146,14 @@ public final class ListingVm implements Listing {
 
     /** The request of a class whose factories are all that has to be asked. */
     private Optional<String> withoutJUnit(TestClass type, List<TestMethod> asked) {
-        Map<String, List<MethodInfo>> made = new LinkedHashMap<>();
+        Map<String, SourceFactories.Sources> made = new LinkedHashMap<>();
         asked.forEach(test -> factories.of(type, test).ifPresent(found -> made.put(UniqueIds.of(type, test), found)));
         if (made.size() < asked.size()) {
             return Optional.empty();
         }
         boolean alone = !type.fixtures().hasClassLevel()
-                || made.values().stream().flatMap(List::stream).allMatch(factory -> pure.isPure(factory, type));
+                || made.values().stream().flatMap(each -> each.factories().stream())
+                        .allMatch(factory -> pure.isPure(factory, type));
         return Optional.of(FactoryRequest.of(type, alone ? Fixtures.NONE : type.fixtures(), made).line());
     }
 
@@ -206,14 +208,17 @@ public final class ListingVm implements Listing {
         return IntStream.range(0, paths.size()).mapToObj(i -> (paths.get(i) + " " + labels.get(i)).strip()).toList();
     }
 
+    /** What contains a test, by the parts of its identifier. */
+    private static String container(String id) {
+        return id.substring(0, Math.max(id.lastIndexOf('/'), 0));
+    }
+
     @Override
     public Optional<String> skipped(TestClass type, TestMethod method) {
         String own = key(type, method);
         String key = same.containsKey(own) ? same.get(own).id() : own;
-        return skips.entrySet().stream()
-                .filter(skip -> key.equals(skip.getKey()) || key.startsWith(skip.getKey() + "/"))
-                .map(Map.Entry::getValue)
-                .findFirst();
+        return Stream.iterate(key, part -> !part.isEmpty(), ListingVm::container).map(skips::get)
+                .filter(Objects::nonNull).findFirst();
     }
 
     @Override

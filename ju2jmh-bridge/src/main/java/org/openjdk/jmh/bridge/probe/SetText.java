@@ -3,8 +3,10 @@ package org.openjdk.jmh.bridge.probe;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.provider.Arguments;
+import org.openjdk.jmh.bridge.find.SourceFactories;
 
 /** What people may call a parameter set: its arguments, or the names that a project gave to it or to them. */
 final class SetText {
@@ -31,10 +33,39 @@ final class SetText {
         return types;
     }
 
-    /** The text of what a factory made for one invocation. */
-    static String of(Object made) throws ReflectiveOperationException {
+    /**
+     * The text of a set.
+     *
+     * @param pattern the name of each set, empty for all its arguments
+     * @param number  the number of this one
+     * @param made    what a factory made for it
+     */
+    static String of(String pattern, int number, Object made) throws ReflectiveOperationException {
         Object[] arguments = made instanceof Arguments several && name(made) == null ? several.get()
-                : made instanceof Object[] several ? several : new Object[]{made};
+                : made instanceof Object[] several ? several : new Object[] {made};
+        if (pattern.isEmpty()) {
+            return joined(arguments);
+        }
+        StringBuilder text = new StringBuilder();
+        Matcher places = SourceFactories.PLACEHOLDER.matcher(pattern);
+        while (places.find()) {
+            places.appendReplacement(text, Matcher.quoteReplacement(at(places.group(1), number, arguments)));
+        }
+        return places.appendTail(text).toString();
+    }
+
+    private static String at(String place, int number, Object[] arguments) throws ReflectiveOperationException {
+        if (place.equals("index")) {
+            return Integer.toString(number);
+        }
+        if (!Character.isDigit(place.charAt(0))) {
+            return joined(arguments);
+        }
+        int index = Integer.parseInt(place);
+        return index < arguments.length ? joined(new Object[] {arguments[index]}) : "{" + place + "}";
+    }
+
+    private static String joined(Object[] arguments) throws ReflectiveOperationException {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < arguments.length && text.length() < LONGEST; i++) {
             text.append(i == 0 ? "" : ", ");

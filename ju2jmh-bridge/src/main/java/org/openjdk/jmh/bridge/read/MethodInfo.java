@@ -54,17 +54,12 @@ public record MethodInfo(String owner, String name, String descriptor, int acces
     }
 
     /**
-     * Tells whether a method of a subclass with this method's name and parameters replaces the other one.
+     * Returns what a method of a subclass has in common with a method that it replaces.
      *
-     * @param other a method of a superclass or interface
-     * @return whether the two have the same name and parameters
+     * @return the name, and the types of the parameters as in the descriptor
      */
-    public boolean sameSignature(MethodInfo other) {
-        return name.equals(other.name) && parameterList().equals(other.parameterList());
-    }
-
-    private String parameterList() {
-        return descriptor.substring(0, descriptor.indexOf(')'));
+    public String nameAndParameters() {
+        return name.concat(descriptor.substring(0, descriptor.indexOf(')')));
     }
 
     /**

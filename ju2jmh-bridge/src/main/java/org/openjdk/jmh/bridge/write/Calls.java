@@ -14,6 +14,7 @@ import java.util.Set;
 import javax.lang.model.element.Modifier;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
+import org.openjdk.jmh.bridge.find.ServedField;
 import org.openjdk.jmh.bridge.plan.Access;
 import org.openjdk.jmh.bridge.plan.JavaNames;
 import org.openjdk.jmh.bridge.read.ClassInfo;
@@ -29,6 +30,7 @@ final class Calls {
     private final ClassName callerName;
     private final Access access;
     private final Map<MethodInfo, String> handles = new LinkedHashMap<>();
+    private final Map<ServedField, String> setters = new LinkedHashMap<>();
     private final Set<String> names = new HashSet<>();
 
     Calls(ClassInfo caller, ClassName callerName, Access access) {
@@ -39,6 +41,10 @@ final class Calls {
 
     boolean isPlain(MethodInfo method) {
         return access.isCallable(method, caller);
+    }
+
+    boolean isPlain(ServedField field) {
+        return field.owner().equals(caller.name()) && !field.isPrivate() && JavaNames.isIdentifier(field.name());
     }
 
     /** A call on an object. */
@@ -64,28 +70,43 @@ final class Calls {
                 : CodeBlock.builder().addStatement("$L.invokeExact()", handle(method)).build();
     }
 
+    /** An assignment to a field of an object. */
+    CodeBlock put(String receiver, ServedField field, String value) {
+        return isPlain(field) ? CodeBlock.builder().addStatement("$L.$L = $L", receiver, field.name(), value).build()
+                : CodeBlock.builder().addStatement("$L.invokeExact((Object) $L, (Object) $L)",
+                        setters.computeIfAbsent(field, f -> unique(f.name(), "_FIELD")), receiver, value).build();
+    }
+
     static boolean isPrimitive(Type type) {
         return type.getSort() < Type.ARRAY;
     }
 
     private String handle(MethodInfo method) {
-        return handles.computeIfAbsent(method, m -> {
-            String wanted =
-                    JavaNames.ascii(m.name()).replaceAll("(?<=[a-z0-9])(?=[A-Z])", "_").toUpperCase(Locale.ROOT);
-            String name = wanted + "_METHOD";
-            for (int i = 2; !names.add(name); i++) {
-                name = wanted + "_METHOD_" + i;
-            }
-            return name;
-        });
+        return handles.computeIfAbsent(method, m -> unique(m.name(), "_METHOD"));
+    }
+
+    /** The name of a constant. */
+    private String unique(String member, String kind) {
+        String wanted =
+                JavaNames.ascii(member).replaceAll("(?<=[a-z0-9])(?=[A-Z])", "_").toUpperCase(Locale.ROOT) + kind;
+        String name = wanted;
+        for (int i = 2; !names.add(name); i++) {
+            name = wanted + "_" + i;
+        }
+        return name;
     }
 
     /** The handles that the calls so far need. */
     List<FieldSpec> fields() {
-        return handles.entrySet().stream().map(handle -> FieldSpec
-                .builder(MethodHandle.class, handle.getValue(), Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
-                .initializer("$T.of($T.class, $S, $S, $S)", Types.HIDDEN_METHOD, callerName, handle.getKey().owner(),
-                        handle.getKey().name(), handle.getKey().descriptor())
-                .build()).toList();
+        List<FieldSpec> constants = new ArrayList<>();
+        handles.forEach((method, name) -> constants.add(constant(name).initializer("$T.of($T.class, $S, $S, $S)",
+                Types.HIDDEN_METHOD, callerName, method.owner(), method.name(), method.descriptor()).build()));
+        setters.forEach((field, name) -> constants.add(constant(name).initializer("$T.setterOf($T.class, $S, $S)",
+                Types.HIDDEN_METHOD, callerName, field.owner(), field.name()).build()));
+        return constants;
+    }
+
+    private static FieldSpec.Builder constant(String name) {
+        return FieldSpec.builder(MethodHandle.class, name, Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL);
     }
 }

@@ -130,14 +130,14 @@ public final class ClassWriter {
 
     /** Escapes what is not ASCII, so that the source means the same in every encoding. */
     private static String ascii(String text) {
-        StringBuilder ascii = new StringBuilder(text.length());
-        for (char c : text.toCharArray()) {
-            if (c < 128) {
-                ascii.append(c);
-            } else {
-                ascii.append(String.format("\\u%04x", (int) c));
+        StringBuilder ascii = new StringBuilder();
+        int copied = 0;
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) >= 128) {
+                ascii.append(text, copied, i).append(String.format("\\u%04x", (int) text.charAt(i)));
+                copied = i + 1;
             }
         }
-        return ascii.toString();
+        return copied == 0 ? text : ascii.append(text, copied, text.length()).toString();
     }
 }

@@ -89,7 +89,11 @@ final class DirectWriter {
         if (isSupplied(method)) {
             supply.begin(method, spec);
             spec.addCode(testWithFixtures(method));
-            declare(spec, Stream.concat(eachInvocation(), Stream.of(method.test().method())));
+            if (type.served().stream().allMatch(payload.methods()::isPlain)) {
+                declare(spec, Stream.concat(eachInvocation(), Stream.of(method.test().method())));
+            } else {
+                spec.addException(Throwable.class);
+            }
             return;
         }
         if (needsClassFixture()) {

@@ -17,6 +17,7 @@ import org.openjdk.jmh.bridge.read.TestClassPath;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import javax.lang.model.element.Modifier;
 
 /** Writes benchmarks that let JUnit run a test. */
@@ -128,9 +129,11 @@ final class LauncherWriter {
     }
 
     static FieldSpec set(BenchmarkMethod method) {
-        AnnotationSpec.Builder param = AnnotationSpec.builder(Types.PARAM);
-        method.sets().forEach(label -> param.addMember("value", "$S", label));
-        return FieldSpec.builder(String.class, "set", Modifier.PUBLIC).addAnnotation(param.build()).build();
+        // As one text: there may be thousands of them.
+        String labels = method.sets().stream().map(Docs::literal).collect(Collectors.joining(",\n"));
+        String format = method.sets().size() == 1 ? "$L" : "{\n$L$<$<\n}$>$>";
+        AnnotationSpec param = AnnotationSpec.builder(Types.PARAM).addMember("value", format, labels).build();
+        return FieldSpec.builder(String.class, "set", Modifier.PUBLIC).addAnnotation(param).build();
     }
 
     private ClassName runner(BenchmarkMethod method) {

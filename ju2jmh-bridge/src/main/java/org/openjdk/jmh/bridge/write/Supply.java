@@ -14,12 +14,13 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 import org.objectweb.asm.Type;
-import org.openjdk.jmh.bridge.find.Fixtures;
 import org.openjdk.jmh.bridge.find.Kind;
+import org.openjdk.jmh.bridge.find.ServedField;
 import org.openjdk.jmh.bridge.find.TestClass;
 import org.openjdk.jmh.bridge.find.UniqueIds;
 import org.openjdk.jmh.bridge.plan.BenchmarkMethod;
 import org.openjdk.jmh.bridge.plan.Immutables;
+import org.openjdk.jmh.bridge.plan.JavaNames;
 import org.openjdk.jmh.bridge.read.MethodInfo;
 import org.openjdk.jmh.bridge.read.TestClassPath;
 
@@ -82,7 +83,13 @@ final class Supply {
             spec.addStatement("$T $L = $L.$L", payload.typeName(0), Payload.TEST, STATE, Payload.TEST);
         } else {
             spec.addCode(payload.declarations(method.test().method().name()));
+            type.served().forEach(
+                    field -> spec.addCode(payload.methods().put(Payload.TEST, field, STATE + "." + field(field))));
         }
+    }
+
+    private static String field(ServedField field) {
+        return JavaNames.ascii(field.name()) + "Of" + field.owner().substring(field.owner().lastIndexOf('.') + 1);
     }
 
     List<TypeSpec> states(List<BenchmarkMethod> methods) {
@@ -105,7 +112,8 @@ final class Supply {
     }
 
     private TypeSpec state(BenchmarkMethod method) {
-        boolean held = immutables.allArgumentsOf(method.test());
+        boolean held = type.served().isEmpty() && immutables.all(method.test().method().parameters())
+                && immutables.all(told());
         TypeSpec.Builder state = ClassWriter.state(stateName(method), "Thread")
                 .addJavadoc("What JUnit supplies to the test {@code $L}, $L.\n",
                         Docs.escape(method.test().method().signature()),
@@ -121,6 +129,7 @@ final class Supply {
         }
         addArguments(method.test().method(), state, take);
         addTold(state, take);
+        addServed(state, take);
         CodeBlock find = CodeBlock.of("source = openClass.tests.supplied($S$L);\n",
                 UniqueIds.of(type, method.test()), number(method));
         MethodSpec open =
@@ -153,12 +162,25 @@ final class Supply {
         }
     }
 
-    private void addTold(TypeSpec.Builder state, CodeBlock.Builder take) {
-        Fixtures fixtures = type.fixtures();
+    /** What JUnit tells the fixtures of a test. */
+    private Set<Type> told() {
         Set<Type> told = new LinkedHashSet<>();
-        Stream.concat(fixtures.beforeEach().stream(), fixtures.afterEach().stream())
+        Stream.concat(type.fixtures().beforeEach().stream(), type.fixtures().afterEach().stream())
                 .forEach(call -> told.addAll(call.method().parameters()));
-        for (Type each : told) {
+        return told;
+    }
+
+    /** An object that all tests share has its fields set already. */
+    private void addServed(TypeSpec.Builder state, CodeBlock.Builder take) {
+        for (ServedField field : type.perClass() ? List.<ServedField>of() : type.served()) {
+            TypeName typeName = Types.of(Type.getType(field.descriptor()), field.owner(), classPath);
+            state.addField(FieldSpec.builder(typeName, field(field)).build());
+            take.addStatement("$L = ($T) source.field($S, $S)", field(field), typeName, field.owner(), field.name());
+        }
+    }
+
+    private void addTold(TypeSpec.Builder state, CodeBlock.Builder take) {
+        for (Type each : told()) {
             TypeName typeName = Types.of(each, type.type().name(), classPath);
             state.addField(FieldSpec.builder(typeName, told(each)).build());
             take.addStatement("$L = source.told($T.class)", told(each), typeName);

@@ -49,7 +49,8 @@ class PureFactoriesTest {
                     .get(0);
             Set<String> names = new TreeSet<>();
             type.methods().stream().filter(test -> factories.of(type, test)
-                    .map(found -> found.stream().allMatch(factory -> pure.isPure(factory, type))).orElse(false))
+                    .map(found -> found.factories().stream().allMatch(factory -> pure.isPure(factory, type)))
+                    .orElse(false))
                     .forEach(test -> names.add(test.method().name()));
             return names;
         }

@@ -59,7 +59,7 @@ class SourceFactoriesTest {
             TestClass type = new TestFinder(classPath).find(classPath.require(cases.getName(), "this test")).get(0);
             Map<String, String> found = new TreeMap<>();
             type.methods().forEach(test -> factories.of(type, test).ifPresent(all -> found.put(test.method().name(),
-                    String.join(" ", all.stream()
+                    String.join(" ", all.factories().stream()
                             .map(each -> each.owner().substring(each.owner().indexOf('$') + 1) + "." + each.name())
                             .toList()))));
             return found;
@@ -88,13 +88,13 @@ class SourceFactoriesTest {
             return List.of(1);
         }
 
-        @ParameterizedTest
+        @ParameterizedTest(name = "{index}: {0} of {arguments}")
         @MethodSource({"one", "inherited"})
         void named(String text) {
         }
 
         private static String[] one() {
-            return new String[]{"one"};
+            return new String[] {"one"};
         }
 
         @ParameterizedTest
@@ -151,9 +151,14 @@ class SourceFactoriesTest {
             return List.of(1);
         }
 
-        @ParameterizedTest(name = "{0} of them")
+        @ParameterizedTest(name = "{displayName} of {0}")
         @MethodSource("one")
-        void named(int number) {
+        void namedByTheTest(int number) {
+        }
+
+        @ParameterizedTest(name = "{0,number,#.##} ''of them''")
+        @MethodSource("one")
+        void formatted(int number) {
         }
 
         @ParameterizedTest

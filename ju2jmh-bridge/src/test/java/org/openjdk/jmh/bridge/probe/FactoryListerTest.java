@@ -29,7 +29,6 @@ import org.openjdk.jmh.bridge.find.SourceFactories;
 import org.openjdk.jmh.bridge.find.TestClass;
 import org.openjdk.jmh.bridge.find.TestFinder;
 import org.openjdk.jmh.bridge.find.UniqueIds;
-import org.openjdk.jmh.bridge.read.MethodInfo;
 import org.openjdk.jmh.bridge.read.TestClassPath;
 
 /** Lists what JUnit lists, without it. */
@@ -43,7 +42,7 @@ class FactoryListerTest {
         try (TestClassPath classPath = new TestClassPath(entries)) {
             SourceFactories factories = new SourceFactories(classPath);
             TestClass type = new TestFinder(classPath).find(classPath.require(cases.getName(), "this test")).get(0);
-            Map<String, List<MethodInfo>> found = new LinkedHashMap<>();
+            Map<String, SourceFactories.Sources> found = new LinkedHashMap<>();
             type.methods().forEach(test -> found.put(UniqueIds.of(type, test),
                     factories.of(type, test).orElseThrow(() -> new AssertionError(test))));
             return FactoryRequest.of(type, type.fixtures(), found);
@@ -63,7 +62,7 @@ class FactoryListerTest {
             FactoryRequest request = request(cases);
             CALLS.clear();
             List<String> ofJUnit = new ArrayList<>();
-            TemplateLister.list(List.copyOf(request.factories().keySet()), ofJUnit::add);
+            TemplateLister.list(request.tests().stream().map(FactoryRequest.Test::id).toList(), ofJUnit::add);
             List<String> callsOfJUnit = List.copyOf(CALLS);
             CALLS.clear();
             assertEquals(withoutNames(ofJUnit), withoutNames(answers(request)));
@@ -88,8 +87,15 @@ class FactoryListerTest {
 
     @Test
     void longArrays_areCut() throws Throwable {
-        assertEquals("[0.0, 0.0", SetText.of(Arguments.of(new double[1000])).substring(0, 9));
-        assertTrue(SetText.of(Arguments.of(new double[1000])).length() < 210);
+        assertEquals("[0.0, 0.0", SetText.of("", 1, Arguments.of(new double[1000])).substring(0, 9));
+        assertTrue(SetText.of("", 1, Arguments.of(new double[1000])).length() < 210);
+    }
+
+    @Test
+    void nameOfATest_hasItsPlacesFilled() throws Exception {
+        assertEquals("2: b of a, b, {2} $1",
+                SetText.of("{index}: {1} of {arguments}, {2} $1", 2, Arguments.of("a", "b")));
+        assertEquals("1 [5]", SetText.of("{index} {argumentsWithNames}", 1, new Object[] {new int[] {5}}));
     }
 
     @Test
@@ -123,7 +129,7 @@ class FactoryListerTest {
         }
 
         static String[] array() {
-            return new String[]{"a"};
+            return new String[] {"a"};
         }
 
         private static java.util.Iterator<String> iterator() {
@@ -136,8 +142,8 @@ class FactoryListerTest {
         }
 
         static Iterable<Arguments> arguments() {
-            return List.of(Arguments.of("x", new int[]{1, 2}),
-                    Arguments.of(null, new Object[]{new String[]{"a"}, new long[0]}));
+            return List.of(Arguments.of("x", new int[] {1, 2}),
+                    Arguments.of(null, new Object[] {new String[] {"a"}, new long[0]}));
         }
 
         @ParameterizedTest
@@ -146,7 +152,7 @@ class FactoryListerTest {
         }
 
         static Stream<Object[]> named() {
-            return Stream.of(new Object[]{Named.of("a name", new Object())});
+            return Stream.<Object[]>of(new Object[] {Named.of("a name", new Object())});
         }
 
         @ParameterizedTest

@@ -1,6 +1,7 @@
 package org.openjdk.jmh.bridge.runtime;
 
 import java.lang.reflect.Array;
+import java.lang.reflect.Field;
 import org.jspecify.annotations.Nullable;
 import org.junit.platform.engine.TestDescriptor;
 import org.junit.platform.engine.support.hierarchical.EngineExecutionContext;
@@ -76,6 +77,20 @@ public final class SuppliedTest {
      */
     public Object test() {
         return taken.target();
+    }
+
+    /**
+     * Returns what JUnit has put into a field of the test object.
+     *
+     * @param owner the binary name of the class that declares the field
+     * @param name  its name
+     * @return its value
+     * @throws ReflectiveOperationException if there is no such field, since the tests changed
+     */
+    public Object field(String owner, String name) throws ReflectiveOperationException {
+        Field field = Class.forName(owner, false, test().getClass().getClassLoader()).getDeclaredField(name);
+        field.setAccessible(true);
+        return field.get(test());
     }
 
     /**
