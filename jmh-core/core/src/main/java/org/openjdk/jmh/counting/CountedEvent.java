@@ -51,6 +51,11 @@ public enum CountedEvent {
         return unit;
     }
 
+    /** Whether it is more than instructions, so that they are worth to be known beside it. */
+    public boolean isEstimate() {
+        return simulates;
+    }
+
     /** What callgrind has to be told beside its usual arguments. */
     List<String> arguments() {
         return simulates ? Arrays.asList("--cache-sim=yes", "--branch-sim=yes") : Collections.emptyList();

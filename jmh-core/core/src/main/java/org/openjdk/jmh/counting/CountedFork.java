@@ -10,6 +10,7 @@ public final class CountedFork {
     private final double[] work;
     private final boolean settled;
     private final double spread;
+    private final double instructions;
     private final double compilation;
     private final double collection;
     private final double waited;
@@ -20,6 +21,8 @@ public final class CountedFork {
         work = plateau.values();
         settled = plateau.isSettled();
         spread = plateau.spread();
+        instructions = mean(Plateau.of(windows.stream().mapToDouble(window -> window.instructions() / operations).toArray())
+                .values());
         compilation = windows.stream().mapToDouble(CountedWindow::compilation).average().orElse(0) / operations;
         collection = windows.stream().mapToDouble(CountedWindow::collection).average().orElse(0) / operations;
         waited = windows.stream().mapToDouble(CountedWindow::waited).average().orElse(0);
@@ -42,7 +45,16 @@ public final class CountedFork {
 
     /** The mean of that. */
     public double mean() {
-        return Arrays.stream(work).average().orElse(Double.NaN);
+        return mean(work);
+    }
+
+    private static double mean(double[] values) {
+        return Arrays.stream(values).average().orElse(Double.NaN);
+    }
+
+    /** How many instructions the benchmark's threads executed for an operation, in windows that agree in that, or in all. */
+    public double instructions() {
+        return instructions;
     }
 
     /** Whether there are windows that agree. */

@@ -4,12 +4,14 @@ package org.openjdk.jmh.counting;
 public final class CountedWindow {
 
     private final double work;
+    private final double instructions;
     private final double compilation;
     private final double collection;
     private final double waited;
 
-    CountedWindow(double work, double compilation, double collection, double waited) {
+    CountedWindow(double work, double instructions, double compilation, double collection, double waited) {
         this.work = work;
+        this.instructions = instructions;
         this.compilation = compilation;
         this.collection = collection;
         this.waited = waited;
@@ -18,6 +20,11 @@ public final class CountedWindow {
     /** What the benchmark's threads did. */
     public double work() {
         return work;
+    }
+
+    /** Of how many instructions that was, whatever is counted. */
+    public double instructions() {
+        return instructions;
     }
 
     /** What compilers did meanwhile. */

@@ -29,17 +29,21 @@ final class WindowFinder {
         this.before = before;
         this.stops = stops;
         double[][] costs = new double[stops.size()][ThreadKind.values().length];
+        double[] instructions = new double[stops.size()];
         for (CountFile file : files) {
             if (file.part() <= stops.size()) {
                 Map<Integer, ThreadKind> threads = stops.get(file.part() - 1).threads();
                 ThreadKind kind =
                         threads.getOrDefault(file.thread(), file.thread() <= 2 ? ThreadKind.OTHER : ThreadKind.WORK);
                 costs[file.part() - 1][kind.ordinal()] += event.cost(file.events());
+                if (kind == ThreadKind.WORK) {
+                    instructions[file.part() - 1] += CountedEvent.INSTRUCTIONS.cost(file.events());
+                }
             }
         }
         for (int i = 0; i < costs.length; i++) {
-            parts.add(new CountedWindow(costs[i][ThreadKind.WORK.ordinal()], costs[i][ThreadKind.COMPILATION.ordinal()],
-                    costs[i][ThreadKind.COLLECTION.ordinal()],
+            parts.add(new CountedWindow(costs[i][ThreadKind.WORK.ordinal()], instructions[i],
+                    costs[i][ThreadKind.COMPILATION.ordinal()], costs[i][ThreadKind.COLLECTION.ordinal()],
                     i == 0 ? 0 : stops.get(i).waitedSince(stops.get(i - 1))));
         }
     }

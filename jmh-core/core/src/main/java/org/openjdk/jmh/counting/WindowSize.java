@@ -6,8 +6,12 @@ package org.openjdk.jmh.counting;
  */
 public final class WindowSize {
 
-    /** Iterations of a warmup; the last {@link ForkCounter#WARMUPS} of them are counted, and do not count. */
-    public static final int WARMUPS = 14;
+    /**
+     * Iterations of a warmup; the last {@link ForkCounter#WARMUPS} of them are counted, and do not count. JMH calls a benchmark's
+     * loop by reflection, once in an iteration, and JDKs up to 17 make bytecode for such a call when it is made for the 16th
+     * time, in the thread that makes it: 400,000 instructions that are none of the benchmark's.
+     */
+    public static final int WARMUPS = 16;
     /** Iterations that count: windows. Enough for three that agree beside one in which something was compiled. */
     public static final int WINDOWS = 5;
 
@@ -20,8 +24,8 @@ public final class WindowSize {
     private static final double WORK = 50e6;
     /** With less than this share of them, more than a per cent of a window would be JMH's own. */
     private static final double LEAST_SHARE = 0.1;
-    /** Invocations in a warmup iteration for each of a window. */
-    private static final int WARMUP = 2;
+    /** Invocations in a warmup for each of a window. */
+    private static final int WARMUP = 28;
     /**
      * HotSpot's last compiler looks at no method with fewer than 600 invocations, however long its loops (the flag
      * Tier4MinInvocationThreshold): with fewer, what is counted is what is between two compilers.
@@ -46,7 +50,7 @@ public final class WindowSize {
      *              a power of ten, so that it is mostly the same each time
      */
     public static WindowSize of(double nanos) {
-        double wanted = Math.min(Integer.MAX_VALUE / (double) (WARMUPS * WARMUP), Math.max(1, NANOS / nanos));
+        double wanted = Math.min(Integer.MAX_VALUE / (double) WARMUP, Math.max(1, NANOS / nanos));
         int power = 1;
         while (power <= wanted / TEN) {
             power *= TEN;
@@ -80,7 +84,7 @@ public final class WindowSize {
      */
     public static WindowSize ofInvocations(int invocations) {
         double most = MOST_NANOS / (NANOS / invocations);
-        double all = Math.max(WARMUPS * WARMUP * (double) invocations, Math.min(LEAST_WARMUP, most));
+        double all = Math.max(WARMUP * (double) invocations, Math.min(LEAST_WARMUP, most));
         return new WindowSize(invocations, (int) Math.ceil(all / WARMUPS));
     }
 

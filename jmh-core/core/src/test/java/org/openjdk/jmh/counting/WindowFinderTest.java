@@ -76,6 +76,16 @@ class WindowFinderTest {
     }
 
     @Test
+    void cycles_haveTheirInstructionsBeside() throws Exception {
+        part(0);
+        write(WORKER, "1000 0 7");
+        CountedWindow window =
+                new WindowFinder(2, stops, CountFile.in(folder), CountedEvent.CYCLES).last(1).get(0);
+        assertEquals(1070, window.work());
+        assertEquals(1000, window.instructions());
+    }
+
+    @Test
     void fewMessages_areTold() throws Exception {
         part(100);
         assertTrue(

@@ -225,6 +225,10 @@ public final class CountingPart implements Part {
                     new IterationResultMetaData(operations, operations));
             result.addResult(
                     new CountResult(ResultRole.PRIMARY, like.getPrimaryResult().getLabel(), work, event.unit()));
+            if (event.isEstimate()) {
+                result.addResult(new CountResult(ResultRole.SECONDARY, CountedLabels.INSTRUCTIONS, fork.instructions(),
+                        CountedEvent.INSTRUCTIONS.unit()));
+            }
             result.addResult(
                     new CountResult(ResultRole.SECONDARY, CountedLabels.COLLECTION, fork.collection(), event.unit()));
             result.addResult(

@@ -41,9 +41,10 @@ public final class CountedJson {
     /** Writes the value of {@code secondaryMetrics} for one fork. */
     public static String secondary(CountedFork fork, CountingMark mark) {
         String unit = mark.event().unit();
-        return object(
-                key(CountedLabels.COLLECTION) + metric(fork.collection(), unit, fork.collection()),
-                key(CountedLabels.COMPILATION) + metric(fork.compilation(), unit, fork.compilation()));
+        String beside = key(CountedLabels.COLLECTION) + metric(fork.collection(), unit, fork.collection()) + ","
+                + key(CountedLabels.COMPILATION) + metric(fork.compilation(), unit, fork.compilation());
+        return !mark.event().isEstimate() ? object(beside) : object(key(CountedLabels.INSTRUCTIONS)
+                + metric(fork.instructions(), CountedEvent.INSTRUCTIONS.unit(), fork.instructions()), beside);
     }
 
     private static String metric(double score, String unit, double... raw) {

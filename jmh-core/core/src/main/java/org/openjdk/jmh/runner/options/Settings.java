@@ -396,8 +396,9 @@ public final class Settings {
             .meaning("Count what the benchmark's threads do for an operation, instead of timing it: forks run under "
                     + "valgrind, which has to be installed, and what else the machine does makes no difference. "
                     + "instructions for those, cycles for an estimate from instructions, mispredicted branches and "
-                    + "cache misses. Forks warm up by numbers of operations that are sized for each benchmark, in 14 "
-                    + "iterations, and are counted in 5; three of them unless -f says otherwise. Goes with -vs, "
+                    + "cache misses. Forks warm up by numbers of operations that are sized for each benchmark, in 16 "
+                    + "iterations, and are counted in 5; three of them, and five of each of two sides at most, unless -f says "
+                    + "otherwise. Goes with -vs, "
                     + "-vsJvm, -vsp, -journal, -shard, -budget and assertions; differences from 0.5 % on matter then."));
 
     /** Whether the stability criteria are to be listed, and nothing is to run. */
