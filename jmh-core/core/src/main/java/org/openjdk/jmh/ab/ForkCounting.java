@@ -85,14 +85,14 @@ final class ForkCounting {
         return fork.get();
     }
 
-    private Optional<SideFork> attempt(PairedBenchmark benchmark, int side, ForkRunner hosts)
+    /** Runs a fork, in any thread; empty where its windows were far too small: the next one has larger ones. */
+    Optional<SideFork> attempt(PairedBenchmark benchmark, int side, ForkRunner hosts)
             throws IOException, InterruptedException {
         try (ForkCounter counter = new ForkCounter(valgrind, event)) {
             return counted(benchmark, side, hosts, counter);
         }
     }
 
-    /** Empty where its windows were far too small: the next one has larger ones. */
     private Optional<SideFork> counted(PairedBenchmark benchmark, int side, ForkRunner hosts, ForkCounter counter)
             throws IOException, InterruptedException {
         try {
@@ -105,7 +105,7 @@ final class ForkCounting {
                             number -> counter.iterationStarts(number > WindowSize.WARMUPS - ForkCounter.WARMUPS));
             CountedFork fork = CountedFork.of(counter.windows(WindowSize.WINDOWS),
                     (double) mark.size().invocations() * measured.operations());
-            if (begun.add(benchmark.key()) && isCorrected(benchmark.key(), fork.mean() * measured.operations())) {
+            if (isCorrected(benchmark.key(), fork.mean() * measured.operations())) {
                 return Optional.empty();
             }
             note(fork);
@@ -117,14 +117,16 @@ final class ForkCounting {
         }
     }
 
-    private boolean isCorrected(ResultKey key, double work) {
+    /** By the first fork of a benchmark alone. */
+    private synchronized boolean isCorrected(ResultKey key, double work) {
         WindowSize timed = sizes.get(key);
-        sizes.put(key, timed.corrected(work));
-        return sizes.get(key) != timed;
+        WindowSize size = begun.add(key) ? timed.corrected(work) : timed;
+        sizes.put(key, size);
+        return size != timed;
     }
 
     /** The same for all sides, by the slower one of the first and the last. */
-    private WindowSize size(PairedBenchmark benchmark, ForkRunner hosts)
+    private synchronized WindowSize size(PairedBenchmark benchmark, ForkRunner hosts)
             throws ForkLostException, IOException, InterruptedException {
         WindowSize known = sizes.get(benchmark.key());
         if (known == null) {

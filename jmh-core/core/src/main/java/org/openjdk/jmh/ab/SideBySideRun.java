@@ -116,7 +116,7 @@ public final class SideBySideRun {
         ForkPreconditions.check(options);
         run.begin();
         RunLock lock = RunLock.take();
-        try (SideHosts hosts = new SideHosts(baseline, candidate, SideSettings.isDuet(options))) {
+        try (SideHosts hosts = new SideHosts(baseline, candidate, isAtOnce())) {
             measure(hosts);
             return report(gate);
         } catch (IOException e) {
@@ -160,12 +160,20 @@ public final class SideBySideRun {
                 candidate, hosts.list(MeasuredPair.CANDIDATE, candidate, options));
         suite = PairedSuite.of(pairing, options, settings, baseline, candidate);
         notes.addAll(suite.notes());
-        BlockForks forks = counting != null ? new CountedForks(hosts, counting)
+        BlockForks forks = counting != null ? counted(hosts, counting)
                 : SideSettings.isDuet(options) ? ForkDuets.of(hosts, suite.pairs()) : new ForksInTurns(hosts);
         RunProgress progress = run.plan(suite, forks, hosts,
                 () -> SideIdentity.of(options, baseline, candidate, settings, suite.pairs()));
         narrator.announce(baseline, candidate, suite, forks.announcements(), progress);
         OptionRules.unusedByTwoSides(options).forEach(narrator::warn);
+    }
+
+    private boolean isAtOnce() {
+        return counting != null ? CountedBlocks.arePossible() : SideSettings.isDuet(options);
+    }
+
+    private static BlockForks counted(SideHosts hosts, ForkCounting counting) {
+        return CountedBlocks.arePossible() ? new CountedBlocks(hosts, counting) : new CountedForks(hosts, counting);
     }
 
     /** Results that cannot be written are no reason not to say what came of them. */

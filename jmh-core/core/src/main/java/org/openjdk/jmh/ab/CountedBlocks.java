@@ -1,0 +1,84 @@
+package org.openjdk.jmh.ab;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+
+/**
+ * Runs both forks of a block at the same time under valgrind, where there are processors for both: what one of them does
+ * changes no count of the other.
+ */
+final class CountedBlocks implements BlockForks {
+
+    private final SideHosts hosts;
+    private final ForkCounting counting;
+    /** Whether an earlier start of the run, which had one processor, has left a block of which one fork is there. */
+    private boolean half;
+
+    /** Forks of hosts that can run at the same time. */
+    CountedBlocks(SideHosts hosts, ForkCounting counting) {
+        this.hosts = hosts;
+        this.counting = counting;
+    }
+
+    /** Whether there is more than one processor. */
+    static boolean arePossible() {
+        return Runtime.getRuntime().availableProcessors() > 1;
+    }
+
+    @Override
+    public List<SideFork> run(PairedBenchmark benchmark, int side) throws IOException, InterruptedException {
+        if (half) {
+            half = false;
+            return Collections.singletonList(counting.run(benchmark, side, hosts));
+        }
+        while (true) {
+            FutureTask<Optional<SideFork>> other =
+                    new FutureTask<>(() -> counting.attempt(benchmark, 1 - side, hosts));
+            Thread thread = new Thread(other, "jmh-count-side");
+            thread.setDaemon(true);
+            thread.start();
+            Optional<SideFork> own = counting.attempt(benchmark, side, hosts);
+            Optional<SideFork> others = result(other);
+            if (own.isPresent() && others.isPresent()) {
+                return Arrays.asList(own.get(), others.get());
+            }
+        }
+    }
+
+    private static Optional<SideFork> result(FutureTask<Optional<SideFork>> fork)
+            throws IOException, InterruptedException {
+        try {
+            return fork.get();
+        } catch (ExecutionException e) {
+            throw e.getCause() instanceof IOException ? (IOException) e.getCause()
+                    : new IOException(String.valueOf(e.getCause()), e.getCause());
+        }
+    }
+
+    /** A block is the only one that can be half done: the next fork is always its other one. */
+    @Override
+    public void replayed(SideFork fork) throws IOException {
+        half = !half;
+        counting.replayed(fork);
+    }
+
+    @Override
+    public double seconds(PairedBenchmark benchmark) {
+        return ForkCounting.SECONDS;
+    }
+
+    @Override
+    public List<String> announcements() {
+        return counting.announcements();
+    }
+
+    @Override
+    public List<String> observations() {
+        return counting.observations();
+    }
+}
