@@ -14,13 +14,20 @@ import java.util.concurrent.FutureTask;
  */
 final class CountedBlocks implements BlockForks {
 
-    private final SideHosts hosts;
+    private final ForkRunner hosts;
     private final ForkCounting counting;
     /** Whether an earlier start of the run, which had one processor, has left a block of which one fork is there. */
     private boolean half;
 
+    /** Runs a fork of a side. */
+    interface Attempt {
+
+        /** Empty where it does not count. */
+        Optional<SideFork> run(int side) throws IOException, InterruptedException;
+    }
+
     /** Forks of hosts that can run at the same time. */
-    CountedBlocks(SideHosts hosts, ForkCounting counting) {
+    CountedBlocks(ForkRunner hosts, ForkCounting counting) {
         this.hosts = hosts;
         this.counting = counting;
     }
@@ -36,13 +43,17 @@ final class CountedBlocks implements BlockForks {
             half = false;
             return Collections.singletonList(counting.run(benchmark, side, hosts));
         }
+        return both(side, one -> counting.attempt(benchmark, one, hosts));
+    }
+
+    /** Runs both until both are there: what was counted of one alone in windows that were too small is not like the other. */
+    static List<SideFork> both(int side, Attempt attempt) throws IOException, InterruptedException {
         while (true) {
-            FutureTask<Optional<SideFork>> other =
-                    new FutureTask<>(() -> counting.attempt(benchmark, 1 - side, hosts));
+            FutureTask<Optional<SideFork>> other = new FutureTask<>(() -> attempt.run(1 - side));
             Thread thread = new Thread(other, "jmh-count-side");
             thread.setDaemon(true);
             thread.start();
-            Optional<SideFork> own = counting.attempt(benchmark, side, hosts);
+            Optional<SideFork> own = attempt.run(side);
             Optional<SideFork> others = result(other);
             if (own.isPresent() && others.isPresent()) {
                 return Arrays.asList(own.get(), others.get());
