@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
+import org.openjdk.jmh.results.journal.SideFork;
 
 /**
  * Runs both forks of a block at the same time under valgrind, where there are processors for both: what one of them does

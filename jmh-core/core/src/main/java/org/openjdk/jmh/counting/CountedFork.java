@@ -21,8 +21,9 @@ public final class CountedFork {
         work = plateau.values();
         settled = plateau.isSettled();
         spread = plateau.spread();
-        instructions = mean(Plateau.of(windows.stream().mapToDouble(window -> window.instructions() / operations).toArray())
-                .values());
+        instructions =
+                mean(Plateau.of(windows.stream().mapToDouble(window -> window.instructions() / operations).toArray())
+                        .values());
         compilation = windows.stream().mapToDouble(CountedWindow::compilation).average().orElse(0) / operations;
         collection = windows.stream().mapToDouble(CountedWindow::collection).average().orElse(0) / operations;
         waited = windows.stream().mapToDouble(CountedWindow::waited).average().orElse(0);

@@ -96,8 +96,9 @@ public final class Valgrind {
                 // Compiled code changes under way; nothing else does.
                 "--smc-check=all-non-file",
                 // HotSpot's code faults on purpose, at null pointers and where threads are to stop, and goes on elsewhere
-                // with what its registers hold then; code in files does not.
-                "--px-default=allregs-at-mem-access",
+                // with what its registers hold then; code in files does not. Registers that are only right where memory is
+                // read are not right where a read was moved behind the instructions that follow it.
+                "--px-default=allregs-at-each-insn",
                 "--px-file-backed=unwindregs-at-mem-access",
                 "--separate-threads=yes",
                 "--callgrind-out-file=" + folder.resolve("counts"),

@@ -17,15 +17,15 @@ public final class WindowSize {
 
     /**
      * Of processor time without valgrind. What JMH does around an iteration in the benchmark's thread is some 80,000
-     * instructions, and a window of 15 ms has about 50 million.
+     * instructions, and a window of this time has 25 million of a slow loop, and 100 million of a fast one.
      */
-    private static final double NANOS = 15e6;
+    private static final double NANOS = 7.5e6;
     /** That many instructions, about. */
     private static final double WORK = 50e6;
     /** With less than this share of them, more than a per cent of a window would be JMH's own. */
     private static final double LEAST_SHARE = 0.1;
-    /** Invocations in a warmup for each of a window. */
-    private static final int WARMUP = 28;
+    /** Invocations in a warmup for each of a window: 0.4 s of processor time without valgrind. */
+    private static final int WARMUP = 56;
     /**
      * HotSpot's last compiler looks at no method with fewer than 600 invocations, however long its loops (the flag
      * Tier4MinInvocationThreshold): with fewer, what is counted is what is between two compilers.

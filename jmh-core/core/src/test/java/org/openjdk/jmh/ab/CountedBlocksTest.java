@@ -35,7 +35,8 @@ class CountedBlocksTest {
         AtomicInteger[] runs = {new AtomicInteger(), new AtomicInteger()};
         List<SideFork> forks = CountedBlocks.both(0, side -> {
             int before = runs[side].getAndIncrement();
-            return side == 1 && before == 0 ? Optional.empty() : Optional.of(SideFork.measured(side, "[" + before + "]"));
+            return side == 1 && before == 0 ? Optional.empty()
+                    : Optional.of(SideFork.measured(side, "[" + before + "]"));
         });
         assertEquals("[1]", forks.get(0).json().orElseThrow());
         assertEquals("[1]", forks.get(1).json().orElseThrow());

@@ -6,6 +6,7 @@ import static org.openjdk.jmh.results.format.JsonText.object;
 
 import java.util.Arrays;
 import java.util.stream.Collectors;
+import org.openjdk.jmh.counting.CountedEvent;
 import org.openjdk.jmh.counting.CountedFork;
 import org.openjdk.jmh.counting.CountedLabels;
 import org.openjdk.jmh.counting.CountingMark;

@@ -20,7 +20,8 @@ final class CountRules {
             return flag + "-sideOrder duet: what the machine does makes no difference to counts; leave one of them out";
         }
         if (options.getHistory().hasValue()) {
-            return flag + "-hist: that remembers how long forks take to become steady, and counted ones warm up by numbers; "
+            return flag
+                    + "-hist: that remembers how long forks take to become steady, and counted ones warm up by numbers; "
                     + "leave -hist out, and keep results (-rf json) for -vs 'nightly/*.json'";
         }
         if (Settings.WHY.isAskedFor(options) || Settings.WHY_ALL.isAskedFor(options)) {
