@@ -24,6 +24,7 @@ public class Accumulated {
     Queue<Integer> queue = new ArrayDeque<>();
     Foreign foreign;
     Known known = new Known();
+    Known[] all = {known};
     int size = 5;
 
     @Benchmark
@@ -302,6 +303,10 @@ public class Accumulated {
         int counted(int input) {
             return modulus = input;
         }
+
+        int modulus() {
+            return modulus;
+        }
     }
 
     @Benchmark
@@ -309,6 +314,27 @@ public class Accumulated {
         int result = 0;
         for (int i = 0; i < inputs.length; i++) {
             result += known.remainder(inputs[i]); // expect LOOP warning: result accumulates the results of calls in a loop
+        }
+        return result;
+    }
+
+    @Benchmark
+    public int asksEachElement() {
+        int result = 0;
+        for (Known each : all) {
+            result += each.modulus();
+        }
+        for (int i = 0; i < all.length; i++) {
+            result += all[i].modulus();
+        }
+        return result;
+    }
+
+    @Benchmark
+    public int asksTheSameObject() {
+        int result = 0;
+        for (int i = 0; i < inputs.length; i++) {
+            result += known.modulus(); // expect LOOP warning: result accumulates the results of calls in a loop
         }
         return result;
     }

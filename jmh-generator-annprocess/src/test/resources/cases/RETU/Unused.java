@@ -96,6 +96,47 @@ public class Unused {
     }
 
     @Benchmark
+    public void unusedOfAnUnknownCall() {
+        int found = reader.find(text); // expect RETU note: the value of found is never used
+    }
+
+    @Benchmark
+    public void unusedBox() {
+        Integer boxed = Integer.valueOf(stored); // expect RETU warning: the value of boxed is never used
+    }
+
+    @Benchmark
+    public boolean whetherItThrows() {
+        try {
+            Integer.parseInt(text);
+            int parsed = Integer.parseInt(text);
+            return true;
+        } catch (NumberFormatException e) {
+            return false;
+        }
+    }
+
+    @Benchmark
+    public boolean whetherOneOfTwoIsThrown() {
+        try {
+            Integer.parseInt(text);
+            return true;
+        } catch (IllegalStateException | NumberFormatException e) {
+            return false;
+        }
+    }
+
+    @Benchmark
+    public void droppedThoughSomethingIsCaught() {
+        try {
+            Math.log(x); // expect RETU warning: the result of Math.log() is ignored
+            stored = System.in.read();
+        } catch (java.io.IOException e) {
+            stored = -1;
+        }
+    }
+
+    @Benchmark
     public void comparison() {
         reader.compareTo(reader); // expect RETU warning: compareTo() is ignored
     }

@@ -76,4 +76,16 @@ public class Shared {
     public void writerSame(One state) {
         state.value++;
     }
+
+    @Benchmark
+    @Group("falseSharing")
+    public int readerOnPurpose(Both state) {
+        return state.read;
+    }
+
+    @Benchmark
+    @Group("falseSharing")
+    public void writerOnPurpose(Both state) {
+        state.written++;
+    }
 }

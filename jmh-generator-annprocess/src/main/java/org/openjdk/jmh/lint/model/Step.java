@@ -29,6 +29,7 @@ public final class Step {
     private final Expr target;
     private final Expr value;
     private final int loopDepth;
+    private final boolean isGuarded;
     private final List<Expr> expressions;
 
     /**
@@ -38,12 +39,14 @@ public final class Step {
      * @param target    the local variable, field or array element that is written; null for other steps
      * @param value     the value
      * @param loopDepth how many loops the step stands in
+     * @param isGuarded whether what the step throws may decide where the method goes on
      */
-    public Step(Kind kind, Expr target, Expr value, int loopDepth) {
+    public Step(Kind kind, Expr target, Expr value, int loopDepth, boolean isGuarded) {
         this.kind = kind;
         this.target = target;
         this.value = value;
         this.loopDepth = loopDepth;
+        this.isGuarded = isGuarded;
         List<Expr> all = new ArrayList<>();
         collect(value, all);
         expressions = Collections.unmodifiableList(all);
@@ -99,6 +102,16 @@ public final class Step {
      */
     public int loopDepth() {
         return loopDepth;
+    }
+
+    /**
+     * Tells whether the step stands in a {@code try} that catches unchecked exceptions. Nobody has to catch those, so who does
+     * may want to know whether they are thrown.
+     *
+     * @return true if so
+     */
+    public boolean isGuarded() {
+        return isGuarded;
     }
 
     /**

@@ -20,8 +20,12 @@ final class Conversions {
         boolean wraps = expr.kind() == Expr.Kind.OTHER && expr.operands().size() == 1;
         boolean unboxes = expr.kind() == Expr.Kind.CALL && expr.owner().startsWith("java.lang.")
                 && expr.name().endsWith("Value") && expr.operands().size() == 1;
-        boolean boxes = expr.kind() == Expr.Kind.CALL && BOXES.contains(expr.owner()) && expr.name().equals("valueOf")
+        return wraps || unboxes || boxes(expr) ? bare(expr.operands().get(0)) : expr;
+    }
+
+    /** Tells whether an expression makes an object of a number. */
+    static boolean boxes(Expr expr) {
+        return expr.kind() == Expr.Kind.CALL && BOXES.contains(expr.owner()) && expr.name().equals("valueOf")
                 && expr.operands().size() == 1 && !expr.operands().get(0).type().equals("java.lang.String");
-        return wraps || unboxes || boxes ? bare(expr.operands().get(0)) : expr;
     }
 }

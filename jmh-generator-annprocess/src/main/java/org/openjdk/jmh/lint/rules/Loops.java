@@ -98,6 +98,16 @@ final class Loops {
         return takesBoth || value.operands().stream().anyMatch(each -> readsByIndex(each, within, steps));
     }
 
+    /** Tells whether a call asks an element of what the loop walks through, and gives it nothing: to walk is the work. */
+    static boolean asksAnElement(Expr call, Step within, List<Step> steps) {
+        if (call.kind() != Expr.Kind.CALL || call.isStatic() || call.operands().size() != 1) {
+            return false;
+        }
+        Expr asked = Conversions.bare(call.operands().get(0));
+        return isElement(asked) || asked.kind() == Expr.Kind.LOCAL && isAssignedInside(asked.name(), within, steps)
+                || asksAnElement(asked, within, steps);
+    }
+
     /** An object that is not the benchmark itself. */
     private static boolean isOther(Expr value) {
         return PlainValues.mayBeChanged(value) && !Conversions.bare(value).displayName().equals("this");

@@ -22,12 +22,14 @@ import org.openjdk.jmh.lint.model.Step;
 
 /**
  * SHARE: a method of a group writes a field while another method of the group uses another field of the same shared
- * object, with nothing between the two that would keep them on different cache lines.
+ * object, with nothing between the two that would keep them on different cache lines. Not reported where the class or the group is
+ * named after that, so that it is what is to be measured.
  */
 final class SharedLineRule implements Rule {
 
     /** With more fields than that, some of them are likely to be padding. */
     private static final int FEW = 4;
+    private static final String NAMED_AFTER_IT = "(?i).*(false.?sharing|padd(ed|ing)|cache.?line|contend).*";
     private static final List<String> CONTENDED =
             Arrays.asList("sun.misc.Contended", "jdk.internal.vm.annotation.Contended");
 
@@ -55,6 +57,7 @@ final class SharedLineRule implements Rule {
                 groups.computeIfAbsent(group.text("value", "group"), name -> new ArrayList<>()).add(benchmark);
             }
         }
+        groups.keySet().removeIf(group -> (type.name() + " " + group).matches(NAMED_AFTER_IT));
         for (List<MethodFacts> group : groups.values()) {
             check(type, group, report);
         }

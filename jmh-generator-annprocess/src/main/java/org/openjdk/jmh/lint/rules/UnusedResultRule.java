@@ -16,6 +16,7 @@ import org.openjdk.jmh.lint.model.Step;
 final class UnusedResultRule implements Rule {
 
     private static final String MAY_GO = ", so the VM may eliminate what computes it";
+    private static final String UNLESS = " unless the call has an effect of its own";
 
     @Override
     public String id() {
@@ -46,16 +47,31 @@ final class UnusedResultRule implements Rule {
         Flow flow = new Flow(body, callees);
         Set<String> reported = new HashSet<>();
         for (Step step : body.steps()) {
+            if (step.isGuarded()) {
+                continue;
+            }
             if (step.kind() == Step.Kind.DISCARD) {
                 checkDiscarded(callees, step.value(), report);
             } else if (step.kind() == Step.Kind.ASSIGN && flow.isDeadEnd(step.target().name())
                     && isWork(step.value(), callees) && reported.add(step.target().name())) {
-                report.add(Severity.WARNING, step.target().place(), whatOfVariable(step, flow) + MAY_GO);
+                reportVariable(step, whatOfVariable(step, flow), callees, report);
             } else if (Loops.keepsOnlyTheLast(step, body.steps()) && isWork(step.value(), callees)) {
-                report.add(Severity.WARNING, step.target().place(),
-                        "the loop keeps only the last value of " + step.target().displayName() + MAY_GO);
+                reportVariable(step, "the loop keeps only the last value of " + step.target().displayName(), callees,
+                        report);
             }
         }
+    }
+
+    private static void reportVariable(Step step, String what, Callees callees, Report report) {
+        boolean isCertain = isCertain(step.value(), callees);
+        report.add(isCertain ? Severity.WARNING : Severity.NOTE, step.target().place(),
+                what + MAY_GO + (isCertain ? "" : UNLESS));
+    }
+
+    /** Of a call that cannot be followed to its end nobody knows whether it does more than it returns. */
+    private static boolean isCertain(Expr value, Callees callees) {
+        return (value.kind() != Expr.Kind.CALL || callees.effects(value) != Effects.UNKNOWN)
+                && value.operands().stream().allMatch(operand -> isCertain(operand, callees));
     }
 
     private static String whatOfVariable(Step step, Flow flow) {
@@ -82,7 +98,7 @@ final class UnusedResultRule implements Rule {
         if (effects == Effects.NONE) {
             report.add(Severity.WARNING, call.place(), what + MAY_GO);
         } else if (effects == Effects.UNKNOWN && !isFluent(call) && Effects.isNamedAfterAResult(call)) {
-            report.add(Severity.NOTE, call.place(), what + MAY_GO + " unless the call has an effect of its own");
+            report.add(Severity.NOTE, call.place(), what + MAY_GO + UNLESS);
         }
     }
 
@@ -92,6 +108,9 @@ final class UnusedResultRule implements Rule {
 
     /** A value that takes a computation; constants, copies and what comes out of a call with effects do not. */
     private static boolean isWork(Expr converted, Callees callees) {
+        if (Conversions.boxes(converted)) {
+            return true;
+        }
         Expr value = Conversions.bare(converted);
         switch (value.kind()) {
             case NEW:

@@ -1,6 +1,7 @@
 package org.openjdk.jmh.lint.tree;
 
 import com.sun.source.tree.AssertTree;
+import com.sun.source.tree.CatchTree;
 import com.sun.source.tree.DoWhileLoopTree;
 import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionStatementTree;
@@ -115,10 +116,26 @@ final class BodyReader extends ExpressionReader {
             }
             add(Step.Kind.ESCAPE, null, value);
         }
-        scan(statement.getBlock(), null);
+        if (catchesUnchecked(statement)) {
+            enterGuard();
+            scan(statement.getBlock(), null);
+            leaveGuard();
+        } else {
+            scan(statement.getBlock(), null);
+        }
         scan(statement.getCatches(), null);
         scan(statement.getFinallyBlock(), null);
         return null;
+    }
+
+    private boolean catchesUnchecked(TryTree statement) {
+        for (CatchTree each : statement.getCatches()) {
+            TreePath clause = new TreePath(getCurrentPath(), each);
+            if (symbols().isUnchecked(new TreePath(clause, each.getParameter()))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     @Override

@@ -44,6 +44,7 @@ abstract class ExpressionReader extends TreePathScanner<Expr, Void> {
     private final Symbols symbols;
     private final List<Step> steps = new ArrayList<>();
     private final Deque<Integer> openLoops = new ArrayDeque<>();
+    private int guards;
 
     ExpressionReader(Trees trees, TreePath method) {
         this.method = method;
@@ -79,13 +80,22 @@ abstract class ExpressionReader extends TreePathScanner<Expr, Void> {
         return new StepRange(openLoops.pop(), steps.size());
     }
 
+    /** What is read until the guard is left may throw what somebody catches. */
+    final void enterGuard() {
+        guards++;
+    }
+
+    final void leaveGuard() {
+        guards--;
+    }
+
     final Place place() {
         return new TreePlace(getCurrentPath());
     }
 
     final void add(Step.Kind kind, Expr target, Expr value) {
         if (value != null) {
-            steps.add(new Step(kind, target, value, loopDepth()));
+            steps.add(new Step(kind, target, value, loopDepth(), guards > 0));
         }
     }
 

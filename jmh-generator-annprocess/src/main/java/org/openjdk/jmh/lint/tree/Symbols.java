@@ -3,6 +3,7 @@ package org.openjdk.jmh.lint.tree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.Trees;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
@@ -13,13 +14,17 @@ import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
+import javax.lang.model.type.UnionType;
 import org.openjdk.jmh.lint.model.Expr;
 import org.openjdk.jmh.lint.source.SourceClass;
 
 /** Turns the names in a tree into expressions. */
 final class Symbols {
+
+    private static final List<String> UNCHECKED = Arrays.asList("java.lang.RuntimeException", "java.lang.Error");
 
     private final Trees trees;
     private final Map<Element, Integer> numbers = new HashMap<>();
@@ -101,6 +106,25 @@ final class Symbols {
 
     Element element(TreePath path) {
         return trees.getElement(path);
+    }
+
+    /** Tells whether the exception of a {@code catch}, or one of several, is of a kind that nobody has to catch. */
+    boolean isUnchecked(TreePath parameter) {
+        Element element = trees.getElement(parameter);
+        return element != null && isUnchecked(element.asType());
+    }
+
+    private static boolean isUnchecked(TypeMirror type) {
+        if (type.getKind() == TypeKind.UNION) {
+            return ((UnionType) type).getAlternatives().stream().anyMatch(Symbols::isUnchecked);
+        }
+        for (TypeMirror each = type; each.getKind() == TypeKind.DECLARED;) {
+            if (UNCHECKED.contains(SourceClass.nameOf(each))) {
+                return true;
+            }
+            each = ((TypeElement) ((DeclaredType) each).asElement()).getSuperclass();
+        }
+        return false;
     }
 
     private static String owner(Element member) {

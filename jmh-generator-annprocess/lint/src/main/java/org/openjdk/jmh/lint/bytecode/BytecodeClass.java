@@ -32,6 +32,11 @@ public final class BytecodeClass extends CodeElement implements ClassFacts {
         node.methods.forEach(method -> methods.add(new CodeMethod(node, method, classes)));
     }
 
+    /** Names the superclass, with slashes; null for the class of all objects. */
+    String superName() {
+        return node.superName;
+    }
+
     int instructions() {
         return node.methods.stream().mapToInt(method -> method.instructions.size()).sum();
     }

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.objectweb.asm.tree.ClassNode;
 
 /** Classes by name, each read when it is first asked for. Only the latest are kept, so that no jar takes too much memory. */
@@ -12,6 +13,8 @@ public final class Classes {
 
     /** An instruction takes some 50 bytes, and what is read of it about as much: 30 MB in all. */
     private static final int MOST_INSTRUCTIONS = 300_000;
+
+    private static final Set<String> UNCHECKED = Set.of("java.lang.RuntimeException", "java.lang.Error");
 
     private final ClassLookup files;
     private final Map<String, BytecodeClass> kept = new LinkedHashMap<>(16, 0.75F, true);
@@ -52,6 +55,16 @@ public final class Classes {
         }
         ClassNode node = PlatformClasses.find(internalName);
         return node == null ? null : keep(node);
+    }
+
+    /** Tells whether nobody has to catch such an exception; what is caught to clean up has no type. */
+    boolean isUnchecked(String internalName) {
+        for (BytecodeClass each = findAny(internalName); each != null; each = findAny(each.superName())) {
+            if (UNCHECKED.contains(each.name())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private BytecodeClass keep(ClassNode node) {

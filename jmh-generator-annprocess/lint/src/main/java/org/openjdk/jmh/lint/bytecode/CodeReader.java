@@ -31,13 +31,16 @@ final class CodeReader {
     private final List<Step> steps = new ArrayList<>();
     private final List<Integer> positions = new ArrayList<>();
     private final Constants constants;
+    private final Guards guards;
+    private boolean isGuarded;
     private Frame<SourceValue>[] frames;
     private Expressions values;
     private Booleans booleans;
 
-    CodeReader(ClassNode owner, MethodNode method, Constants constants) {
+    CodeReader(ClassNode owner, MethodNode method, Classes classes, Constants constants) {
         this.owner = owner;
         this.method = method;
+        guards = new Guards(method, classes);
         this.constants = constants;
         locals = new LocalNames(method);
         loops = new LoopDepth(method.instructions);
@@ -53,6 +56,7 @@ final class CodeReader {
         values = new Expressions(owner, method, frames, locals, constants, booleans);
         for (int i = 0; i < frames.length; i++) {
             if (frames[i] != null && method.instructions.get(i).getOpcode() >= 0) {
+                isGuarded = guards.contain(i);
                 read(method.instructions.get(i), frames[i], loops.at(i));
                 positions.addAll(Collections.nCopies(steps.size() - positions.size(), i));
             }
@@ -126,6 +130,6 @@ final class CodeReader {
     }
 
     private void add(Step.Kind kind, Expr target, Expr value, int depth) {
-        steps.add(new Step(kind, target, value, depth));
+        steps.add(new Step(kind, target, value, depth, isGuarded));
     }
 }

@@ -1,0 +1,22 @@
+package org.openjdk.jmh.lint.bytecode;
+
+import java.util.List;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TryCatchBlockNode;
+
+/** Where a method catches unchecked exceptions, which nobody has to. */
+final class Guards {
+
+    private final MethodNode method;
+    private final List<TryCatchBlockNode> blocks;
+
+    Guards(MethodNode method, Classes classes) {
+        this.method = method;
+        blocks = method.tryCatchBlocks.stream().filter(block -> classes.isUnchecked(block.type)).toList();
+    }
+
+    boolean contain(int instruction) {
+        return blocks.stream().anyMatch(block -> method.instructions.indexOf(block.start) <= instruction
+                && instruction < method.instructions.indexOf(block.end));
+    }
+}
