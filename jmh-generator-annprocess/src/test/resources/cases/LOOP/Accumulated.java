@@ -340,6 +340,15 @@ public class Accumulated {
     }
 
     @Benchmark
+    public int walksThroughText() {
+        int result = 0;
+        for (int i = 0; i < text.length(); i++) {
+            result += text.charAt(i);
+        }
+        return result;
+    }
+
+    @Benchmark
     public int callsThatMayBeTooLong() {
         int result = 0;
         for (int i = 0; i < inputs.length; i++) {

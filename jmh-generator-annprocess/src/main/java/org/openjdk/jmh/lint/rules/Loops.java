@@ -108,9 +108,11 @@ final class Loops {
                 || asksAnElement(asked, within, steps);
     }
 
-    /** An object that is not the benchmark itself. */
+    /** An object with data in it, such as a text, that is not the benchmark itself. */
     private static boolean isOther(Expr value) {
-        return PlainValues.mayBeChanged(value) && !Conversions.bare(value).displayName().equals("this");
+        Expr bare = Conversions.bare(value);
+        return bare.kind() != Expr.Kind.CONSTANT && bare.type().equals("java.lang.String")
+                || PlainValues.mayBeChanged(value) && !bare.displayName().equals("this");
     }
 
     /** A variable that the loop computes without calls, or what is computed from it so. */
