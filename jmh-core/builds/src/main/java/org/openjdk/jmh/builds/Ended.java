@@ -15,11 +15,13 @@ public record Ended(Optional<Path> results, Optional<String> failure) {
         return new Ended(Optional.of(file), Optional.empty());
     }
 
-    static Ended quietly() {
+    /** There is nothing to show, and nothing to complain of. */
+    public static Ended quietly() {
         return new Ended(Optional.empty(), Optional.empty());
     }
 
-    static Ended badly(String sentence) {
+    /** There is nothing to show but a sentence that begins with the module. */
+    public static Ended badly(String sentence) {
         return new Ended(Optional.empty(), Optional.of(sentence));
     }
 }

@@ -16,7 +16,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** Finds the commit that made a benchmark slower or faster, between a good one and a bad one. */
 @UntrackedTask(because = "each run measures anew")
@@ -73,10 +72,10 @@ public abstract class BisectTask extends JmhTask {
 
     private static Ended ended(int code, String sentence) throws BuildException {
         return switch (code) {
-            case 0 -> new Ended(Optional.empty(), Optional.empty());
+            case 0 -> Ended.quietly();
             case BisectionMain.REFUSED -> throw new RefusedException(sentence);
             case BisectionMain.BROKEN -> throw new BuildException(sentence);
-            default -> new Ended(Optional.empty(), Optional.of(sentence));
+            default -> Ended.badly(sentence);
         };
     }
 

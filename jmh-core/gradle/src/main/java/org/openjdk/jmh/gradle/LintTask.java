@@ -15,7 +15,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Looks for practices in the compiled benchmarks that make results wrong. */
@@ -40,8 +39,8 @@ public abstract class LintTask extends JmhTask {
                 .map(Path::toString)
                 .forEach(command::add);
         int code = host.run(command, cleanup);
-        return new Ended(Optional.empty(), code == 0 ? Optional.empty()
-                : Optional.of(host.facts().module().name() + ": lint ended with exit code " + code + ", see above"));
+        return code == 0 ? Ended.quietly()
+                : Ended.badly(host.facts().module().name() + ": lint ended with exit code " + code + ", see above");
     }
 
     /** Lint refuses a folder of mere resources. */
