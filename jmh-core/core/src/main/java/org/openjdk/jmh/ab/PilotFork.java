@@ -1,8 +1,6 @@
 package org.openjdk.jmh.ab;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,7 +17,6 @@ import org.openjdk.jmh.ab.inside.ForkVm;
 import org.openjdk.jmh.ab.inside.PhaseLength;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.infra.BenchmarkParams;
-import org.openjdk.jmh.results.json.ResultReader;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.TimeValue;
@@ -76,13 +73,10 @@ public final class PilotFork {
 
     /** What an invocation took in a pilot, by its result: in the fastest iteration, as others may have had the processor. */
     static double nanos(String json) throws IOException {
-        try (ResultReader reader =
-                new ResultReader(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)), "the fork")) {
-            double fastest = Double.POSITIVE_INFINITY;
-            for (double[][] iteration : reader.next().primary().iterations()[0]) {
-                fastest = Math.min(fastest, iteration[0][0]);
-            }
-            return Math.max(fastest, LEAST_NANOS);
+        double fastest = Double.POSITIVE_INFINITY;
+        for (double[][] iteration : MeasuredPair.read(json).primary().iterations()[0]) {
+            fastest = Math.min(fastest, iteration[0][0]);
         }
+        return Math.max(fastest, LEAST_NANOS);
     }
 }

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.OptionalDouble;
+import org.apache.commons.math3.util.CombinatoricsUtils;
 
 /**
  * The levels of the forks of two sides beside each other. Where a compiler has several outcomes, a change may move the levels
@@ -92,10 +93,10 @@ public final class LevelComparison {
         }
         double measured = 1;
         for (int i = 0; i < ofBaseline.length; i++) {
-            measured *= combinations(ofBaseline[i] + ofCandidate[i], ofBaseline[i]);
+            measured *= CombinatoricsUtils.binomialCoefficientDouble(ofBaseline[i] + ofCandidate[i], ofBaseline[i]);
         }
         int forks = Arrays.stream(ofBaseline).sum();
-        double all = combinations(forks + Arrays.stream(ofCandidate).sum(), forks);
+        double all = CombinatoricsUtils.binomialCoefficientDouble(forks + Arrays.stream(ofCandidate).sum(), forks);
         return OptionalDouble.of(Math.min(1, atMost(measured, 0, forks, 1) / all));
     }
 
@@ -107,16 +108,9 @@ public final class LevelComparison {
         int there = ofBaseline[level] + ofCandidate[level];
         double sum = 0;
         for (int taken = 0; taken <= Math.min(there, forks); taken++) {
-            sum += atMost(measured, level + 1, forks - taken, weight * combinations(there, taken));
+            sum += atMost(measured, level + 1, forks - taken,
+                    weight * CombinatoricsUtils.binomialCoefficientDouble(there, taken));
         }
         return sum;
-    }
-
-    private static double combinations(int all, int taken) {
-        double ways = 1;
-        for (int i = 1; i <= taken; i++) {
-            ways = ways * (all - taken + i) / i;
-        }
-        return ways;
     }
 }
