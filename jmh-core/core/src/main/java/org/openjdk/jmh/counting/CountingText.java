@@ -68,11 +68,11 @@ public final class CountingText {
         return sentences;
     }
 
-    /** What is wrong with windows that were sized by a fork that had next to no processor: a sentence. */
+    /** What is wrong with windows that are far too small: a sentence. */
     public static String smallWindows(double work) {
         return String.format(Locale.ROOT,
-                "windows have %.1f million instructions, of which some 0.08 are JMH's own: the short fork that they are sized "
-                        + "by had next to no processor, as the machine was busy",
+                "windows have %.1f million instructions, of which some 0.08 are JMH's own: the benchmark waits, or the short "
+                        + "fork that they are sized by had next to no processor, as the machine was busy",
                 work / MILLION);
     }
 

@@ -14,40 +14,41 @@ import java.util.Map;
 final class ForkStop {
 
     private final long nanos;
-    private final double busySeconds;
+    private final double ranNanos;
+    private final double delayedNanos;
     private final Map<Integer, ThreadKind> threads;
 
-    private ForkStop(long nanos, double busySeconds, Map<Integer, ThreadKind> threads) {
+    private ForkStop(long nanos, double ranNanos, double delayedNanos, Map<Integer, ThreadKind> threads) {
         this.nanos = nanos;
-        this.busySeconds = busySeconds;
+        this.ranNanos = ranNanos;
+        this.delayedNanos = delayedNanos;
         this.threads = Collections.unmodifiableMap(new HashMap<>(threads));
     }
 
     /** Looks at a process that stands still. */
     static ForkStop of(long pid, Map<Integer, ThreadKind> threads) throws IOException {
-        return new ForkStop(System.nanoTime(), busySeconds(pid), threads);
-    }
-
-    /** What all of its threads ran, or would have run if others had not had the processors. */
-    private static double busySeconds(long pid) throws IOException {
-        double nanos = 0;
-        try (DirectoryStream<Path> threads =
+        double ran = 0;
+        double delayed = 0;
+        try (DirectoryStream<Path> tasks =
                 Files.newDirectoryStream(Paths.get("/proc", String.valueOf(pid), "task"))) {
-            for (Path thread : threads) {
-                nanos += busyNanos(thread);
+            for (Path task : tasks) {
+                double[] figures = schedule(task);
+                ran += figures[0];
+                delayed += figures[1];
             }
         }
-        return nanos / 1e9;
+        return new ForkStop(System.nanoTime(), ran, delayed, threads);
     }
 
-    private static double busyNanos(Path thread) {
+    /** For how long a thread ran, and would have run if others had not had the processors: nanoseconds. */
+    private static double[] schedule(Path thread) {
         try {
             String[] figures = new String(Files.readAllBytes(thread.resolve("schedstat")), StandardCharsets.US_ASCII)
                     .trim().split(" ");
-            return Double.parseDouble(figures[0]) + Double.parseDouble(figures[1]);
+            return new double[] {Double.parseDouble(figures[0]), Double.parseDouble(figures[1])};
         } catch (IOException | RuntimeException e) {
             // A thread that ends meanwhile, or a system that does not tell: the rest is known.
-            return 0;
+            return new double[2];
         }
     }
 
@@ -56,14 +57,23 @@ final class ForkStop {
         return threads;
     }
 
-    /** Seconds since another one. */
-    double secondsSince(ForkStop earlier) {
-        return (nanos - earlier.nanos) / 1e9;
+    /** The share of the time since another one in which there was nothing to do, from 0 to 1. */
+    double waitedSince(ForkStop earlier) {
+        return waited((double) (nanos - earlier.nanos), ranNanos - earlier.ranNanos,
+                delayedNanos - earlier.delayedNanos);
     }
 
-    /** The share of the time since another one in which it neither ran nor could have run, from 0 to 1. */
-    double waitedSince(ForkStop earlier) {
-        double seconds = secondsSince(earlier);
-        return seconds <= 0 ? 0 : Math.min(1, Math.max(0, 1 - (busySeconds - earlier.busySeconds) / seconds));
+    /**
+     * The share of the time without others on the processors in which there was nothing to do.
+     *
+     * @param all     of the time
+     * @param ran     what threads ran, of which valgrind runs one at a time
+     * @param delayed what they would have run if others had not had the processors; more than passed, where several threads were
+     *                to run at the same time
+     * @return from 0 to 1
+     */
+    static double waited(double all, double ran, double delayed) {
+        double idle = all - ran - delayed;
+        return idle > 0 ? idle / (idle + ran) : 0;
     }
 }

@@ -16,6 +16,7 @@ final class WindowFinder {
 
     private final int before;
     private final List<ForkStop> stops;
+    /** All but that before the last message, by which a fork says that it ends: it has gathered its results there. */
     private final List<CountedWindow> parts = new ArrayList<>();
 
     /**
@@ -41,7 +42,7 @@ final class WindowFinder {
                 }
             }
         }
-        for (int i = 0; i < costs.length; i++) {
+        for (int i = 0; i < costs.length - 1; i++) {
             parts.add(new CountedWindow(costs[i][ThreadKind.WORK.ordinal()], instructions[i],
                     costs[i][ThreadKind.COMPILATION.ordinal()], costs[i][ThreadKind.COLLECTION.ordinal()],
                     i == 0 ? 0 : stops.get(i).waitedSince(stops.get(i - 1))));

@@ -59,22 +59,17 @@ public final class WindowSize {
     }
 
     /**
-     * The size for a benchmark of which it is known what an invocation does.
-     *
-     * @param work instructions, above 0
-     */
-    static WindowSize ofWork(double work) {
-        return of(NANOS * work / WORK);
-    }
-
-    /**
      * What the size should have been, where forks were timed that had next to no processor, and were not even compiled.
      *
      * @param work that an invocation does, in instructions
-     * @return the same if its windows have a tenth or more of the work that they are to have
+     * @return the same if its windows have a tenth or more of the work that they are to have; else up to ten times as many
+     *         invocations, as a benchmark that sleeps would otherwise do so all day for its few instructions
      */
     public WindowSize corrected(double work) {
-        return work <= 0 || invocations * work >= LEAST_SHARE * WORK ? this : ofWork(work);
+        if (work <= 0 || invocations * work >= LEAST_SHARE * WORK) {
+            return this;
+        }
+        return of(NANOS * Math.max(work / WORK, 1.0 / (TEN * (double) invocations)));
     }
 
     /**

@@ -64,6 +64,7 @@ class WindowFinderTest {
     void mainThread_isNoWork() throws Exception {
         part(0);
         part(10);
+        part(0);
         assertEquals(10, last(1).get(0).work());
     }
 
@@ -75,10 +76,20 @@ class WindowFinderTest {
                         8.0)));
     }
 
+    /** One that does next to nothing does no more than what is done behind it. */
+    @Test
+    void whatIsDoneAtTheEnd_isNoIteration() throws Exception {
+        for (long work : new long[] {0, 102_523, 12_085, 122_552, 0, 571_498, 0, 85_273, 73_123}) {
+            part(work);
+        }
+        assertArrayEquals(new double[] {571_498, 85_273}, last(2).stream().mapToDouble(CountedWindow::work).toArray());
+    }
+
     @Test
     void cycles_haveTheirInstructionsBeside() throws Exception {
         part(0);
         write(WORKER, "1000 0 7");
+        part(0);
         CountedWindow window =
                 new WindowFinder(2, stops, CountFile.in(folder), CountedEvent.CYCLES).last(1).get(0);
         assertEquals(1070, window.work());
@@ -104,6 +115,7 @@ class WindowFinderTest {
     @Test
     void filesWithoutCounts_arePassedOver() throws Exception {
         part(100);
+        part(0);
         Files.writeString(folder.resolve("counts-09"), "");
         assertEquals(1, last(1).size());
     }

@@ -29,6 +29,15 @@ class WindowSizeTest {
         assertSame(size, size.corrected(0));
     }
 
+    /** It sleeps for 20 ms, and does next to nothing: five thousand of them would take minutes. */
+    @Test
+    void size_ofWhatWaits_isCorrectedTenfoldAtMost() {
+        WindowSize size = WindowSize.of(20e6);
+        assertEquals(1, size.invocations());
+        assertEquals(10, size.corrected(10_000).invocations());
+        assertEquals(50, WindowSize.ofInvocations(5).corrected(10_000).invocations());
+    }
+
     @Test
     void size_ofAnEarlierFork_isTheSame() {
         for (double nanos = 0.01; nanos < 1e12; nanos *= 1.7) {

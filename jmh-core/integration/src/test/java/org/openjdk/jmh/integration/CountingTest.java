@@ -80,7 +80,7 @@ class CountingTest {
 
                 @Benchmark
                 public void sleep() throws InterruptedException {
-                    Thread.sleep(20);
+                    Thread.sleep(100);
                 }
             }
             """;
