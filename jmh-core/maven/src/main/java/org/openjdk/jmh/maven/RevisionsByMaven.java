@@ -22,10 +22,11 @@ import java.util.regex.Pattern;
 /** Builds a revision with the Maven that runs this goal, in its settings, in a process of its own. */
 final class RevisionsByMaven implements RevisionBuild {
 
-    /** Those of this goal; a POM may have others with the same prefix, as for the version of JMH. */
+    /** Those of our goals; a POM may have others with the same prefix, as for the version of JMH. */
     private static final Set<String> OWN_PROPERTIES =
-            Set.of("against", "good", "bad", "benchmark", "confidence", "jmh", "jmh.phase", "jmh.skip",
-                    "maven.repo.local");
+            Set.of("against", "all", "good", "bad", "benchmark", "confidence", "jmh", "jmh.classPathFolder",
+                    "jmh.mutate",
+                    "jmh.mutate.benchmarks", "jmh.mutate.tests", "jmh.phase", "jmh.skip", "maven.repo.local");
     /** Maven 4 has folders of its own among what users have typed, such as that of this build. */
     private static final Pattern OF_MAVEN =
             Pattern.compile("(maven\\.(installation|project|user)|session)\\..*|.*\\$.*");
@@ -96,7 +97,7 @@ final class RevisionsByMaven implements RevisionBuild {
         return settings;
     }
 
-    /** What the user has typed, but for what is meant for this goal. */
+    /** What the user has typed, but for what is meant for our goals. */
     static List<String> properties(Properties typed) {
         return typed.stringPropertyNames().stream().filter(
                 name -> !OWN_PROPERTIES.contains(name) && !OF_MAVEN.matcher(name).matches()).sorted()
