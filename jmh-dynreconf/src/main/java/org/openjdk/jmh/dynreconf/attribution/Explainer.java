@@ -135,18 +135,22 @@ public final class Explainer {
             left.remove(best);
             next = deeper(best, left, blocks);
         }
-        return changedCaller(best, believed, blocks);
+        return changedCaller(best, blocks);
     }
 
-    /** Of a method that one side does not have, the nearest one above it that changed; else the method itself. */
-    private CostDifference changedCaller(CostDifference method, List<CostDifference> believed, CostBlocks blocks) {
+    /**
+     * Of a method that one side does not have, the nearest one above it that changed; else the method itself. That the caller
+     * differs is seen by what it calls: its own cost may scatter with the times of all.
+     */
+    private CostDifference changedCaller(CostDifference method, CostBlocks blocks) {
         CodeChange change = code.apply(method.method());
         if (change != CodeChange.ADDED && change != CodeChange.REMOVED) {
             return method;
         }
-        return believed.stream().filter(caller -> code.apply(caller.method()) == CodeChange.CHANGED)
-                .filter(caller -> blocks.below(caller.method()).of(method.method(), confidence).test().mean()
+        return blocks.methods().stream().filter(caller -> code.apply(caller) == CodeChange.CHANGED)
+                .filter(caller -> blocks.below(caller).of(method.method(), confidence).test().mean()
                         / method.test().mean() >= ONLY)
+                .map(caller -> blocks.of(caller, confidence)).filter(caller -> share(caller) >= LEAST_SHARE)
                 .min(Comparator.comparingDouble(caller -> caller.baseline().inclusive()
                         + caller.candidate().inclusive()))
                 .orElse(method);

@@ -111,6 +111,20 @@ class ExplainerTest {
         assertEquals("delay", explanation.culprits().get(0).below().get(0).method());
     }
 
+    /** The caller is all of the operation, and scatters as its time does; what is new in it does not. */
+    @Test
+    void newMethod_givesWayToACallerThatScatters() {
+        CountedTimes times = CountedTimes.of(new double[] {80, 100, 125}, new double[] {150, 110, 190});
+        List<ForkCosts> before = new ArrayList<>();
+        List<ForkCosts> after = new ArrayList<>();
+        for (int block = 0; block < 3; block++) {
+            before.add(share(stacks("main>f 100"), times.baseline()));
+            after.add(share(stacks("main>f 100", "main>f>delay 50"), times.candidate()));
+        }
+        assertEquals(List.of("f"),
+                named(Explainer.explain(new CostBlocks(before, after, times), added("delay", "f"), 0.95)));
+    }
+
     @Test
     void methodThatIsGone_givesWayAsWell() {
         Explanation explanation = Explainer.explain(blocks(4, 0.02, stacks("main 20", "main>f 5", "main>f>old 60"),
