@@ -43,6 +43,7 @@ OTHERS = ["sts", "efl", "soc", "recompute", "exit", "lock"]
 # Of each library: delays of 20 to 100 % of an operation, longer ones, sleeps, allocations, others.
 WANTED = {"short": 6, "long": 6, "sleep": 3, "allocation": 6, "other": 3}
 MOST_ALLOCATIONS_ASKED = 16
+MOST_SLEEPS = 40
 CONTROLS = 40
 FORK = ["-wi", "2", "-w", "200ms", "-i", "3", "-r", "200ms"]
 FIELDS = ["number", "kind", "library", "benchmark", "mutant", "operator", "method", "executions", "nanoseconds", "effect", "bytes"]
@@ -127,7 +128,7 @@ class Library:
         for mutant, benchmark, hits in executed:
             operator = mutants[mutant]["operator"]
             effect = hits * nanoseconds(operator) / base[benchmark][0]
-            kind = kind_of(operator, effect)
+            kind = kind_of(operator, effect, hits)
             if mutant in seen or left.get(kind, 0) == 0:
                 continue
             more = ""
@@ -181,10 +182,13 @@ def nanoseconds(operator):
     return float(text[:-2]) * {"ns": 1, "us": 1e3}[text[-2:]]
 
 
-def kind_of(operator, effect):
+def kind_of(operator, effect, executions):
+    """Empty for delays that nobody would notice, or that take as long as a fork."""
     if operator.startswith("delay:"):
         return "short" if 0.2 <= effect <= 1 else "long" if 1 < effect <= 100 else ""
-    return "sleep" if operator == "hwo" else "allocation" if operator in ALLOCATING else "other"
+    if operator == "hwo":
+        return "sleep" if executions <= MOST_SLEEPS else ""
+    return "allocation" if operator in ALLOCATING else "other"
 
 
 def draw(folder):
@@ -237,7 +241,9 @@ def compare(candidate, baseline, benchmark, report, more):
         return dict(row, failure=ended.stdout[-2000:])
     with open(report) as file:
         comparison = json.load(file)
-    score = [each for each in comparison["comparisons"] if each["metric"] == "score"][0]
+    score = next((each for each in comparison["comparisons"] if each["metric"] == "score"), None)
+    if score is None:
+        return dict(row, failure="not compared: " + ended.stdout[-2000:])
     row.update(verdict=score["verdict"], ratio=score["ratio"], blocks=len(score["looks"]))
     for explanation in comparison.get("explanations", []):
         row["obstacle"] = explanation["obstacle"]
