@@ -26,7 +26,7 @@ public class Trees {
     private final Gson gson = new GsonBuilder().setDateFormat("yyyy-MM-dd").create();
     private final Orders orders = new Orders();
     private final String json = gson.toJson(orders);
-    private final JsonElement tree = JsonParser.parseString(json);
+    private final JsonElement tree = new JsonParser().parse(json);
 
     public enum Progress {
         OPEN, PAID
@@ -74,7 +74,7 @@ public class Trees {
 
     @Benchmark
     public JsonElement parse() {
-        return JsonParser.parseString(json);
+        return new JsonParser().parse(json);
     }
 
     @Benchmark

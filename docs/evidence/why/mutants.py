@@ -35,7 +35,7 @@ LIBRARIES = {
               r"org\.apache\.commons\.codec\.(binary\.(Base64|Base32|BaseNCodec.*|Hex|StringUtils)|digest\.Md5Crypt|net\..*"
               r"|language\.(Metaphone|ColognePhonetic.*|DoubleMetaphone.*|Nysiis|MatchRating.*))"),
     "Pages": ("org.jsoup:jsoup:1.13.1", r"org\.jsoup\.(parser|nodes|select|internal|helper)\..*"),
-    "Trees": ("com.google.code.gson:gson:2.8.9", r"com\.google\.gson\.(Json.*|Gson|stream\..*|internal\.(bind\..*|LinkedTreeMap.*|Streams))"),
+    "Trees": ("com.google.code.gson:gson:2.8.5", r"com\.google\.gson\.(Json.*|Gson|stream\..*|internal\.(bind\..*|LinkedTreeMap.*|Streams))"),
 }
 DELAYS = ["delay:50ns", "delay:200ns", "delay:1us", "delay:5us", "delay:20us"]
 ALLOCATING = ["cache", "pattern", "capacity", "box", "ptw", "list"]
