@@ -45,7 +45,7 @@ WANTED = {"short": 6, "long": 6, "sleep": 3, "allocation": 6, "other": 3}
 MOST_ALLOCATIONS_ASKED = 16
 MOST_SLEEPS = 40
 CONTROLS = 40
-FORK = ["-wi", "2", "-w", "200ms", "-i", "3", "-r", "200ms"]
+FORK = ["-wi", "2", "-w", "100ms", "-i", "3", "-r", "150ms"]
 FIELDS = ["number", "kind", "library", "benchmark", "mutant", "operator", "method", "executions", "nanoseconds", "effect", "bytes"]
 
 
@@ -95,7 +95,7 @@ class Library:
                  self.classes, "-m", "60", "--seed", str(SEED), "-o", ",".join(DELAYS + ["hwo"] + ALLOCATING + OTHERS)])
         if not os.path.exists(self.folder + "/base.json"):
             # A budget of nothing: which benchmark executes what is found out all the same.
-            run(["java", "-jar", mutate, "kill", "--work", self.work, "-b", path(self.benchmarks, JMH), "-cp", self.jar,
+            run(["java", "-jar", mutate, "kill", "--work", self.work, "-b", path(self.benchmarks, self.jar, JMH),
                  "--include", r"^why\.", "--budget", "1s"], stdout=subprocess.DEVNULL)
             self.measure(self.original, r"^why\.", "/base.json", ["-wi", "2", "-w", "200ms", "-i", "2", "-r", "200ms"])
 
@@ -267,7 +267,7 @@ def run_all(folder, which, seconds):
         candidate = library.with_mutant(row["mutant"]) if row["mutant"] else library.original
         report = os.path.join(folder, "reports", "%s-%s.json" % (which, row["number"]))
         os.environ["WHY_COSTS"] = report[:-len("json")] + "costs"
-        named = compare(candidate, ["-vs", library.original], row["benchmark"], report, FORK + ["-f", "5", "-why" + ("all" if everything else "")])
+        named = compare(candidate, ["-vs", library.original], row["benchmark"], report, FORK + ["-f", "3" if which == "controls" else "5", "-why" + ("all" if everything else "")])
         with open(os.path.join(folder, "named-%s.jsonl" % which), "a") as file:
             file.write(json.dumps(dict(row, **named)) + "\n")
 

@@ -16,7 +16,7 @@ import time
 import mutants
 
 RELEASES = os.path.join(mutants.ROOT, "docs", "evidence", "releases")
-FORK = ["-wi", "3", "-w", "200ms", "-i", "3", "-r", "200ms", "-f", "6"]
+FORK = ["-wi", "2", "-w", "200ms", "-i", "3", "-r", "150ms", "-f", "5"]
 
 # Class of benchmarks, its folder, artifacts with the version before and after, and by benchmark: who says so, and what
 # method would be right.

@@ -22,9 +22,9 @@ import java.util.stream.Collectors;
  *
  * <p>Of those that are believed, the best is the one that explains nearest to all of it: one that explains more is made up for
  * by others, as where code moved from one method to another. Callers explain what those explain that they call; so where
- * one that is called by the best explains nearly as much, it is the better one. But one that only one side has is there because
- * somebody calls it: where that is a single method that changed, this one is named, and the other under it. What is under a
- * culprit is explained, and the next one is looked for in the rest.
+ * one that is called by the best explains nearly as much, it is the better one. But one that only one side has, or whose code is the
+ * same, costs more because of who calls it: where all of that is under a method that changed, this one is named, and the other
+ * under it. What is under a culprit is explained, and the next one is looked for in the rest.
  */
 public final class Explainer {
 
@@ -139,12 +139,11 @@ public final class Explainer {
     }
 
     /**
-     * Of a method that one side does not have, the nearest one above it that changed; else the method itself. That the caller
-     * differs is seen by what it calls: its own cost may scatter with the times of all.
+     * Of a method whose code is not what changed, the nearest one above it whose code is, if nobody else calls it; else the
+     * method itself. That the caller differs is seen by what it calls: its own cost may scatter with the times of all.
      */
     private CostDifference changedCaller(CostDifference method, CostBlocks blocks) {
-        CodeChange change = code.apply(method.method());
-        if (change != CodeChange.ADDED && change != CodeChange.REMOVED) {
+        if (code.apply(method.method()) == CodeChange.CHANGED) {
             return method;
         }
         return blocks.methods().stream().filter(caller -> code.apply(caller) == CodeChange.CHANGED)

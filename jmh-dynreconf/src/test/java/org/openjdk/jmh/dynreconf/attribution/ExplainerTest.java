@@ -125,6 +125,28 @@ class ExplainerTest {
                 named(Explainer.explain(new CostBlocks(before, after, times), added("delay", "f"), 0.95)));
     }
 
+    /** As where a changed method copies less: what copies is gone for certain, while the caller scatters. */
+    @Test
+    void sameCodeThatIsCalledLess_givesWayToTheCallerThatChanged() {
+        CountedTimes times = CountedTimes.of(new double[] {150, 110, 190}, new double[] {80, 100, 125});
+        List<ForkCosts> before = new ArrayList<>();
+        List<ForkCosts> after = new ArrayList<>();
+        for (int block = 0; block < 3; block++) {
+            before.add(share(stacks("main>f 100", "main>f>copy 50"), times.baseline()));
+            after.add(share(stacks("main>f 100"), times.candidate()));
+        }
+        Explanation explanation = Explainer.explain(new CostBlocks(before, after, times), changed("f"), 0.95);
+        assertEquals(List.of("f"), named(explanation));
+        assertEquals("copy", explanation.culprits().get(0).below().get(0).method());
+    }
+
+    @Test
+    void sameCodeThatSeveralCall_isNamedBesidesTheOneThatChanged() {
+        Explanation explanation = Explainer.explain(blocks(4, 0.02, stacks("main>f 30", "main>g 30"),
+                stacks("main>f 30", "main>g 30", "main>f>copy 40", "main>g>copy 40")), changed("g"), 0.95);
+        assertEquals(List.of("g", "copy"), named(explanation));
+    }
+
     @Test
     void methodThatIsGone_givesWayAsWell() {
         Explanation explanation = Explainer.explain(blocks(4, 0.02, stacks("main 20", "main>f 5", "main>f>old 60"),
