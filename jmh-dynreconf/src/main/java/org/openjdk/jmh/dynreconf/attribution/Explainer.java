@@ -2,7 +2,9 @@ package org.openjdk.jmh.dynreconf.attribution;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -22,9 +24,9 @@ import java.util.stream.Collectors;
  *
  * <p>Of those that are believed, the best is the one that explains nearest to all of it: one that explains more is made up for
  * by others, as where code moved from one method to another. Callers explain what those explain that they call; so where
- * one that is called by the best explains nearly as much, it is the better one. But one that only one side has, or whose code is the
- * same, costs more because of who calls it: where all of that is under a method that changed, this one is named, and the other
- * under it. What is under a culprit is explained, and the next one is looked for in the rest.
+ * one that is called by the best explains nearly as much, it is the better one. But code that is the same costs more because of
+ * who calls it, and so does code that a changed method calls and only one side has: where that is a single method, it is named,
+ * and the other under it. What is under a culprit is explained, and the next one is looked for in the rest.
  */
 public final class Explainer {
 
@@ -32,7 +34,7 @@ public final class Explainer {
     static final double LEAST_SHARE = 0.1;
     /** What of a caller's difference a method has to explain to be named in its place. */
     static final double NEARLY = 0.8;
-    /** What of the difference of a method is to be under a caller, if nobody else calls it. */
+    /** What of the difference of a method is to be under a caller that is named in its place. */
     static final double ONLY = 0.95;
     /** Of the level, what is for methods whose code differs, where there are any. */
     static final double LEVEL_OF_CHANGED = 0.6;
@@ -135,24 +137,46 @@ public final class Explainer {
             left.remove(best);
             next = deeper(best, left, blocks);
         }
-        return changedCaller(best, blocks);
+        return answerable(best, blocks);
     }
 
     /**
-     * Of a method whose code is not what changed, the nearest one above it whose code is, if nobody else calls it; else the
-     * method itself. That the caller differs is seen by what it calls: its own cost may scatter with the times of all.
+     * Whose code has to do with what a method costs more, where it is nearly always the same one; else the method itself.
+     * That the caller differs is seen by what it calls: its own cost may scatter with the times of all.
      */
-    private CostDifference changedCaller(CostDifference method, CostBlocks blocks) {
-        if (code.apply(method.method()) == CodeChange.CHANGED) {
-            return method;
-        }
-        return blocks.methods().stream().filter(caller -> code.apply(caller) == CodeChange.CHANGED)
-                .filter(caller -> blocks.below(caller).of(method.method(), confidence).test().mean()
-                        / method.test().mean() >= ONLY)
+    private CostDifference answerable(CostDifference method, CostBlocks blocks) {
+        Map<String, Double> answerable = new HashMap<>();
+        blocks.baseline().forEach(fork -> answer(fork, method.method(), -1, answerable));
+        blocks.candidate().forEach(fork -> answer(fork, method.method(), 1, answerable));
+        double all = answerable.values().stream().mapToDouble(Double::doubleValue).sum();
+        return answerable.keySet().stream().filter(caller -> answerable.get(caller) / all >= ONLY)
                 .map(caller -> blocks.of(caller, confidence)).filter(caller -> share(caller) >= LEAST_SHARE)
-                .min(Comparator.comparingDouble(caller -> caller.baseline().inclusive()
-                        + caller.candidate().inclusive()))
-                .orElse(method);
+                .findFirst().orElse(method);
+    }
+
+    private void answer(ForkCosts fork, String method, int sign, Map<String, Double> answerable) {
+        fork.stacks().forEach((stack, cost) -> {
+            int place = stack.indexOf(method);
+            if (place >= 0) {
+                answerable.merge(stack.get(answerable(stack, place)), sign * cost, Double::sum);
+            }
+        });
+    }
+
+    /**
+     * Code that is the same costs more because of the nearest caller that is not. Code of one side is there because of a
+     * caller that changed; but called by code that is the same, it stands for itself, as a method that overrides another.
+     */
+    private int answerable(List<String> stack, int method) {
+        int place = method;
+        while (place >= 0 && !code.apply(stack.get(place)).isChange()) {
+            place--;
+        }
+        while (place > 0 && code.apply(stack.get(place)) != CodeChange.CHANGED
+                && code.apply(stack.get(place - 1)).isChange()) {
+            place--;
+        }
+        return place < 0 ? method : place;
     }
 
     /** A method that explains nearly as much by what it costs under this one. */

@@ -125,6 +125,25 @@ class ExplainerTest {
                 named(Explainer.explain(new CostBlocks(before, after, times), added("delay", "f"), 0.95)));
     }
 
+    /** As an override that is gone: who calls it is as before. */
+    @Test
+    void methodOfOneSideThatSameCodeCalls_isNamedItself() {
+        Explanation explanation = Explainer.explain(blocks(4, 0.02, stacks("main>f 10", "main>f>all>matches 60"),
+                stacks("main>f 10", "main>f>all 5")),
+                method -> method.equals("matches") ? CodeChange.REMOVED : changed("f").apply(method), 0.95);
+        assertEquals(List.of("matches"), named(explanation));
+    }
+
+    /** What is new may call more that is new. */
+    @Test
+    void newMethods_giveWayToTheChangedOneThatCallsThem() {
+        Explanation explanation = Explainer.explain(blocks(4, 0.02, stacks("main>f 10"),
+                stacks("main>f 10", "main>f>helper>delay>spin 60")),
+                method -> List.of("helper", "delay").contains(method) ? CodeChange.ADDED : changed("f").apply(method),
+                0.95);
+        assertEquals(List.of("f"), named(explanation));
+    }
+
     /** As where a changed method copies less: what copies is gone for certain, while the caller scatters. */
     @Test
     void sameCodeThatIsCalledLess_givesWayToTheCallerThatChanged() {
