@@ -149,8 +149,8 @@ public final class Explainer {
         blocks.baseline().forEach(fork -> answer(fork, method.method(), -1, answerable));
         blocks.candidate().forEach(fork -> answer(fork, method.method(), 1, answerable));
         double all = answerable.values().stream().mapToDouble(Double::doubleValue).sum();
-        return answerable.keySet().stream().filter(caller -> answerable.get(caller) / all >= ONLY)
-                .map(caller -> blocks.of(caller, confidence)).filter(caller -> share(caller) >= LEAST_SHARE)
+        return answerable.entrySet().stream().filter(caller -> caller.getValue() / all >= ONLY)
+                .map(caller -> blocks.of(caller.getKey(), confidence)).filter(caller -> share(caller) >= LEAST_SHARE)
                 .findFirst().orElse(method);
     }
 
