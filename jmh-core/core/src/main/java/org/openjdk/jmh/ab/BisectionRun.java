@@ -40,6 +40,8 @@ public final class BisectionRun {
     private long start;
     /** Null before anything is known. */
     private volatile VersionSearch search;
+    /** What forks of the search tell that was made last; null where they are timed. */
+    private CountedMethods methods;
 
     /**
      * A bisection that has not begun.
@@ -149,6 +151,9 @@ public final class BisectionRun {
         if (!ChangeInquiry.isWanted(options) || !largest.isPresent()) {
             return Optional.empty();
         }
+        if (methods != null) {
+            return Optional.of(new VersionInquiry(hosts, versions, search, methods).explain(largest.get(), 0));
+        }
         double seconds = 2 * search.secondsOfFork();
         int blocks = (int) Math.min(VersionInquiry.BLOCKS, secondsLeft() / seconds);
         if (blocks < 2) {
@@ -156,16 +161,18 @@ public final class BisectionRun {
         }
         say("# Why: " + Nouns.count(blocks, "fork") + " of each of both versions, observed by JDK Flight Recorder; "
                 + DurationText.of(blocks * seconds));
-        return Optional.of(new VersionInquiry(hosts, versions, search).explain(largest.get(), blocks));
+        return Optional.of(new VersionInquiry(hosts, versions, search, null).explain(largest.get(), blocks));
     }
 
     private VersionSearch counted(VersionHosts hosts, ForkCounting counting)
             throws RunnerException, InterruptedException {
+        methods = counting.methods();
         return new VersionSearch(CountedOptions.ofTwoSides(options), settings.withoutDrift(), versions, hosts,
                 new CountedForks(hosts, counting), out);
     }
 
     private VersionSearch timed(VersionHosts hosts) throws RunnerException, InterruptedException {
+        methods = null;
         return new VersionSearch(options, settings.withEnds(SideSettings.decision(options, false)), versions, hosts,
                 new ForksInTurns(hosts), out);
     }

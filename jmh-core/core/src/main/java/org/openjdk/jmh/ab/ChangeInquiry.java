@@ -31,12 +31,20 @@ final class ChangeInquiry {
     private final Side baseline;
     private final Side candidate;
     private final SideNarrator narrator;
+    /** Null where forks are timed. */
+    private final CountedMethods counted;
 
-    ChangeInquiry(RunContext run, Side baseline, Side candidate, SideNarrator narrator) {
+    /**
+     * An inquiry that has not begun.
+     *
+     * @param counted what is known of the forks that the verdicts are of; null where they were timed
+     */
+    ChangeInquiry(RunContext run, Side baseline, Side candidate, SideNarrator narrator, CountedMethods counted) {
         this.run = run;
         this.baseline = baseline;
         this.candidate = candidate;
         this.narrator = narrator;
+        this.counted = counted;
     }
 
     static boolean isWanted(Options options) {
@@ -57,12 +65,12 @@ final class ChangeInquiry {
         if (wanted.isEmpty()) {
             return new ArrayList<>();
         }
-        try (FlightRecorder recorder = FlightRecorder.open()) {
+        try {
             if (ClassPathText.areSame(baseline.classPath(), candidate.classPath())) {
-                return explain(hosts, wanted, recorder, method -> CodeChange.UNKNOWN);
+                return explain(hosts, wanted, method -> CodeChange.UNKNOWN);
             }
             try (CodeDifference code = new CodeDifference(baseline.classPath(), candidate.classPath())) {
-                return explain(hosts, wanted, recorder, code);
+                return explain(hosts, wanted, code);
             }
         } catch (IOException | RuntimeException | LinkageError e) {
             return wanted.stream().map(pair -> ExplainedChange.unknown(pair.pair().key(), reason(e)))
@@ -82,15 +90,20 @@ final class ChangeInquiry {
         return score.verdict().isChange();
     }
 
-    private List<ExplainedChange> explain(SideHosts hosts, List<MeasuredPair> pairs, CostSource<?> source,
-                                          Function<String, CodeChange> code)
+    private List<ExplainedChange> explain(SideHosts hosts, List<MeasuredPair> pairs, Function<String, CodeChange> code)
             throws IOException, InterruptedException {
-        ObservedBlocks<?> blocks = new ObservedBlocks<>(hosts, source, code);
-        List<ExplainedChange> explained = new ArrayList<>();
-        for (MeasuredPair pair : pairs) {
-            explained.add(explain(pair, blocks, source));
+        if (counted != null) {
+            return pairs.stream().map(pair -> counted.explain(pair.pair().key(), MeasuredPair.BASELINE,
+                    MeasuredPair.CANDIDATE, code)).collect(Collectors.toList());
         }
-        return explained;
+        try (FlightRecorder recorder = FlightRecorder.open()) {
+            ObservedBlocks<?> blocks = new ObservedBlocks<>(hosts, recorder, code);
+            List<ExplainedChange> explained = new ArrayList<>();
+            for (MeasuredPair pair : pairs) {
+                explained.add(explain(pair, blocks, recorder));
+            }
+            return explained;
+        }
     }
 
     private ExplainedChange explain(MeasuredPair pair, ObservedBlocks<?> blocks, CostSource<?> source)

@@ -36,16 +36,19 @@ final class ForkCounting {
     private final CountedEvent event;
     private final Valgrind valgrind;
     private final int last;
+    /** Null where nobody asks why sides differ. */
+    private final CountedMethods methods;
     private final Map<ResultKey, WindowSize> sizes = new HashMap<>();
     /** Benchmarks of which a fork was counted, or corrected the size. */
     private final Set<ResultKey> begun = new HashSet<>();
     private int unsettled;
     private double waited;
 
-    private ForkCounting(CountedEvent event, Valgrind valgrind, int last) {
+    private ForkCounting(CountedEvent event, Valgrind valgrind, int last, CountedMethods methods) {
         this.event = event;
         this.valgrind = valgrind;
         this.last = last;
+        this.methods = methods;
     }
 
     /**
@@ -58,7 +61,8 @@ final class ForkCounting {
     static ForkCounting of(Options options, int last) throws SideException {
         CountedEvent event = options.getCount().get();
         try {
-            return new ForkCounting(event, Valgrind.find(), last);
+            return new ForkCounting(event, Valgrind.find(), last,
+                    ChangeInquiry.isWanted(options) ? new CountedMethods(event.unit()) : null);
         } catch (CountingException e) {
             throw new SideException("-count " + event + ": " + e.getMessage());
         }
@@ -88,7 +92,7 @@ final class ForkCounting {
     /** Runs a fork, in any thread; empty where its windows were far too small: the next one has larger ones. */
     Optional<SideFork> attempt(PairedBenchmark benchmark, int side, ForkRunner hosts)
             throws IOException, InterruptedException {
-        try (ForkCounter counter = new ForkCounter(valgrind, event)) {
+        try (ForkCounter counter = new ForkCounter(valgrind, event, methods != null)) {
             return counted(benchmark, side, hosts, counter);
         }
     }
@@ -103,18 +107,43 @@ final class ForkCounting {
             ForkResult measured =
                     hosts.run(side, benchmark, sized(plain, mark.size()).in(counter.program(vm).toString()),
                             number -> counter.iterationStarts(number > WindowSize.WARMUPS - ForkCounter.WARMUPS));
-            CountedFork fork = CountedFork.of(counter.windows(WindowSize.WINDOWS),
-                    (double) mark.size().invocations() * measured.operations());
+            double operations = (double) mark.size().invocations() * measured.operations();
+            CountedFork fork = CountedFork.of(counter.windows(WindowSize.WINDOWS), operations);
             if (isCorrected(benchmark.key(), fork.mean() * measured.operations())) {
                 return Optional.empty();
             }
             note(fork);
+            if (methods != null) {
+                addMethods(benchmark.key(), side, () -> counter.methods(fork, operations));
+            }
             return Optional.of(SideFork.measured(side, json(measured, fork, mark, vm)));
         } catch (ForkLostException e) {
             return Optional.of(SideFork.lost(side, CountingText.loss(e.getMessage(), counter)));
         } catch (CountingException e) {
             return Optional.of(SideFork.lost(side, e.getMessage()));
         }
+    }
+
+    /** A failure is no reason to lose the count. */
+    private void addMethods(ResultKey benchmark, int side, MethodCosts costs) {
+        try {
+            methods.add(benchmark, side, costs.stacks());
+        } catch (CountingException e) {
+            methods.lost(benchmark, e.getMessage());
+        } catch (RuntimeException | LinkageError e) {
+            methods.lost(benchmark, e.toString());
+        }
+    }
+
+    /** What an operation cost, by calls. */
+    private interface MethodCosts {
+
+        Map<List<String>, Double> stacks() throws CountingException;
+    }
+
+    /** Which methods did it; null where nobody asks. */
+    CountedMethods methods() {
+        return methods;
     }
 
     /** By the first fork of a benchmark alone. */

@@ -150,7 +150,8 @@ public final class SideBySideRun {
 
     private void explain(SideHosts hosts) throws InterruptedException {
         if (ChangeInquiry.isWanted(options)) {
-            explained = new ChangeInquiry(run.context(), baseline, candidate, narrator).explain(hosts, suite.pairs());
+            explained = new ChangeInquiry(run.context(), baseline, candidate, narrator,
+                    counting == null ? null : counting.methods()).explain(hosts, suite.pairs());
         }
     }
 

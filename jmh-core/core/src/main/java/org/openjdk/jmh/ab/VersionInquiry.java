@@ -17,11 +17,19 @@ final class VersionInquiry {
     private final VersionHosts hosts;
     private final BisectedVersions versions;
     private final VersionSearch search;
+    /** Null where forks were timed. */
+    private final CountedMethods counted;
 
-    VersionInquiry(VersionHosts hosts, BisectedVersions versions, VersionSearch search) {
+    /**
+     * An inquiry that has not begun.
+     *
+     * @param counted what is known of the forks of the search; null where they were timed
+     */
+    VersionInquiry(VersionHosts hosts, BisectedVersions versions, VersionSearch search, CountedMethods counted) {
         this.hosts = hosts;
         this.versions = versions;
         this.search = search;
+        this.counted = counted;
     }
 
     /**
@@ -34,16 +42,23 @@ final class VersionInquiry {
     ExplainedChange explain(Suspects change, int blocks) throws RunnerException, InterruptedException {
         int before = change.first() - 1;
         int behind = change.last();
-        ForkRunner neighbours = (side, benchmark, fork, iterations) -> hosts
-                .run(side == MeasuredPair.BASELINE ? before : behind, benchmark, fork, iterations);
-        try (FlightRecorder recorder = FlightRecorder.open();
-                CodeDifference code = new CodeDifference(versions.classPath(before), versions.classPath(behind))) {
-            return new ObservedBlocks<>(neighbours, recorder, code)
-                    .explain(search.benchmark(), search.times(change), blocks);
+        try (CodeDifference code = new CodeDifference(versions.classPath(before), versions.classPath(behind))) {
+            return counted != null ? counted.explain(search.benchmark().key(), before, behind, code)
+                    : observed(change, blocks, code);
         } catch (IOException e) {
             return unknown(FileFailure.reason(e));
         } catch (RuntimeException | LinkageError e) {
             return unknown(e.toString());
+        }
+    }
+
+    private ExplainedChange observed(Suspects change, int blocks, CodeDifference code)
+            throws IOException, InterruptedException {
+        ForkRunner neighbours = (side, benchmark, fork, iterations) -> hosts
+                .run(side == MeasuredPair.BASELINE ? change.first() - 1 : change.last(), benchmark, fork, iterations);
+        try (FlightRecorder recorder = FlightRecorder.open()) {
+            return new ObservedBlocks<>(neighbours, recorder, code)
+                    .explain(search.benchmark(), search.times(change), blocks);
         }
     }
 

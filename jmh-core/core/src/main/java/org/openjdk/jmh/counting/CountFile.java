@@ -15,11 +15,13 @@ import java.util.Map;
 /** The head of a file that callgrind writes: what one thread did from one dump to the next one. Immutable. */
 final class CountFile {
 
+    private final Path path;
     private final int part;
     private final int thread;
     private final Map<String, Double> events;
 
-    private CountFile(int part, int thread, Map<String, Double> events) {
+    private CountFile(Path path, int part, int thread, Map<String, Double> events) {
+        this.path = path;
         this.part = part;
         this.thread = thread;
         this.events = events;
@@ -59,7 +61,12 @@ final class CountFile {
         for (int i = 0; i < Math.min(names.length, counts.length); i++) {
             events.put(names[i], Double.parseDouble(counts[i]));
         }
-        return new CountFile(Integer.parseInt(head.get("part")), Integer.parseInt(head.get("thread")), events);
+        return new CountFile(file, Integer.parseInt(head.get("part")), Integer.parseInt(head.get("thread")), events);
+    }
+
+    /** The file. */
+    Path path() {
+        return path;
     }
 
     /** The number of the dump at which it was written, from 1. */

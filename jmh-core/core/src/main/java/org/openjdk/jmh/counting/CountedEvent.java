@@ -69,6 +69,11 @@ public enum CountedEvent {
      */
     abstract double cost(Map<String, Double> events);
 
+    /** What one event of callgrind's counts for: the sum over all is {@link #cost}. */
+    double weight(String name) {
+        return cost(Collections.singletonMap(name, 1.0));
+    }
+
     private static double event(Map<String, Double> events, String name) {
         return events.getOrDefault(name, 0.0);
     }

@@ -7,6 +7,7 @@ import org.openjdk.jmh.dynreconf.counting.Plateau;
 /** What counting one fork came to, for each operation; immutable. */
 public final class CountedFork {
 
+    private final List<CountedWindow> windows;
     private final double[] work;
     private final boolean settled;
     private final double spread;
@@ -19,6 +20,7 @@ public final class CountedFork {
         Plateau plateau =
                 Plateau.of(windows.stream().mapToDouble(window -> window.work() / operations).toArray());
         work = plateau.values();
+        this.windows = windows.subList(plateau.first(), plateau.first() + work.length);
         settled = plateau.isSettled();
         spread = plateau.spread();
         instructions =
@@ -42,6 +44,11 @@ public final class CountedFork {
     /** What the benchmark's threads did for an operation, in the windows that agree; in all, where none do. */
     public double[] work() {
         return work.clone();
+    }
+
+    /** The windows that it was in. */
+    List<CountedWindow> windows() {
+        return windows;
     }
 
     /** The mean of that. */

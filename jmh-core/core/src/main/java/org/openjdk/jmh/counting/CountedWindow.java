@@ -3,18 +3,25 @@ package org.openjdk.jmh.counting;
 /** What was counted in one iteration of a fork, of all its threads together; immutable. */
 public final class CountedWindow {
 
+    private final int part;
     private final double work;
     private final double instructions;
     private final double compilation;
     private final double collection;
     private final double waited;
 
-    CountedWindow(double work, double instructions, double compilation, double collection, double waited) {
+    CountedWindow(int part, double work, double instructions, double compilation, double collection, double waited) {
+        this.part = part;
         this.work = work;
         this.instructions = instructions;
         this.compilation = compilation;
         this.collection = collection;
         this.waited = waited;
+    }
+
+    /** The number of valgrind's dump that has it, from 1. */
+    int part() {
+        return part;
     }
 
     /** What the benchmark's threads did. */

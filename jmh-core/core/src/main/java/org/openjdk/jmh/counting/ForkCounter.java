@@ -9,15 +9,22 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.openjdk.jmh.counting.calls.CallGraph;
+import org.openjdk.jmh.counting.calls.CallStacks;
+import org.openjdk.jmh.counting.calls.CallgrindReader;
+import org.openjdk.jmh.counting.calls.PerfMap;
+import org.openjdk.jmh.util.FileFailure;
 import org.openjdk.jmh.util.ShutdownHook;
 
 /**
@@ -51,6 +58,10 @@ public final class ForkCounter implements Closeable {
      * others keep from its processor learns late that an iteration has begun.
      */
     public static final int WARMUPS = 2;
+    private static final String PRINTED = "code";
+    private static final String DIRECTIVES = "directives";
+    /** The last compiler's code is what is counted; what is inlined has notes between safepoints then. */
+    private static final String PRINT = "[{match: \"*.*\", c2: {PrintAssembly: true}}]\n";
     private static final int HEX = 16;
     private static final long SECONDS_TO_END = 30;
     private static final int MOST_TRIES = 20;
@@ -58,6 +69,7 @@ public final class ForkCounter implements Closeable {
 
     private final Valgrind valgrind;
     private final CountedEvent event;
+    private final boolean byMethod;
     private final Path folder;
     private final List<ForkStop> stops = Collections.synchronizedList(new ArrayList<>());
     private final Map<Integer, Integer> numbers = new HashMap<>();
@@ -65,16 +77,19 @@ public final class ForkCounter implements Closeable {
     private final ShutdownHook end;
     private Thread reader;
     private volatile boolean wanted;
+    private volatile long fork;
     private volatile String failure;
 
     /**
      * A counter of a fork that has not started.
      *
+     * @param byMethod whether it is wanted what each method did
      * @throws IOException if there is no place for temporary files
      */
-    public ForkCounter(Valgrind valgrind, CountedEvent event) throws IOException {
+    public ForkCounter(Valgrind valgrind, CountedEvent event, boolean byMethod) throws IOException {
         this.valgrind = valgrind;
         this.event = event;
+        this.byMethod = byMethod;
         folder = Files.createTempDirectory("jmh-count");
         end = new ShutdownHook("jmh-count", this::endAll);
     }
@@ -94,16 +109,30 @@ public final class ForkCounter implements Closeable {
                         + "  *) exec " + quoted(vm)
                         + " \"$@\" ;;\nesac\ncase \" $* \" in\n  *' -XX:+Use'*'GC '*) collector= ;;\n"
                         + "  *) collector=-XX:+UseSerialGC ;;\nesac\nexec");
-        for (String argument : valgrind.command(folder, event)) {
+        for (String argument : valgrind.command(folder, event, byMethod)) {
             script.append(' ').append(quoted(argument));
         }
-        script.append(' ').append(quoted(vm)).append(" -Xbatch $collector \"$@\"\n");
+        script.append(' ').append(quoted(vm)).append(" -Xbatch $collector");
+        if (byMethod) {
+            Files.write(folder.resolve(DIRECTIVES), PRINT.getBytes(StandardCharsets.US_ASCII));
+            codeArguments().forEach(argument -> script.append(' ').append(quoted(argument)));
+        }
+        script.append(" \"$@\"\n");
         Path program = folder.resolve("java");
         Files.write(program, script.toString().getBytes(StandardCharsets.UTF_8));
         if (!program.toFile().setExecutable(true)) {
             throw new IOException(program + " cannot be made a program");
         }
         return program;
+    }
+
+    /** Has a VM say which code it compiled to where; an older one than JDK 17 cannot. */
+    private List<String> codeArguments() {
+        return Arrays.asList("-XX:+IgnoreUnrecognizedVMOptions", "-XX:+UnlockDiagnosticVMOptions",
+                "-XX:+DumpPerfMapAtExit", "-XX:+DebugNonSafepoints", "-XX:+LogVMOutput", "-XX:-DisplayVMOutput",
+                // In stead of a disassembler, which is not there, HotSpot of JDK 25 warns.
+                "-Xlog:os=error", "-XX:LogFile=" + folder.resolve(PRINTED),
+                "-XX:CompilerDirectivesFile=" + folder.resolve(DIRECTIVES));
     }
 
     private static String quoted(String text) {
@@ -127,6 +156,7 @@ public final class ForkCounter implements Closeable {
     private void follow() {
         try {
             long pid = pid();
+            fork = pid;
             ProcessBuilder relay = new ProcessBuilder(valgrind.relay(folder, pid));
             relay.redirectError(folder.resolve("relay").toFile());
             try (DebuggerLink link = new DebuggerLink(relay.start())) {
@@ -236,6 +266,31 @@ public final class ForkCounter implements Closeable {
     }
 
     /**
+     * Which methods did what was counted of the benchmark's threads, where that is wanted.
+     *
+     * @param counted    the same fork
+     * @param operations in each window, above 0
+     * @return for an operation, by the calls that they are under, the outermost first
+     * @throws CountingException if that cannot be told; the message is a phrase
+     */
+    public Map<List<String>, Double> methods(CountedFork counted, double operations) throws CountingException {
+        Set<Integer> parts = counted.windows().stream().map(CountedWindow::part).collect(Collectors.toSet());
+        try {
+            CallGraph graph = new CallGraph();
+            for (CountFile file : CountFile.in(folder)) {
+                if (parts.contains(file.part()) && stops.get(file.part() - 1).kind(file.thread()) == ThreadKind.WORK) {
+                    CallgrindReader.read(file.path(), event::weight, graph);
+                }
+            }
+            Map<List<String>, Double> stacks = CallStacks.of(graph, PerfMap.of(fork), folder.resolve(PRINTED));
+            stacks.replaceAll((stack, cost) -> cost / operations / parts.size());
+            return stacks;
+        } catch (IOException e) {
+            throw new CountingException(FileFailure.reason(e));
+        }
+    }
+
+    /**
      * Why valgrind ended a fork.
      *
      * @return its own last words; empty where it had none
@@ -278,6 +333,9 @@ public final class ForkCounter implements Closeable {
     }
 
     private void removeFiles() {
+        if (byMethod && fork > 0) {
+            PerfMap.of(fork).toFile().delete();
+        }
         try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
             for (Path file : files) {
                 Files.deleteIfExists(file);

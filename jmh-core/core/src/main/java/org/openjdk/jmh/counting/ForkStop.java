@@ -13,6 +13,8 @@ import java.util.Map;
 /** A moment at which a fork stood still, as it was about to tell the host something; immutable. */
 final class ForkStop {
 
+    private static final int LAST_OF_JMH = 2;
+
     private final long nanos;
     private final double ranNanos;
     private final double delayedNanos;
@@ -52,9 +54,13 @@ final class ForkStop {
         }
     }
 
-    /** What the threads are that it had by then, by valgrind's numbers of them. */
-    Map<Integer, ThreadKind> threads() {
-        return threads;
+    /**
+     * Whose work a thread did by then.
+     *
+     * @param thread valgrind's number; the first two are the VM's launcher and the thread that tells the host
+     */
+    ThreadKind kind(int thread) {
+        return threads.getOrDefault(thread, thread <= LAST_OF_JMH ? ThreadKind.OTHER : ThreadKind.WORK);
     }
 
     /** The share of the time since another one in which there was nothing to do, from 0 to 1. */

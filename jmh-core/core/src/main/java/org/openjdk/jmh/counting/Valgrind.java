@@ -22,6 +22,9 @@ public final class Valgrind {
             "install valgrind (Debian, Ubuntu: apt-get install valgrind; Fedora: dnf install "
                     + "valgrind)";
 
+    /** Functions are told apart by so many of those that called them. */
+    private static final int CALLERS = 3;
+
     private final Path program;
     private final Path relay;
     private final String version;
@@ -88,9 +91,10 @@ public final class Valgrind {
     /**
      * What to put in front of the command of a VM so that it is counted from when it is switched on.
      *
-     * @param folder takes all that valgrind writes
+     * @param folder   takes all that valgrind writes
+     * @param byMethod whether it writes what each instruction did, and in which calls
      */
-    List<String> command(Path folder, CountedEvent event) {
+    List<String> command(Path folder, CountedEvent event, boolean byMethod) {
         List<String> command = new ArrayList<>(Arrays.asList(program.toString(), "--tool=callgrind",
                 "--instr-atstart=no",
                 // Compiled code changes under way; nothing else does.
@@ -105,6 +109,9 @@ public final class Valgrind {
                 "--log-file=" + folder.resolve("log"),
                 "--vgdb-prefix=" + folder.resolve("vgdb")));
         command.addAll(event.arguments());
+        if (byMethod) {
+            command.addAll(Arrays.asList("--dump-instr=yes", "--dump-line=no", "--separate-callers=" + CALLERS));
+        }
         return Collections.unmodifiableList(command);
     }
 

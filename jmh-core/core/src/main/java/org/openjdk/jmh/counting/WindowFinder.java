@@ -3,7 +3,6 @@ package org.openjdk.jmh.counting;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 
 /** Finds the iterations of a fork among what its threads did between its messages to the host. */
 final class WindowFinder {
@@ -33,9 +32,7 @@ final class WindowFinder {
         double[] instructions = new double[stops.size()];
         for (CountFile file : files) {
             if (file.part() <= stops.size()) {
-                Map<Integer, ThreadKind> threads = stops.get(file.part() - 1).threads();
-                ThreadKind kind =
-                        threads.getOrDefault(file.thread(), file.thread() <= 2 ? ThreadKind.OTHER : ThreadKind.WORK);
+                ThreadKind kind = stops.get(file.part() - 1).kind(file.thread());
                 costs[file.part() - 1][kind.ordinal()] += event.cost(file.events());
                 if (kind == ThreadKind.WORK) {
                     instructions[file.part() - 1] += CountedEvent.INSTRUCTIONS.cost(file.events());
@@ -43,7 +40,7 @@ final class WindowFinder {
             }
         }
         for (int i = 0; i < costs.length - 1; i++) {
-            parts.add(new CountedWindow(costs[i][ThreadKind.WORK.ordinal()], instructions[i],
+            parts.add(new CountedWindow(i + 1, costs[i][ThreadKind.WORK.ordinal()], instructions[i],
                     costs[i][ThreadKind.COMPILATION.ordinal()], costs[i][ThreadKind.COLLECTION.ordinal()],
                     i == 0 ? 0 : stops.get(i).waitedSince(stops.get(i - 1))));
         }

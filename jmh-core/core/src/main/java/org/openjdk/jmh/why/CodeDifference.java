@@ -12,6 +12,9 @@ import org.openjdk.jmh.dynreconf.attribution.CodeChange;
 /** How methods differ between two class paths, by the names that recordings have for them. */
 public final class CodeDifference implements Function<String, CodeChange>, Closeable {
 
+    /** Stands for the descriptors of all methods that have a name, where one is not known. */
+    public static final String ANY = "(*)";
+
     private final MethodChanges changes;
     private final Map<String, CodeChange> known = new HashMap<>();
 
@@ -37,8 +40,10 @@ public final class CodeDifference implements Function<String, CodeChange>, Close
             return CodeChange.UNKNOWN;
         }
         try {
-            MethodChange change = changes.of(method.substring(0, name), method.substring(name + 1, descriptor),
-                    method.substring(descriptor));
+            String type = method.substring(0, name);
+            String simple = method.substring(name + 1, descriptor);
+            MethodChange change = method.endsWith(ANY) ? changes.ofAny(type, simple)
+                    : changes.of(type, simple, method.substring(descriptor));
             return CodeChange.valueOf(change.name());
         } catch (RuntimeException e) {
             return CodeChange.UNKNOWN;

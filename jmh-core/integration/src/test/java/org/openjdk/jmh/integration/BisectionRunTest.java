@@ -248,8 +248,6 @@ class BisectionRunTest {
         assertTrue(Refusal.of("work", "-bisect", jar, "-bisect", jar, "-shard", "1/2").endsWith("leave it out"));
         assertTrue(Refusal.of("work", "-bisect", jar, "-bisect", jar, "-rf", "csv").contains("JSON only"));
         assertTrue(Refusal.of("work", "-bisect", jar, "-bisect", jar, "-wf", "2").contains("-wf 2"));
-        assertTrue(Refusal.of("work", "-bisect", jar, "-bisect", jar, "-count", "cycles", "-why")
-                .contains("leave -count out"));
         assertTrue(Refusal.of("work", "-bisect", jar, "-bisect", jar, "-whyall").contains("-whyall"));
     }
 }

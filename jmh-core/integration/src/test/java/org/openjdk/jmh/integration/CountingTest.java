@@ -222,7 +222,6 @@ class CountingTest {
         assertTrue(Refusal.of("-count", "cycles", "-prof", "gc").contains("a profiler would be counted as well"));
         assertTrue(Refusal.of("-count", "cycles", "-sideOrder", "duet", "-vsp", "a=1")
                 .contains("makes no difference to counts"));
-        assertTrue(Refusal.of("-count", "cycles", "-why", "-vsp", "a=1").contains("leave -count out"));
     }
 
     @Test

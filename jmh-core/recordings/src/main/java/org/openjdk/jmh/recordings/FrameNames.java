@@ -8,7 +8,7 @@ import jdk.jfr.consumer.RecordedMethod;
  * Names of methods that are the same from fork to fork and from one build to the next: {@code pkg.Type.method} with the
  * descriptor behind it. What compilers and the VM number has no number: lambdas, and the classes that the VM makes of them.
  */
-final class FrameNames {
+public final class FrameNames {
 
     private static final Pattern HIDDEN = Pattern.compile(
             "(\\$\\$Lambda).*|(\\$\\$\\w*)?[+/]0x[0-9a-f]+.*|(GeneratedMethodAccessor|GeneratedConstructorAccessor)\\d+");
@@ -18,19 +18,18 @@ final class FrameNames {
     }
 
     static String of(RecordedMethod method) {
-        return of(method.getType(), method.getName(), method.getDescriptor());
-    }
-
-    private static String of(RecordedClass type, String method, String descriptor) {
-        return of(type == null ? "" : type.getName(), method, descriptor);
+        RecordedClass type = method.getType();
+        return of(type == null ? "" : type.getName(), method.getName(), method.getDescriptor());
     }
 
     /**
      * A name.
      *
-     * @param type with dots or slashes
+     * @param type       with dots or slashes
+     * @param method     its name
+     * @param descriptor of its parameters and its result
      */
-    static String of(String type, String method, String descriptor) {
+    public static String of(String type, String method, String descriptor) {
         return HIDDEN.matcher(type.replace('/', '.').replace(".0x", "/0x")).replaceFirst("$1$3") + "."
                 + LAMBDA.matcher(method).replaceFirst("$1") + descriptor;
     }

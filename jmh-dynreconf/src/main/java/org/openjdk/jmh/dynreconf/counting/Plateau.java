@@ -19,10 +19,12 @@ public final class Plateau {
     public static final int WINDOWS = 3;
 
     private final double[] values;
+    private final int first;
     private final boolean settled;
 
-    private Plateau(double[] values, boolean settled) {
+    private Plateau(double[] values, int first, boolean settled) {
         this.values = values;
+        this.first = first;
         this.settled = settled;
     }
 
@@ -46,10 +48,10 @@ public final class Plateau {
                 begin--;
             }
             if (end - begin >= WINDOWS) {
-                return new Plateau(Arrays.copyOfRange(windows, begin, end), true);
+                return new Plateau(Arrays.copyOfRange(windows, begin, end), begin, true);
             }
         }
-        return new Plateau(windows.clone(), false);
+        return new Plateau(windows.clone(), 0, false);
     }
 
     private static boolean agree(double[] windows, int begin, int end) {
@@ -60,6 +62,11 @@ public final class Plateau {
     /** The windows that agree; all where there are none. At least one. */
     public double[] values() {
         return values.clone();
+    }
+
+    /** The place of the first of them among all windows, from 0. */
+    public int first() {
+        return first;
     }
 
     /** Whether there are windows that agree. */

@@ -19,6 +19,7 @@ class PlateauTest {
         Plateau plateau = Plateau.of(150, 100, 100, 100.05, 100, 180);
         assertTrue(plateau.isSettled());
         assertArrayEquals(new double[] {100, 100, 100.05, 100}, plateau.values());
+        assertEquals(1, plateau.first());
         assertEquals(0.0005, plateau.spread(), 1e-12);
     }
 

@@ -3,6 +3,7 @@ package org.openjdk.jmh.bytecode.selection;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.Collection;
+import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import org.openjdk.jmh.bytecode.code.CodeClass;
 import org.openjdk.jmh.bytecode.code.CodeMember;
@@ -57,16 +58,36 @@ public final class MethodChanges implements Closeable {
      * @throws IllegalArgumentException     if one is damaged
      */
     public MethodChange of(String type, String method, String descriptor) {
+        return of(type, (was, is) -> method.startsWith(LAMBDA) ? ofAny(was, is, enclosing(method))
+                : of(was, is, method + descriptor));
+    }
+
+    /**
+     * Tells how methods of a name differ, one of them at least, where their descriptors are not known.
+     *
+     * @param type   qualified name of the class
+     * @param method their name
+     * @throws java.io.UncheckedIOException if a class cannot be read
+     * @throws IllegalArgumentException     if one is damaged
+     */
+    public MethodChange ofAny(String type, String method) {
+        return of(type, (was, is) -> method.startsWith(LAMBDA) ? ofAny(was, is, enclosing(method))
+                : has(was, method) == has(is, method) ? ofAny(was, is, method)
+                        : has(is, method) ? MethodChange.ADDED : MethodChange.REMOVED);
+    }
+
+    private MethodChange of(String type, BiFunction<CodeClass, CodeClass, MethodChange> ofBoth) {
         String name = type.replace('.', '/');
         CodeClass was = code.baseline().find(name);
         CodeClass is = code.candidate().find(name);
         if (was == null || is == null) {
             return was == is ? MethodChange.UNKNOWN : was == null ? MethodChange.ADDED : MethodChange.REMOVED;
         }
-        if (was == is) {
-            return MethodChange.SAME;
-        }
-        return method.startsWith(LAMBDA) ? ofLambda(was, is, enclosing(method)) : of(was, is, method + descriptor);
+        return was == is ? MethodChange.SAME : ofBoth.apply(was, is);
+    }
+
+    private static boolean has(CodeClass type, String method) {
+        return type.methods().stream().anyMatch(member -> member.name().equals(method));
     }
 
     private MethodChange of(CodeClass was, CodeClass is, String key) {
@@ -84,7 +105,7 @@ public final class MethodChanges implements Closeable {
         return parts[0].equals("new") ? "<init>" : parts[0].equals("static") ? "<clinit>" : parts[0];
     }
 
-    private MethodChange ofLambda(CodeClass was, CodeClass is, String method) {
+    private MethodChange ofAny(CodeClass was, CodeClass is, String method) {
         return Stream.concat(differing(was.methods(), ofBaseline), differing(is.methods(), ofCandidate))
                 .anyMatch(member -> member.name().equals(method)) ? MethodChange.CHANGED : MethodChange.SAME;
     }

@@ -18,6 +18,8 @@ class MethodChangesTest {
                 int same(int i) { return i + 1; }
                 int changed(int i) { return i + 1; }
                 int gone() { return 1; }
+                int gone(long i) { return 1; }
+                int changed(long i) { return 1; }
                 Supplier<Integer> lambda(int i) { return () -> i + 1; }
                 Supplier<Integer> steady(int i) { return () -> i + 7; }
                 Supplier<Integer> other = () -> 3;
@@ -25,6 +27,7 @@ class MethodChangesTest {
     private static final String AFTER = """
             package p; public class Doc {
                 int fresh() { return 1; }
+                int changed(long i) { return 1; }
                 int same(int i) { return i + 1; }
                 int changed(int i) { return i + 2; }
                 Supplier<Integer> lambda(int i) { return () -> i + 2; }
@@ -49,6 +52,22 @@ class MethodChangesTest {
             assertEquals(MethodChange.REMOVED, changes.of("p.Old", "f", "()V"));
             assertEquals(MethodChange.UNKNOWN, changes.of("java.util.HashMap", "get", "(Ljava/lang/Object;)Z"));
             assertEquals(MethodChange.SAME, changes.of("p.Doc", "notThere", "()V"));
+        }
+    }
+
+    /** Of methods that have a name in common, one that differs is enough. */
+    @Test
+    void methodsOfAName_differAsAnyOfThemDoes() throws IOException {
+        Compiled compiled = new Compiled(folder);
+        try (MethodChanges changes =
+                MethodChanges.between(compiled.of(BEFORE).toString(), compiled.of(AFTER).toString())) {
+            assertEquals(MethodChange.CHANGED, changes.ofAny("p.Doc", "changed"));
+            assertEquals(MethodChange.SAME, changes.ofAny("p.Doc", "same"));
+            assertEquals(MethodChange.REMOVED, changes.ofAny("p.Doc", "gone"));
+            assertEquals(MethodChange.ADDED, changes.ofAny("p.Doc", "fresh"));
+            assertEquals(MethodChange.CHANGED, changes.ofAny("p.Doc", "lambda$lambda"));
+            assertEquals(MethodChange.SAME, changes.ofAny("p.Doc", "notThere"));
+            assertEquals(MethodChange.UNKNOWN, changes.ofAny("java.util.HashMap", "get"));
         }
     }
 

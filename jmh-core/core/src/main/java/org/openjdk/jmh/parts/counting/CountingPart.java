@@ -180,7 +180,7 @@ public final class CountingPart implements Part {
             throw lost(sizingFailure);
         }
         try {
-            counter = new ForkCounter(valgrind, event);
+            counter = new ForkCounter(valgrind, event, false);
             List<String> counted = new ArrayList<>(command);
             counted.set(0, counter.program(command.get(0)).toString());
             return counted;

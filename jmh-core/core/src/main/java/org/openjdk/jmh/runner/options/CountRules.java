@@ -24,9 +24,6 @@ final class CountRules {
                     + "-hist: that remembers how long forks take to become steady, and counted ones warm up by numbers; "
                     + "leave -hist out, and keep results (-rf json) for -vs 'nightly/*.json'";
         }
-        if (Settings.WHY.isAskedFor(options) || Settings.WHY_ALL.isAskedFor(options)) {
-            return flag + "-why: methods are told by the time that they take; leave -count out";
-        }
         return options instanceof Options ? upstreams(flag, (Options) options) : null;
     }
 

@@ -271,7 +271,8 @@ public final class Settings {
             .with(SettingTrait.ONLY_OF_TWO_SIDES)
             .meaning("With two sides that are run: find out why a benchmark has become slower or faster. When all are "
                     + "decided, each that has changed gets a few forks more, which JDK Flight Recorder observes, and the "
-                    + "methods are named that explain the change."));
+                    + "methods are named that explain the change. With -count there are no more forks: those that are "
+                    + "counted tell what each method did."));
 
     /** The same of all benchmarks. */
     public static final Setting<Boolean> WHY_ALL = add(Setting.of("whyall", SettingType.onOff())

@@ -12,6 +12,8 @@ import org.openjdk.jmh.dynreconf.attribution.CostBlocks;
 /** What observed forks of both sides tell: costs of methods, and what else differs; immutable. */
 public final class Evidence {
 
+    private static final double[] NO_OTHERS = {};
+
     private final String unit;
     private final CostBlocks costs;
     private final double[] baseline;
@@ -42,6 +44,21 @@ public final class Evidence {
         this.lines = new TreeMap<>(lines);
     }
 
+    /**
+     * Evidence of the forks that the verdict is of, as where these are counted.
+     *
+     * @param unit  of the costs, such as {@code instr/op}
+     * @param costs of methods
+     */
+    public static Evidence ofTheVerdict(String unit, CostBlocks costs) {
+        return new Evidence(unit, costs, NO_OTHERS, NO_OTHERS, null, Collections.emptyList(), Collections.emptyMap());
+    }
+
+    /** Whether it is of the forks that the verdict is of, and not of others. */
+    public boolean isOfTheVerdict() {
+        return baseline.length == 0;
+    }
+
     /** The unit of the costs. */
     public String unit() {
         return unit;
@@ -52,7 +69,10 @@ public final class Evidence {
         return costs;
     }
 
-    /** What an operation took in each observed fork of the baseline, be it that it was slower for being observed. */
+    /**
+     * What an operation took in each observed fork of the baseline, be it that it was slower for being observed; none where
+     * it is of the forks of the verdict.
+     */
     public double[] baseline() {
         return baseline.clone();
     }

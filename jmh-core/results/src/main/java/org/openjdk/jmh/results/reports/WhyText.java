@@ -76,11 +76,16 @@ public final class WhyText {
                     + (evidence.notes().size() > MOST_NOTES
                             ? "; and " + (evidence.notes().size() - MOST_NOTES) + " more, which -report has" : ""));
         }
-        sentences.add("observed in " + Nouns.count(time.blocks().size(), "fork") + " of each side, which took "
-                + Words.score(evidence.baseline()) + " and " + Words.score(evidence.candidate()) + " " + evidence.unit()
-                + "; " + number(time.blocks().baseline().get(0).total()) + " and "
-                + number(time.blocks().candidate().get(0).total()) + " where nobody looked");
+        sentences.add(foundIn(Nouns.count(time.blocks().size(), "fork") + " of each side", evidence, time));
         return sentences;
+    }
+
+    private static String foundIn(String forks, Evidence evidence, Explanation time) {
+        return evidence.isOfTheVerdict() ? "counted in " + forks + ", those of the verdict"
+                : "observed in " + forks + ", which took "
+                        + Words.score(evidence.baseline()) + " and " + Words.score(evidence.candidate()) + " "
+                        + evidence.unit() + "; " + number(time.blocks().baseline().get(0).total()) + " and "
+                        + number(time.blocks().candidate().get(0).total()) + " where nobody looked";
     }
 
     private static Optional<ComparedMetric> score(ResultComparison comparison, ExplainedChange change) {

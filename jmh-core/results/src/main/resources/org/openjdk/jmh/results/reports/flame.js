@@ -18,14 +18,15 @@ const explained = why => {
   return box;
 };
 const reasons = why => {
-  const parts = [part("Time", why.time)];
-  if (why.allocation && why.allocation.culprits.length) parts.push(part("Allocation", why.allocation));
+  const counted = why.observedBaseline.length === 0;
+  const parts = [part(counted ? "Work" : "Time", why.time, counted ? " counted" : " observed")];
+  if (why.allocation && why.allocation.culprits.length) parts.push(part("Allocation", why.allocation, " observed"));
   if (why.notes.length) parts.push(element("ul", {}, ...why.notes.map(note => element("li", {}, note))));
   return parts;
 };
-const part = (name, of) => element("section", {},
+const part = (name, of, forks) => element("section", {},
   element("p", {}, name + ": " + short(mean(of.baseline)) + " " + of.unit + " in the baseline, " + short(mean(of.candidate)) + " in the candidate, "
-    + change(of.change.difference) + " " + between(of.change) + ", by " + of.baseline.length + " observed forks of each side."
+    + change(of.change.difference) + " " + between(of.change) + ", by " + of.baseline.length + forks + " forks of each side."
     + (of.culprits.length ? "" : " Nothing stands out" + (of.forksToTell ? "; about " + of.forksToTell + " forks of each side would tell." : "."))),
   costs(of), flame(of));
 const costs = of => {

@@ -136,6 +136,16 @@ class WhyReportTest {
         assertTrue(text.matches("(?s).*nothing stands out, about \\d+ forks of each side would tell.*"), text);
     }
 
+    /** Counted forks are those of the verdict: nobody else was observed. */
+    @Test
+    void countedForks_areThoseOfTheVerdict() throws IOException {
+        ExplainedChange change = ExplainedChange.of(KEY, Evidence.ofTheVerdict("instr/op",
+                new CostBlocks(times(40, 40), times(80, 80))), method -> CodeChange.SAME);
+        List<String> lines = ConsoleTable.lines(comparison(change));
+        assertTrue(lines.contains("# counted in 2 forks of each side, those of the verdict"), lines::toString);
+        assertTrue(written("a.json", comparison(change)).contains("\"unit\": \"instr/op\""));
+    }
+
     @Test
     void obstacle_isTheReason() throws IOException {
         assertTrue(ConsoleTable.lines(comparison(ExplainedChange.unknown(KEY, "its VM is gone"))).contains(

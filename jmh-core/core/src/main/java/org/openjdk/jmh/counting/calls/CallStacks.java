@@ -1,0 +1,131 @@
+package org.openjdk.jmh.counting.calls;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What methods cost by the calls that they are under. A graph knows who called a function, not on whose behalf: what a function
+ * did itself is shared among its callers as what it cost them with all that it called, and so on up to JMH's loop around
+ * the benchmark; calls by which it came to be under itself are left out. What all methods cost themselves is as it was counted; for whom they did it is exact as far as a function
+ * does the same for each of its callers.
+ */
+public final class CallStacks {
+
+    private static final String LOOP = "_jmhStub(";
+    /** A smaller share of the whole is not followed any further. */
+    private static final double LEAST_SHARE = 1e-5;
+
+    private final CodeMap code;
+    private final double least;
+    private final Map<CallGraph.Node, Map<Caller, Double>> callers = new HashMap<>();
+    private final Map<List<String>, Double> stacks = new LinkedHashMap<>();
+
+    private CallStacks(CallGraph graph, CodeMap code) {
+        this.code = code;
+        least = LEAST_SHARE * graph.total();
+        for (CallGraph.Node node : graph.nodes()) {
+            node.calls().forEach((address, calls) -> calls.forEach((callee, cost) -> callers
+                    .computeIfAbsent(callee, key -> new LinkedHashMap<>())
+                    .merge(new Caller(node, frames(node, address)), cost, Double::sum)));
+        }
+        new Recursion(graph, callers.keySet()).calls().forEach((callee, nodes) -> callers.get(callee).keySet()
+                .removeIf(caller -> nodes.contains(caller.node)));
+    }
+
+    /**
+     * Takes a graph apart.
+     *
+     * @param graph   of a fork whose methods HotSpot compiled
+     * @param map     of compiled code that its VM has written when it ended
+     * @param printed what it has printed of compiled methods
+     * @return costs by stacks, that of JMH's loop empty, the outermost call first
+     * @throws IOException if its VM has not told what it compiled; the message is a phrase
+     */
+    public static Map<List<String>, Double> of(CallGraph graph, Path map, Path printed) throws IOException {
+        return of(graph, CompiledCode.read(map, printed));
+    }
+
+    static Map<List<String>, Double> of(CallGraph graph, CodeMap code) {
+        CallStacks all = new CallStacks(graph, code);
+        for (CallGraph.Node node : graph.nodes()) {
+            all.add(node);
+        }
+        return all.stacks;
+    }
+
+    private void add(CallGraph.Node node) {
+        Map<List<String>, Double> own = new LinkedHashMap<>();
+        node.own().forEach((address, cost) -> own.merge(frames(node, address), cost, Double::sum));
+        own.forEach((frames, cost) -> climb(node, frames, Collections.emptyList(), cost));
+    }
+
+    private List<String> frames(CallGraph.Node node, long address) {
+        List<String> frames = code.frames(address);
+        return frames.isEmpty() ? Collections.singletonList(CodeNames.ofFunction(node.name(), node.object())) : frames;
+    }
+
+    /**
+     * Goes on with whoever called.
+     *
+     * @param inner what lies below the frames
+     */
+    private void climb(CallGraph.Node node, List<String> frames, List<String> inner, double cost) {
+        List<String> stack = joined(frames, inner);
+        Map<Caller, Double> above = callers.getOrDefault(node, Collections.emptyMap());
+        double all = above.values().stream().mapToDouble(Double::doubleValue).sum();
+        int loop = loop(frames);
+        if (loop >= 0) {
+            stacks.merge(stack.subList(loop + 1, stack.size()), cost, Double::sum);
+        } else if (cost < least || all <= 0) {
+            stacks.merge(stack, cost, Double::sum);
+        } else {
+            above.forEach((caller, weight) -> climb(caller.node, caller.frames, stack, cost * weight / all));
+        }
+    }
+
+    private static int loop(List<String> frames) {
+        for (int i = frames.size() - 1; i >= 0; i--) {
+            if (frames.get(i).contains(LOOP)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** Functions of a library without names are one. */
+    private static List<String> joined(List<String> frames, List<String> inner) {
+        List<String> stack = new ArrayList<>(frames);
+        boolean isSame = !inner.isEmpty() && inner.get(0).startsWith("(")
+                && inner.get(0).equals(frames.get(frames.size() - 1));
+        stack.addAll(inner.subList(isSame ? 1 : 0, inner.size()));
+        return stack;
+    }
+
+    /** Methods of a function that called something; immutable. */
+    private static final class Caller {
+
+        private final CallGraph.Node node;
+        private final List<String> frames;
+
+        Caller(CallGraph.Node node, List<String> frames) {
+            this.node = node;
+            this.frames = frames;
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Caller && ((Caller) other).node == node && ((Caller) other).frames.equals(frames);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * System.identityHashCode(node) + frames.hashCode();
+        }
+    }
+}

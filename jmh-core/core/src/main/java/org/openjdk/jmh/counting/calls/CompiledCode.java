@@ -1,0 +1,47 @@
+package org.openjdk.jmh.counting.calls;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.List;
+
+/** What a VM has told of its compiled code: by its map of all that was there in the end, and by what it printed. Immutable. */
+final class CompiledCode implements CodeMap {
+
+    private final CodeMap pieces;
+    private final CodeMap printed;
+
+    CompiledCode(CodeMap pieces, CodeMap printed) {
+        this.pieces = pieces;
+        this.printed = printed;
+    }
+
+    /**
+     * Reads what a VM has left behind.
+     *
+     * @param map     of all code
+     * @param printed of methods, with what is inlined; may be missing
+     * @throws IOException if it has written no map, or one of them cannot be read; the message is a phrase
+     */
+    static CompiledCode read(Path map, Path printed) throws IOException {
+        if (!Files.exists(map)) {
+            throw new IOException("its VM has written no map of compiled code (" + map
+                    + "): it takes HotSpot of JDK 17 or newer, and room on the disk");
+        }
+        PerfMap pieces = PerfMap.read(map);
+        if (pieces.isEmpty()) {
+            throw new IOException("the map of compiled code that its VM has written is empty (" + map + ")");
+        }
+        return new CompiledCode(pieces,
+                Files.exists(printed) ? PrintedCode.read(printed) : address -> Collections.emptyList());
+    }
+
+    /** What was printed may be of a method that was given up, and has made room for another one. */
+    @Override
+    public List<String> frames(long address) {
+        List<String> piece = pieces.frames(address);
+        List<String> inlined = printed.frames(address);
+        return inlined.isEmpty() || !piece.isEmpty() && !piece.get(0).equals(inlined.get(0)) ? piece : inlined;
+    }
+}

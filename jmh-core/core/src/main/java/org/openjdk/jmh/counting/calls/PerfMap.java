@@ -1,0 +1,81 @@
+package org.openjdk.jmh.counting.calls;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.Paths;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * The map of compiled code that HotSpot writes for Linux's perf, from JDK 17 on ({@code -XX:+DumpPerfMapAtExit}): begin, size and
+ * name of each piece that is there when the VM ends. What was given up by then is missing. Immutable.
+ */
+public final class PerfMap implements CodeMap {
+
+    private static final int HEX = 16;
+    private static final int FIELDS = 3;
+
+    private final TreeMap<Long, Piece> pieces = new TreeMap<>(Long::compareUnsigned);
+
+    private PerfMap() {
+    }
+
+    /** Where a VM writes it. */
+    public static Path of(long pid) {
+        return Paths.get("/tmp", "perf-" + pid + ".map");
+    }
+
+    /**
+     * Reads a map. A last line that was cut off is left out.
+     *
+     * @throws IOException if it cannot be read
+     */
+    static PerfMap read(Path file) throws IOException {
+        PerfMap map = new PerfMap();
+        try (BufferedReader lines = Files.newBufferedReader(file, StandardCharsets.ISO_8859_1)) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                map.add(line.split(" ", FIELDS));
+            }
+        }
+        return map;
+    }
+
+    private void add(String... fields) {
+        if (fields.length == FIELDS) {
+            long begin = address(fields[0]);
+            pieces.put(begin, new Piece(begin + address(fields[1]), CodeNames.ofPiece(fields[2])));
+        }
+    }
+
+    private static long address(String text) {
+        return Long.parseUnsignedLong(text.startsWith("0x") ? text.substring(2) : text, HEX);
+    }
+
+    boolean isEmpty() {
+        return pieces.isEmpty();
+    }
+
+    @Override
+    public List<String> frames(long address) {
+        Map.Entry<Long, Piece> piece = pieces.floorEntry(address);
+        return piece == null || Long.compareUnsigned(address, piece.getValue().end) >= 0 ? Collections.emptyList()
+                : Collections.singletonList(piece.getValue().name);
+    }
+
+    /** A piece of code; immutable. */
+    private static final class Piece {
+
+        private final long end;
+        private final String name;
+
+        Piece(long end, String name) {
+            this.end = end;
+            this.name = name;
+        }
+    }
+}
