@@ -60,8 +60,12 @@ public final class ForkCounter implements Closeable {
     public static final int WARMUPS = 2;
     private static final String PRINTED = "code";
     private static final String DIRECTIVES = "directives";
-    /** The last compiler's code is what is counted; what is inlined has notes between safepoints then. */
-    private static final String PRINT = "[{match: \"*.*\", c2: {PrintAssembly: true}}]\n";
+    /**
+     * What is counted is the last compiler's code; but JMH's loop around a benchmark, into which that may be inlined, may stay with
+     * the first one. All code of the first one would be ten times as much.
+     */
+    private static final String PRINT = "[{match: \"*.*_jmhStub\", PrintAssembly: true},\n"
+            + "{match: \"*.*\", c2: {PrintAssembly: true}}]\n";
     private static final int HEX = 16;
     private static final long SECONDS_TO_END = 30;
     private static final int MOST_TRIES = 20;
