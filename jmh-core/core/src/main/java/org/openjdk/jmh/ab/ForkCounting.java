@@ -31,7 +31,7 @@ import org.openjdk.jmh.runner.options.Options;
 final class ForkCounting {
 
     /** What a fork takes without load; what it takes beside that is the machine's. */
-    static final double SECONDS = 12;
+    static final double SECONDS = 18;
 
     private final CountedEvent event;
     private final Valgrind valgrind;
