@@ -178,9 +178,10 @@ class ExecutionTest {
                 .append(AssertedClass.SEGMENT, Claims.class.getName()).append(AssertionTest.SEGMENT, formula));
     }
 
+    /** Of two forks, of which one had no processor for a while, no more than that they take less than hours would be known. */
     @Test
     void classWithoutBenchmarks_isJudgedByThoseOfOthers() {
-        EngineExecutionResults elsewhere = run(SHORT + "-f 2", Map.of(EngineSettings.BUDGET, "1m"),
+        EngineExecutionResults elsewhere = run(SHORT + "-f 3", Map.of(EngineSettings.BUDGET, "1m"),
                 selectClass(ClaimsElsewhere.class), selectClass(TaggedClaims.class));
         elsewhere.testEvents().assertStatistics(counts -> counts.started(2).succeeded(2));
         elsewhere.containerEvents().assertStatistics(counts -> counts.skipped(1));
