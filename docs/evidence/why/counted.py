@@ -72,7 +72,7 @@ def table(folder, results):
     loads = [row["load"] for row in counted]
     print("%d counted, load %.0f to %.0f, %.0f s each" % (len(counted), min(loads), max(loads),
                                                           sum(row["seconds"] for row in counted) / len(counted)))
-    print("| kind | counted | decided | named first | among three |")
+    print("| kind | counted | decided | named first | among three |\n| --- | ---: | ---: | ---: | ---: |")
     for kind in list(mutants.WANTED) + [""]:
         of = [row for row in counted if kind in ("", row["kind"])]
         decided = [row for row in of if row["verdict"] in CHANGES]
@@ -84,7 +84,7 @@ def table(folder, results):
             len(both), spearman([row["ratio"] for row, _ in both], [time["ratio"] for _, time in both]),
             sum(row["verdict"] == time["verdict"] for row, time in both if {row["verdict"], time["verdict"]} <= set(CHANGES)),
             sum({row["verdict"], time["verdict"]} <= set(CHANGES) for row, time in both)))
-    print("| mutant | benchmark | mutated | instructions | time | named by counts |")
+    print("| mutant | benchmark | mutated | instructions | time | named by counts |\n| --- | --- | --- | --- | --- | --- |")
     for row in sorted(counted, key=lambda each: int(each["number"])):
         time_of = timed.get(row["number"])
         print("| %s %s | %s | %s | %+.1f %% %s | %s | %s |" % (

@@ -2,6 +2,7 @@ package org.openjdk.jmh.results.reports;
 
 import java.io.IOException;
 import java.io.Writer;
+import java.util.Optional;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.results.comparison.ComparedMetric;
 import org.openjdk.jmh.results.comparison.ResultComparison;
@@ -17,18 +18,19 @@ final class JUnitReport implements ComparisonReport {
     @Override
     public void write(ResultComparison comparison, Gate gate, Writer out) throws IOException {
         JUnitSuite suite = new JUnitSuite(comparison.candidate() + " against " + comparison.baseline());
-        comparison.metrics().forEach(metric -> add(suite, metric, gate));
+        comparison.metrics().forEach(metric -> add(suite, metric, gate, WhyText.headline(comparison, metric)));
         suite.write(out);
     }
 
-    private static void add(JUnitSuite suite, ComparedMetric metric, Gate gate) {
+    private static void add(JUnitSuite suite, ComparedMetric metric, Gate gate, Optional<String> why) {
         String benchmark = metric.key().benchmark();
         int dot = benchmark.lastIndexOf('.');
         String owner = benchmark.substring(0, Math.max(0, dot));
         String test = benchmark.substring(dot + 1) + Words.parameters(metric.key()) + " " + metric.key().mode()
                 + metric.label().map(label -> " " + label).orElse("");
         if (gate.stops(metric)) {
-            suite.failed(owner, test, Words.verdict(metric), evidence(metric));
+            suite.failed(owner, test, Words.verdict(metric),
+                    evidence(metric) + why.map(told -> ". " + told).orElse(""));
         } else if (metric.verdict() == Verdict.UNDECIDED) {
             suite.skipped(owner, test, evidence(metric));
         } else {

@@ -39,11 +39,16 @@ final class MarkdownReport implements ComparisonReport {
         }
         table(out, comparison.metrics(Verdict.SLOWER));
         table(out, comparison.metrics(Verdict.FASTER));
+        list(out, WhyText.headlines(comparison), "");
         folded(out, "undecided", comparison.metrics(Verdict.UNDECIDED));
         folded(out, "the same", comparison.metrics(Verdict.SAME));
-        if (!comparison.notes().isEmpty()) {
+        list(out, comparison.notes(), ":warning: ");
+    }
+
+    private static void list(PrintWriter out, List<String> sentences, String mark) {
+        if (!sentences.isEmpty()) {
             out.println();
-            comparison.notes().forEach(note -> out.println("- :warning: " + escaped(note)));
+            sentences.forEach(sentence -> out.println("- " + mark + escaped(sentence)));
         }
     }
 

@@ -45,6 +45,22 @@ public final class WhyText {
         return lines;
     }
 
+    /** What explains each benchmark that was looked into, or why that is not known: a sentence for each. */
+    static List<String> headlines(ResultComparison comparison) {
+        return comparison.explained().stream().map(change -> headline(comparison, change)).collect(Collectors.toList());
+    }
+
+    /** What explains the change of a score; empty where nobody asked. */
+    static Optional<String> headline(ResultComparison comparison, ComparedMetric metric) {
+        return comparison.explained().stream()
+                .filter(change -> change.key().equals(metric.key()) && !metric.label().isPresent()).findFirst()
+                .map(change -> headline(comparison, change));
+    }
+
+    private static String headline(ResultComparison comparison, ExplainedChange change) {
+        return sentences(change, verdict(comparison, change)).get(0);
+    }
+
     /**
      * All that is to be said of why one differs.
      *

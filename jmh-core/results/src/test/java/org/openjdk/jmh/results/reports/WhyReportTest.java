@@ -25,6 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmh.dynreconf.attribution.CodeChange;
 import org.openjdk.jmh.dynreconf.attribution.CostBlocks;
 import org.openjdk.jmh.dynreconf.attribution.ForkCosts;
+import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.dynreconf.sequential.DifferenceRules;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.dynreconf.sequential.Suite;
@@ -160,7 +161,7 @@ class WhyReportTest {
 
     private static String written(String file, ResultComparison comparison) throws IOException {
         StringWriter out = new StringWriter();
-        ComparisonReport.of(file).write(comparison, Gate.stopping(), out);
+        ComparisonReport.of(file).write(comparison, Gate.stopping(Verdict.SLOWER), out);
         return out.toString();
     }
 
@@ -181,6 +182,25 @@ class WhyReportTest {
         assertEquals("p.Doc.work()V", time.getAsJsonArray("names").get(work.get(0).getAsInt()).getAsString());
         assertEquals("B/op", all.get(0).getAsJsonObject().getAsJsonObject("allocation").get("unit").getAsString());
         assertEquals("its VM is gone", all.get(1).getAsJsonObject().get("obstacle").getAsString());
+    }
+
+    private static final String WHY =
+            "Why Doc.work is slower, +38.8 %: +39.00 us/op; +39.00 [+35.15, +42.85] in Doc.parse, "
+                    + "which changed";
+
+    @Test
+    void pullRequest_hasTheCulpritAndTheObstacle() throws IOException {
+        String text = written("a.md", comparison(culprit(), ExplainedChange.unknown(KEY, "its VM is *gone*")));
+        assertTrue(text.contains("\n- " + WHY + System.lineSeparator()), text);
+        assertTrue(text.contains("- Why Doc.work differs is not known: its VM is \\*gone\\*"), text);
+        assertFalse(written("a.md", comparison()).contains("Why"));
+    }
+
+    @Test
+    void failedTest_hasTheCulprit() throws IOException {
+        String text = written("a.xml", comparison(culprit()));
+        assertTrue(text.contains(". " + WHY + "\""), text);
+        assertFalse(written("a.xml", comparison()).contains("Why"));
     }
 
     @Test
