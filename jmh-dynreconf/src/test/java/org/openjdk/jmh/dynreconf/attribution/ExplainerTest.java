@@ -32,9 +32,13 @@ class ExplainerTest {
     }
 
     private ForkCosts fork(Map<List<String>, Double> stacks, double scatter) {
+        return fork(stacks, scatter, SAMPLES);
+    }
+
+    private ForkCosts fork(Map<List<String>, Double> stacks, double scatter, int count) {
         double time = stacks.values().stream().mapToDouble(Double::doubleValue).sum();
         Map<List<String>, Long> samples = new LinkedHashMap<>();
-        for (int i = 0; i < SAMPLES; i++) {
+        for (int i = 0; i < count; i++) {
             double place = random.nextDouble() * time;
             for (Map.Entry<List<String>, Double> stack : stacks.entrySet()) {
                 place -= stack.getValue();
@@ -304,5 +308,30 @@ class ExplainerTest {
         int found = wrong;
         assertTrue(found <= 0.05 * runs + 2 * Math.sqrt(0.05 * 0.95 * runs),
                 () -> found + " of " + runs + " " + methods);
+    }
+
+    /** As few as a recording may have: {@code FlightRecorder} of the core. */
+    @Test
+    void fewSamples_nameWhatIsPlain_andNothingForNothing() {
+        Map<List<String>, Double> same = stacks("main 10", "main>a 5", "main>b 15", "main>b>c 20", "main>d>f 40");
+        Map<List<String>, Double> slow = stacks("main 10", "main>a 5", "main>b 15", "main>b>c 20", "main>d>f 400");
+        int wrong = 0;
+        int right = 0;
+        int runs = 200;
+        for (int i = 0; i < runs; i++) {
+            List<ForkCosts> before = new ArrayList<>();
+            List<ForkCosts> equal = new ArrayList<>();
+            List<ForkCosts> after = new ArrayList<>();
+            for (int block = 0; block < 3 + i % 3; block++) {
+                before.add(fork(same, 0.1, 5));
+                equal.add(fork(same, 0.1, 5));
+                after.add(fork(slow, 0.1, 5));
+            }
+            Function<String, CodeChange> code = i % 2 == 0 ? NOBODY_KNOWS : changed("c", "f");
+            wrong += Explainer.explain(new CostBlocks(before, equal), code, 0.95).culprits().isEmpty() ? 0 : 1;
+            right += named(Explainer.explain(new CostBlocks(before, after), code, 0.95)).contains("f") ? 1 : 0;
+        }
+        assertTrue(wrong <= 0.05 * runs + 2 * Math.sqrt(0.05 * 0.95 * runs), wrong + " of " + runs);
+        assertTrue(right > runs / 2, right + " of " + runs);
     }
 }
