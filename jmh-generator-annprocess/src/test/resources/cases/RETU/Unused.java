@@ -3,6 +3,7 @@ package cases;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -316,6 +317,88 @@ public class Unused {
     public void droppedCopy() {
         Bitmap bitmap = other.clone(); // expect RETU warning: the Bitmap bitmap is changed and then dropped
         bitmap.or(other);
+    }
+
+    @Benchmark
+    @CompilerControl(CompilerControl.Mode.EXCLUDE)
+    public void onlyInterpreted() {
+        Math.log(stored);
+    }
+
+    @Benchmark
+    public void givenToNobody() {
+        nobody(text.concat(text)); // expect RETU warning: Unused.nobody() does nothing with what it is given
+    }
+
+    @Benchmark
+    public void givenToACallThatStays() {
+        sink(text.concat(text));
+    }
+
+    @Benchmark
+    public void callsNobody() {
+        nothing();
+    }
+
+    void nobody(String ignored) {
+    }
+
+    void nothing() {
+    }
+
+    @CompilerControl(CompilerControl.Mode.DONT_INLINE)
+    void sink(String ignored) {
+    }
+
+    @Benchmark
+    public int walksAndDraws() {
+        int count = 0;
+        for (int number : numbers) {
+            count += stored++ % 3;
+        }
+        return count;
+    }
+
+    @Benchmark
+    public void productOfWhatIsDone() {
+        int product = consumed() * consumed();
+    }
+
+    int consumed() {
+        Blackhole.consumeCPU(10);
+        return stored;
+    }
+
+    @Benchmark
+    public void walks() {
+        for (Integer value : map.values()) { // expect-source RETU warning: the loop does nothing with what it goes through
+        }
+    }
+
+    @Benchmark
+    public void walksByHand() {
+        Iterator<String> keys = map.keySet().iterator();
+        while (keys.hasNext()) {
+            keys.next(); // expect RETU warning: the loop does nothing with what it goes through
+        }
+    }
+
+    @Benchmark
+    public void walksAndRemoves() {
+        Iterator<String> keys = new ArrayList<>(map.keySet()).iterator();
+        while (keys.hasNext()) {
+            keys.next();
+            keys.remove();
+        }
+    }
+
+    @Benchmark
+    public int walksAndCounts() {
+        int count = 0;
+        for (Integer value : map.values()) {
+            count++;
+        }
+        return count;
     }
 
     @Benchmark

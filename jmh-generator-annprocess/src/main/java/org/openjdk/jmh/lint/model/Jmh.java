@@ -187,6 +187,17 @@ public final class Jmh {
     }
 
     /**
+     * Tells whether an annotation keeps the VM from compiling a method, so that nothing in it is optimized.
+     *
+     * @param method a method
+     * @return whether it is only interpreted
+     */
+    public static boolean isNeverCompiled(MethodFacts method) {
+        AnnotationFacts control = method.annotation(COMPILER_CONTROL);
+        return control != null && control.text("value", "").equals("EXCLUDE");
+    }
+
+    /**
      * Tells whether a benchmark is invoked so seldom in a fork that HotSpot's optimising compiler never sees it.
      *
      * @param method     the benchmark

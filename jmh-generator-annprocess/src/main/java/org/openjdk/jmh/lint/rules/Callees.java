@@ -126,6 +126,16 @@ final class Callees {
         return false;
     }
 
+    /** Tells whether a call hands something to a method of the benchmark's class that is empty, so that nothing uses it. */
+    boolean isGivenInVain(Expr call) {
+        List<MethodFacts> methods = methods(call);
+        return call.type().equals("void") && arguments(call) > 0 && call.owner().equals(root.name())
+                && !root.isAbstract()
+                && !methods.isEmpty() && !isKeptApart(call)
+                && methods.stream().allMatch(method -> method.body().steps().isEmpty() && !method.isNative()
+                        && !method.isSynchronized());
+    }
+
     /** Tells whether the body of the method can be looked into. */
     boolean isKnown(Expr call) {
         List<Body> bodies = bodies(call);

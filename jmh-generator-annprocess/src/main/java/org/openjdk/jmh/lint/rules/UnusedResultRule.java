@@ -36,7 +36,8 @@ final class UnusedResultRule implements Rule {
     @Override
     public void check(ClassFacts type, Report report) {
         for (MethodFacts benchmark : Jmh.benchmarks(type)) {
-            if (Jmh.runsCold(benchmark, type) && !CallLengths.hasLoop(benchmark.body())) {
+            boolean isShort = Jmh.runsCold(benchmark, type) && !CallLengths.hasLoop(benchmark.body());
+            if (isShort || Jmh.isNeverCompiled(benchmark)) {
                 continue;
             }
             check(new Callees(benchmark, type), benchmark.body(), report);
@@ -50,7 +51,10 @@ final class UnusedResultRule implements Rule {
             if (step.isGuarded()) {
                 continue;
             }
-            if (step.kind() == Step.Kind.DISCARD) {
+            if (EmptyWalks.isWalk(step, body.steps()) && !isUsed(step, flow)) {
+                report.add(Severity.WARNING, step.value().place(),
+                        "the loop does nothing with what it goes through" + MAY_GO);
+            } else if (step.kind() == Step.Kind.DISCARD) {
                 checkDiscarded(callees, step.value(), report);
             } else if (step.kind() == Step.Kind.ASSIGN && flow.isDeadEnd(step.target().name())
                     && isWork(step.value(), callees) && reported.add(step.target().name())) {
@@ -60,6 +64,11 @@ final class UnusedResultRule implements Rule {
                         report);
             }
         }
+    }
+
+    private static boolean isUsed(Step step, Flow flow) {
+        return step.kind() != Step.Kind.DISCARD
+                && !(step.kind() == Step.Kind.ASSIGN && flow.isDeadEnd(step.target().name()));
     }
 
     private static void reportVariable(Step step, String what, Callees callees, Report report) {
@@ -89,12 +98,18 @@ final class UnusedResultRule implements Rule {
                     "the new " + simple(made.type()) + " is ignored" + MAY_GO);
         } else if (value.kind() == Expr.Kind.CALL && !value.type().equals("void")) {
             checkCall(callees, value, report);
+        } else if (value.kind() == Expr.Kind.CALL && callees.isGivenInVain(value)) {
+            report.add(Severity.WARNING, value.place(), nameOf(value) + " does nothing with what it is given" + MAY_GO);
         }
+    }
+
+    private static String nameOf(Expr call) {
+        return simple(call.owner()) + "." + call.name() + "()";
     }
 
     private static void checkCall(Callees callees, Expr call, Report report) {
         Effects effects = callees.effects(call);
-        String what = "the result of " + simple(call.owner()) + "." + call.name() + "() is ignored";
+        String what = "the result of " + nameOf(call) + " is ignored";
         if (effects == Effects.NONE) {
             report.add(Severity.WARNING, call.place(), what + MAY_GO);
         } else if (effects == Effects.UNKNOWN && !isFluent(call) && Effects.isNamedAfterAResult(call)) {
@@ -116,7 +131,7 @@ final class UnusedResultRule implements Rule {
             case NEW:
                 return true;
             case OPERATOR:
-                return value.operands().stream().anyMatch(operand -> operand.kind() != Expr.Kind.CONSTANT);
+                return !Loops.isElement(value) && value.operands().stream().anyMatch(each -> isInput(each, callees));
             case CALL:
                 return callees.effects(value) == Effects.NONE
                         || callees.effects(value) == Effects.UNKNOWN && Effects.isNamedAfterAResult(value);
@@ -125,6 +140,13 @@ final class UnusedResultRule implements Rule {
             default:
                 return false;
         }
+    }
+
+    /** What calls with effects return is there in any case, so that to add it up is next to nothing. */
+    private static boolean isInput(Expr operand, Callees callees) {
+        Expr value = Conversions.bare(operand);
+        return value.kind() != Expr.Kind.CONSTANT
+                && (value.kind() != Expr.Kind.CALL || callees.effects(value) != Effects.LIKELY);
     }
 
     private static String simple(String type) {
