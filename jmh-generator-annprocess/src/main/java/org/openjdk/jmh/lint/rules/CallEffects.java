@@ -56,7 +56,8 @@ final class CallEffects {
     /** What no body tells: functions by their contract, and static methods that are given nothing they could change. */
     private boolean isFunction(Expr call) {
         boolean isGivenValues = call.operands().stream().noneMatch(PlainValues::mayBeChanged);
-        return Effects.isFunctionByContract(call) || call.isStatic() && isGivenValues && !callees.isKnown(call);
+        return Effects.isFunctionByContract(call)
+                || call.isStatic() && isGivenValues && !callees.isKnown(call) && !call.type().equals("void");
     }
 
     private Effects follow(Expr call, int depth) {
