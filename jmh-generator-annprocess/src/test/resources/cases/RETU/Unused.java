@@ -361,7 +361,7 @@ public class Unused {
 
     @Benchmark
     public void productOfWhatIsDone() {
-        int product = consumed() * consumed();
+        int product = consumed() * consumed(); // expect RETU note: the value of product is never used
     }
 
     int consumed() {
