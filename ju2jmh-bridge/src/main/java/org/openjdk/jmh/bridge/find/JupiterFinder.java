@@ -21,7 +21,6 @@ final class JupiterFinder implements Finder {
     static final String API = "org.junit.jupiter.api.";
 
     private final TestClassPath classPath;
-    private final boolean present;
     private final MetaAnnotations meta;
     private final JupiterDemands demands;
     private final JupiterSettings settings;
@@ -30,7 +29,6 @@ final class JupiterFinder implements Finder {
 
     JupiterFinder(TestClassPath classPath) {
         this.classPath = classPath;
-        this.present = classPath.has(API + "Test");
         this.meta = new MetaAnnotations(classPath);
         this.settings = JupiterSettings.read(classPath);
         this.supplies = new JupiterSupplies(classPath, meta);
@@ -40,7 +38,7 @@ final class JupiterFinder implements Finder {
 
     @Override
     public Optional<TestClass> find(ClassInfo type) {
-        if (!present || !type.isConcrete()) {
+        if (!type.isConcrete()) {
             return Optional.empty();
         }
         List<MethodInfo> visible = Members.visible(lineage(type));
