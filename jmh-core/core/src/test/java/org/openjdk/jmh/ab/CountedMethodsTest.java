@@ -1,0 +1,58 @@
+package org.openjdk.jmh.ab;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.dynreconf.attribution.CodeChange;
+import org.openjdk.jmh.dynreconf.attribution.ForkCosts;
+import org.openjdk.jmh.results.explanation.ExplainedChange;
+import org.openjdk.jmh.results.json.ResultKey;
+
+class CountedMethodsTest {
+
+    private static final ResultKey KEY = new ResultKey("p.Doc.work", "ss", Map.of());
+    private static final String PARSE = "p.Doc.parse(*)";
+
+    private final CountedMethods methods = new CountedMethods("instr/op");
+
+    private void fork(int version, double parse) {
+        methods.add(KEY, version, Map.of(List.of("p.Doc.work(*)"), 100.0, List.of("p.Doc.work(*)", PARSE), parse));
+    }
+
+    private ExplainedChange explained(int baseline, int candidate) {
+        return methods.explain(KEY, baseline, candidate,
+                method -> method.equals(PARSE) ? CodeChange.CHANGED : CodeChange.SAME);
+    }
+
+    /** Of as many forks as both have, of the versions that are asked for. */
+    @Test
+    void changedMethod_isNamed() {
+        fork(0, 9000);
+        for (int i = 0; i < 3; i++) {
+            fork(4, 50 + i);
+            fork(5, 80 + i);
+        }
+        fork(5, 81);
+        ExplainedChange explained = explained(4, 5);
+        assertEquals("instr/op", explained.evidence().orElseThrow().unit());
+        assertEquals(PARSE, explained.time().orElseThrow().culprits().get(0).difference().method());
+        assertArrayEquals(new double[] {150, 151, 152}, explained.time().orElseThrow().blocks().baseline().stream()
+                .mapToDouble(ForkCosts::total).toArray(), 1e-9);
+    }
+
+    /** As where forks were counted by an earlier start, or a VM writes no map of its code. */
+    @Test
+    void tooFewForks_areTheObstacle() {
+        fork(0, 50);
+        fork(1, 80);
+        fork(1, 81);
+        assertEquals("methods are known of 1 and 2 counted forks, and it takes two of each side",
+                explained(0, 1).obstacle().orElseThrow());
+        methods.lost(KEY, "its VM has written no map");
+        assertEquals("methods are known of 1 and 2 counted forks, and it takes two of each side: its VM has written no "
+                + "map", explained(0, 1).obstacle().orElseThrow());
+    }
+}
