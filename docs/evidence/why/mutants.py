@@ -266,7 +266,6 @@ def run_all(folder, which, seconds):
         everything = which == "controls" or row["kind"] == "allocation"
         candidate = library.with_mutant(row["mutant"]) if row["mutant"] else library.original
         report = os.path.join(folder, "reports", "%s-%s.json" % (which, row["number"]))
-        os.environ["WHY_COSTS"] = report[:-len("json")] + "costs"
         named = compare(candidate, ["-vs", library.original], row["benchmark"], report, FORK + ["-f", "3" if which == "controls" else "5", "-why" + ("all" if everything else "")])
         with open(os.path.join(folder, "named-%s.jsonl" % which), "a") as file:
             file.write(json.dumps(dict(row, **named)) + "\n")

@@ -83,7 +83,6 @@ def run(folder, seconds, newer):
         mutants.compile_benchmarks(name, classes, *libraries[before], folder=sources)
         sides = {version: mutants.path(classes, *libraries[version], mutants.JMH) for version in libraries}
         report = os.path.join(folder, "reports", "pair-%s-%s.json" % (benchmark, after))
-        os.environ["WHY_COSTS"] = report[:-len("json")] + "costs"
         package = "releases." if sources == RELEASES else "why."
         baseline = ["-vs", sides[before]] if artifacts else ["-vsJvm", shutil.which("java"), "-jvm", os.path.join(newer, "bin", "java")]
         row = mutants.compare(sides[after], baseline, package + name + "." + benchmark, report, FORK + ["-whyall"])
