@@ -82,8 +82,9 @@ final class VerifyOptions {
         classPath.addAll(ToolJars.after(settings.allPaths()));
         FinishedClasses finished = new FinishedClasses(folder.toAbsolutePath().resolve("finished"),
                 new VersionOfClass(settings, way)::of);
-        Verification result = new Verifier(new ChildVm(classPath, settings.directory(), SILENCE), way, finished,
-                vms, line -> print(line, out)).verify(chosen, folder.toAbsolutePath());
+        Verification result =
+                new Verifier(new ChildVm(classPath, settings.directory(), SILENCE).withSmallCollector(), way, finished,
+                        vms, line -> print(line, out)).verify(chosen, folder.toAbsolutePath());
         print(result, chosen.size(), compiled - start, System.nanoTime() - compiled, out);
         list(result, out);
         exclude(result, settings.anyPayload());

@@ -50,6 +50,15 @@ public final class ChildVm {
     }
 
     /**
+     * Describes the same VM without threads of a collector, as there are several such VMs at a time.
+     *
+     * @return a VM that takes less of the machine
+     */
+    public ChildVm withSmallCollector() {
+        return new ChildVm(classPath, directory, silence, List.of("-XX:+UseSerialGC", "-XX:-UsePerfData"));
+    }
+
+    /**
      * Runs a program to its end.
      *
      * @param main     its main class

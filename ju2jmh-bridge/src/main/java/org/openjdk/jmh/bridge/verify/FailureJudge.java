@@ -36,15 +36,15 @@ final class FailureJudge {
      * @param company the benchmarks that the VM ran up to this one, which is the last of them
      */
     Failure judge(BenchmarkAttempt attempt, List<VerifiedBenchmark> company) throws IOException, InterruptedException {
-        if (!attempt.isRun()) {
-            return failure(attempt, Verdict.UNKNOWN, "");
-        }
         BenchmarkAttempt alone = run(benchmarks, attempt);
         if (alone.isGood()) {
             return failure(attempt, failsAgain(attempt, company) ? Verdict.AFTER_OTHERS : Verdict.FLAKY, "");
         }
         BenchmarkAttempt test = run(tests, attempt);
-        if (!test.isRun()) {
+        if (!alone.isRun() && !test.isRun() && !test.message().startsWith(JUnitMain.INCOMPLETE)) {
+            return failure(alone, Verdict.TEST, test.message());
+        }
+        if (!test.isRun() || !alone.isRun() && test.isGood()) {
             return failure(alone, Verdict.UNKNOWN, test.message());
         }
         if (alone.invocation() > 1 && test.invocation() != 1) {

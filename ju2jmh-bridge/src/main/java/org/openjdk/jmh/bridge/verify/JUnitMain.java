@@ -16,6 +16,9 @@ public final class JUnitMain {
     /** The mode in which a test runs with all others of its class. */
     static final String CLASS = "CLASS";
 
+    /** How the message of a test begins that JUnit cannot run, as it is incomplete itself. */
+    static final String INCOMPLETE = "cannot be run: ";
+
     private JUnitMain() {
     }
 
@@ -61,7 +64,7 @@ public final class JUnitMain {
 
     private static void tell(VerifiedBenchmark subject, int invocation, Throwable failure, Answers answers) {
         missingPart(failure).ifPresentOrElse(
-                part -> answers.refused(subject, "cannot be run: JUnit's " + part + " is not on the class path"),
+                part -> answers.refused(subject, INCOMPLETE + "JUnit's " + part + " is not on the class path"),
                 () -> answers.failed(subject, subject.set(), invocation, failure.toString()));
     }
 

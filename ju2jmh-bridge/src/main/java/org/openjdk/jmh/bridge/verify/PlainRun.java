@@ -84,8 +84,10 @@ final class PlainRun {
             begin();
             Object[] arguments = states.all(method.getParameterTypes());
             Object benchmark = method.getDeclaringClass().getDeclaredConstructor().newInstance();
+            long start = System.nanoTime();
             invoke(benchmark, arguments);
-            while (invocation < VerifyingVm.INVOCATIONS) {
+            boolean isLong = System.nanoTime() - start > VerifyingVm.LONG.toNanos();
+            while (!isLong && invocation < VerifyingVm.INVOCATIONS) {
                 begin();
                 invoke(benchmark, arguments);
             }

@@ -5,13 +5,17 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 
-/** The program of the verifying VM: runs each benchmark twice, and writes how it went. */
+/** The program of the verifying VM: runs each benchmark twice, a long one once, and writes how it went. */
 public final class VerifyingVm {
 
     /** How often a benchmark is invoked: a second time tells whether it can be repeated at all. */
     static final int INVOCATIONS = 2;
+
+    /** What takes longer is invoked once: it would be most of the time of a run, and is no benchmark to be repeated often. */
+    static final Duration LONG = Duration.ofSeconds(5);
 
     private VerifyingVm() {
     }

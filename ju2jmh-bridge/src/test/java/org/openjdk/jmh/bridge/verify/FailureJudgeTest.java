@@ -33,10 +33,25 @@ class FailureJudgeTest {
         return new FailureJudge(benchmarks, tests, classes).judge(attempt, List.of(SUBJECT));
     }
 
-    @Test
-    void benchmarkThatNeverRan_isNotRunAgain() throws Exception {
+    private static Verdict lost(Runs benchmarks, Runs tests) throws Exception {
         BenchmarkAttempt lost = new BenchmarkAttempt(SUBJECT, null, BenchmarkAttempt.NOT_RUN, "the VM ended");
-        assertEquals(Verdict.UNKNOWN, judge(lost, never(), never(), never()).verdict());
+        return judge(lost, benchmarks, tests, invocation(1)).verdict();
+    }
+
+    @Test
+    void benchmarkThatEndsItsVm_isBlamedOnTheTest_ifThatDoesSo() throws Exception {
+        Runs ended = invocation(BenchmarkAttempt.NOT_RUN);
+        assertEquals(Verdict.TEST, lost(ended, ended));
+        assertEquals(Verdict.TEST, lost(ended, invocation(1)));
+        assertEquals(Verdict.UNKNOWN, lost(ended, invocation(0)));
+        assertEquals(Verdict.FLAKY, lost(invocation(0), never()));
+    }
+
+    @Test
+    void benchmarkThatEndsItsVm_whereJUnitIsIncomplete_isNotJudged() throws Exception {
+        Runs incomplete = subjects -> List.of(new BenchmarkAttempt(SUBJECT, null, BenchmarkAttempt.NOT_RUN,
+                JUnitMain.INCOMPLETE + "JUnit's launcher is missing"));
+        assertEquals(Verdict.UNKNOWN, lost(invocation(BenchmarkAttempt.NOT_RUN), incomplete));
     }
 
     private static final VerifiedBenchmark OTHER =
