@@ -164,6 +164,13 @@ class TrialTest {
                 trial("JUnit4Runners_Numbers", "number", "#2 number[1]"));
     }
 
+    @Test
+    void parametersInFields_areSetBeforeEachInvocation() throws IOException, InterruptedException {
+        assertEquals(List.of("open: ", "prepare: ", "run: 1 one", "prepare: ", "run: 1 one", "close: "),
+                trial("JUnit4Runners_InFields", "number", "#1 number[one]"));
+        assertEquals("run: 2 two", trial("JUnit4Runners_InFields", "number", "#2 number[two]").get(2));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"passes", "throwsWhatItShould"})
     void rules_areNestedAsByJUnit(String test) throws IOException, InterruptedException {

@@ -5,12 +5,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.openjdk.jmh.bridge.read.AnnotationInfo;
 import org.openjdk.jmh.bridge.read.ClassInfo;
+import org.openjdk.jmh.bridge.read.FieldInfo;
 import org.openjdk.jmh.bridge.read.Hierarchy;
 import org.openjdk.jmh.bridge.read.MethodInfo;
 import org.openjdk.jmh.bridge.read.TestClassPath;
@@ -24,6 +26,8 @@ final class JUnit4Finder implements Finder {
     private static final String NO_EXCEPTION = "org.junit.Test$None";
     private static final Set<String> PLAIN_RUNNERS =
             Set.of("org.junit.runners.JUnit4", "org.junit.runners.BlockJUnit4ClassRunner");
+
+    private static final String PARAMETERIZED = "org.junit.runners.Parameterized";
 
     private final TestClassPath classPath;
 
@@ -52,11 +56,36 @@ final class JUnit4Finder implements Finder {
         }
         String skip = skip(type, runner.isPresent());
         List<TestMethod> tests = methods.stream().map(m -> test(m, chain).withSkip(skip(m, skip))).toList();
+        List<ServedField> served = parameters(chain);
+        boolean calls = runner.filter(PARAMETERIZED::equals).isPresent() && isMadeByCalls(type, chain, served);
         TestClass found = new TestClass(type, Framework.JUNIT4, List.of(type), tests, fixtures(chain), rules(chain),
-                runner.map(name -> "the class has the runner " + name).orElse(null), runner.isPresent(), false,
-                false, List.of());
+                runner.filter(name -> !calls).map(name -> "the class has the runner " + name).orElse(null),
+                runner.isPresent(), false, false, calls ? served : List.of());
         return Optional.of(runner.filter(name -> found.hasClassLevel() && !isParentRunner(name))
                 .map(name -> allSkipped(found, name)).orElse(found));
+    }
+
+    /** Whether a parameterised class has neither a factory of runners nor methods around each parameter set. */
+    private static boolean isMadeByCalls(ClassInfo type, List<ClassInfo> chain, List<ServedField> served) {
+        List<MethodInfo> constructors = type.constructors();
+        boolean plain = constructors.size() == 1 && constructors.get(0).is(Opcodes.ACC_PUBLIC)
+                && constructors.get(0).parameters().isEmpty() == !served.isEmpty();
+        return plain && chain.stream()
+                .noneMatch(each -> has(each.annotations(), PARAMETERIZED + "$UseParametersRunnerFactory")
+                        || each.methods().stream().anyMatch(method -> has(method, PARAMETERIZED + "$BeforeParam")
+                                || has(method, PARAMETERIZED + "$AfterParam")));
+    }
+
+    /** The fields for parameters in the order of the parameters. */
+    private static List<ServedField> parameters(List<ClassInfo> chain) {
+        Map<Integer, ServedField> fields = new TreeMap<>();
+        for (ClassInfo type : chain) {
+            for (FieldInfo field : type.fields()) {
+                field.annotations().stream().filter(a -> a.type().equals(PARAMETERIZED + "$Parameter")).forEach(
+                        a -> fields.put(Integer.parseInt(a.text("value").orElse("0")), ServedField.of(type, field)));
+            }
+        }
+        return List.copyOf(fields.values());
     }
 
     /** A runner of the common kind can be stopped between two tests. */

@@ -49,7 +49,7 @@ final class JupiterDemands {
         }
         for (ClassInfo member : members) {
             String demand = member.fields().stream()
-                    .filter(field -> !served.contains(JupiterSupplies.served(member, field)))
+                    .filter(field -> !served.contains(ServedField.of(member, field)))
                     .map(this::ofField).filter(d -> d != null).findFirst()
                     .orElseGet(() -> ofConstructor(member));
             if (demand != null) {

@@ -71,11 +71,7 @@ final class JupiterSupplies {
                 .filter(field -> canBeAsked && !field.is(Opcodes.ACC_STATIC) && !field.annotations().isEmpty()
                         && has(meta.closure(field.annotations()), TEMP_DIR)
                         && isWithoutExtension(meta.closure(field.annotations())))
-                .map(field -> served(member, field))).toList();
-    }
-
-    static ServedField served(ClassInfo owner, FieldInfo field) {
-        return new ServedField(owner.name(), field.name(), field.descriptor(), field.is(Opcodes.ACC_PRIVATE));
+                .map(field -> ServedField.of(member, field))).toList();
     }
 
     /** Whether JUnit serves a field once, before all tests, or an extension in it serves the class in this way. */

@@ -2,6 +2,7 @@ package org.openjdk.jmh.bridge.find;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.Type;
 import org.openjdk.jmh.bridge.read.ClassInfo;
 import org.openjdk.jmh.bridge.read.MethodInfo;
 
@@ -18,7 +19,7 @@ import org.openjdk.jmh.bridge.read.MethodInfo;
  * @param listed    whether JUnit must be asked for the invocations of all its tests
  * @param perClass  whether all tests share one object
  * @param supplied  whether JUnit has to do what is done once for the class, as it supplies something to it
- * @param served    the fields of its objects that JUnit sets before each test
+ * @param served    the fields of its objects that JUnit sets before each test, in the order of their values
  */
 public record TestClass(ClassInfo type, Framework framework, List<ClassInfo> instances, List<TestMethod> methods,
                         Fixtures fixtures, JUnitRules rules, @Nullable String demand, boolean listed,
@@ -30,7 +31,29 @@ public record TestClass(ClassInfo type, Framework framework, List<ClassInfo> ins
      * @return the constructor that JUnit would use, {@code null} if there is none
      */
     public @Nullable MethodInfo constructor() {
-        return Constructors.of(type, framework);
+        return parameterized() && served.isEmpty() ? type.constructors().get(0) : Constructors.of(type, framework);
+    }
+
+    /**
+     * Tells whether JUnit makes objects with each of several parameter sets, and nothing but calls are needed to do so.
+     *
+     * @return whether it is a class for JUnit 4's runner of that name
+     */
+    public boolean parameterized() {
+        return framework == Framework.JUNIT4 && listed && demand == null;
+    }
+
+    /**
+     * Returns the types of the parameters of a {@link #parameterized()} class.
+     *
+     * @return those of its fields, or else of its constructor; none for other classes
+     */
+    public List<Type> parameterTypes() {
+        if (!parameterized()) {
+            return List.of();
+        }
+        return served.isEmpty() ? type.constructors().get(0).parameters()
+                : served.stream().map(field -> Type.getType(field.descriptor())).toList();
     }
 
     /**

@@ -36,7 +36,9 @@ public final class Access {
         }
         return first(Stream.concat(
                 type.instances().stream().map(this::ofType),
-                Stream.concat(Stream.of(ofConstructors(type), ofClassFixtures(type), ofExpected(test, type.type())),
+                Stream.concat(
+                        Stream.of(ofConstructors(type), ofParameters(type), ofClassFixtures(type),
+                                ofExpected(test, type.type())),
                         Stream.concat(type.fixtures().methods(), Stream.of(test.method()))
                                 .map(method -> ofMethod(method, type)))));
     }
@@ -66,6 +68,11 @@ public final class Access {
         }
         return type.constructor().is(Opcodes.ACC_PRIVATE) ? "the constructor of " + type.type().name() + " is private"
                 : null;
+    }
+
+    private @Nullable String ofParameters(TestClass type) {
+        return type.parameterTypes().stream().allMatch(each -> isNameable(each, type.type())) ? null
+                : "the package of " + type.type().name() + " cannot name the types of its parameters";
     }
 
     /** JUnit refuses such a class; one that does not compile would cost all others their class files. */

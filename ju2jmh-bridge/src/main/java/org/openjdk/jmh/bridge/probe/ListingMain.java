@@ -71,8 +71,10 @@ public final class ListingMain {
     }
 
     private static void tell(PrintStream answers, List<String> lines) {
+        // At once: a class may have thousands of sets, and the file has no buffer.
+        String text = String.join("\n", lines) + "\n";
         synchronized (answers) {
-            lines.forEach(line -> answers.print(line + "\n"));
+            answers.print(text);
             answers.flush();
         }
     }

@@ -73,8 +73,9 @@ final class Calls {
     /** An assignment to a field of an object. */
     CodeBlock put(String receiver, ServedField field, String value) {
         return isPlain(field) ? CodeBlock.builder().addStatement("$L.$L = $L", receiver, field.name(), value).build()
-                : CodeBlock.builder().addStatement("$L.invokeExact((Object) $L, (Object) $L)",
-                        setters.computeIfAbsent(field, f -> unique(f.name(), "_FIELD")), receiver, value).build();
+                : CodeBlock.builder().addStatement("$L.invokeExact((Object) $L, $L)",
+                        setters.computeIfAbsent(field, f -> unique(f.name(), "_FIELD")), receiver,
+                        (isPrimitive(Type.getType(field.descriptor())) ? "" : "(Object) ") + value).build();
     }
 
     static boolean isPrimitive(Type type) {

@@ -26,6 +26,7 @@ final class DirectWriter {
 
     private final TestClass type;
     private final ClassName benchmark;
+    private final TestClassPath classPath;
     private final Style style;
     private final Payload payload;
     private final ThrowsClause thrown;
@@ -34,6 +35,7 @@ final class DirectWriter {
     DirectWriter(BenchmarkClass benchmark, TestClassPath classPath, Style style) {
         this.type = benchmark.test();
         this.benchmark = ClassName.get(benchmark.packageName(), benchmark.name());
+        this.classPath = classPath;
         this.style = style;
         this.payload = new Payload(type, classPath);
         this.thrown = new ThrowsClause(classPath);
@@ -48,6 +50,10 @@ final class DirectWriter {
             states.add(classFixture());
         }
         states.addAll(supply.states(methods.stream().filter(DirectWriter::isSupplied).toList()));
+        if (type.parameterized()) {
+            ParameterStates parameters = new ParameterStates(type, payload.typeName(0), classPath);
+            plain.forEach(method -> states.add(parameters.state(method)));
+        }
         if (isHoisted()) {
             plain.stream().map(this::fixtureName).distinct().forEach(name -> states.add(fixture(name, plain)));
         }
@@ -88,13 +94,11 @@ final class DirectWriter {
     private void measured(BenchmarkMethod method, MethodSpec.Builder spec) {
         if (isSupplied(method)) {
             supply.begin(method, spec);
-            spec.addCode(testWithFixtures(method));
-            if (type.served().stream().allMatch(payload.methods()::isPlain)) {
-                declare(spec, Stream.concat(eachInvocation(), Stream.of(method.test().method())));
-            } else {
-                spec.addException(Throwable.class);
-            }
+            called(method, spec);
             return;
+        }
+        if (type.parameterized()) {
+            spec.addParameter(benchmark.nestedClass(ParameterStates.stateName(method)), ParameterStates.STATE);
         }
         if (needsClassFixture()) {
             spec.addParameter(benchmark.nestedClass(CLASS_FIXTURE), "classFixture");
@@ -103,6 +107,9 @@ final class DirectWriter {
             spec.addStatement("$T $L = classFixture.$L", payload.typeName(0), Payload.TEST, Payload.TEST);
         } else {
             spec.addCode(payload.declarations(method.test().method().name()));
+            for (int i = 0; i < type.served().size(); i++) {
+                spec.addCode(payload.methods().put(Payload.TEST, type.served().get(i), ParameterStates.value(i)));
+            }
         }
         if (hasRules()) {
             spec.addParameter(benchmark.nestedClass(rulesName(method)), "around");
@@ -110,8 +117,16 @@ final class DirectWriter {
                     statement(testWithFixtures(method)));
             spec.addException(Throwable.class);
         } else {
-            spec.addCode(testWithFixtures(method));
+            called(method, spec);
+        }
+    }
+
+    private void called(BenchmarkMethod method, MethodSpec.Builder spec) {
+        spec.addCode(testWithFixtures(method));
+        if (type.served().stream().allMatch(payload.methods()::isPlain)) {
             declare(spec, Stream.concat(eachInvocation(), Stream.of(method.test().method())));
+        } else {
+            spec.addException(Throwable.class);
         }
     }
 
@@ -159,16 +174,22 @@ final class DirectWriter {
     }
 
     private TypeSpec rules(BenchmarkMethod method) {
+        String test = method.test().method().name();
+        MethodSpec.Builder find = MethodSpec.methodBuilder("find")
+                .addAnnotation(ClassWriter.enumAnnotation(Types.SETUP, Types.LEVEL, "Trial"))
+                .addModifiers(Modifier.PUBLIC)
+                .addException(Exception.class);
+        if (type.parameterized()) {
+            find.addParameter(benchmark.nestedClass(ParameterStates.stateName(method)), ParameterStates.STATE)
+                    .addStatement("rules = $T.of($T.class, $S, $L.source.nameOf($S))", Types.TEST_RULES,
+                            payload.typeName(0), test, ParameterStates.STATE, test);
+        } else {
+            find.addStatement("rules = $T.of($T.class, $S)", Types.TEST_RULES, payload.typeName(0), test);
+        }
         return ClassWriter.state(rulesName(method), "Benchmark")
                 .addJavadoc("The rules around the test {@code $L}.\n", Docs.escape(method.test().method().signature()))
                 .addField(FieldSpec.builder(Types.TEST_RULES, "rules").build())
-                .addMethod(MethodSpec.methodBuilder("find")
-                        .addAnnotation(ClassWriter.enumAnnotation(Types.SETUP, Types.LEVEL, "Trial"))
-                        .addModifiers(Modifier.PUBLIC)
-                        .addException(Exception.class)
-                        .addStatement("rules = $T.of($T.class, $S)", Types.TEST_RULES, payload.typeName(0),
-                                method.test().method().name())
-                        .build())
+                .addMethod(find.build())
                 .build();
     }
 
@@ -177,7 +198,7 @@ final class DirectWriter {
      * run around them.
      */
     private boolean isHoisted() {
-        return style.hoisted() && !type.perClass() && !hasRules();
+        return style.hoisted() && !type.perClass() && !hasRules() && !type.parameterized();
     }
 
     private boolean needsClassFixture() {

@@ -58,6 +58,9 @@ final class Payload {
         if (instance > 0) {
             return CodeBlock.of("$L.new $L()", variable(instance - 1), made.nesting().simpleName());
         }
+        if (type.parameterized()) {
+            return CodeBlock.of("new $T($L)", typeName(0), ParameterStates.arguments(type));
+        }
         boolean named = type.framework() == Framework.JUNIT3 && takesName();
         return named ? CodeBlock.of("new $T($S)", typeName(0), testName) : CodeBlock.of("new $T()", typeName(0));
     }

@@ -27,6 +27,7 @@ final class Types {
     static final ClassName SUPPLIED_TEST = ClassName.get(RUNTIME, "SuppliedTest");
     static final ClassName STATEMENT = ClassName.get("org.junit.runners.model", "Statement");
     static final ClassName TEST_RULES = ClassName.get(RUNTIME, "TestRules");
+    static final ClassName CLASS_PARAMETERS = ClassName.get(RUNTIME, "ClassParameters");
     static final ClassName CLASS_RULES = ClassName.get(RUNTIME, "ClassRules");
     static final ClassName PLATFORM_CLASS = ClassName.get(RUNTIME, "PlatformClass");
     static final ClassName PLATFORM_TEST = ClassName.get(RUNTIME, "PlatformTest");

@@ -38,6 +38,19 @@ public final class TestRules {
      * @throws NoSuchMethodException if there is no such test
      */
     public static TestRules of(Class<?> type, String test) throws NoSuchMethodException {
+        return of(type, test, test);
+    }
+
+    /**
+     * Finds the rules of a test with parameters.
+     *
+     * @param type the test class
+     * @param test the name of the test method
+     * @param name what rules are told that the test is called
+     * @return its rules
+     * @throws NoSuchMethodException if there is no such test
+     */
+    public static TestRules of(Class<?> type, String test, String name) throws NoSuchMethodException {
         TestClass tests = new TestClass(type);
         List<RuleMember> members = new ArrayList<>();
         tests.getAnnotatedMethods(Rule.class).forEach(method -> members.add(RuleMember.of(method)));
@@ -45,7 +58,7 @@ public final class TestRules {
         members.sort(RuleMember.INNERMOST_FIRST);
         Method method = type.getMethod(test);
         return new TestRules(members, new FrameworkMethod(method),
-                Description.createTestDescription(type, test, method.getAnnotations()));
+                Description.createTestDescription(type, name, method.getAnnotations()));
     }
 
     /**

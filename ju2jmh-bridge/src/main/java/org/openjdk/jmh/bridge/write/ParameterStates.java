@@ -1,0 +1,73 @@
+package org.openjdk.jmh.bridge.write;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import javax.lang.model.element.Modifier;
+import org.objectweb.asm.Type;
+import org.openjdk.jmh.bridge.find.TestClass;
+import org.openjdk.jmh.bridge.plan.BenchmarkMethod;
+import org.openjdk.jmh.bridge.read.TestClassPath;
+
+/** Writes the states that hold the parameters of a class of which JUnit 4 makes objects with several sets of them. */
+final class ParameterStates {
+
+    static final String STATE = "parameters";
+
+    private final TestClass type;
+    private final ClassName typeName;
+    private final TestClassPath classPath;
+
+    ParameterStates(TestClass type, ClassName typeName, TestClassPath classPath) {
+        this.type = type;
+        this.typeName = typeName;
+        this.classPath = classPath;
+    }
+
+    static String stateName(BenchmarkMethod method) {
+        return ClassWriter.capitalized(method.name()) + "Parameters";
+    }
+
+    static String value(int index) {
+        return STATE + "." + field(index);
+    }
+
+    private static String field(int index) {
+        return "value" + (index + 1);
+    }
+
+    /** What the constructor is called with. */
+    static String arguments(TestClass type) {
+        return type.served().isEmpty() ? IntStream.range(0, type.parameterTypes().size())
+                .mapToObj(ParameterStates::value).collect(Collectors.joining(", ")) : "";
+    }
+
+    TypeSpec state(BenchmarkMethod method) {
+        TypeSpec.Builder state = ClassWriter.state(stateName(method), "Benchmark")
+                .addJavadoc("The parameters of the test class, made once for each trial.\n");
+        if (!method.sets().isEmpty()) {
+            state.addField(LauncherWriter.set(method));
+        }
+        state.addField(FieldSpec.builder(Types.CLASS_PARAMETERS, "source").build());
+        CodeBlock set = method.sets().isEmpty() ? CodeBlock.of("$S", "#1") : CodeBlock.of("set");
+        MethodSpec.Builder find = MethodSpec.methodBuilder("find")
+                .addAnnotation(ClassWriter.enumAnnotation(Types.SETUP, Types.LEVEL, "Trial"))
+                .addModifiers(Modifier.PUBLIC)
+                .addException(Throwable.class)
+                .addStatement("source = $T.of($T.class, $L)", Types.CLASS_PARAMETERS, typeName, set);
+        List<Type> types = type.parameterTypes();
+        for (int i = 0; i < types.size(); i++) {
+            TypeName name = Types.of(types.get(i), type.type().name(), classPath);
+            state.addField(FieldSpec.builder(name, field(i)).build());
+            find.addStatement("$L = ($T) source.value($L)", field(i), name,
+                    Calls.isPrimitive(types.get(i)) ? CodeBlock.of("$L, $T.class", i, name) : CodeBlock.of("$L", i));
+        }
+        return state.addMethod(find.build()).build();
+    }
+}
