@@ -4,6 +4,7 @@ import java.lang.reflect.Array;
 import java.text.MessageFormat;
 import java.util.Arrays;
 import java.util.Iterator;
+import org.jspecify.annotations.Nullable;
 import org.junit.runners.Parameterized.Parameters;
 import org.junit.runners.model.FrameworkMethod;
 import org.junit.runners.model.TestClass;
@@ -41,7 +42,7 @@ public final class ClassParameters {
         throw new IllegalStateException(test + " makes no parameters any more");
     }
 
-    private static Object element(Object made, int number) {
+    private static @Nullable Object element(Object made, int number) {
         Iterator<?> all = made instanceof Object[] ? Arrays.asList((Object[]) made).iterator()
                 : ((Iterable<?>) made).iterator();
         Object element = null;
