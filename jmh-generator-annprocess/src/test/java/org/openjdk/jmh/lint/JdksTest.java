@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,6 +28,7 @@ class JdksTest {
                     "SPIN");
 
     @Test
+    @Tag("nightly")
     void findings_underEachJdk_areThoseOfTheRunningOne(@TempDir Path folder) throws Exception {
         List<Path> compilers = compilers();
         assumeFalse(compilers.isEmpty(), "no other JDK under " + INSTALLED);

@@ -21,7 +21,6 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmh.integration.support.BenchmarkJar;
 import org.openjdk.jmh.integration.support.BenchmarkJar.Release;
@@ -149,9 +148,18 @@ class DuetTest {
         return traces;
     }
 
-    @ParameterizedTest
-    @EnumSource(names = {"OLDEST", "OURS"})
-    void slowerJar_isFoundWhicheverJmhTheBaselineHas(Release release) throws IOException {
+    @Test
+    void slowerJar_isFoundBesideTheOldestJmh() throws IOException {
+        slowerJar_isFound(Release.OLDEST);
+    }
+
+    @Test
+    @Tag("nightly")
+    void slowerJar_isFoundBesideThisJmh() throws IOException {
+        slowerJar_isFound(Release.OURS);
+    }
+
+    private void slowerJar_isFound(Release release) throws IOException {
         Path baseline = jar(release + ".jar", release, 1);
         Outcome outcome = run("changed", "-vs", baseline.toString(), "-report", "ab.json", "-rff", "sides.json", "-ec",
                 "slower", "-f", "12").expect(5);

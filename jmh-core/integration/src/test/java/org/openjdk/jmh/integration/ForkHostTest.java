@@ -14,6 +14,7 @@ import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -200,9 +201,18 @@ class ForkHostTest {
         }
     }
 
-    @ParameterizedTest
-    @EnumSource(names = {"OLDEST", "OURS"})
-    void lostFork_isNamedAndTheNextOneRuns(Release release) throws Exception {
+    @Test
+    void lostForkOfTheOldestJmh_isNamedAndTheNextOneRuns() throws Exception {
+        lostFork_isNamedAndTheNextOneRuns(Release.OLDEST);
+    }
+
+    @Test
+    @Tag("nightly")
+    void lostForkOfThisJmh_isNamedAndTheNextOneRuns() throws Exception {
+        lostFork_isNamedAndTheNextOneRuns(Release.OURS);
+    }
+
+    private void lostFork_isNamedAndTheNextOneRuns(Release release) throws Exception {
         try (ForkHost host = host(release)) {
             assertTrue(loss(host, "fails", SECONDS).contains("IllegalStateException: of no use"));
             assertEquals("<forked VM failed with exit code 7>", loss(host, "exits", SECONDS));

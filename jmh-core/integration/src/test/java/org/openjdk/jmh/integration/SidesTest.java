@@ -116,8 +116,14 @@ class SidesTest {
         assertEquals(blocks, compared().get(0).getAsJsonObject().getAsJsonArray("baseline").size());
     }
 
+    @Test
+    void slowerJar_isFoundBesideTheOldestJmh() throws IOException {
+        slowerJar_isFoundWhicheverJmhTheBaselineHas(Release.OLDEST);
+    }
+
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(names = {"UPSTREAM", "OURS"})
+    @Tag("nightly")
     void slowerJar_isFoundWhicheverJmhTheBaselineHas(Release release) throws IOException {
         Path baseline = jar(release + ".jar", release, 1, "onlyOld");
         Outcome outcome =

@@ -86,13 +86,9 @@ class WhyTest {
 
     /** Runs both jars; nothing of what was recorded stays. */
     private Outcome run(String benchmark, String... arguments) throws IOException {
-        return run("100ms", benchmark, arguments);
-    }
-
-    private Outcome run(String iteration, String benchmark, String[] arguments) throws IOException {
         Path temporary = Files.createDirectory(folder.resolve("tmp"));
         Outcome outcome = Jmh.of(candidate).in(folder).vm("-Djava.io.tmpdir=" + temporary).run(
-                List.of("Doc." + benchmark, "-wi", "1", "-w", "100ms", "-i", "2", "-r", iteration, "-f", "12", "-vs",
+                List.of("Doc." + benchmark, "-wi", "1", "-w", "100ms", "-i", "2", "-r", "100ms", "-f", "12", "-vs",
                         baseline.toString()),
                 arguments);
         try (Stream<Path> left = Files.list(temporary)) {
@@ -102,11 +98,9 @@ class WhyTest {
         return outcome;
     }
 
-    /** For so long that a fork has its samples on a machine that has next to no time for it. */
     @Test
     void changedMethod_isNamed() throws IOException {
-        Outcome outcome =
-                run("400ms", "work", new String[] {"-why", "-ec", "slower", "-rff", "r.json"}).expect(5);
+        Outcome outcome = run("work", "-why", "-ec", "slower", "-rff", "r.json").expect(5);
         List<String> why = outcome.linesWith("# Why Doc.work is slower");
         assertEquals(1, why.size(), outcome::out);
         assertTrue(why.get(0).contains(" in Doc.parse, which changed"), outcome::out);
