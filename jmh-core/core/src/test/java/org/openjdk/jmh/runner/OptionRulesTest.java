@@ -49,8 +49,6 @@ class OptionRulesTest {
         "-resume                      | -resume needs the journal of the run to go on with: name it by -journal",
         "-vsall                       | -vsall is for two sides that are run: name the baseline by -vs JAR",
         "-why                         | -why is for two sides that are run: name the baseline by -vs JAR",
-        "-why all -vs before.json     | -whyall is for two sides that are run: name the baseline by -vs JAR",
-        "-vsall -vs before.json       | -vsall is for two sides that are run: name the baseline by -vs JAR",
         "-rf auto -sc kld             | -rf auto and -sc kld: without numbers a run goes on until the result",
         "-rf auto -f 1                | -rf auto and -f 1: fewer than two forks do not show how forks differ",
         "-rf auto -f 0                | -rf auto and -f 0: fewer than two forks do not show how forks differ",

@@ -247,6 +247,9 @@ class StoredResultsTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "-vs nothing.json                  | nothing.json: no such file",
+        "-vs nothing.jar -why              | nothing.jar: no such file",
+        "-vs fast.json -why all            | -whyall is for two sides that are run: name the baseline by -vs JAR",
+        "-vs fast.json -vsall              | -vsall is for two sides that are run: name the baseline by -vs JAR",
         "-vs *.xyz                         | *.xyz: no such file",
         "-vs scores.csv                    | scores.csv: is no result file; expected a JSON list of results",
         "-vs cut.json                      | cut.json: ends in the middle of the list of results, behind 0 results",

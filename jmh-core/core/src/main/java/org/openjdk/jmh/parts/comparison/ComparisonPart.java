@@ -27,8 +27,9 @@ public final class ComparisonPart implements Part {
             throw new RunnerException("A baseline that is run, and not read, is run by "
                     + "org.openjdk.jmh.ab.SideBySideRun with the same options; a Runner runs one side");
         }
+        StoredBaseline baseline = StoredBaseline.of(run.options()).orElse(null);
         OptionRules.checkOneSide(run.options());
-        run.compareWith(StoredBaseline.of(run.options()).orElse(null));
+        run.compareWith(baseline);
     }
 
     @Override
