@@ -2,7 +2,6 @@ package org.openjdk.jmh.ab;
 
 import java.io.IOException;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
@@ -13,12 +12,10 @@ import org.openjdk.jmh.results.journal.SideFork;
  * Runs both forks of a block at the same time under valgrind, where there are processors for both: what one of them does
  * changes no count of the other.
  */
-final class CountedBlocks implements BlockForks {
+final class CountedBlocks {
 
-    private final ForkRunner hosts;
-    private final ForkCounting counting;
-    /** Whether an earlier start of the run, which had one processor, has left a block of which one fork is there. */
-    private boolean half;
+    private CountedBlocks() {
+    }
 
     /** Runs a fork of a side. */
     interface Attempt {
@@ -27,24 +24,9 @@ final class CountedBlocks implements BlockForks {
         Optional<SideFork> run(int side) throws IOException, InterruptedException;
     }
 
-    /** Forks of hosts that can run at the same time. */
-    CountedBlocks(ForkRunner hosts, ForkCounting counting) {
-        this.hosts = hosts;
-        this.counting = counting;
-    }
-
     /** Whether there is more than one processor. */
     static boolean arePossible() {
         return Runtime.getRuntime().availableProcessors() > 1;
-    }
-
-    @Override
-    public List<SideFork> run(PairedBenchmark benchmark, int side) throws IOException, InterruptedException {
-        if (half) {
-            half = false;
-            return Collections.singletonList(counting.run(benchmark, side, hosts));
-        }
-        return both(side, one -> counting.attempt(benchmark, one, hosts));
     }
 
     /** Runs both until both are there: what was counted of one alone in windows that were too small is not like the other. */
@@ -70,27 +52,5 @@ final class CountedBlocks implements BlockForks {
             throw e.getCause() instanceof IOException ? (IOException) e.getCause()
                     : new IOException(String.valueOf(e.getCause()), e.getCause());
         }
-    }
-
-    /** A block is the only one that can be half done: the next fork is always its other one. */
-    @Override
-    public void replayed(SideFork fork) throws IOException {
-        half = !half;
-        counting.replayed(fork);
-    }
-
-    @Override
-    public double seconds(PairedBenchmark benchmark) {
-        return ForkCounting.SECONDS;
-    }
-
-    @Override
-    public List<String> announcements() {
-        return counting.announcements();
-    }
-
-    @Override
-    public List<String> observations() {
-        return counting.observations();
     }
 }

@@ -161,7 +161,7 @@ public final class SideBySideRun {
                 candidate, hosts.list(MeasuredPair.CANDIDATE, candidate, options));
         suite = PairedSuite.of(pairing, options, settings, baseline, candidate);
         notes.addAll(suite.notes());
-        BlockForks forks = counting != null ? counted(hosts, counting)
+        BlockForks forks = counting != null ? new CountedForks(hosts, counting, CountedBlocks.arePossible())
                 : SideSettings.isDuet(options) ? ForkDuets.of(hosts, suite.pairs()) : new ForksInTurns(hosts);
         RunProgress progress = run.plan(suite, forks, hosts,
                 () -> SideIdentity.of(options, baseline, candidate, settings, suite.pairs()));
@@ -171,10 +171,6 @@ public final class SideBySideRun {
 
     private boolean isAtOnce() {
         return counting != null ? CountedBlocks.arePossible() : SideSettings.isDuet(options);
-    }
-
-    private static BlockForks counted(SideHosts hosts, ForkCounting counting) {
-        return CountedBlocks.arePossible() ? new CountedBlocks(hosts, counting) : new CountedForks(hosts, counting);
     }
 
     /** Results that cannot be written are no reason not to say what came of them. */

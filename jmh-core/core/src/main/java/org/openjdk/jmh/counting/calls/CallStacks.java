@@ -12,8 +12,8 @@ import java.util.Map;
 /**
  * What methods cost by the calls that they are under. A graph knows who called a function, not on whose behalf: what a function
  * did itself is shared among its callers as what it cost them with all that it called, and so on up to JMH's loop around
- * the benchmark; calls by which it came to be under itself are left out. What all methods cost themselves is as it was counted; for whom they did it is exact as far as a function
- * does the same for each of its callers.
+ * the benchmark; calls by which it came to be under itself are left out. What all methods cost themselves is as it was counted;
+ * for whom they did it is exact as far as a function does the same for each of its callers.
  */
 public final class CallStacks {
 
