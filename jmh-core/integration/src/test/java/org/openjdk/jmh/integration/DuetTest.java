@@ -72,7 +72,7 @@ class DuetTest {
 
                 @Benchmark
                 public void changed() {
-                    Blackhole.consumeCPU(2000L * FACTOR * Integer.getInteger("factor", 1));
+                    Blackhole.consumeCPU(2L * FACTOR * Integer.getInteger("factor", 1));
                 }
 
                 @Benchmark
@@ -109,7 +109,7 @@ class DuetTest {
     @BeforeAll
     static void build() {
         Assumptions.assumeTrue(Runtime.getRuntime().availableProcessors() > 1, "a duet needs two cores");
-        candidate = jar("candidate.jar", Release.OURS, 8);
+        candidate = jar("candidate.jar", Release.OURS, 1000);
     }
 
     private static Path jar(String name, Release release, int factor) {

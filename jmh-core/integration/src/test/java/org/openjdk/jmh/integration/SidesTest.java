@@ -30,7 +30,7 @@ import org.openjdk.jmh.integration.support.Refusal;
 /** Two sides in one run: jars of benchmarks, VMs, arguments, parameters. */
 class SidesTest {
 
-    /** The size of the work is eight times as large in the candidate, so that a busy machine hides nothing. */
+    /** The work is a thousand times as large in the candidate: a fork that hardly gets a processor hides eight times. */
     private static final String SOURCE = """
             package sample;
 
@@ -44,12 +44,12 @@ class SidesTest {
             @Fork(1)
             public class Doc {
 
-                @Param({"1", "8"})
+                @Param({"1", "1000"})
                 int size;
 
                 @Benchmark
                 public void changed() {
-                    Blackhole.consumeCPU(2000L * size * FACTOR * Integer.getInteger("doc.factor", 1));
+                    Blackhole.consumeCPU(2L * size * FACTOR * Integer.getInteger("doc.factor", 1));
                 }
 
                 @Benchmark
@@ -79,7 +79,7 @@ class SidesTest {
 
     @BeforeAll
     static void build() {
-        candidate = jar("candidate.jar", Release.OURS, 8, "onlyNew");
+        candidate = jar("candidate.jar", Release.OURS, 1000, "onlyNew");
     }
 
     private static Path jar(String name, Release release, int factor, String only) {
@@ -172,14 +172,15 @@ class SidesTest {
 
     @Test
     void otherArguments_areThoseOfTheBaseline() throws IOException {
-        assertSlower(run("changed", "-p", "size=1", "-jvmArgs", "-Ddoc.factor=8 -Dx=1", "-vsJvmArgs", "-Ddoc.factor=1",
-                "-report", "ab.json", "-ec", "slower"));
+        assertSlower(
+                run("changed", "-p", "size=1", "-jvmArgs", "-Ddoc.factor=1000 -Dx=1", "-vsJvmArgs", "-Ddoc.factor=1",
+                        "-report", "ab.json", "-ec", "slower"));
     }
 
     @Test
     void otherParameter_isThatOfTheBaseline() throws IOException {
         assertSlower(run("changed", "-vsp", "size=1", "-report", "ab.json", "-ec", "slower"));
-        assertEquals("8", compared().get(0).getAsJsonObject().getAsJsonObject("params").get("size").getAsString());
+        assertEquals("1000", compared().get(0).getAsJsonObject().getAsJsonObject("params").get("size").getAsString());
         assertEquals(1, compared().size());
     }
 
@@ -248,11 +249,12 @@ class SidesTest {
     @Test
     void killedRun_goesOnFromItsJournal() throws IOException {
         List<String> arguments = new ArrayList<>(SHORT);
-        arguments.addAll(List.of("changed", "-vs", jar("before.jar", Release.OURS, 8, "onlyOld").toString(), "-vsall",
-                "-f", "5", "-tol", "0.1%", "-journal", "ab.journal", "-rff", "out.json"));
+        arguments
+                .addAll(List.of("changed", "-vs", jar("before.jar", Release.OURS, 1000, "onlyOld").toString(), "-vsall",
+                        "-f", "5", "-tol", "0.1%", "-journal", "ab.journal", "-rff", "out.json"));
         jmh().launch(arguments).await("Block 2 of 5 of each").signal("KILL").outcome();
         Outcome other = jmh().run(arguments, "-resume", "-vsp", "size=1").expect(1);
-        assertTrue(other.err().contains("is of another run: sample.Doc.changed (size = 8, mode = avgt) was"),
+        assertTrue(other.err().contains("is of another run: sample.Doc.changed (size = 1000, mode = avgt) was"),
                 other::err);
         Outcome resumed = jmh().run(arguments, "-resume").expect(0);
         assertTrue(

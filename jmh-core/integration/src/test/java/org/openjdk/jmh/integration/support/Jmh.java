@@ -14,7 +14,7 @@ public record Jmh(Path java, List<Path> core, List<Path> others, List<String> vm
 
     /** Our build, with nothing to measure. */
     public static Jmh bare() {
-        return of(Jars.ours());
+        return sharing(Jars.ours());
     }
 
     /** Our build, with the benchmarks of these tests. */
@@ -24,7 +24,7 @@ public record Jmh(Path java, List<Path> core, List<Path> others, List<String> vm
 
     /** Upstream's release, with nothing to measure. */
     public static Jmh upstream() {
-        return of(Jars.upstream());
+        return sharing(Jars.upstream());
     }
 
     /** A jar of benchmarks as users have it, with the JMH that its manifest names or that is in it. */
@@ -32,12 +32,16 @@ public record Jmh(Path java, List<Path> core, List<Path> others, List<String> vm
         return of(List.of(jar)).within(4);
     }
 
+    private static Jmh sharing(List<Path> core) {
+        return of(core).vm("-XX:SharedArchiveFile=" + SharedClasses.of(core));
+    }
+
     private static Jmh of(List<Path> core) {
         return new Jmh(Jdks.java(Path.of(System.getProperty("java.home"))), core, List.of(), VM_ARGUMENTS,
                 Path.of("").toAbsolutePath(), 3);
     }
 
-    /** Adds jars or folders at the front of the class path. */
+    /** Adds jars or folders behind JMH's, in front of those that were added before. */
     public Jmh with(Path... jars) {
         List<Path> more = new ArrayList<>(List.of(jars));
         more.addAll(others);
@@ -50,8 +54,9 @@ public record Jmh(Path java, List<Path> core, List<Path> others, List<String> vm
         return new Jmh(java, core, others, more, directory, timeoutMinutes);
     }
 
+    /** Another VM, before it is given arguments. */
     public Jmh on(Path jdk) {
-        return new Jmh(Jdks.java(jdk), core, others, vmArguments, directory, timeoutMinutes);
+        return new Jmh(Jdks.java(jdk), core, others, VM_ARGUMENTS, directory, timeoutMinutes);
     }
 
     public Jmh in(Path workingDirectory) {
@@ -101,7 +106,7 @@ public record Jmh(Path java, List<Path> core, List<Path> others, List<String> vm
     private List<String> command(String mainClass, List<String> arguments) {
         List<String> command = new ArrayList<>(List.of(java.toString()));
         command.addAll(vmArguments);
-        command.addAll(List.of("-cp", Jars.classPath(others, core.toArray(new Path[0])), mainClass));
+        command.addAll(List.of("-cp", Jars.classPath(core, others.toArray(new Path[0])), mainClass));
         command.addAll(arguments);
         return command;
     }
