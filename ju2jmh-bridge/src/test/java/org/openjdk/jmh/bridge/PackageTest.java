@@ -47,7 +47,7 @@ class PackageTest {
     private String run(String... args) throws IOException, InterruptedException {
         List<String> command =
                 new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-Djmh.ignoreLock=true", "-jar", jar.toString()));
+                        "-Djmh.ignoreLock=true", "-XX:TieredStopAtLevel=1", "-jar", jar.toString()));
         command.addAll(List.of(args));
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
@@ -56,22 +56,17 @@ class PackageTest {
     }
 
     @Test
-    void jar_runsDirectAndLaunchedBenchmarksInForks() throws IOException, InterruptedException {
+    void jar_runsDirectAndLaunchedBenchmarksInForks_andLeavesOutTheTool() throws IOException, InterruptedException {
         Fixtures.Result result = pack();
         assertEquals(0, result.code(), () -> result.out() + result.err());
-        String output = run("-f", "1", "-wi", "0", "-i", "1", "-r", "10ms", "-foe", "true", "-p", "set=#2 [2] 2");
-        assertTrue(output.contains("JUnit3RunnerBenchmark.testRunsItself"), output);
-        assertTrue(output.contains("#2 [2] 2"), output);
-    }
-
-    @Test
-    void jar_leavesOutTheToolAndItsServices() throws IOException {
-        pack();
         try (JarFile content = new JarFile(jar.toFile())) {
             assertNull(content.getEntry("META-INF/services/org.junit.jupiter.api.extension.Extension"));
             assertNull(content.getEntry("org/openjdk/jmh/bridge/Main.class"));
             assertTrue(content.stream().noneMatch(e -> e.getName().endsWith("module-info.class")));
         }
+        String output = run("-f", "1", "-wi", "0", "-i", "1", "-r", "10ms", "-foe", "true", "-p", "set=#2 [2] 2");
+        assertTrue(output.contains("JUnit3RunnerBenchmark.testRunsItself"), output);
+        assertTrue(output.contains("#2 [2] 2"), output);
     }
 
     @Test

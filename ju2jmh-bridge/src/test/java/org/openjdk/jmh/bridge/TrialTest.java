@@ -43,7 +43,7 @@ class TrialTest {
     private static List<String> ended(int code, String... args) throws IOException, InterruptedException {
         List<String> command =
                 new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-cp", classPath, TraceMain.class.getName()));
+                        "-XX:TieredStopAtLevel=1", "-cp", classPath, TraceMain.class.getName()));
         command.addAll(List.of(args));
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         List<String> lines =
