@@ -42,12 +42,18 @@ public final class Valgrind {
      * @throws CountingException if there is none, or not for this machine
      */
     public static Valgrind find() throws CountingException {
+        String path = System.getenv("PATH");
+        return find(path == null ? "" : path);
+    }
+
+    /** Finds it in the folders of a search path. */
+    static Valgrind find(String path) throws CountingException {
         String system = System.getProperty("os.name") + " on " + System.getProperty("os.arch");
         if (!system.toLowerCase(Locale.ROOT).matches("linux on (amd64|x86_64)")) {
             throw new CountingException("work is counted on Linux on amd64 alone, and this is " + system);
         }
-        Path program = onPath("valgrind");
-        Path relay = onPath("vgdb");
+        Path program = on(path, "valgrind");
+        Path relay = on(path, "vgdb");
         if (program == null || relay == null) {
             throw new CountingException("there is no " + (program == null ? "valgrind" : "vgdb, which valgrind brings,")
                     + " on the search path: " + PACKAGE);
@@ -55,9 +61,8 @@ public final class Valgrind {
         return new Valgrind(program, relay, version(program));
     }
 
-    private static Path onPath(String name) {
-        String path = System.getenv("PATH");
-        for (String folder : (path == null ? "" : path).split(Pattern.quote(File.pathSeparator))) {
+    private static Path on(String path, String name) {
+        for (String folder : path.split(Pattern.quote(File.pathSeparator))) {
             Path file = folder.isEmpty() ? null : Paths.get(folder, name);
             if (file != null && Files.isExecutable(file) && Files.isRegularFile(file)) {
                 return file;

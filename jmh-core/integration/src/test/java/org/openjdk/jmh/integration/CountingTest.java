@@ -78,6 +78,16 @@ class CountingTest {
                     return found;
                 }
 
+                /** Under valgrind alone, which has its own library in the process. */
+                @Benchmark
+                public long dies() throws java.io.IOException {
+                    if (state == 1 && String.join("", java.nio.file.Files.readAllLines(
+                            java.nio.file.Paths.get("/proc/self/maps"))).contains("vgpreload")) {
+                        Runtime.getRuntime().halt(137);
+                    }
+                    return state++;
+                }
+
                 @Benchmark
                 public void sleep() throws InterruptedException {
                     Thread.sleep(100);
@@ -209,6 +219,22 @@ class CountingTest {
     private List<String> forks() {
         return ProcessHandle.allProcesses().map(process -> process.info().commandLine().orElse(""))
                 .filter(command -> command.contains("--callgrind-out-file=" + folder)).toList();
+    }
+
+    /** As where it is killed for want of memory. */
+    @Test
+    @Tag("nightly")
+    void forkThatDies_isLost() {
+        Outcome outcome = run("dies", "-p", "rounds=1", "-count", "instructions", "-f", "1", "-ec", "failed").expect(3);
+        assertTrue(outcome.out().contains("forked VM failed with exit code 137"), outcome.toString());
+        assertEquals(List.of(), List.of(folder.toFile().list((place, name) -> name.startsWith("jmh-count"))));
+    }
+
+    @Test
+    void vmThatDoesNotStart_isTold() {
+        String[] arguments = {"spin", "-p", "rounds=1000", "-count", "instructions", "-f", "1", "-ec", "failed"};
+        Outcome outcome = jmh().run(List.of(arguments), "-jvmArgs", "-XX:+NoSuchFlag").expect(3);
+        assertTrue(outcome.out().contains("Could not create the Java Virtual Machine"), outcome.toString());
     }
 
     @Test

@@ -1,0 +1,89 @@
+package org.openjdk.jmh.counting;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is found of valgrind, and said of it where it is not there. */
+@EnabledOnOs(value = OS.LINUX, architectures = {"amd64", "x86_64"})
+class ValgrindTest {
+
+    @TempDir
+    Path folder;
+
+    private Path empty;
+
+    @BeforeEach
+    void makeEmpty() throws IOException {
+        empty = Files.createDirectory(folder.resolve("empty"));
+    }
+
+    private void program(String name, String script) throws IOException {
+        Path program = Files.writeString(folder.resolve(name), "#!/bin/sh\n" + script + "\n");
+        assertTrue(program.toFile().setExecutable(true));
+    }
+
+    private Valgrind find() throws CountingException {
+        return Valgrind.find(empty + "::" + folder);
+    }
+
+    private String refusal() {
+        return assertThrows(CountingException.class, this::find).getMessage();
+    }
+
+    @Test
+    void none_isRefused_withTheNameOfThePackage() {
+        assertTrue(refusal().startsWith("there is no valgrind on the search path: install valgrind (Debian"),
+                refusal());
+    }
+
+    @Test
+    void fileThatCannotBeRun_isNone() throws Exception {
+        Files.writeString(folder.resolve("valgrind"), "text");
+        assertTrue(refusal().startsWith("there is no valgrind on"), refusal());
+    }
+
+    @Test
+    void valgrindWithoutItsLink_isRefused() throws Exception {
+        program("valgrind", "echo valgrind-3.19.0");
+        assertTrue(refusal().startsWith("there is no vgdb, which valgrind brings, on the search path"), refusal());
+    }
+
+    @Test
+    void version_isThatOfTheProgram() throws Exception {
+        program("valgrind", "echo valgrind-3.19.0");
+        program("vgdb", "");
+        assertEquals("3.19.0", find().version());
+    }
+
+    @Test
+    void whatTellsNoVersion_isRefused_withWhatItSaid() throws Exception {
+        program("valgrind", "echo 'valgrind: cannot execute'");
+        program("vgdb", "");
+        assertTrue(refusal().contains("does not tell a version, but: valgrind: cannot execute"), refusal());
+    }
+
+    @Test
+    void lastWords_areTheFirstFault_withoutTheNumberOfTheProcess() throws Exception {
+        Path log = Files.writeString(folder.resolve("log"), "==17== Callgrind, a call-graph generating profiler\n"
+                + "vex amd64->IR: unhandled instruction bytes: 0x62 0xF1\n==17== valgrind: Unrecognised instruction at 0x4\n");
+        assertEquals("vex amd64->IR: unhandled instruction bytes: 0x62 0xF1", ValgrindLog.reason(log));
+        Files.writeString(log, "==17== Process terminating with default action of signal 9 (SIGKILL)\n");
+        assertEquals("Process terminating with default action of signal 9 (SIGKILL)", ValgrindLog.reason(log));
+    }
+
+    @Test
+    void forkWithoutFault_hasNoLastWords() throws Exception {
+        assertEquals("", ValgrindLog.reason(folder.resolve("none")));
+        assertEquals("", ValgrindLog.reason(Files.writeString(folder.resolve("log"), "==17== Collected : 9362\n")));
+    }
+}
