@@ -106,7 +106,7 @@ final class ForkCounting {
                     .orElse(Paths.get(System.getProperty("java.home"), "bin", "java").toString());
             ForkResult measured =
                     hosts.run(side, benchmark, sized(plain, mark.size()).in(counter.program(vm).toString()),
-                            number -> counter.iterationStarts(number > WindowSize.WARMUPS - ForkCounter.WARMUPS));
+                            number -> counter.iterationStarts(number > WindowSize.WARMUPS - ForkCounter.NOTICE));
             double operations = (double) mark.size().invocations() * measured.operations();
             CountedFork fork = CountedFork.of(counter.windows(WindowSize.WINDOWS), operations);
             if (isCorrected(benchmark.key(), fork.mean() * measured.operations())) {

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.dynreconf.sequential.Look;
 import org.openjdk.jmh.noise.BenchmarkEnvironment;
 import org.openjdk.jmh.results.comparison.BlockSequence;
@@ -190,11 +191,12 @@ final class MeasuredPair extends RunningBenchmark {
      * Why it is not known how the sides differ.
      *
      * @param firstLook blocks that it takes to tell
-     * @return a phrase; empty where that many blocks are complete and nothing went wrong
+     * @return a phrase; empty where that many blocks are complete, or fewer told already, and nothing went wrong
      */
     Optional<String> gap(int firstLook) {
         int complete = sequence.last().map(Look::completeBlocks).orElse(0);
-        if (sequence.failure().isPresent() || complete >= firstLook) {
+        boolean early = sequence.last().filter(look -> look.verdict() != Verdict.UNDECIDED).isPresent();
+        if (sequence.failure().isPresent() || complete >= firstLook || early) {
             return sequence.failure();
         }
         return Optional.of(losses.isEmpty() ? "there was time for " + complete + " of the " + firstLook

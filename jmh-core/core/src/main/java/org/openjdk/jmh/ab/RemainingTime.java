@@ -39,7 +39,8 @@ final class RemainingTime {
     /** The end of a line; empty where nothing is left to do. */
     String text(Bisection bisection) {
         if (bisection.state() == BisectionState.COMPARING_ENDS) {
-            return ", first and last are compared in " + DurationText.of(ofEnds(bisection, ends.firstLook())) + " to "
+            return ", first and last are compared in " + DurationText.of(ofEnds(bisection, ends.fewestBlocks()))
+                    + " to "
                     + DurationText.of(ofEnds(bisection, ends.mostBlocks()));
         }
         return bisection.state() == BisectionState.SEARCHING ? ", about " + DurationText.of(ofSearch(bisection)) : "";

@@ -71,7 +71,7 @@ final class SideNarrator {
         }
         suite.notes().forEach(this::sayOf);
         order.forEach(this::sayOf);
-        say("# " + Nouns.count(started.benchmarks(), "benchmark") + ", " + settings.firstLook() + " to "
+        say("# " + Nouns.count(started.benchmarks(), "benchmark") + ", " + settings.fewestBlocks() + " to "
                 + settings.mostBlocks()
                 + " blocks each of one fork of each side; " + DurationText.of(started.secondsOfRound())
                 + " for a block of each, " + DurationText.of(started.secondsLeft()) + " at most");
@@ -93,9 +93,9 @@ final class SideNarrator {
     }
 
     private void roundEnded() {
-        String known = rounds < settings.firstLook()
+        String known = rounds < settings.fewestBlocks()
                 ? "Block " + rounds + " of " + settings.mostBlocks() + " of each; the first look is after block "
-                        + settings.firstLook()
+                        + settings.fewestBlocks()
                 : progress.benchmarks() - progress.ended() + " of " + progress.benchmarks()
                         + " to be decided after block "
                         + rounds + " of "

@@ -13,8 +13,13 @@ import org.openjdk.jmh.runner.options.WarmupMode;
 /** What options mean to a run of two sides. */
 final class SideSettings {
 
-    /** Counts scatter by so little that three to five blocks tell; looks at more would cost the first ones their confidence. */
+    /** Counts scatter by so little that two to five blocks tell; looks at more would cost the first ones their confidence. */
     private static final int MOST_COUNTED_BLOCKS = 5;
+    /**
+     * Most sides are the same, and two blocks tell. That sides differ they cannot tell: where a compiler has two outcomes, two forks
+     * of either side are at different ones, all alike, in one of eight pairs of equal sides (docs/evidence/sequential.md).
+     */
+    private static final double EARLY_SAMENESS = 0.4;
 
     private SideSettings() {
     }
@@ -71,7 +76,7 @@ final class SideSettings {
         SequentialSettings settings = SequentialSettings.standard();
         if (counted) {
             comparison = comparison.withTolerance(ComparisonSettings.COUNT_TOLERANCE);
-            settings = settings.withRareFork(1).withMostBlocks(MOST_COUNTED_BLOCKS);
+            settings = settings.withRareFork(1).withMostBlocks(MOST_COUNTED_BLOCKS).withEarlySameness(EARLY_SAMENESS);
         }
         if (options.getComparisonTolerance().hasValue()) {
             comparison = comparison.withTolerance(options.getComparisonTolerance().get());

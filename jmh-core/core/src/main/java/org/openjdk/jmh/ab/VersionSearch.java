@@ -83,7 +83,7 @@ final class VersionSearch {
                 + ", " + Nouns.count(last(), "version") + " behind the first one"
                 + (changed == last() ? "" : ", of which it reaches a change in " + changed));
         forks.announcements().forEach(sentence -> say("# " + sentence));
-        say("# First it is decided whether first and last differ: " + ends.firstLook() + " to " + ends.mostBlocks()
+        say("# First it is decided whether first and last differ: " + ends.fewestBlocks() + " to " + ends.mostBlocks()
                 + " forks of each, " + DurationText.of(secondsOfFork()) + " a fork");
     }
 

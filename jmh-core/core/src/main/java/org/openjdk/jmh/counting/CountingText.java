@@ -30,7 +30,7 @@ public final class CountingText {
     public static String size(WindowSize size) {
         return String.format(Locale.ROOT, "Counted in %d windows of %s each, after %s", WindowSize.WINDOWS,
                 Nouns.count(size.invocations(), "invocation"),
-                Nouns.count((long) WindowSize.WARMUPS * size.warmupInvocations(), "invocation"));
+                Nouns.count(size.invocationsBefore(), "invocation"));
     }
 
     /** The levels of forks: a sentence; empty where there is one level at most. */

@@ -54,10 +54,10 @@ public final class ForkCounter implements Closeable {
     /** The launcher of a JDK starts the thread in which {@code main} runs, and waits for it. */
     private static final int MAIN_THREAD = 2;
     /**
-     * Counting begins so many iterations before those that count: what is switched on is translated anew, and a host that
-     * others keep from its processor learns late that an iteration has begun.
+     * So many iterations before counting is to begin, it is wanted: it begins when one of them ends, and a host that others keep
+     * from its processor learns late that one has begun.
      */
-    public static final int WARMUPS = 2;
+    public static final int NOTICE = 1;
     private static final String PRINTED = "code";
     private static final String DIRECTIVES = "directives";
     /**
@@ -260,7 +260,7 @@ public final class ForkCounter implements Closeable {
             if (failure != null) {
                 throw new CountingException("valgrind could not be followed: " + failure);
             }
-            return new WindowFinder(WARMUPS, stops, CountFile.in(folder), event).last(iterations);
+            return new WindowFinder(NOTICE + WindowSize.LEAD, stops, CountFile.in(folder), event).last(iterations);
         } catch (IOException e) {
             throw new CountingException("what valgrind wrote cannot be read: " + e.getMessage());
         } catch (InterruptedException e) {

@@ -6,12 +6,14 @@ package org.openjdk.jmh.counting;
  */
 public final class WindowSize {
 
+    /** Iterations of a warmup. */
+    public static final int WARMUPS = 15;
     /**
-     * Iterations of a warmup; the last {@link ForkCounter#WARMUPS} of them are counted, and do not count. JMH calls a benchmark's
-     * loop by reflection, once in an iteration, and JDKs up to 17 make bytecode for such a call when it is made for the 16th
-     * time, in the thread that makes it: 400,000 instructions that are none of the benchmark's.
+     * Iterations of the measurement in which counting begins, and which do not count. JMH calls a benchmark's loop by reflection,
+     * once in an iteration, and JDKs up to 17 make bytecode for such a call when it is made for the 16th time, in the thread that
+     * makes it: 400,000 instructions that are none of the benchmark's. This is that iteration.
      */
-    public static final int WARMUPS = 16;
+    public static final int LEAD = 1;
     /** Iterations that count: windows. Enough for three that agree beside one in which something was compiled. */
     public static final int WINDOWS = 5;
 
@@ -86,6 +88,11 @@ public final class WindowSize {
     /** Invocations in a window. */
     public int invocations() {
         return invocations;
+    }
+
+    /** Invocations before those that count. */
+    public long invocationsBefore() {
+        return (long) WARMUPS * warmup + (long) LEAD * invocations;
     }
 
     /** Invocations in an iteration of the warmup. */

@@ -35,6 +35,6 @@ public final class CountedOptions {
     private static ChainedOptionsBuilder shots(Options options) {
         return new OptionsBuilder().parent(options).mode(Mode.SingleShotTime).warmupMode(WarmupMode.INDI)
                 .warmupForks(options.getWarmupForkCount().orElse(0))
-                .warmupIterations(WindowSize.WARMUPS).measurementIterations(WindowSize.WINDOWS);
+                .warmupIterations(WindowSize.WARMUPS).measurementIterations(WindowSize.LEAD + WindowSize.WINDOWS);
     }
 }

@@ -10,14 +10,18 @@ final class Boundary {
 
     private final double level;
     private final double samenessLevel;
+    private final double earlyLevel;
     private final OverallLevels levels;
+    private final int fewestBlocks;
     private final int firstLook;
     private final int mostBlocks;
     private final RareForks rareForks;
 
     Boundary(SequentialSettings settings) {
         level = settings.level();
-        samenessLevel = settings.samenessLevel();
+        earlyLevel = settings.earlySameness() * settings.samenessLevel();
+        samenessLevel = settings.samenessLevel() - earlyLevel;
+        fewestBlocks = settings.fewestBlocks();
         firstLook = settings.firstLook();
         mostBlocks = settings.mostBlocks();
         rareForks = new RareForks(settings.rareFork());
@@ -52,6 +56,16 @@ final class Boundary {
     /** The confidence of an interval that, over all looks, misses the ratio no more often than is allowed. */
     double changeAt(double allowed, int complete) {
         return 1 - levels.nominal(allowed, complete);
+    }
+
+    /** Whether there is a look at so few blocks, which can say no more than that sides are the same. */
+    boolean isEarly(int complete) {
+        return complete == fewestBlocks && complete < firstLook;
+    }
+
+    /** The confidence of an interval at that look each end of which may miss as often as the settings allow there. */
+    double earlySameness() {
+        return 1 - earlyLevel;
     }
 
     /** The same for an interval each end of which may miss as often as the other interval as a whole. */

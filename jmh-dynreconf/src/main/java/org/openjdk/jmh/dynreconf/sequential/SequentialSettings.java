@@ -12,6 +12,9 @@ public final class SequentialSettings {
     /** After how many blocks the first look is taken: of fewer, the scatter is hardly known. */
     public static final int FIRST_LOOK = 3;
 
+    /** After how many blocks sides can be told to be the same, where they may be earlier than at the first look. */
+    private static final int EARLY_LOOK = 2;
+
     /** Below this chance of a verdict within the bound, going on is futile. */
     public static final double FUTILITY = 0.05;
 
@@ -19,7 +22,7 @@ public final class SequentialSettings {
     public static final double RARE_FORK = 3;
 
     private static final SequentialSettings STANDARD = new SequentialSettings(ComparisonSettings.standard(), FIRST_LOOK,
-            MOST_BLOCKS, FUTILITY, RARE_FORK, false);
+            MOST_BLOCKS, FUTILITY, RARE_FORK, false, 0);
 
     private final ComparisonSettings comparison;
     private final int firstLook;
@@ -27,15 +30,17 @@ public final class SequentialSettings {
     private final double futility;
     private final double rareFork;
     private final boolean simultaneous;
+    private final double earlySameness;
 
     private SequentialSettings(ComparisonSettings comparison, int firstLook, int mostBlocks, double futility,
-                               double rareFork, boolean simultaneous) {
+                               double rareFork, boolean simultaneous, double earlySameness) {
         this.comparison = comparison;
         this.firstLook = firstLook;
         this.mostBlocks = mostBlocks;
         this.futility = futility;
         this.rareFork = rareFork;
         this.simultaneous = simultaneous;
+        this.earlySameness = earlySameness;
     }
 
     /**
@@ -57,7 +62,7 @@ public final class SequentialSettings {
      */
     public SequentialSettings withComparison(ComparisonSettings settings) {
         return new SequentialSettings(Objects.requireNonNull(settings, "comparison"), firstLook, mostBlocks, futility,
-                rareFork, simultaneous);
+                rareFork, simultaneous, earlySameness);
     }
 
     /**
@@ -72,7 +77,7 @@ public final class SequentialSettings {
             throw new IllegalArgumentException("a first look after " + blocks + ": of fewer than 3 blocks the scatter "
                     + "is hardly known");
         }
-        return new SequentialSettings(comparison, blocks, mostBlocks, futility, rareFork, simultaneous);
+        return new SequentialSettings(comparison, blocks, mostBlocks, futility, rareFork, simultaneous, earlySameness);
     }
 
     /**
@@ -87,7 +92,7 @@ public final class SequentialSettings {
             throw new IllegalArgumentException("at most " + blocks + ": of fewer than 3 blocks the scatter is "
                     + "hardly known");
         }
-        return new SequentialSettings(comparison, firstLook, blocks, futility, rareFork, simultaneous);
+        return new SequentialSettings(comparison, firstLook, blocks, futility, rareFork, simultaneous, earlySameness);
     }
 
     /**
@@ -102,7 +107,8 @@ public final class SequentialSettings {
         if (!(chance >= 0 && chance < 1)) {
             throw new IllegalArgumentException("futility " + chance + " is not from 0 to below 1");
         }
-        return new SequentialSettings(comparison, firstLook, mostBlocks, chance, rareFork, simultaneous);
+        return new SequentialSettings(comparison, firstLook, mostBlocks, chance, rareFork, simultaneous,
+                earlySameness);
     }
 
     /**
@@ -117,7 +123,8 @@ public final class SequentialSettings {
         if (!(factor >= 1 && factor < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException("rare forks " + factor + " times as slow: it must be 1 or more");
         }
-        return new SequentialSettings(comparison, firstLook, mostBlocks, futility, factor, simultaneous);
+        return new SequentialSettings(comparison, firstLook, mostBlocks, futility, factor, simultaneous,
+                earlySameness);
     }
 
     /**
@@ -126,7 +133,24 @@ public final class SequentialSettings {
      * @return a copy
      */
     public SequentialSettings withSimultaneousForks() {
-        return new SequentialSettings(comparison, firstLook, mostBlocks, futility, rareFork, true);
+        return new SequentialSettings(comparison, firstLook, mostBlocks, futility, rareFork, true, earlySameness);
+    }
+
+    /**
+     * With a look at two blocks that can say no more than that both sides are the same. It is for forks that scatter far less
+     * than the tolerance, and of which those of a block have nothing in common: it is Welch's interval, as pairs leave a
+     * single degree of freedom of two blocks.
+     *
+     * @param share of {@link #samenessLevel()} that is spent there, from 0, where there is no such look, to below 1; later
+     *              looks have the rest
+     * @return a copy
+     * @throws IllegalArgumentException if it is out of range
+     */
+    public SequentialSettings withEarlySameness(double share) {
+        if (!(share >= 0 && share < 1)) {
+            throw new IllegalArgumentException("a share " + share + " of the level is not from 0 to below 1");
+        }
+        return new SequentialSettings(comparison, firstLook, mostBlocks, futility, rareFork, simultaneous, share);
     }
 
     /**
@@ -167,6 +191,16 @@ public final class SequentialSettings {
     }
 
     /**
+     * After how many complete blocks there may be a verdict: those of the first look, or two, where those can say that both sides
+     * are the same.
+     *
+     * @return 2 or more
+     */
+    public int fewestBlocks() {
+        return earlySameness > 0 ? Math.min(EARLY_LOOK, firstLook()) : firstLook();
+    }
+
+    /**
      * How many blocks there are at most, lost ones included.
      *
      * @return 3 or more
@@ -191,6 +225,15 @@ public final class SequentialSettings {
      */
     public double rareFork() {
         return rareFork;
+    }
+
+    /**
+     * Which share of {@link #samenessLevel()} a look at two blocks has, which can only say that both sides are the same.
+     *
+     * @return from 0, where there is none, to below 1
+     */
+    public double earlySameness() {
+        return earlySameness;
     }
 
     /**

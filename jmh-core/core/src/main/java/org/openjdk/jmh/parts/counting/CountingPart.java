@@ -166,7 +166,7 @@ public final class CountingPart implements Part {
     public ForkObserver follows(RunningBenchmark benchmark, ForkObserver next) {
         return event == null ? next : new CountedCourse(next, (warmup, number) -> {
             if (counter != null) {
-                counter.iterationStarts(!warmup || number > WindowSize.WARMUPS - ForkCounter.WARMUPS);
+                counter.iterationStarts(!warmup || number > WindowSize.WARMUPS - ForkCounter.NOTICE);
             }
         });
     }
@@ -197,7 +197,8 @@ public final class CountingPart implements Part {
         BenchmarkParams params = benchmark.params();
         double operations = (double) sizes.get(params).invocations() * operations(params);
         try {
-            CountedFork fork = CountedFork.of(counter.windows(measured.size()), operations);
+            CountedFork fork =
+                    CountedFork.of(counter.windows(Math.max(1, measured.size() - WindowSize.LEAD)), operations);
             forks.computeIfAbsent(params, first -> new ArrayList<>()).add(fork);
             warnOfSize(sizes.get(params), fork.mean() * operations(params));
             return results(fork, measured.get(0), (long) operations);

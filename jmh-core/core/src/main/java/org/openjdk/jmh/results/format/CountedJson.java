@@ -10,7 +10,6 @@ import org.openjdk.jmh.counting.CountedEvent;
 import org.openjdk.jmh.counting.CountedFork;
 import org.openjdk.jmh.counting.CountedLabels;
 import org.openjdk.jmh.counting.CountingMark;
-import org.openjdk.jmh.counting.WindowSize;
 import org.openjdk.jmh.dynreconf.text.JsonNumber;
 import org.openjdk.jmh.results.json.StoredResult;
 
@@ -30,7 +29,7 @@ public final class CountedJson {
                 key("event") + JSONResultFormat.toJsonString(mark.event().toString()),
                 key("valgrind") + JSONResultFormat.toJsonString(mark.valgrind()),
                 key("extensions") + JSONResultFormat.toJsonString(CountingMark.extensions()),
-                key("warmupInvocations") + (long) WindowSize.WARMUPS * mark.size().warmupInvocations(),
+                key("warmupInvocations") + mark.size().invocationsBefore(),
                 key(StoredResult.WINDOW) + mark.size().invocations());
     }
 

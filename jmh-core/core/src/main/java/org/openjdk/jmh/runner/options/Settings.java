@@ -397,8 +397,8 @@ public final class Settings {
             .meaning("Count what the benchmark's threads do for an operation, instead of timing it: forks run under "
                     + "valgrind, which has to be installed, and what else the machine does makes no difference. "
                     + "instructions for those, cycles for an estimate from instructions, mispredicted branches and "
-                    + "cache misses. Forks warm up by numbers of operations that are sized for each benchmark, in 16 "
-                    + "iterations, and are counted in 5; three of them, and five of each of two sides at most, unless -f says "
+                    + "cache misses. Forks warm up by numbers of operations that are sized for each benchmark, in 15 "
+                    + "iterations, and are counted in 5; three of them, and two to five of each of two sides, unless -f says "
                     + "otherwise. Goes with -vs, "
                     + "-vsJvm, -vsp, -journal, -shard, -budget and assertions; differences from 0.5 % on matter then."));
 

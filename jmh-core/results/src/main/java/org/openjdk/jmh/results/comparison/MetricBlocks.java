@@ -112,7 +112,10 @@ final class MetricBlocks {
     }
 
     private @Nullable String obstacle(Look look, @Nullable String failure) {
-        if (look.verdict() == Verdict.UNDECIDED && failure != null) {
+        if (look.verdict() != Verdict.UNDECIDED) {
+            return null;
+        }
+        if (failure != null) {
             return failure;
         }
         int first = settings.firstLook();

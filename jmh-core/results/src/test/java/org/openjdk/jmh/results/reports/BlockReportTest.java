@@ -92,6 +92,23 @@ class BlockReportTest {
                 comparison.metrics().get(1).comparison().obstacle().orElseThrow());
     }
 
+    /** Of two blocks of counts, which are fewer than a first look takes. */
+    @Test
+    void sameAfterTwoBlocks_hasNoObstacle() throws IOException {
+        SequentialSettings settings = SequentialSettings.standard().withEarlySameness(0.4);
+        BlockSequence early = new BlockSequence(new ResultKey("p.C.early", "ss", Map.of()), DifferenceRules.standard(),
+                settings, new Suite(settings));
+        early.add(fork("p.C.early", 100, ""), fork("p.C.early", 100, ""));
+        assertEquals("it takes 3 complete blocks to tell", obstacle(early));
+        early.add(fork("p.C.early", 100, ""), fork("p.C.early", 100, ""));
+        assertEquals("", obstacle(early));
+        assertTrue(BlockText.line(early, true).endsWith(" same"), BlockText.line(early, true));
+    }
+
+    private static String obstacle(BlockSequence sequence) {
+        return sequence.score().orElseThrow().comparison().obstacle().orElse("");
+    }
+
     @Test
     void circumstancesThatDiffer_areNoted() {
         assertEquals(List.of("something else",
