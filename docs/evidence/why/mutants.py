@@ -244,7 +244,7 @@ def compare(candidate, baseline, benchmark, report, more):
     score = next((each for each in comparison["comparisons"] if each["metric"] == "score"), None)
     if score is None:
         return dict(row, failure="not compared: " + ended.stdout[-2000:])
-    row.update(verdict=score["verdict"], ratio=score["ratio"], blocks=len(score["looks"]))
+    row.update(verdict=score["verdict"], ratio=score["ratio"], lower=score["lower"], upper=score["upper"], blocks=len(score["looks"]))
     for explanation in comparison.get("explanations", []):
         row["obstacle"] = explanation["obstacle"]
         for what in ("time", "allocation"):

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Releases whose notes call something faster: is a method named that they changed? docs/evidence/why.md.
 
-    python3 pairs.py FOLDER run SECONDS [NEWER_JDK]   # again: goes on
-    python3 pairs.py FOLDER table
+    python3 pairs.py FOLDER run SECONDS [NEWER_JDK]       # by time; again: goes on
+    python3 pairs.py FOLDER counted SECONDS [NEWER_JDK]   # by counts
+    python3 pairs.py FOLDER table [counted]
 
 Needs what mutants.py does. The methods that count as right were written down from the notes, before any run.
 """
@@ -16,7 +17,8 @@ import time
 import mutants
 
 RELEASES = os.path.join(mutants.ROOT, "docs", "evidence", "releases")
-FORK = ["-wi", "2", "-w", "200ms", "-i", "3", "-r", "150ms", "-f", "5"]
+HOW = {"pairs": ["-wi", "2", "-w", "200ms", "-i", "3", "-r", "150ms", "-f", "5", "-whyall"],
+       "counted": ["-count", "instructions", "-f", "3", "-whyall"]}
 
 # Class of benchmarks, its folder, artifacts with the version before and after, and by benchmark: who says so, and what
 # method would be right.
@@ -44,6 +46,16 @@ PAIRS = [
      "1.4", "1.5", {"uniformLong": ("RNG-172", r"UniformLongSampler")}),
     ("Spheres", mutants.HERE, ["org.apache.commons:commons-rng-" + part for part in ("sampling", "simple", "core", "client-api")],
      "1.3", "1.4", {"point": ("RNG-129", r"UnitSphereSampler")}),
+    ("Ranges", mutants.HERE, ["org.apache.commons:commons-rng-" + part for part in ("sampling", "simple", "core", "client-api")],
+     "1.6", "1.7", {
+        "openInterval": ("RNG-190", r"ContinuousUniformSampler"),
+        "shuffle": ("RNG-187", r"ArraySampler\.")}),
+    ("Appending", mutants.HERE, ["com.google.code.gson:gson"], "2.9.1", "2.10", {
+        "append": ("Gson 1706", r"Streams.AppendableWriter\.")}),
+    ("Caches", mutants.HERE, ["com.github.ben-manes.caffeine:caffeine"], "3.0.0", "3.0.1", {
+        "putIfAbsent": ("Caffeine 506", r"BoundedLocalCache\.put")}),
+    ("Caches", mutants.HERE, ["com.github.ben-manes.caffeine:caffeine"], "3.2.2", "3.2.3", {
+        "maximum": ("Caffeine 1897", r"BoundedEviction\.getMaximum|BoundedLocalCache\.(evictionLock|maximum)")}),
     ("JdkClasses", RELEASES, [], "", "", {
         "hashOfInts": ("JDK-8282664", r"ArraysSupport|Arrays\.hashCode\("),
         "textOfDoubles": ("JDK-4511638", r"DoubleToDecimal|FloatingDecimal")}),
@@ -59,19 +71,19 @@ def cases(newer):
                 yield name, sources, artifacts, before, after, benchmark, note, right
 
 
-def done(folder):
-    file = os.path.join(folder, "pairs.jsonl")
+def done(folder, how):
+    file = os.path.join(folder, how + ".jsonl")
     if not os.path.exists(file):
         return []
     with open(file) as lines:
         return list(map(json.loads, lines))
 
 
-def run(folder, seconds, newer):
+def run(folder, how, seconds, newer):
     jars = os.path.join(folder, "jars")
     os.makedirs(os.path.join(folder, "reports"), exist_ok=True)
     end = time.time() + seconds
-    known = {(row["class"], row["benchmark"], row["after"]) for row in done(folder)}
+    known = {(row["class"], row["benchmark"], row["after"]) for row in done(folder, how)}
     for name, sources, artifacts, before, after, benchmark, note, right in cases(newer):
         if (name, benchmark, after) in known or time.time() > end:
             continue
@@ -82,31 +94,34 @@ def run(folder, seconds, newer):
         classes = os.path.join(folder, "pairs", name + after)
         mutants.compile_benchmarks(name, classes, *libraries[before], folder=sources)
         sides = {version: mutants.path(classes, *libraries[version], mutants.JMH) for version in libraries}
-        report = os.path.join(folder, "reports", "pair-%s-%s.json" % (benchmark, after))
+        report = os.path.join(folder, "reports", "%s-%s-%s.json" % (how, benchmark, after))
         package = "releases." if sources == RELEASES else "why."
         baseline = ["-vs", sides[before]] if artifacts else ["-vsJvm", shutil.which("java"), "-jvm", os.path.join(newer, "bin", "java")]
-        row = mutants.compare(sides[after], baseline, package + name + "." + benchmark, report, FORK + ["-whyall"])
-        with open(os.path.join(folder, "pairs.jsonl"), "a") as file:
+        row = mutants.compare(sides[after], baseline, package + name + "." + benchmark, report, HOW[how])
+        with open(os.path.join(folder, how + ".jsonl"), "a") as file:
             file.write(json.dumps(dict({"class": name, "benchmark": benchmark, "before": before, "after": after, "note": note,
                                         "right": right}, **row)) + "\n")
 
 
-def table(folder):
-    for row in done(folder):
+def table(folder, how):
+    for row in done(folder, how):
         print("%s %s %s-%s: %s %.3g, %d blocks, load %.0f %s" % (row["benchmark"], row["note"], row["before"], row["after"],
                                                                 row.get("verdict"), row.get("ratio", 0), row.get("blocks", 0), row["load"],
                                                                 row.get("obstacle") or row.get("failure", "")[-500:]))
         for what in ("time", "allocation"):
             for method, code, share in row.get(what, []):
-                print("   ", what, "right" if re.search(row["right"], method) else "-----", share, code, method)
+                # Counts know no descriptors.
+                right = re.search(row["right"], method if "(" in method else method + "(")
+                print("   ", what, "right" if right else "-----", share, code, method)
 
 
 def main():
     folder, step, *more = sys.argv[1:]
-    if step == "run":
-        run(os.path.abspath(folder), float(more[0]), more[1] if len(more) > 1 else None)
+    folder = os.path.abspath(folder)
+    if step == "table":
+        table(folder, more[0] if more else "pairs")
     else:
-        table(folder)
+        run(folder, "counted" if step == "counted" else "pairs", float(more[0]), more[1] if len(more) > 1 else None)
 
 
 if __name__ == "__main__":
