@@ -23,6 +23,39 @@ public class Inputs {
     }
 
     @Benchmark
+    public int constantsInVariables() {
+        int one = 1;
+        int other = 2;
+        int sum = one + other;
+        return sum; // expect FINAL warning: the result is computed from constants alone
+    }
+
+    @Benchmark
+    public void constantsConsumed(org.openjdk.jmh.infra.Blackhole blackhole) {
+        double one = 1.5;
+        blackhole.consume(Math.log(one)); // expect FINAL warning: the result is computed from constants alone
+        blackhole.consume(Math.log(input));
+        blackhole.consume(one);
+    }
+
+    @Benchmark
+    public int countedInALoop() {
+        int sum = 0;
+        int one = 1;
+        for (int i = 0; i < 10; i++) {
+            sum += one;
+        }
+        return sum;
+    }
+
+    @Benchmark
+    public String textOfConstants() {
+        String one = "a";
+        String other = "b";
+        return one + other;
+    }
+
+    @Benchmark
     public double onlyTested() {
         double result = input;
         while (result < bound) {

@@ -34,6 +34,19 @@ public class Growing {
     }
 
     @Benchmark
+    public StringBuilder appendsToWhatItTurned() {
+        return text.reverse().append('x'); // expect GROW warning: each invocation adds to text
+    }
+
+    @Benchmark
+    public void putsByTheTime() {
+        byTime.put(System.nanoTime(), 1); // expect GROW warning: each invocation adds to byTime
+        byTime.put(1L, 1);
+    }
+
+    java.util.Map<Long, Integer> byTime = new java.util.HashMap<>();
+
+    @Benchmark
     public void addsToTheState(Filled state) {
         state.list.add(1); // expect GROW warning: each invocation adds to list
     }

@@ -327,7 +327,7 @@ public class Unused {
 
     @Benchmark
     public void givenToNobody() {
-        nobody(text.concat(text)); // expect RETU warning: Unused.nobody() does nothing with what it is given
+        nobody(text.concat(text)); // expect RETU warning: Unused.nobody() returns nothing and changes nothing
     }
 
     @Benchmark
@@ -371,15 +371,15 @@ public class Unused {
 
     @Benchmark
     public void walks() {
-        for (Integer value : map.values()) { // expect-source RETU warning: the loop does nothing with what it goes through
+        for (Integer value : map.values()) { // expect RETU warning: nothing depends on what the loop does
         }
     }
 
     @Benchmark
     public void walksByHand() {
         Iterator<String> keys = map.keySet().iterator();
-        while (keys.hasNext()) {
-            keys.next(); // expect RETU warning: the loop does nothing with what it goes through
+        while (keys.hasNext()) { // expect RETU warning: nothing depends on what the loop does
+            keys.next();
         }
     }
 

@@ -16,6 +16,17 @@ public final class Body {
     private final List<CountedLoop> loops;
 
     /**
+     * A body that hands on what one expression gives.
+     *
+     * @param value of the expression
+     * @return the body
+     */
+    public static Body of(Expr value) {
+        return new Body(Collections.singletonList(new Step(Step.Kind.RETURN, null, value, 0, false)),
+                Collections.<StepRange>emptyList(), Collections.<CountedLoop>emptyList());
+    }
+
+    /**
      * Holds a body.
      *
      * @param steps      in order of the text

@@ -36,9 +36,15 @@ public final class Expr {
     private final Object constant;
     private final List<Expr> operands;
     private final Place place;
+    private final Body code;
 
     private Expr(Kind kind, String owner, String name, String type, boolean isStatic, Object constant,
                  List<Expr> operands, Place place) {
+        this(kind, owner, name, type, isStatic, constant, operands, place, null);
+    }
+
+    private Expr(Kind kind, String owner, String name, String type, boolean isStatic, Object constant,
+                 List<Expr> operands, Place place, Body code) {
         this.kind = kind;
         this.owner = owner;
         this.name = name;
@@ -47,6 +53,7 @@ public final class Expr {
         this.constant = constant;
         this.operands = Collections.unmodifiableList(new ArrayList<>(operands));
         this.place = place;
+        this.code = code;
     }
 
     /**
@@ -91,6 +98,19 @@ public final class Expr {
     public static Expr call(String owner, String name, String type, boolean isStatic, List<Expr> operands,
                             Place place) {
         return new Expr(Kind.CALL, owner, name, type, isStatic, null, operands, place);
+    }
+
+    /**
+     * A function: a lambda or a reference to a method. To make one is a call of no class.
+     *
+     * @param type     of the function
+     * @param captured what it takes along
+     * @param code     what it does when it is called
+     * @param place    of the function
+     * @return the expression
+     */
+    public static Expr function(String type, List<Expr> captured, Body code, Place place) {
+        return new Expr(Kind.CALL, "", "", type, true, null, captured, place, code);
     }
 
     /**
@@ -205,6 +225,15 @@ public final class Expr {
      */
     public Object constant() {
         return constant;
+    }
+
+    /**
+     * Returns what a function does when it is called.
+     *
+     * @return null of what is no function
+     */
+    public Body code() {
+        return code;
     }
 
     /**

@@ -32,7 +32,8 @@ final class Callees {
     private final ClassFacts root;
     private final List<ClassFacts> own = new ArrayList<>();
     private final Map<String, List<MethodFacts>> found = new HashMap<>();
-    private final CallEffects effects = new CallEffects(this);
+    private final CallEffects effects = new CallEffects(this, false);
+    private final CallEffects evidence = new CallEffects(this, true);
 
     Callees(MethodFacts benchmark, ClassFacts type) {
         root = type;
@@ -126,14 +127,24 @@ final class Callees {
         return false;
     }
 
-    /** Tells whether a call hands something to a method of the benchmark's class that is empty, so that nothing uses it. */
-    boolean isGivenInVain(Expr call) {
+    /** Tells whether a call of a method that returns nothing, of the benchmark's class or of the JDK, does nothing. */
+    boolean isInVain(Expr call) {
+        if (Functions.isAllThatCounts(call)) {
+            return effects(call) == Effects.NONE;
+        }
         List<MethodFacts> methods = methods(call);
-        return call.type().equals("void") && arguments(call) > 0 && call.owner().equals(root.name())
-                && !root.isAbstract()
-                && !methods.isEmpty() && !isKeptApart(call)
-                && methods.stream().allMatch(method -> method.body().steps().isEmpty() && !method.isNative()
-                        && !method.isSynchronized());
+        boolean isVisible = call.owner().equals(root.name()) && !root.isAbstract() && !call.name().equals("<init>")
+                && !methods.isEmpty() && !isKeptApart(call);
+        return isVisible && methods.stream().allMatch(method -> isEmpty(method) ? arguments(call) > 0
+                : !isCheck(method) && changes(call) == Effects.NONE);
+    }
+
+    private static boolean isEmpty(MethodFacts method) {
+        return method.body().steps().isEmpty() && !method.isNative() && !method.isSynchronized();
+    }
+
+    private static boolean isCheck(MethodFacts method) {
+        return method.body().steps().stream().anyMatch(step -> step.kind() == Step.Kind.THROW);
     }
 
     /** Tells whether the body of the method can be looked into. */
@@ -149,7 +160,18 @@ final class Callees {
 
     /** Tells what a call does beyond computing its result, by what stands in the methods that it reaches. */
     Effects effects(Expr call) {
-        return effects.of(call);
+        Effects found = effects.of(call);
+        return found == Effects.OF_ARGUMENTS ? Effects.LIKELY : found;
+    }
+
+    /** Tells what a call changes, whatever its name says. */
+    Effects changes(Expr call) {
+        return evidence.of(call);
+    }
+
+    /** Returns all that a call of the JDK changes, or null where nobody knows. */
+    Expr changed(Expr call) {
+        return evidence.changed(call);
     }
 
     /**

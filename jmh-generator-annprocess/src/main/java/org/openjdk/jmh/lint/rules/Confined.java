@@ -1,6 +1,9 @@
 package org.openjdk.jmh.lint.rules;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import org.openjdk.jmh.lint.model.Body;
 import org.openjdk.jmh.lint.model.Expr;
@@ -10,32 +13,77 @@ import org.openjdk.jmh.lint.model.Step;
 final class Confined {
 
     private static final String ITERATORS = "iterator|listIterator|spliterator";
-    private static final String COPIES = "clone|copyOf|copyOfRange";
+    private static final String COPIES = "clone|copyOf|copyOfRange|toArray|toCharArray|getBytes";
 
     private Confined() {
     }
 
-    static boolean isMadeIn(Expr converted, Body body) {
+    /** Tells what effect it has to change an object: none if the method made it, or one on what it was given. */
+    static Effects ofChange(Expr object, Body body) {
+        return ofChange(object, body, new HashSet<>());
+    }
+
+    private static Effects ofChange(Expr converted, Body body, Set<String> open) {
         Expr value = PrivateObjects.changed(converted);
-        if (value.kind() != Expr.Kind.LOCAL) {
-            return isMade(value);
+        if (isMade(value)) {
+            return Effects.NONE;
         }
-        boolean made = false;
+        switch (value.kind()) {
+            case CONSTANT:
+                return Effects.OF_ARGUMENTS;
+            case LOCAL:
+                return open.add(value.name()) ? ofChange(assigned(value, body), body, open) : Effects.NONE;
+            case FIELD:
+                return value.isStatic() ? Effects.LIKELY : ofPart(value, body, open);
+            case OPERATOR:
+                return Loops.isElement(value) ? ofPart(value, body, open) : Effects.LIKELY;
+            case OTHER:
+                return value.operands().isEmpty() ? Effects.LIKELY : ofChange(value.operands(), body, open);
+            default:
+                return Effects.LIKELY;
+        }
+    }
+
+    /** What nothing is assigned to is an argument. */
+    private static Effects ofChange(List<Expr> values, Body body, Set<String> open) {
+        Effects worst = values.isEmpty() ? Effects.OF_ARGUMENTS : Effects.NONE;
+        for (Expr value : values) {
+            Effects effects = ofChange(value, body, open);
+            worst = effects.compareTo(worst) > 0 ? effects : worst;
+        }
+        return worst;
+    }
+
+    /** What an own object holds may be known to others. What is reached from a variable to go on with is what it was before. */
+    private static Effects ofPart(Expr value, Body body, Set<String> open) {
+        if (open.contains(Conversions.bare(value.operands().get(0)).name())) {
+            return Effects.OF_ARGUMENTS;
+        }
+        Effects ofWhole = ofChange(value.operands().get(0), body, open);
+        return ofWhole == Effects.NONE ? Effects.LIKELY : ofWhole;
+    }
+
+    private static List<Expr> assigned(Expr variable, Body body) {
+        List<Expr> assigned = new ArrayList<>();
         for (Step step : body.steps()) {
-            if (step.assigns(value.name())) {
-                Expr assigned = PrivateObjects.changed(step.value());
-                if (!isMade(assigned) && !assigned.isLocal(value.name()) && !isNull(assigned)) {
-                    return false;
-                }
-                made |= isMade(assigned);
+            if (step.assigns(variable.name()) && !isNull(Conversions.bare(step.value()))) {
+                assigned.add(step.value());
             }
         }
-        return made;
+        return assigned;
+    }
+
+    static boolean isIterator(Expr value) {
+        return value.kind() == Expr.Kind.CALL && value.name().matches(ITERATORS);
+    }
+
+    /** Tells whether a call makes an array or an object that nobody else knows. */
+    static boolean isCopy(Expr value) {
+        return value.kind() == Expr.Kind.CALL && value.name().matches(COPIES);
     }
 
     private static boolean isMade(Expr value) {
-        return value.kind() == Expr.Kind.NEW
-                || value.kind() == Expr.Kind.CALL && (value.name().matches(ITERATORS) || value.name().matches(COPIES));
+        return value.kind() == Expr.Kind.NEW || isIterator(value) || isCopy(value);
     }
 
     private static boolean isNull(Expr value) {
@@ -46,12 +94,10 @@ final class Confined {
     static String typeMade(Expr converted, Body body) {
         Expr value = Conversions.bare(converted);
         Set<String> types = new HashSet<>();
-        types.add(value.kind() == Expr.Kind.NEW ? value.type() : "");
-        if (value.kind() == Expr.Kind.LOCAL && isMadeIn(value, body)) {
-            types.clear();
-            body.steps().stream().filter(step -> step.assigns(value.name())).map(step -> Conversions.bare(step.value()))
-                    .filter(assigned -> !isNull(assigned))
-                    .forEach(assigned -> types.add(assigned.kind() == Expr.Kind.NEW ? assigned.type() : ""));
+        for (Expr each : value.kind() == Expr.Kind.LOCAL ? assigned(value, body) : Collections.singletonList(value)) {
+            Expr made = Conversions.bare(each);
+            boolean isArray = isCopy(made) && made.owner().startsWith("java.") && !made.name().equals("clone");
+            types.add(made.kind() == Expr.Kind.NEW ? made.type() : isArray ? "array" : "");
         }
         return types.size() == 1 ? types.iterator().next() : "";
     }

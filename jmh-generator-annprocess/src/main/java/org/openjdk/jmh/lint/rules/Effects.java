@@ -14,6 +14,8 @@ enum Effects {
 
     /** The call computes its result and nothing else: without use of the result it may be eliminated. */
     NONE,
+    /** The call changes its object or its arguments, and nothing else. */
+    OF_ARGUMENTS,
     /** Nothing is known. */
     UNKNOWN,
     /** The name says that the call changes or waits for something. */
@@ -31,7 +33,10 @@ enum Effects {
             "get", "getOrDefault", "contains", "containsKey", "containsValue", "containsAll", "size", "isEmpty",
             "indexOf", "lastIndexOf", "hashCode", "equals", "toString", "compareTo", "charAt", "length", "copyOf",
             "copyOfRange", "hash", "asList", "nCopies", "iterator", "listIterator", "entrySet", "keySet", "values",
-            "getKey", "getValue", "subList", "stream"));
+            "getKey", "getValue", "subList", "stream", "parallelStream"));
+
+    private static final Set<String> READERS_OF_TEXT = new HashSet<>(Arrays.asList("charAt", "chars", "codePointAt",
+            "indexOf", "lastIndexOf", "length", "subSequence", "substring", "toString"));
 
     private static final Set<String> FUNCTIONS = new HashSet<>(
             Arrays.asList("equals/1", "hashCode/0", "compareTo/1", "compare/2", "toString/0", "clone/0"));
@@ -43,9 +48,6 @@ enum Effects {
             "length",
             "lookup", "match", "matches", "max", "mean", "min", "parse", "round", "search", "select", "size", "split",
             "stream", "sum", "to", "value");
-
-    private static final Set<String> CHANGES_OF_LISTS = new HashSet<>(
-            Arrays.asList("fill", "replaceAll", "reverse", "rotate", "shuffle", "sort", "swap"));
 
     private static final List<String> VERBS = Arrays.asList(
             "acquire", "add", "append", "assert", "await", "cancel", "check", "clear", "close", "compareAnd",
@@ -71,8 +73,12 @@ enum Effects {
     }
 
     private static boolean reads(Expr call) {
-        return call.owner().startsWith("java.util.") && READERS.contains(call.name())
-                && (call.owner().indexOf('.', "java.util.".length()) < 0 || call.owner().equals("java.util.Map.Entry"))
+        boolean isText = call.owner().matches("java\\.lang\\.(Abstract)?String(Builder|Buffer)");
+        boolean isOfArray = call.owner().equals("java.util.Iterator") && call.operands().get(0).type().endsWith("[]");
+        return isText && READERS_OF_TEXT.contains(call.name())
+                || isOfArray || call.owner().startsWith("java.util.") && READERS.contains(call.name())
+                        && (call.owner().indexOf('.', "java.util.".length()) < 0
+                                || call.owner().equals("java.util.Map.Entry"))
                 || call.owner().equals("java.util.concurrent.ConcurrentHashMap") && READERS.contains(call.name());
     }
 
@@ -114,12 +120,8 @@ enum Effects {
 
     /** Tells whether the name of a method says that it reads or computes. */
     static boolean isNamedAfterAResult(Expr call) {
-        return RESULTS.stream().anyMatch(verb -> startsWith(call.name(), verb));
-    }
-
-    /** Tells whether a call changes its first argument and nothing else. */
-    static boolean changesItsFirstArgument(Expr call) {
-        return call.owner().equals("java.util.Collections") && CHANGES_OF_LISTS.contains(call.name());
+        return call.owner().startsWith("java.util.stream.")
+                || RESULTS.stream().anyMatch(verb -> startsWith(call.name(), verb));
     }
 
     private static boolean changesMap(Expr call) {

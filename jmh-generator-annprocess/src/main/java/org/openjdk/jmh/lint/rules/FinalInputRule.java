@@ -43,7 +43,7 @@ final class FinalInputRule implements Rule {
 
     @Override
     public String remedy() {
-        return "drop the final modifier";
+        return "read it from a field of a state that is not final";
     }
 
     @Override
@@ -55,9 +55,22 @@ final class FinalInputRule implements Rule {
                 if (step.kind() != Step.Kind.CONDITION) {
                     collect(step.value(), false, computed, callees);
                 }
+                Expr result = result(step);
+                if (result != null && new Constants(benchmark.body()).isComputed(result)) {
+                    report.add(Severity.WARNING, result.place(),
+                            "the result is computed from constants alone, so the compiler may compute it once");
+                }
             }
         }
         computed.values().forEach(field -> report.add(Severity.WARNING, field.place(), what(field)));
+    }
+
+    /** Returns what a step hands out, or null. */
+    private static Expr result(Step step) {
+        boolean isConsumed = step.kind() == Step.Kind.DISCARD && step.value().kind() == Expr.Kind.CALL
+                && step.value().owner().equals("org.openjdk.jmh.infra.Blackhole")
+                && step.value().name().equals("consume") && step.value().operands().size() > 1;
+        return isConsumed ? step.value().operands().get(1) : step.kind() == Step.Kind.RETURN ? step.value() : null;
     }
 
     private static void collect(Expr expr, boolean isFolded, Map<String, Expr> computed, Callees callees) {

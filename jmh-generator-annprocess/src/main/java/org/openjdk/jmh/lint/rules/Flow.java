@@ -1,85 +1,188 @@
 package org.openjdk.jmh.lint.rules;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.openjdk.jmh.lint.model.Body;
 import org.openjdk.jmh.lint.model.Expr;
 import org.openjdk.jmh.lint.model.Step;
+import org.openjdk.jmh.lint.model.StepRange;
 
 /**
  * Tells which local variables are used: returned, stored, thrown, handed to a call that may do something with them,
  * tested by a condition, or needed for the value of another variable that is used. To change an object that nobody else
- * knows is no use of it.
+ * knows is no use of it, nor is it to be tested by the condition of a loop that does nothing that anybody could see.
  */
 final class Flow {
 
-    private final Map<String, Set<String>> neededFor = new HashMap<>();
-    private final Set<String> used = new HashSet<>();
+    /** Stands for what is dropped at a call, which is reported in place of the variables. */
+    private static final String DROPPED = "";
+
+    private final List<Step> steps;
+    private final Callees callees;
     private final PrivateObjects privateObjects;
+    private final Map<String, Set<String>> neededFor = new HashMap<>();
+    private final Set<String> changed = new HashSet<>();
+    private final Set<String> used = new HashSet<>();
+    private final Set<String> tested = new HashSet<>();
+    private final List<StepRange> deadLoops;
 
     Flow(Body body, Callees callees) {
+        steps = body.steps();
+        this.callees = callees;
         privateObjects = new PrivateObjects(body, callees);
-        for (Step step : body.steps()) {
-            follow(step);
+        deadLoops = new ArrayList<>(body.loopRanges());
+        for (Step step : steps) {
+            if (step.kind() != Step.Kind.CONDITION) {
+                follow(step);
+            }
+        }
+        followConditions(used);
+        while (deadLoops.removeIf(loop -> isAlive(loop) || !endsByItself(loop))) {
+            followConditions(used);
+        }
+        followConditions(tested);
+    }
+
+    /** Follows the conditions outside of dead loops, or all of them. */
+    private void followConditions(Set<String> into) {
+        for (int i = 0; i < steps.size(); i++) {
+            int step = i;
+            if (steps.get(i).kind() == Step.Kind.CONDITION
+                    && (into != used || deadLoops.stream().noneMatch(loop -> contains(loop, step)))) {
+                follow(steps.get(i).value(), into, true, Collections.<String>emptySet());
+            }
         }
         boolean grown = true;
         while (grown) {
             grown = false;
             for (Map.Entry<String, Set<String>> needed : neededFor.entrySet()) {
-                grown |= !Collections.disjoint(needed.getValue(), used) && used.add(needed.getKey());
+                grown |= !Collections.disjoint(needed.getValue(), into) && into.add(needed.getKey());
             }
         }
     }
 
+    private static boolean contains(StepRange loop, int step) {
+        return loop.first() <= step && step < loop.end();
+    }
+
     private void follow(Step step) {
         if (step.kind() == Step.Kind.ASSIGN) {
-            follow(step.value(), false, step.target().name());
+            follow(step.value(), used, false, Collections.singleton(step.target().name()));
+        } else if (step.kind() == Step.Kind.STORE) {
+            Set<String> holder = privateObjects.holder(step.target());
+            changed.addAll(holder);
+            follow(step.value(), used, holder.isEmpty(), holder);
+            follow(step.target(), used, holder.isEmpty(), holder);
         } else {
-            follow(step.value(), step.kind() != Step.Kind.DISCARD, null);
-        }
-        if (step.kind() == Step.Kind.STORE) {
-            follow(step.target(), true, null);
+            boolean isDropped = step.kind() == Step.Kind.DISCARD && callees.effects(step.value()) == Effects.NONE;
+            follow(step.value(), used, step.kind() != Step.Kind.DISCARD,
+                    isDropped ? Collections.singleton(DROPPED) : Collections.<String>emptySet());
         }
     }
 
-    private void follow(Expr expr, boolean isUsed, String target) {
+    private void follow(Expr expr, Set<String> into, boolean isUsed, Set<String> targets) {
         if (expr.kind() == Expr.Kind.LOCAL) {
-            reach(expr.name(), isUsed, target);
+            reach(expr.name(), into, isUsed, targets);
         }
-        boolean escapes = (expr.kind() == Expr.Kind.CALL || expr.kind() == Expr.Kind.NEW)
-                && Effects.of(expr) != Effects.NONE;
-        boolean isReceiver =
-                expr.kind() == Expr.Kind.CALL && (!expr.isStatic() || Effects.changesItsFirstArgument(expr));
+        boolean escapes = expr.kind() == Expr.Kind.NEW;
+        Set<String> all = new HashSet<>(targets);
+        if (expr.kind() == Expr.Kind.CALL && callees.effects(expr) != Effects.NONE) {
+            Set<String> holders = privateObjects.changedBy(expr);
+            escapes = holders == null;
+            if (!escapes) {
+                all.addAll(holders);
+                if (privateObjects.isGivenFresh(expr)) {
+                    all.add(DROPPED);
+                } else {
+                    changed.addAll(holders);
+                }
+            }
+        }
         for (Expr operand : expr.operands()) {
-            boolean isKept = isReceiver && privateObjects.contains(PrivateObjects.changed(operand).name());
-            follow(operand, isUsed || escapes && !isKept, target);
-            isReceiver = false;
+            follow(operand, into, isUsed || escapes, all);
         }
     }
 
-    private void reach(String variable, boolean isUsed, String target) {
+    private void reach(String variable, Set<String> into, boolean isUsed, Set<String> targets) {
         if (isUsed) {
-            used.add(variable);
-        } else if (target != null) {
-            neededFor.computeIfAbsent(variable, name -> new HashSet<>()).add(target);
+            into.add(variable);
         }
+        neededFor.computeIfAbsent(variable, name -> new HashSet<>()).addAll(targets);
+    }
+
+    /** Tells whether a loop does anything, but for its conditions, that somebody may see. */
+    private boolean isAlive(StepRange loop) {
+        return steps.subList(loop.first(), loop.end()).stream().anyMatch(this::isSeen);
+    }
+
+    private boolean isSeen(Step step) {
+        switch (step.kind()) {
+            case ASSIGN:
+                return used.contains(step.target().name()) || hasEffect(step);
+            case DISCARD:
+            case CONDITION:
+                return hasEffect(step);
+            case STORE:
+                Set<String> holder = privateObjects.holder(step.target());
+                return holder.isEmpty() || !Collections.disjoint(holder, used) || hasEffect(step);
+            default:
+                return true;
+        }
+    }
+
+    private boolean hasEffect(Step step) {
+        for (Expr expr : step.expressions()) {
+            boolean mayHave = expr.kind() == Expr.Kind.NEW ? !PrivateObjects.isHarmless(expr.type())
+                    : expr.kind() == Expr.Kind.CALL && expr.code() == null
+                            && !(expr.name().equals("<init>") && PrivateObjects.isHarmless(expr.owner()))
+                            && callees.effects(expr) != Effects.NONE;
+            if (mayHave) {
+                Set<String> holders = privateObjects.changedBy(expr);
+                if (holders == null || !Collections.disjoint(holders, used)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** A loop that does nothing and asks for nothing that it changes waits for somebody else. */
+    private boolean endsByItself(StepRange loop) {
+        List<Step> inside = steps.subList(loop.first(), loop.end());
+        return inside.stream().filter(step -> step.kind() == Step.Kind.CONDITION)
+                .flatMap(step -> step.expressions().stream())
+                .anyMatch(expr -> expr.name().equals("hasNext") || expr.kind() == Expr.Kind.LOCAL
+                        && inside.stream().anyMatch(step -> step.assigns(expr.name())));
+    }
+
+    /** Returns the outermost loops that do nothing that anybody could see. */
+    List<StepRange> deadLoops() {
+        List<StepRange> outermost = new ArrayList<>(deadLoops);
+        outermost.removeIf(inner -> deadLoops.stream()
+                .anyMatch(outer -> outer != inner && contains(outer, inner.first()) && inner.end() <= outer.end()));
+        return outermost;
+    }
+
+    /** Tells whether a call changes something that it alone is given, and nothing that anybody could see. */
+    boolean isInVain(Expr call) {
+        Set<String> holders = privateObjects.isGivenFresh(call) ? privateObjects.changedBy(call) : null;
+        return holders != null && Collections.disjoint(holders, used);
     }
 
     /** Tells whether the variable holds an object that nobody else knows and that is changed. */
     boolean isOnlyChanged(String variable) {
-        return privateObjects.contains(variable) && privateObjects.isCalled(variable);
-    }
-
-    boolean isUsed(String variable) {
-        return used.contains(variable);
+        return changed.contains(variable) && privateObjects.contains(variable) && !privateObjects.isIterator(variable);
     }
 
     /** Tells whether the value ends in this variable, so that it is here that it should be used. */
     boolean isDeadEnd(String variable) {
         Set<String> targets = neededFor.getOrDefault(variable, Collections.<String>emptySet());
-        return !isUsed(variable) && Collections.singleton(variable).containsAll(targets);
+        return !used.contains(variable) && (isOnlyChanged(variable) || !tested.contains(variable))
+                && Collections.singleton(variable).containsAll(targets);
     }
 }

@@ -15,8 +15,8 @@ import org.openjdk.jmh.lint.model.MethodFacts;
 import org.openjdk.jmh.lint.model.Step;
 
 /**
- * GROW: a benchmark adds to a collection or text of its state and nothing takes away. Maps and sets are left alone, the
- * same key may come again. What a fixture empties before each iteration is reported only for insertions at a position,
+ * GROW: a benchmark adds to a collection or text of its state and nothing takes away. Maps and sets are left alone, as the
+ * same key may come again, unless the key is the time. What a fixture empties before each iteration is reported only for insertions at a position,
  * whose cost grows with the size; appending costs the same however much is there.
  */
 final class GrowingInputRule implements Rule {
@@ -31,6 +31,8 @@ final class GrowingInputRule implements Rule {
             "addElement", "push", "offer", "offerFirst", "offerLast", "append", "insert", "write"));
     private static final List<String> TAKING = Arrays.asList("clear", "remove", "poll", "pop", "delete", "set",
             "reset", "retain", "sort", "listIterator", "iterator", "subList", "trim");
+    private static final Set<String> NEVER_AGAIN = new HashSet<>(
+            Arrays.asList("java.lang.System.nanoTime", "java.util.UUID.randomUUID"));
     private static final int POSITION_AND_VALUE = 3;
 
     @Override
@@ -60,7 +62,7 @@ final class GrowingInputRule implements Rule {
     private static void check(MethodFacts benchmark, ClassFacts type, Report report) {
         Set<String> reported = new HashSet<>();
         for (Expr addition : additions(benchmark.body().steps())) {
-            String field = addition.operands().get(0).name();
+            String field = receiver(addition).name();
             if (grows(addition, new StateInputs(benchmark, type)) && reported.add(field)) {
                 report.add(Severity.WARNING, addition.place(), "each invocation adds to " + field
                         + ", which nothing empties");
@@ -72,8 +74,8 @@ final class GrowingInputRule implements Rule {
         List<Expr> additions = new ArrayList<>();
         for (Step step : steps) {
             for (Expr expr : step.expressions()) {
-                if (expr.kind() == Expr.Kind.CALL && !expr.isStatic() && ADDING.contains(expr.name())
-                        && GROWING.contains(expr.operands().get(0).type())) {
+                if (expr.kind() == Expr.Kind.CALL && !expr.isStatic() && (ADDING.contains(expr.name())
+                        && GROWING.contains(receiver(expr).type()) || isNewEntry(expr))) {
                     additions.add(expr);
                 }
             }
@@ -81,8 +83,20 @@ final class GrowingInputRule implements Rule {
         return additions;
     }
 
+    /** Fluent calls work on the object that the first one is called on. */
+    private static Expr receiver(Expr call) {
+        return PrivateObjects.changed(call.operands().get(0));
+    }
+
+    /** No other invocation has the time as its key. */
+    private static boolean isNewEntry(Expr call) {
+        boolean isPut = call.name().equals("put") && call.operands().get(0).type().matches("java\\.util\\..*Map");
+        Expr key = isPut ? Conversions.bare(call.operands().get(1)) : call;
+        return isPut && key.kind() == Expr.Kind.CALL && NEVER_AGAIN.contains(key.owner() + "." + key.name());
+    }
+
     private static boolean grows(Expr call, StateInputs inputs) {
-        Expr field = call.operands().get(0);
+        Expr field = receiver(call);
         return inputs.isInput(field) && !mayShrink(field, inputs)
                 && !inputs.isRenewed(field, Jmh.INVOCATION)
                 && (isInsertion(call) || !inputs.isRenewed(field, "Iteration"));

@@ -2,6 +2,7 @@ package org.openjdk.jmh.lint.rules;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -12,10 +13,11 @@ import org.openjdk.jmh.lint.model.Expr;
 import org.openjdk.jmh.lint.model.Step;
 
 /**
- * Local variables that hold an object which the method itself made, so that to change it has no effect as long as it
- * goes nowhere, or that it got from a method which makes one in each call. Of the JDK these are collections, texts and streams in memory; of other classes only those that are made
- * of plain values, and of which no method is called but such as fill a collection: anything else may have an effect that
- * the object is not needed for.
+ * Local variables that hold an object or array which the method itself made, so that to change it has no effect as long as it
+ * goes nowhere, or that it got from a method which makes one in each call. Of the JDK these are collections, texts and streams
+ * in memory; of other classes only those that are made of plain values, and of which no method is called but such as change
+ * nothing else, by what stands in them or by names that fill a collection: anything else may have an effect that the object is
+ * not needed for.
  */
 final class PrivateObjects {
 
@@ -28,6 +30,7 @@ final class PrivateObjects {
             Arrays.asList("add", "and", "append", "clear", "flip", "insert", "offer",
                     "or", "prepend", "push", "put", "remove", "set", "trim", "xor");
     private static final String CONSTRUCTOR = "<init>";
+    private static final String ARRAY = "array";
 
     private final Callees callees;
     private final Map<String, List<Expr>> values = new HashMap<>();
@@ -45,7 +48,7 @@ final class PrivateObjects {
     }
 
     private void add(Expr expr) {
-        if (expr.kind() != Expr.Kind.CALL || expr.isStatic() && !Effects.changesItsFirstArgument(expr)) {
+        if (expr.kind() != Expr.Kind.CALL || expr.isStatic()) {
             return;
         }
         Expr receiver = Conversions.bare(expr.operands().get(0));
@@ -72,23 +75,93 @@ final class PrivateObjects {
         return isMade;
     }
 
-    boolean isCalled(String variable) {
-        return calls.containsKey(variable);
+    boolean isIterator(String variable) {
+        return values.get(variable).stream().anyMatch(value -> Confined.isIterator(Conversions.bare(value)));
+    }
+
+    /** Returns the variable whose array or object a store changes, if nobody else knows it; none otherwise. */
+    Set<String> holder(Expr target) {
+        Expr holder = target.operands().isEmpty() ? target : Conversions.bare(target.operands().get(0));
+        boolean isRow = Loops.isElement(holder) && Loops.isElement(target);
+        Expr whole = isRow ? Conversions.bare(holder.operands().get(0)) : holder;
+        return whole.kind() == Expr.Kind.LOCAL && contains(whole.name()) && (!isRow || hasOwnRows(whole.name()))
+                ? Collections.singleton(whole.name()) : Collections.<String>emptySet();
+    }
+
+    /** Tells whether the array was made with the arrays in it. */
+    private boolean hasOwnRows(String variable) {
+        return values.get(variable).stream().map(Conversions::bare).allMatch(value -> value.operands().size() > 1
+                && value.operands().stream().noneMatch(PlainValues::mayBeChanged));
+    }
+
+    /**
+     * Returns the variables that hold all that a call changes, if nobody else knows it; null otherwise. Where the object of a
+     * constructor goes is not known at its call.
+     */
+    Set<String> changedBy(Expr call) {
+        if (call.name().equals(CONSTRUCTOR)) {
+            return null;
+        }
+        Expr known = callees.changed(call);
+        if (known != null) {
+            return holders(Collections.singletonList(known));
+        }
+        Set<String> holders =
+                callees.changes(call) == Effects.OF_ARGUMENTS ? holders(Functions.changeable(call)) : null;
+        boolean fills = holders == null && !call.isStatic() && isFilling(call)
+                && !call.owner().startsWith("java.util.");
+        return fills ? holders(call.operands().subList(0, 1)) : holders;
+    }
+
+    private Set<String> holders(List<Expr> objects) {
+        Set<String> holders = new HashSet<>();
+        for (Expr object : objects) {
+            Expr whole = changed(object);
+            if (whole.kind() == Expr.Kind.LOCAL && contains(whole.name())) {
+                holders.add(whole.name());
+            } else if (!isFresh(whole)) {
+                return null;
+            }
+        }
+        return holders;
+    }
+
+    /** Tells whether a call is given an object or array to change that only it gets. */
+    boolean isGivenFresh(Expr call) {
+        return Functions.changeable(call).stream().map(PrivateObjects::changed)
+                .anyMatch(each -> isFresh(each) && !Confined.isIterator(each));
+    }
+
+    private boolean isFresh(Expr value) {
+        return value.kind() == Expr.Kind.NEW && (isHarmless(value.type()) || isMadeOfPlainValues(value))
+                || value.kind() == Expr.Kind.CALL
+                        && (isFreshIterator(value) || isCopyOfArray(value) || !callees.made(value).isEmpty());
+    }
+
+    private boolean isFreshIterator(Expr value) {
+        return Confined.isIterator(value)
+                && (value.owner().startsWith("java.util.") || callees.changes(value) == Effects.NONE);
     }
 
     private boolean isMade(Expr value, String variable) {
-        if (value.kind() == Expr.Kind.CALL && !value.isStatic() && value.name().equals("clone")) {
-            return isOnlyFilled(variable);
-        }
         if (value.kind() == Expr.Kind.CALL) {
             String made = callees.made(value);
-            return isFactoryOfTheJdk(value) || isOfTheJdk(made) || !made.isEmpty() && isOnlyFilled(variable);
+            boolean isOwn = !made.isEmpty() || Confined.isCopy(value) && value.name().equals("clone");
+            return isFactoryOfTheJdk(value) || isOfTheJdk(made) || isCopyOfArray(value) || isFreshIterator(value)
+                    || isOwn && isOnlyFilled(variable);
         }
-        if (value.kind() != Expr.Kind.NEW || value.type().equals("array")) {
+        if (value.kind() != Expr.Kind.NEW) {
             return false;
         }
-        return isOfTheJdk(value.type()) || !value.type().startsWith("java") && isMadeOfPlainValues(value)
-                && isOnlyFilled(variable);
+        return value.type().equals(ARRAY) || isOfTheJdk(value.type())
+                || !value.type().startsWith("java") && isMadeOfPlainValues(value)
+                        && isOnlyFilled(variable);
+    }
+
+    private static boolean isCopyOfArray(Expr value) {
+        boolean isOfArray = value.name().equals("clone") ? value.operands().get(0).type().endsWith("[]")
+                : value.owner().startsWith("java.");
+        return Confined.isCopy(value) && isOfArray;
     }
 
     private static boolean isFactoryOfTheJdk(Expr call) {
@@ -103,6 +176,11 @@ final class PrivateObjects {
         return isInUtil || TEXTS_AND_STREAMS.contains(type);
     }
 
+    /** Tells whether to make an array, or an object of that class of the JDK, does nothing else. */
+    static boolean isHarmless(String type) {
+        return type.equals(ARRAY) || type.startsWith("java.lang.") || isOfTheJdk(type);
+    }
+
     private boolean isMadeOfPlainValues(Expr value) {
         return value.operands().stream().noneMatch(PlainValues::mayBeChanged)
                 && constructorArguments.getOrDefault(value.place(), new ArrayList<>()).stream()
@@ -111,7 +189,12 @@ final class PrivateObjects {
 
     private boolean isOnlyFilled(String variable) {
         return calls.getOrDefault(variable, new ArrayList<>()).stream()
-                .allMatch(call -> FILLING.stream().anyMatch(verb -> Effects.startsWith(call.name(), verb)));
+                .allMatch(call -> isFilling(call) || callees.changes(call).compareTo(Effects.UNKNOWN) < 0);
+    }
+
+    private boolean isFilling(Expr call) {
+        return FILLING.stream().anyMatch(verb -> Effects.startsWith(call.name(), verb))
+                && !(callees.isKnown(call) && callees.changes(call) == Effects.LIKELY);
     }
 
     private static boolean isFluentOn(Expr value, String variable) {

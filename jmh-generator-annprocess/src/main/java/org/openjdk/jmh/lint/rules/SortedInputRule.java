@@ -46,48 +46,39 @@ final class SortedInputRule implements Rule {
     }
 
     private static void check(MethodFacts benchmark, ClassFacts type, Report report) {
+        Callees callees = new Callees(benchmark, type);
         for (Step step : benchmark.body().steps()) {
-            Expr input = sorted(step.value(), type);
-            if (input != null && isSortedAgain(input, new StateInputs(benchmark, type), type)) {
+            Expr input = sorted(step.value(), callees);
+            if (input != null && isSortedAgain(input, new StateInputs(benchmark, type), callees)) {
                 report.add(Severity.WARNING, step.value().place(), "the benchmark sorts its own input "
                         + input.name() + ", which is sorted from the second invocation on");
             }
         }
     }
 
-    private static boolean isSortedAgain(Expr input, StateInputs inputs, ClassFacts type) {
+    private static boolean isSortedAgain(Expr input, StateInputs inputs, Callees callees) {
         return inputs.isInput(input) && !inputs.isRenewed(input, Jmh.INVOCATION)
-                && !isMade(input, type, inputs.steps());
+                && !isMade(input, callees, inputs.steps());
     }
 
     /** Returns what a call sorts, or null. */
-    private static Expr sorted(Expr call, ClassFacts type) {
+    private static Expr sorted(Expr call, Callees callees) {
         if (call.kind() != Expr.Kind.CALL) {
             return null;
         }
         if (SORTS.contains(call.owner() + "." + call.name())) {
             return call.operands().get(0);
         }
-        boolean isOwn = call.owner().equals(type.name()) && call.name().matches(NAMED_AFTER_IT);
-        return isOwn && type.methods().stream().anyMatch(method -> method.name().equals(call.name())
-                && writesArray(method)) ? array(call) : null;
-    }
-
-    private static boolean writesArray(MethodFacts method) {
-        return method.body().steps().stream().anyMatch(step -> step.kind() == Step.Kind.STORE
-                && step.target().name().equals("[]") && step.target().operands().get(0).kind() == Expr.Kind.LOCAL);
-    }
-
-    private static Expr array(Expr call) {
-        return call.operands().stream().filter(each -> each.kind() == Expr.Kind.FIELD && each.type().endsWith("[]"))
-                .findFirst().orElse(null);
+        boolean sorts = call.name().matches(NAMED_AFTER_IT) && callees.changes(call) == Effects.OF_ARGUMENTS;
+        return sorts ? call.operands().stream().filter(each -> each.kind() == Expr.Kind.FIELD)
+                .filter(PlainValues::mayBeChanged).findFirst().orElse(null) : null;
     }
 
     /** Whatever else the benchmark does with the input may put it in disorder again. */
-    private static boolean isMade(Expr field, ClassFacts type, List<Step> steps) {
+    private static boolean isMade(Expr field, Callees callees, List<Step> steps) {
         return steps.stream()
                 .anyMatch(step -> step.kind() == Step.Kind.STORE && StateInputs.isSame(step.target(), field)
-                        || step.kind() == Step.Kind.DISCARD && sorted(step.value(), type) == null
+                        || step.kind() == Step.Kind.DISCARD && sorted(step.value(), callees) == null
                                 && Effects.of(step.value()) != Effects.NONE
                                 && step.value().operands().stream().anyMatch(each -> StateInputs.isSame(each, field)));
     }

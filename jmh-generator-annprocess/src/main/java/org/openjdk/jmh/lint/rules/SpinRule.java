@@ -125,9 +125,7 @@ final class SpinRule implements Rule {
         }
 
         private boolean waits(Step condition) {
-            Expr value = condition.value();
-            boolean isCollection = value.kind() == Expr.Kind.FIELD && !value.type().equals("boolean");
-            return !isCollection && waits(value);
+            return !condition.value().name().equals("hasNext") && waits(condition.value());
         }
 
         private boolean waits(Expr value) {

@@ -1,6 +1,9 @@
 package org.openjdk.jmh.lint.rules;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import org.openjdk.jmh.lint.Report;
 import org.openjdk.jmh.lint.Rule;
@@ -10,7 +13,9 @@ import org.openjdk.jmh.lint.model.ClassFacts;
 import org.openjdk.jmh.lint.model.Expr;
 import org.openjdk.jmh.lint.model.Jmh;
 import org.openjdk.jmh.lint.model.MethodFacts;
+import org.openjdk.jmh.lint.model.Place;
 import org.openjdk.jmh.lint.model.Step;
+import org.openjdk.jmh.lint.model.StepRange;
 
 /** RETU: a result that the benchmark does not use. */
 final class UnusedResultRule implements Rule {
@@ -46,16 +51,27 @@ final class UnusedResultRule implements Rule {
 
     private static void check(Callees callees, Body body, Report report) {
         Flow flow = new Flow(body, callees);
+        List<Place> found = new ArrayList<>();
+        checkSteps(callees, body, flow, (severity, place, what) -> {
+            found.add(place);
+            report.add(severity, place, what);
+        });
+        for (StepRange loop : found.isEmpty() ? flow.deadLoops() : Collections.<StepRange>emptyList()) {
+            Step first = body.steps().get(loop.first());
+            if (!first.isGuarded()) {
+                report.add(Severity.WARNING, first.value().place(), "nothing depends on what the loop does" + MAY_GO);
+            }
+        }
+    }
+
+    private static void checkSteps(Callees callees, Body body, Flow flow, Report report) {
         Set<String> reported = new HashSet<>();
         for (Step step : body.steps()) {
             if (step.isGuarded()) {
                 continue;
             }
-            if (EmptyWalks.isWalk(step, body.steps()) && !isUsed(step, flow)) {
-                report.add(Severity.WARNING, step.value().place(),
-                        "the loop does nothing with what it goes through" + MAY_GO);
-            } else if (step.kind() == Step.Kind.DISCARD) {
-                checkDiscarded(callees, step.value(), report);
+            if (step.kind() == Step.Kind.DISCARD) {
+                checkDiscarded(callees, flow, step.value(), report);
             } else if (step.kind() == Step.Kind.ASSIGN && flow.isDeadEnd(step.target().name())
                     && isWork(step.value(), callees) && reported.add(step.target().name())) {
                 reportVariable(step, whatOfVariable(step, flow), callees, report);
@@ -64,11 +80,6 @@ final class UnusedResultRule implements Rule {
                         report);
             }
         }
-    }
-
-    private static boolean isUsed(Step step, Flow flow) {
-        return step.kind() != Step.Kind.DISCARD
-                && !(step.kind() == Step.Kind.ASSIGN && flow.isDeadEnd(step.target().name()));
     }
 
     private static void reportVariable(Step step, String what, Callees callees, Report report) {
@@ -85,21 +96,24 @@ final class UnusedResultRule implements Rule {
 
     private static String whatOfVariable(Step step, Flow flow) {
         String variable = step.target().displayName();
+        String type = step.target().type().endsWith("[]") ? "array" : Conversions.bare(step.value()).type();
         return flow.isOnlyChanged(step.target().name())
-                ? "the " + simple(Conversions.bare(step.value()).type()) + " " + variable
-                        + " is changed and then dropped"
+                ? "the " + simple(type) + " " + variable + " is changed and then dropped"
                 : "the value of " + variable + " is never used";
     }
 
-    private static void checkDiscarded(Callees callees, Expr value, Report report) {
+    private static void checkDiscarded(Callees callees, Flow flow, Expr value, Report report) {
         Expr made = PrivateObjects.changed(value);
         if (value.kind() == Expr.Kind.NEW || made.kind() == Expr.Kind.NEW && PrivateObjects.isOfTheJdk(made.type())) {
             report.add(Severity.WARNING, made.place(),
                     "the new " + simple(made.type()) + " is ignored" + MAY_GO);
         } else if (value.kind() == Expr.Kind.CALL && !value.type().equals("void")) {
             checkCall(callees, value, report);
-        } else if (value.kind() == Expr.Kind.CALL && callees.isGivenInVain(value)) {
-            report.add(Severity.WARNING, value.place(), nameOf(value) + " does nothing with what it is given" + MAY_GO);
+        } else if (value.kind() == Expr.Kind.CALL && callees.isInVain(value)) {
+            report.add(Severity.WARNING, value.place(),
+                    nameOf(value) + " returns nothing and changes nothing" + MAY_GO);
+        } else if (value.kind() == Expr.Kind.CALL && flow.isInVain(value)) {
+            report.add(Severity.WARNING, value.place(), "what " + nameOf(value) + " changes is dropped" + MAY_GO);
         }
     }
 
@@ -133,7 +147,7 @@ final class UnusedResultRule implements Rule {
             case OPERATOR:
                 return !Loops.isElement(value) && value.operands().stream().anyMatch(each -> isInput(each, callees));
             case CALL:
-                return callees.effects(value) == Effects.NONE
+                return callees.effects(value) == Effects.NONE && !value.owner().equals("java.util.Iterator")
                         || callees.effects(value) == Effects.UNKNOWN && Effects.isNamedAfterAResult(value);
             case OTHER:
                 return value.operands().stream().anyMatch(operand -> isWork(operand, callees));

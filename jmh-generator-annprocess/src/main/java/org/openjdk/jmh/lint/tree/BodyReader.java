@@ -31,17 +31,29 @@ import org.openjdk.jmh.lint.model.StepRange;
 /** Reads the statements of a method. */
 final class BodyReader extends ExpressionReader {
 
+    private static final String ITERATOR = "java.util.Iterator";
+
+    private final Trees trees;
     private final LoopBounds bounds;
     private final List<StepRange> loopRanges = new ArrayList<>();
 
-    BodyReader(Trees trees, TreePath method) {
-        super(trees, method);
+    BodyReader(Trees trees, TreePath code) {
+        super(trees, code);
+        this.trees = trees;
         bounds = new LoopBounds(trees);
     }
 
     Body read() {
-        scan(method(), null);
+        Expr value = scan(code(), null);
+        if (code().getLeaf() instanceof ExpressionTree) {
+            add(Step.Kind.RETURN, null, value);
+        }
         return isBroken() ? Body.EMPTY : new Body(steps(), loopRanges, bounds.loops());
+    }
+
+    @Override
+    Body read(TreePath lambda) {
+        return new BodyReader(trees, lambda).read();
     }
 
     @Override
@@ -171,15 +183,20 @@ final class BodyReader extends ExpressionReader {
         if (loopDepth() == 0) {
             bounds.add(null, getCurrentPath());
         }
-        Expr source = scan(loop.getExpression(), null);
+        Expr source = Symbols.receiver(scan(loop.getExpression(), null), getCurrentPath());
+        String type = symbols().typeOf(new TreePath(getCurrentPath(), loop.getExpression()));
+        Expr iterator = type.endsWith("[]") ? source : call(type, "iterator", ITERATOR, source);
         enterLoop();
-        add(Step.Kind.CONDITION, null, source);
+        add(Step.Kind.CONDITION, null, call(ITERATOR, "hasNext", "boolean", iterator));
         TreePath variable = new TreePath(getCurrentPath(), loop.getVariable());
-        Expr receiver = Symbols.receiver(source, getCurrentPath());
-        Expr next = Expr.call("java.util.Iterator", "next", "", false, Collections.singletonList(receiver), place());
-        add(Step.Kind.ASSIGN, symbols().local((VariableElement) symbols().element(variable), variable), next);
+        add(Step.Kind.ASSIGN, symbols().local((VariableElement) symbols().element(variable), variable),
+                call(ITERATOR, "next", "", iterator));
         scan(loop.getStatement(), null);
-        leaveLoop();
+        loopRanges.add(leaveLoop());
         return null;
+    }
+
+    private Expr call(String owner, String name, String type, Expr receiver) {
+        return Expr.call(owner, name, type, false, Collections.singletonList(receiver), place());
     }
 }

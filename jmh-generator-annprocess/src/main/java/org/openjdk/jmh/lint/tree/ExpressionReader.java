@@ -29,6 +29,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
+import org.openjdk.jmh.lint.model.Body;
 import org.openjdk.jmh.lint.model.Expr;
 import org.openjdk.jmh.lint.model.Place;
 import org.openjdk.jmh.lint.model.Step;
@@ -40,20 +41,23 @@ import org.openjdk.jmh.lint.model.StepRange;
  */
 abstract class ExpressionReader extends TreePathScanner<Expr, Void> {
 
-    private final TreePath method;
+    private final TreePath code;
     private final Symbols symbols;
     private final List<Step> steps = new ArrayList<>();
     private final Deque<Integer> openLoops = new ArrayDeque<>();
     private int guards;
 
-    ExpressionReader(Trees trees, TreePath method) {
-        this.method = method;
+    ExpressionReader(Trees trees, TreePath code) {
+        this.code = code;
         symbols = new Symbols(trees);
     }
 
-    final TreePath method() {
-        return method;
+    final TreePath code() {
+        return code;
     }
+
+    /** Reads the code of a lambda by itself. */
+    abstract Body read(TreePath lambda);
 
     final Symbols symbols() {
         return symbols;
@@ -242,12 +246,19 @@ abstract class ExpressionReader extends TreePathScanner<Expr, Void> {
 
     @Override
     public Expr visitLambdaExpression(LambdaExpressionTree lambda, Void unused) {
-        return capture(lambda.getBody());
+        capture(lambda.getBody());
+        return function(read(new TreePath(getCurrentPath(), lambda.getBody())));
     }
 
     @Override
     public Expr visitMemberReference(MemberReferenceTree reference, Void unused) {
-        return consumeAll(reference.getQualifierExpression());
+        consumeAll(reference.getQualifierExpression());
+        return function(symbols.reference(getCurrentPath()));
+    }
+
+    /** What it captures has escaped already. */
+    private Expr function(Body does) {
+        return Expr.function(symbols.typeOf(getCurrentPath()), Collections.<Expr>emptyList(), does, place());
     }
 
     @Override

@@ -18,6 +18,7 @@ import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.type.UnionType;
+import org.openjdk.jmh.lint.model.Body;
 import org.openjdk.jmh.lint.model.Expr;
 import org.openjdk.jmh.lint.source.SourceClass;
 
@@ -91,6 +92,26 @@ final class Symbols {
         TypeMirror result = trees.getTypeMirror(call);
         return Expr.call(owner(element), element.getSimpleName().toString(),
                 result == null ? "" : SourceClass.nameOf(result), isStatic, operands, new TreePlace(call));
+    }
+
+    /** Returns what a reference to a method does: to call it, with arguments of which only the types are known. */
+    Body reference(TreePath reference) {
+        Element element = trees.getElement(reference);
+        if (!(element instanceof ExecutableElement)) {
+            return Body.EMPTY;
+        }
+        List<Expr> operands = new ArrayList<>();
+        boolean isStatic = element.getModifiers().contains(Modifier.STATIC);
+        TreePlace place = new TreePlace(reference);
+        if (element.getKind() != ElementKind.CONSTRUCTOR && !isStatic) {
+            operands.add(Expr.local("receiver", 0, owner(element), place));
+        }
+        for (VariableElement parameter : ((ExecutableElement) element).getParameters()) {
+            operands.add(local(parameter, reference));
+        }
+        String type = SourceClass.nameOf(((ExecutableElement) element).getReturnType());
+        return Body.of(element.getKind() == ElementKind.CONSTRUCTOR ? Expr.create(owner(element), operands, place)
+                : Expr.call(owner(element), element.getSimpleName().toString(), type, isStatic, operands, place));
     }
 
     /** Returns the object of a call; one that is not written is this. Of one without expression no more is known. */

@@ -110,11 +110,23 @@ final class CodeReader {
 
     private void assign(VarInsnNode store, Frame<SourceValue> frame, int depth) {
         Expr value = values.top(frame, 0);
-        Expr local = locals.local(store.var, store, values.place(store));
-        add(Step.Kind.ASSIGN, local, value, depth);
-        if (!locals.isWritten(store.var, store)) {
-            add(Step.Kind.ESCAPE, null, local, depth);
+        if (locals.isWritten(store.var, store) || isRead(store)) {
+            add(Step.Kind.ASSIGN, locals.local(store.var, store, values.place(store)), value, depth);
+        } else {
+            add(Step.Kind.DISCARD, null, value, depth);
         }
+    }
+
+    private boolean isRead(VarInsnNode store) {
+        for (int i = 0; i < frames.length; i++) {
+            AbstractInsnNode each = method.instructions.get(i);
+            boolean reads = each instanceof VarInsnNode load && load.getOpcode() < Opcodes.ISTORE
+                    && load.var == store.var || each instanceof IincInsnNode increment && increment.var == store.var;
+            if (reads && frames[i] != null && frames[i].getLocal(store.var).insns.contains(store)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private void store(AbstractInsnNode instruction, Frame<SourceValue> frame, int depth) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -16,6 +17,7 @@ import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 import org.objectweb.asm.tree.analysis.Frame;
 import org.objectweb.asm.tree.analysis.SourceValue;
+import org.openjdk.jmh.lint.model.Body;
 import org.openjdk.jmh.lint.model.Expr;
 import org.openjdk.jmh.lint.model.Place;
 
@@ -114,11 +116,30 @@ final class Expressions {
         return operands.size() == 1 ? operands.get(0) : Expr.other(operands, place);
     }
 
-    /** Concatenation is an operator; every other dynamic call may keep what it captures. */
+    /** Concatenation is an operator; every other dynamic call makes a function. */
     private static Expr dynamic(InvokeDynamicInsnNode call, List<Expr> operands, Place place) {
-        return call.name.equals(CONCATENATION)
-                ? Expr.operator("+", place, operands.toArray(new Expr[0]))
-                : Expr.call("", call.name, SourceNames.type(Type.getReturnType(call.desc)), true, operands, place);
+        return call.name.equals(CONCATENATION) ? Expr.operator("+", place, operands.toArray(new Expr[0]))
+                : Expr.function(SourceNames.type(Type.getReturnType(call.desc)), operands, code(call, place), place);
+    }
+
+    /** What a function does: to call a method, with arguments of which only the types are known. */
+    private static Body code(InvokeDynamicInsnNode function, Place place) {
+        if (function.bsmArgs.length < 2 || !(function.bsmArgs[1] instanceof Handle called)) {
+            return Body.EMPTY;
+        }
+        String owner = SourceNames.qualified(called.getOwner());
+        List<Expr> operands = new ArrayList<>();
+        boolean hasReceiver = called.getTag() != Opcodes.H_INVOKESTATIC
+                && called.getTag() != Opcodes.H_NEWINVOKESPECIAL;
+        if (hasReceiver) {
+            operands.add(Expr.local("receiver", 0, owner, place));
+        }
+        for (Type argument : Type.getArgumentTypes(called.getDesc())) {
+            operands.add(Expr.local("argument", operands.size(), SourceNames.type(argument), place));
+        }
+        String type = SourceNames.type(Type.getReturnType(called.getDesc()));
+        return Body.of(called.getTag() == Opcodes.H_NEWINVOKESPECIAL ? Expr.create(owner, operands, place)
+                : Expr.call(owner, called.getName(), type, !hasReceiver, operands, place));
     }
 
     Expr field(FieldInsnNode field, List<Expr> object) {
