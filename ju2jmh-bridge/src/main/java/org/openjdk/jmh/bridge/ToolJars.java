@@ -55,7 +55,8 @@ final class ToolJars {
 
     private static Path locationOf(String className) {
         try {
-            URL location = Class.forName(className).getProtectionDomain().getCodeSource().getLocation();
+            URL location = Class.forName(className, false, ToolJars.class.getClassLoader()).getProtectionDomain()
+                    .getCodeSource().getLocation();
             return Path.of(location.toURI());
         } catch (ClassNotFoundException | URISyntaxException e) {
             throw new IllegalStateException("this installation is incomplete: " + className, e);

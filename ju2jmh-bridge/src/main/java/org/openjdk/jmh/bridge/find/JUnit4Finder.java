@@ -48,12 +48,16 @@ final class JUnit4Finder implements Finder {
     public Optional<TestClass> find(ClassInfo type) {
         Hierarchy hierarchy = new Hierarchy(classPath, type);
         List<ClassInfo> chain = hierarchy.superclasses();
-        Optional<String> runner = runner(hierarchy).filter(name -> !PLAIN_RUNNERS.contains(name));
-        boolean isTestCase = hierarchy.extendsClass(JUnit3Finder.TEST_CASE) && runner(hierarchy).isEmpty();
-        List<MethodInfo> methods = Members.matching(chain, m -> has(m, TEST) || has(m, THEORY));
-        if (!type.isConcrete() || isTestCase || methods.isEmpty()) {
+        List<MethodInfo> methods =
+                type.isConcrete() ? Members.matching(chain, m -> has(m, TEST) || has(m, THEORY)) : List.of();
+        if (methods.isEmpty()) {
             return Optional.empty();
         }
+        Optional<String> named = runner(hierarchy);
+        if (named.isEmpty() && hierarchy.extendsClass(JUnit3Finder.TEST_CASE)) {
+            return Optional.empty();
+        }
+        Optional<String> runner = named.filter(name -> !PLAIN_RUNNERS.contains(name));
         String skip = skip(type, runner.isPresent());
         List<TestMethod> tests = methods.stream().map(m -> test(m, chain).withSkip(skip(m, skip))).toList();
         List<ServedField> served = parameters(chain);
@@ -180,6 +184,11 @@ final class JUnit4Finder implements Finder {
     }
 
     private static boolean has(List<AnnotationInfo> annotations, String annotation) {
-        return annotations.stream().anyMatch(a -> a.type().equals(annotation));
+        for (AnnotationInfo each : annotations) {
+            if (each.type().equals(annotation)) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -26,10 +26,14 @@ final class Members {
     }
 
     private static List<MethodInfo> declared(ClassInfo type, Predicate<MethodInfo> wanted) {
-        return type.methods().stream()
-                .filter(m -> m.isWritten() && !m.name().startsWith("<") && wanted.test(m))
-                .sorted(ORDER)
-                .toList();
+        List<MethodInfo> found = new ArrayList<>();
+        for (MethodInfo method : type.methods()) {
+            if (method.isWritten() && !method.name().startsWith("<") && wanted.test(method)) {
+                found.add(method);
+            }
+        }
+        found.sort(ORDER);
+        return found;
     }
 
     /**
@@ -45,8 +49,8 @@ final class Members {
         List<MethodInfo> found = new ArrayList<>();
         Set<String> replaced = new HashSet<>();
         for (ClassInfo type : mostSpecificFirst) {
-            List<MethodInfo> fresh = declared(type, wanted).stream()
-                    .filter(m -> m.is(Opcodes.ACC_PRIVATE) || !replaced.contains(m.nameAndParameters())).toList();
+            List<MethodInfo> fresh = declared(type, wanted);
+            fresh.removeIf(method -> !method.is(Opcodes.ACC_PRIVATE) && replaced.contains(method.nameAndParameters()));
             fresh.forEach(method -> replaced.add(method.nameAndParameters()));
             found.addAll(fresh);
         }

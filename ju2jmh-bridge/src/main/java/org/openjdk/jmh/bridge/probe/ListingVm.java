@@ -80,6 +80,12 @@ public final class ListingVm implements Listing {
         Map<String, String> requests = new LinkedHashMap<>();
         types.stream().filter(TestClass::needsListing)
                 .forEach(type -> requests.put(type.framework() + type.type().name(), request(type)));
+        if (!requests.isEmpty()) {
+            list(requests);
+        }
+    }
+
+    private void list(Map<String, String> requests) throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("ju2jmh");
         try {
             for (int threads = Runtime.getRuntime().availableProcessors(); !requests.isEmpty(); threads = 1) {
