@@ -83,7 +83,7 @@ final class VerifyOptions {
         FinishedClasses finished = new FinishedClasses(folder.toAbsolutePath().resolve("finished"),
                 new VersionOfClass(settings, way)::of);
         Verification result =
-                new Verifier(new ChildVm(classPath, settings.directory(), SILENCE).withSmallCollector(), way, finished,
+                new Verifier(new ChildVm(classPath, settings.directory(), SILENCE).ofManyTests(), way, finished,
                         vms, line -> print(line, out)).verify(chosen, folder.toAbsolutePath());
         print(result, chosen.size(), compiled - start, System.nanoTime() - compiled, out);
         list(result, out);

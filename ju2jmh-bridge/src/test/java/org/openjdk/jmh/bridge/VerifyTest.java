@@ -1,5 +1,6 @@
 package org.openjdk.jmh.bridge;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -53,7 +54,8 @@ class VerifyTest {
     void failingBenchmarks_areToldApartByTheirReasons() {
         Path file = folder.resolve("exclude.txt");
         Fixtures.Result result = Fixtures.run(Fixtures.testClasses(), folder.resolve("out"), "--include-class",
-                "*.unfit.Verdicts*", "--exclude-class", "*Extended,*Flaky", "--verify", folder.resolve("v").toString(),
+                "*.unfit.Verdicts*", "--exclude-class", "*Extended,*Flaky,*Sets", "--verify",
+                folder.resolve("v").toString(),
                 "--exclude-failing", file.toString());
         assertLine(result, "Verdicts_PollutedBenchmark.isPolluted: ", "(fails only after others of its class)");
         assertLine(result, "Verdicts_CountingBenchmark.first: ",
@@ -77,6 +79,17 @@ class VerifyTest {
         assertLine(result, "Verdicts_FlakyBenchmark.onceInAWhile: ", "this time (fails only sometimes)");
         assertEquals(1, result.code(), result::out);
         assertTrue(result.out().contains("verifying: 1 of 1 classes ran"), result::out);
+    }
+
+    @Test
+    @Tag("nightly")
+    void eachFailingSet_isJudgedForItself() {
+        Fixtures.run(Fixtures.testClasses(), folder.resolve("out"), "--include-class", "*.unfit.Verdicts$Sets",
+                "--verify", folder.resolve("v").toString());
+        List<String> failed = Fixtures.read(folder.resolve("v/failed.txt")).lines().toList();
+        assertEquals(2, failed.size(), failed::toString);
+        assertTrue(failed.get(0).matches(".*\\[#1 .*\\(fails in JUnit, too: .*odd.*"), failed::toString);
+        assertTrue(failed.get(1).matches(".*\\[#3 .*\\(fails in JUnit, too: .*strange.*"), failed::toString);
     }
 
     @Test

@@ -1,6 +1,8 @@
 package org.openjdk.jmh.bridge.probe;
 
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.OperatingSystemMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -15,6 +17,13 @@ public final class ChildVm {
     public static final List<String> SHORT_LIFE = List.of("-XX:+IgnoreUnrecognizedVMOptions",
             "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmn16m", "-XX:-UsePerfData");
 
+    /**
+     * Options for several VMs at a time: no threads of a collector, and for tests that JUnitBenchmarks measures one round, as
+     * 15 of them, which it runs in each invocation, show nothing that one does not.
+     */
+    private static final List<String> OF_MANY_TESTS = List.of("-XX:+UseSerialGC", "-XX:-UsePerfData",
+            "-Djub.ignore.annotations=true", "-Djub.rounds.warmup=0", "-Djub.rounds.benchmark=1");
+
     private static final Duration POLL = Duration.ofMillis(100);
 
     private final List<Path> classPath;
@@ -27,7 +36,7 @@ public final class ChildVm {
      *
      * @param classPath its class path
      * @param directory its working directory
-     * @param silence   how long it may make no progress before it is ended
+     * @param silence   how long it may make no progress before it is ended, where the machine has nothing else to do
      */
     public ChildVm(List<Path> classPath, Path directory, Duration silence) {
         this(classPath, directory, silence, List.of());
@@ -50,12 +59,12 @@ public final class ChildVm {
     }
 
     /**
-     * Describes the same VM without threads of a collector, as there are several such VMs at a time.
+     * Describes the same VM for one of several that run tests at a time, each once.
      *
      * @return a VM that takes less of the machine
      */
-    public ChildVm withSmallCollector() {
-        return new ChildVm(classPath, directory, silence, List.of("-XX:+UseSerialGC", "-XX:-UsePerfData"));
+    public ChildVm ofManyTests() {
+        return new ChildVm(classPath, directory, silence, OF_MANY_TESTS);
     }
 
     /**
@@ -83,7 +92,7 @@ public final class ChildVm {
         }
     }
 
-    private List<String> command(String main, String[] args) {
+    List<String> command(String main, String... args) {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(options);
@@ -97,15 +106,28 @@ public final class ChildVm {
     private String await(Process process, Path progress) throws IOException, InterruptedException {
         long size = -1;
         long changed = System.nanoTime();
+        Duration computed = Duration.ZERO;
         while (!process.waitFor(POLL.toMillis(), TimeUnit.MILLISECONDS)) {
             long now = Files.exists(progress) ? Files.size(progress) : 0;
+            Duration silent = Duration.ofNanos(System.nanoTime() - changed);
             if (now != size) {
                 size = now;
                 changed = System.nanoTime();
-            } else if (System.nanoTime() - changed > silence.toNanos()) {
-                return "made no progress for " + silence.toSeconds() + " s";
+                computed = computed(process);
+            } else if (silent.compareTo(silence) > 0 && isTooLong(silent, computed(process).minus(computed))) {
+                return "made no progress for " + silent.toSeconds() + " s";
             }
         }
         return "the VM ended with code " + process.exitValue();
+    }
+
+    private boolean isTooLong(Duration silent, Duration computed) {
+        OperatingSystemMXBean machine = ManagementFactory.getOperatingSystemMXBean();
+        return silent.compareTo(Silence.limit(silence, silent, computed, machine.getSystemLoadAverage(),
+                machine.getAvailableProcessors())) > 0;
+    }
+
+    private static Duration computed(Process process) {
+        return process.info().totalCpuDuration().orElse(Duration.ZERO);
     }
 }

@@ -39,7 +39,7 @@ final class FreshVm implements Runs {
     @Override
     public List<BenchmarkAttempt> run(List<VerifiedBenchmark> subjects) throws IOException, InterruptedException {
         Map<String, VerifiedBenchmark> open = new LinkedHashMap<>();
-        subjects.forEach(subject -> open.put(subject.benchmark(), subject));
+        subjects.forEach(subject -> open.put(key(subject), subject));
         List<BenchmarkAttempt> attempts = new ArrayList<>();
         Path folder = Files.createTempDirectory("ju2jmh-verify");
         try {
@@ -54,6 +54,14 @@ final class FreshVm implements Runs {
         return attempts;
     }
 
+    private static String key(VerifiedBenchmark subject) {
+        return key(subject.benchmark(), subject.set() == null ? "" : subject.set());
+    }
+
+    private static String key(String benchmark, String set) {
+        return benchmark + "\t" + set;
+    }
+
     private void runOnce(Path folder, Map<String, VerifiedBenchmark> open, List<BenchmarkAttempt> attempts)
             throws IOException, InterruptedException {
         Path subjects = folder.resolve("subjects");
@@ -65,7 +73,7 @@ final class FreshVm implements Runs {
                 ? take(Files.readAllLines(answers, StandardCharsets.UTF_8), open, attempts) : null;
         if (running != null) {
             attempts.add(new BenchmarkAttempt(running.subject(), running.set(), BenchmarkAttempt.NOT_RUN, end));
-            open.remove(running.subject().benchmark());
+            open.remove(key(running.subject()));
         } else {
             open.values().forEach(subject -> attempts
                     .add(new BenchmarkAttempt(subject, subject.set(), BenchmarkAttempt.NOT_RUN,
@@ -81,17 +89,19 @@ final class FreshVm implements Runs {
         List<String> finished = new ArrayList<>();
         for (String line : lines) {
             String[] fields = line.split("\t", -1);
-            BenchmarkAttempt attempt = new BenchmarkAttempt(Objects.requireNonNull(open.get(fields[1]), fields[1]),
+            VerifiedBenchmark ofSet = open.get(key(fields[1], fields[2]));
+            VerifiedBenchmark subject = ofSet == null ? open.get(key(fields[1], "")) : ofSet;
+            BenchmarkAttempt attempt = new BenchmarkAttempt(Objects.requireNonNull(subject, fields[1]),
                     fields[2].isEmpty() ? null : fields[2],
                     Integer.parseInt(fields[3]), fields[4]);
             running = fields[0].equals(Answers.START) ? attempt : null;
             if (running == null) {
                 attempts.add(attempt);
-                finished.add(fields[1]);
+                finished.add(key(attempt.subject()));
             }
         }
-        String culprit = running == null ? "" : running.subject().benchmark();
-        finished.stream().filter(benchmark -> !benchmark.equals(culprit)).forEach(open::remove);
+        String culprit = running == null ? "" : key(running.subject());
+        finished.stream().filter(subject -> !subject.equals(culprit)).forEach(open::remove);
         return running;
     }
 }

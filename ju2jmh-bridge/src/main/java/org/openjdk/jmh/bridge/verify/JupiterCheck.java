@@ -19,17 +19,17 @@ final class JupiterCheck {
     private JupiterCheck() {
     }
 
-    /** Runs a test alone or with all of its class; throws what failed of the test itself or around it. */
-    static void run(VerifiedBenchmark subject, boolean alone) throws Throwable {
-        UniqueId test = test(subject);
-        UniqueId wanted = alone ? test : UniqueId.parse(subject.uniqueId()).removeLastSegment();
+    /** Runs a test alone, or some with all of their class; in the order of the tests what tells how each of them did. */
+    static List<TestCheck> run(List<VerifiedBenchmark> subjects, boolean alone) {
+        VerifiedBenchmark first = subjects.get(0);
         LauncherDiscoveryRequest request = LauncherDiscoveryRequestBuilder.request()
-                .selectors(DiscoverySelectors.selectUniqueId(wanted))
+                .selectors(DiscoverySelectors
+                        .selectUniqueId(alone ? test(first) : UniqueId.parse(first.uniqueId()).removeLastSegment()))
                 .build();
-        Outcome outcome = new Outcome(test);
+        List<Outcome> outcomes = subjects.stream().map(subject -> new Outcome(test(subject))).toList();
         LauncherFactory.create(LauncherConfig.builder().enableTestExecutionListenerAutoRegistration(false).build())
-                .execute(request, outcome);
-        outcome.check();
+                .execute(request, outcomes.toArray(new TestExecutionListener[0]));
+        return List.copyOf(outcomes);
     }
 
     private static UniqueId test(VerifiedBenchmark subject) {
@@ -48,7 +48,7 @@ final class JupiterCheck {
     }
 
     /** Remembers whether the test ran, and the first failure of it or of what contains it. */
-    private static final class Outcome implements TestExecutionListener {
+    private static final class Outcome implements TestExecutionListener, TestCheck {
 
         private final UniqueId test;
         private boolean ran;
@@ -82,7 +82,8 @@ final class JupiterCheck {
             return test.hasPrefix(UniqueId.parse(identifier.getUniqueId()));
         }
 
-        void check() throws Throwable {
+        @Override
+        public void check() throws Throwable {
             if (failure != null) {
                 throw failure;
             }

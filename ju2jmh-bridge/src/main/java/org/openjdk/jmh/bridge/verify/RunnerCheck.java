@@ -1,5 +1,6 @@
 package org.openjdk.jmh.bridge.verify;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -20,20 +21,27 @@ final class RunnerCheck {
     private RunnerCheck() {
     }
 
-    /** Runs a test alone or with all of its class; throws what failed of the test itself or around it. */
-    static void run(VerifiedBenchmark subject, boolean alone) throws Throwable {
-        Class<?> type = Class.forName(subject.testClass());
+    /** Runs a test alone, or some with all of their class; in the order of the tests what tells how each of them did. */
+    static List<TestCheck> run(List<VerifiedBenchmark> subjects, boolean alone) throws Throwable {
+        Class<?> type = Class.forName(subjects.get(0).testClass());
         Runner runner = Request.aClass(type).getRunner();
-        List<Description> invocations = RunnerTest.invocations(type, runner.getDescription(), subject.method());
-        Description test = invocations.get(subject.set() == null ? 0 : SetLabel.last(subject.set()) - 1);
-        if (alone) {
-            Filter.matchMethodDescription(test).apply(runner);
-        }
-        Outcome outcome = new Outcome(test);
+        List<TestCheck> outcomes = new ArrayList<>();
         RunNotifier notifier = new RunNotifier();
-        notifier.addListener(outcome);
+        for (VerifiedBenchmark subject : subjects) {
+            Outcome outcome = new Outcome(test(subject, type, runner));
+            notifier.addListener(outcome);
+            outcomes.add(outcome);
+        }
+        if (alone) {
+            Filter.matchMethodDescription(test(subjects.get(0), type, runner)).apply(runner);
+        }
         runner.run(notifier);
-        outcome.check();
+        return outcomes;
+    }
+
+    private static Description test(VerifiedBenchmark subject, Class<?> type, Runner runner) {
+        List<Description> invocations = RunnerTest.invocations(type, runner.getDescription(), subject.method());
+        return invocations.get(subject.set() == null ? 0 : SetLabel.last(subject.set()) - 1);
     }
 
     /** Runs one member of a suite of JUnit 3, which knows nothing of a class around it. */
@@ -42,7 +50,7 @@ final class RunnerCheck {
     }
 
     /** Remembers whether the test ran, and the first failure of it or of what contains it. */
-    private static final class Outcome extends RunListener {
+    private static final class Outcome extends RunListener implements TestCheck {
 
         private final Description test;
         private boolean ran;
@@ -70,7 +78,8 @@ final class RunnerCheck {
             testFailure(caught);
         }
 
-        void check() throws Throwable {
+        @Override
+        public void check() throws Throwable {
             if (failure != null) {
                 throw failure;
             }

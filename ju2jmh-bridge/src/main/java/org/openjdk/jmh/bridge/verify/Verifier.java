@@ -74,14 +74,14 @@ public final class Verifier {
         Path log = folder.resolve("log");
         FreshVm benchmarks = new FreshVm(vm, VerifyingVm.class, way.name(), log);
         List<Ran> all = all(types.stream().map(type -> benchmarksOf(type, benchmarks, types.size())).toList());
+        List<BenchmarkAttempt> failed = all.stream().flatMap(ran -> ran.failed().stream()).toList();
         FailureJudge judge = new FailureJudge(benchmarks, new FreshVm(vm, JUnitMain.class, JUnitMain.TEST, log),
-                new FreshVm(vm, JUnitMain.class, JUnitMain.CLASS, log));
-        int failed = all.stream().mapToInt(ran -> ran.failed().size()).sum();
+                new ClassRuns(new FreshVm(vm, JUnitMain.class, JUnitMain.CLASS, log), failed));
         AtomicInteger judged = new AtomicInteger();
         List<Verification.Failure> failures = all(
                 all.stream().flatMap(ran -> ran.failed().stream().<Callable<Verification.Failure>>map(attempt -> () -> {
                     Verification.Failure failure = judge.judge(attempt, ran.upTo(attempt));
-                    tell(judged.incrementAndGet(), failed, "failures judged");
+                    tell(judged.incrementAndGet(), failed.size(), "failures judged");
                     return failure;
                 })).toList());
         List<BenchmarkAttempt> good =

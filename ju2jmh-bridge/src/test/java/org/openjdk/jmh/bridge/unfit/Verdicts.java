@@ -50,6 +50,15 @@ public class Verdicts {
         }
     }
 
+    public static class Sets {
+
+        @org.junit.jupiter.params.ParameterizedTest
+        @org.junit.jupiter.params.provider.ValueSource(strings = {"odd", "even", "strange"})
+        void even(String number) {
+            Assert.assertEquals("even", number);
+        }
+    }
+
     public static class Extended {
 
         @org.junit.jupiter.api.Test
