@@ -3,7 +3,6 @@ package org.openjdk.jmh.integration;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openjdk.jmh.integration.support.BenchmarkJar;
 import org.openjdk.jmh.integration.support.BenchmarkJar.Release;
+import org.openjdk.jmh.integration.support.Counting;
 import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Outcome;
 import org.openjdk.jmh.integration.support.Refusal;
@@ -178,11 +178,8 @@ class BisectionRunTest {
     }
 
     private Outcome countedRun(Path jar, String... arguments) {
-        assumeTrue(Stream.of(System.getenv("PATH").split(":"))
-                .anyMatch(place -> Files.isExecutable(Path.of(place, "valgrind"))), "there is no valgrind here");
-        Jmh jmh = Jmh.of(jar);
-        return new Jmh(jmh.java(), jmh.core(), jmh.others(), List.of("-Djmh.ignoreLock=true"), folder, 10)
-                .run(arguments);
+        Counting.needsValgrind();
+        return Counting.jmh(jar, folder).run(arguments);
     }
 
     /** Two in a hundred rounds more, which no busy machine lets a few times tell. */
@@ -248,6 +245,6 @@ class BisectionRunTest {
         assertTrue(Refusal.of("work", "-bisect", jar, "-bisect", jar, "-shard", "1/2").endsWith("leave it out"));
         assertTrue(Refusal.of("work", "-bisect", jar, "-bisect", jar, "-rf", "csv").contains("JSON only"));
         assertTrue(Refusal.of("work", "-bisect", jar, "-bisect", jar, "-wf", "2").contains("-wf 2"));
-        assertTrue(Refusal.of("work", "-bisect", jar, "-bisect", jar, "-whyall").contains("-whyall"));
+        assertTrue(Refusal.of("work", "-bisect", jar, "-bisect", jar, "-whyall").contains("-why all"));
     }
 }

@@ -2,12 +2,10 @@ package org.openjdk.jmh.integration;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,6 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmh.integration.support.BenchmarkJar;
 import org.openjdk.jmh.integration.support.BenchmarkJar.Release;
+import org.openjdk.jmh.integration.support.Counting;
 import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Json;
 import org.openjdk.jmh.integration.support.Outcome;
@@ -110,20 +109,15 @@ class CountingTest {
 
     @BeforeEach
     void needsValgrind() {
-        boolean isThere = List.of(System.getenv("PATH").split(":")).stream()
-                .anyMatch(place -> Files.isExecutable(Path.of(place, "valgrind")));
-        assumeTrue(isThere, "there is no valgrind here");
+        Counting.needsValgrind();
     }
 
     private Outcome run(String... arguments) {
         return jmh().run(arguments);
     }
 
-    /** With all compilers, as users have it: forks inherit what other tests leave out. */
     private Jmh jmh() {
-        Jmh jmh = Jmh.of(ours);
-        return new Jmh(jmh.java(), jmh.core(), jmh.others(),
-                List.of("-Djmh.ignoreLock=true", "-Djava.io.tmpdir=" + folder), folder, 10);
+        return Counting.jmh(ours, folder);
     }
 
     private static List<Double> windows(JsonObject result) {

@@ -248,7 +248,7 @@ class StoredResultsTest {
     @CsvSource(delimiter = '|', value = {
         "-vs nothing.json                  | nothing.json: no such file",
         "-vs nothing.jar -why              | nothing.jar: no such file",
-        "-vs fast.json -why all            | -whyall is for two sides that are run: name the baseline by -vs JAR",
+        "-vs fast.json -why all            | -why all is for two sides that are run: name the baseline by -vs JAR",
         "-vs fast.json -vsall              | -vsall is for two sides that are run: name the baseline by -vs JAR",
         "-vs *.xyz                         | *.xyz: no such file",
         "-vs scores.csv                    | scores.csv: is no result file; expected a JSON list of results",

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -20,7 +21,9 @@ import java.util.stream.Collectors;
  * the others out costs nothing.
  *
  * <p>Methods whose code differs come first, as a change of code is what made the change; all others are asked for what these
- * leave. Of the error, three fifths are for the former. Where no code is known to differ, all are asked alike.
+ * leave, while that is as much as a method has to explain: of the others, one that costs more is then made up for by what
+ * costs less, as where a compiler inlines code into another caller. Of the error, three fifths are for the former. Where no code
+ * is known to differ, all are asked alike.
  *
  * <p>Of those that are believed, the best is the one that explains nearest to all of it: one that explains more is made up for
  * by others, as where code moved from one method to another. Callers explain what those explain that they call; so where
@@ -77,14 +80,19 @@ public final class Explainer {
         double level = 1 - confidence;
         Predicate<String> changed = method -> code.apply(method).isChange();
         boolean known = suspects(all, changed).size() > 0;
-        CostBlocks rest = known ? name(all, changed, LEVEL_OF_CHANGED * level) : all;
-        name(rest, changed.negate(), known ? (1 - LEVEL_OF_CHANGED) * level : level);
+        CostBlocks rest = known ? name(all, changed, LEVEL_OF_CHANGED * level, () -> true) : all;
+        name(rest, changed.negate(), known ? (1 - LEVEL_OF_CHANGED) * level : level, this::isMuchLeft);
     }
 
-    /** Names methods until nothing more stands out, and returns what they leave. */
-    private CostBlocks name(CostBlocks blocks, Predicate<String> which, double level) {
+    /** Whether there is as much left of the change as a method has to explain. */
+    private boolean isMuchLeft() {
+        return 1 - culprits.stream().mapToDouble(Culprit::share).sum() >= LEAST_SHARE;
+    }
+
+    /** Names methods until nothing more stands out, or enough is explained, and returns what they leave. */
+    private CostBlocks name(CostBlocks blocks, Predicate<String> which, double level, BooleanSupplier goesOn) {
         CostBlocks rest = blocks;
-        while (culprits.size() < MOST_CULPRITS) {
+        while (culprits.size() < MOST_CULPRITS && goesOn.getAsBoolean()) {
             List<CostDifference> suspects = suspects(rest, which);
             List<CostDifference> believed = believed(suspects, level);
             if (believed.isEmpty()) {

@@ -170,6 +170,17 @@ class ExplainerTest {
         assertEquals(List.of("g", "copy"), named(explanation));
     }
 
+    /** As where a compiler inlines the same code into another caller, for which it is none of its own any more. */
+    @Test
+    void sameCodeThatOthersMakeUpFor_isNotNamedWhereNothingIsLeftToExplain() {
+        Map<List<String>, Double> before = stacks("main>f 30", "main>write 30");
+        Map<List<String>, Double> after = stacks("main>f 130", "main>write 60", "main>close 0.5");
+        before.put(List.of("main", "close"), 30.0);
+        assertEquals(List.of("f"),
+                named(Explainer.explain(blocks(5, 0.01, before, after), changed("f"), 0.95)));
+        assertEquals("f", named(Explainer.explain(blocks(5, 0.01, before, after), NOBODY_KNOWS, 0.95)).get(0));
+    }
+
     @Test
     void methodThatIsGone_givesWayAsWell() {
         Explanation explanation = Explainer.explain(blocks(4, 0.02, stacks("main 20", "main>f 5", "main>f>old 60"),

@@ -36,6 +36,7 @@ public final class Setting<T> {
     private final BinaryOperator<T> union;
     private final HelpTopic topic;
     private final String brief;
+    private final String spelled;
 
     Setting(Draft<T> draft) {
         flag = draft.flag;
@@ -52,6 +53,7 @@ public final class Setting<T> {
         union = draft.union;
         topic = draft.topic;
         brief = draft.brief;
+        spelled = draft.spelled;
     }
 
     /**
@@ -184,7 +186,7 @@ public final class Setting<T> {
     /** Returns its flag with a value as somebody may type it; times are not known as they were typed. */
     String typed(T value) {
         if (type.argument() == null || value instanceof TimeValue) {
-            return toString();
+            return spelled == null ? toString() : spelled;
         }
         Collection<?> values = value instanceof Collection ? (Collection<?>) value : Collections.singleton(value);
         return values.stream().map(each -> this + " " + (each instanceof Enum
@@ -248,6 +250,7 @@ public final class Setting<T> {
         private BinaryOperator<T> union;
         private HelpTopic topic;
         private String brief;
+        private String spelled;
 
         Draft(String flag, SettingType<T> type) {
             this.flag = flag;
@@ -265,6 +268,12 @@ public final class Setting<T> {
         Draft<T> in(HelpTopic group, String words) {
             topic = group;
             brief = words;
+            return this;
+        }
+
+        /** Says how most people type it, where that is not its flag. */
+        Draft<T> spelled(String words) {
+            spelled = words;
             return this;
         }
 

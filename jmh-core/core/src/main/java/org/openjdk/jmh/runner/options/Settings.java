@@ -276,6 +276,7 @@ public final class Settings {
 
     /** The same of all benchmarks. */
     public static final Setting<Boolean> WHY_ALL = add(Setting.of("whyall", SettingType.onOff())
+            .spelled("-why all")
             .in(HelpTopic.TWO_SIDES, "the same of all, changed or not")
             .byDefault("of those that have changed")
             .with(SettingTrait.ONLY_OF_TWO_SIDES)
