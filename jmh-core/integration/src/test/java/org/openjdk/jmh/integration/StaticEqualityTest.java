@@ -61,7 +61,6 @@ class StaticEqualityTest {
         assertSameResults(List.of(EMBEDDED, "-f", "0", "-w", "1ms", "-r", "1ms", "-wi", "1", "-i", "2"), "-rf", format);
     }
 
-    /** A score has no error where one of the threads came too late for the iteration: a busy machine needs 50 ms. */
     @Test
     void allModes_writeTheSame() throws IOException {
         assertSameResults(List.of("(Steady|Parameterized)Benchmark", "-bm", "all", "-f", "0", "-t", "2"),
