@@ -2,9 +2,12 @@ package org.openjdk.jmh.ab;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.text.Nouns;
+import org.openjdk.jmh.results.comparison.ResultComparison;
+import org.openjdk.jmh.results.json.ResultKey;
 
 /**
  * The negative controls of a run: benchmarks that cannot have changed. They run as long as one of the others does, and no
@@ -54,11 +57,17 @@ final class Controls {
                 .collect(Collectors.toList());
     }
 
-    /** What is to be said of those that differ, as the run ends: a suite is decided together. */
-    List<String> differing() {
-        return controls.stream()
-                .filter(pair -> pair.sequence().score().filter(score -> score.verdict().isChange()).isPresent())
-                .map(pair -> pair.sequence().key()
+    /**
+     * What is to be said of those that differ.
+     *
+     * @param comparison of the run, which decides all benchmarks together: one that was undecided alone may differ
+     */
+    List<String> differing(ResultComparison comparison) {
+        Set<ResultKey> keys = controls.stream().map(pair -> pair.sequence().key()).collect(Collectors.toSet());
+        return comparison.metrics().stream()
+                .filter(metric -> keys.contains(metric.key()) && !metric.label().isPresent()
+                        && metric.verdict().isChange())
+                .map(metric -> metric.key()
                         + " differs, although all code that it reaches is the same on both sides:"
                         + " do not trust what this machine says of the others")
                 .collect(Collectors.toList());

@@ -145,7 +145,6 @@ public final class SideBySideRun {
         }
         notes.addAll(SideNarrator.lost(suite.pairs(), hosts.keptLogs()));
         notes.addAll(SideNarrator.disturbed(suite.pairs()));
-        notes.addAll(suite.controls().differing());
     }
 
     private void explain(SideHosts hosts) throws InterruptedException {
@@ -175,9 +174,7 @@ public final class SideBySideRun {
 
     /** Results that cannot be written are no reason not to say what came of them. */
     private ResultComparison report(Gate gate) throws RunnerException {
-        ResultComparison comparison = ResultComparison.ofBlocks(baseline.name(), candidate.name(),
-                new ComparisonQuestion(settings.comparison(), settings.level()),
-                suite.judged(), notes).with(explained);
+        ResultComparison comparison = compared();
         out.accept("");
         narrator.print(suite.controls().unjudged());
         narrator.print(ConsoleTable.lines(comparison));
@@ -188,6 +185,13 @@ public final class SideBySideRun {
             ReportFiles.write(comparison, gate, options.getComparisonReports(), out);
         }
         return comparison;
+    }
+
+    private ResultComparison compared() {
+        ResultComparison compared = ResultComparison.ofBlocks(baseline.name(), candidate.name(),
+                new ComparisonQuestion(settings.comparison(), settings.level()),
+                suite.judged(), notes).with(explained);
+        return compared.withNotes(suite.controls().differing(compared));
     }
 
     /**

@@ -6,12 +6,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
+import org.openjdk.jmh.dynreconf.sequential.Suite;
+import org.openjdk.jmh.results.comparison.BlockSequence;
+import org.openjdk.jmh.results.comparison.ComparisonQuestion;
+import org.openjdk.jmh.results.comparison.ResultComparison;
 
 class ControlsTest {
 
-    private final MeasuredPair changed = Pairs.of("p.C.changed");
-    private final MeasuredPair control = Pairs.of("p.C.control");
+    private final Suite suite = new Suite(SequentialSettings.standard());
+    private final MeasuredPair changed = Pairs.of("p.C.changed", suite);
+    private final MeasuredPair control = Pairs.of("p.C.control", suite);
     private final Controls controls = new Controls(List.of(changed, control), pair -> pair == control);
 
     @Test
@@ -46,5 +53,36 @@ class ControlsTest {
         assertFalse(alone.areAllThatIsLeft());
         assertTrue(alone.isJudged(control));
         assertEquals(List.of(), alone.unjudged());
+    }
+
+    /** What a benchmark has to show is less where another one has changed, which may end its block later. */
+    @Test
+    void controlThatDiffersAmongAll_isSaidToShowThatNothingIsToBeTrusted() throws IOException {
+        for (double noise : new double[] {0, 1, 2}) {
+            block(control, 130 + 1.6 * noise);
+            block(changed, 100_000 + noise);
+        }
+        assertFalse(control.sequence().score().orElseThrow().verdict().isChange());
+        assertEquals(List.of("p.C.control (mode = avgt) differs, although all code that it reaches is the same on both"
+                + " sides: do not trust what this machine says of the others"), differing(changed, control));
+        assertEquals(List.of(), differing(changed));
+    }
+
+    private List<String> differing(MeasuredPair... pairs) {
+        List<BlockSequence> sequences = Stream.of(pairs).map(MeasuredPair::sequence).toList();
+        return controls.differing(ResultComparison.ofBlocks("old", "new", ComparisonQuestion.standard(), sequences,
+                List.of()));
+    }
+
+    private static void block(MeasuredPair pair, double candidate) throws IOException {
+        measured(pair, MeasuredPair.BASELINE, 100);
+        measured(pair, MeasuredPair.CANDIDATE, candidate);
+        pair.endBlock();
+    }
+
+    private static void measured(MeasuredPair pair, int side, double score) throws IOException {
+        Pairs.measured(pair, side, "[{\"benchmark\":\"" + pair.pair().key().benchmark()
+                + "\",\"mode\":\"avgt\",\"primaryMetric\":{\"score\":" + score
+                + ",\"scoreUnit\":\"us/op\",\"rawData\":[[" + score + "]]}}]");
     }
 }

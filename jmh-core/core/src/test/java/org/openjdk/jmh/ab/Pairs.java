@@ -27,13 +27,18 @@ final class Pairs {
     }
 
     static MeasuredPair of(String benchmark) {
+        return of(benchmark, new Suite(SequentialSettings.standard()));
+    }
+
+    /** One of those that a suite decides together. */
+    static MeasuredPair of(String benchmark, Suite suite) {
         PairedBenchmark pair = new PairedBenchmark(new BenchmarkParams(benchmark, benchmark, false, 1, new int[] {1},
                 List.of(), 20, 0, phase(IterationType.WARMUP), phase(IterationType.MEASUREMENT), Mode.AverageTime,
                 new WorkloadParams(), TimeUnit.NANOSECONDS, 1, null, List.of(), null, null, null, null,
                 TimeValue.minutes(10)), null, null, List.of());
         return new MeasuredPair(pair,
                 new BlockSequence(pair.key(), DifferenceRules.standard(), SequentialSettings.standard(),
-                        new Suite(SequentialSettings.standard())));
+                        suite));
     }
 
     private static IterationParams phase(IterationType type) {

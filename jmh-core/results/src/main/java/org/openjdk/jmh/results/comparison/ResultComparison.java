@@ -42,6 +42,18 @@ public final class ResultComparison {
     }
 
     /**
+     * The same with more to be said, behind the rest.
+     *
+     * @param sentences one for each note
+     * @return a copy
+     */
+    public ResultComparison withNotes(List<String> sentences) {
+        List<String> all = new ArrayList<>(notes);
+        all.addAll(sentences);
+        return new ResultComparison(baseline, candidate, question, run, metrics, all, explained);
+    }
+
+    /**
      * Compares two sides.
      *
      * @param baseline  what was
