@@ -31,10 +31,14 @@ import org.openjdk.jmh.integration.support.Outcome;
 /** Two sides whose forks run at the same time, each on its half of the cores. */
 class DuetTest {
 
-    /** Each fork leaves a file: its side, the cores that it may use, when its trial began and, unless ended, ended. */
+    /**
+     * Each fork leaves a file: its side, the cores that it may use, when its trial began and, unless ended, ended. Where it is
+     * told to, it waits for the other one of its block, for so many milliseconds at most.
+     */
     private static final String SOURCE = """
             package sample;
 
+            import java.io.File;
             import java.io.IOException;
             import java.nio.file.*;
             import java.util.concurrent.TimeUnit;
@@ -50,7 +54,7 @@ class DuetTest {
                 private Path trace;
 
                 @Setup
-                public void begin() throws IOException {
+                public void begin() throws IOException, InterruptedException {
                     trace = Files.createTempFile(Paths.get("."), "trace-", "");
                     append(SIDE);
                     for (String line : Files.readAllLines(Paths.get("/proc/self/status"))) {
@@ -59,6 +63,15 @@ class DuetTest {
                         }
                     }
                     append(String.valueOf(System.currentTimeMillis()));
+                    int begun = begun();
+                    long end = System.currentTimeMillis() + Integer.getInteger("meet", 0);
+                    while (begun() < begun + begun % 2 && System.currentTimeMillis() < end) {
+                        Thread.sleep(10);
+                    }
+                }
+
+                private static int begun() {
+                    return new File(".").list((folder, name) -> name.startsWith("trace-")).length;
                 }
 
                 @TearDown
@@ -180,8 +193,10 @@ class DuetTest {
     @EnabledOnOs(OS.LINUX)
     void forksOfBlock_runAtTheSameTimeOnDisjointCoresThatTheyExchange() throws IOException {
         Outcome outcome =
-                jmh().run("changed", "-sideOrder", "duet", "-vsJvmArgs", "-Dside=old", "-f", "4", "-tol", "0.1%", "-t",
-                        "max", "-wi", "0", "-i", "4", "-r", "500ms", "-rf", "json").expect(0);
+                jmh().run("changed", "-sideOrder", "duet", "-vsJvmArgs", "-Dside=old", "-jvmArgsAppend",
+                        "-Dmeet=60000", "-f", "4", "-tol", "0.1%", "-t", "max", "-wi", "0", "-i", "1", "-r", "50ms",
+                        "-rf",
+                        "json").expect(0);
         List<Trace> traces = traces();
         assertTrue(traces.size() >= 6, outcome::out);
         for (int i = 0; i < traces.size(); i += 2) {
