@@ -15,6 +15,8 @@ import java.util.Map;
 /** The head of a file that callgrind writes: what one thread did from one dump to the next one. Immutable. */
 final class CountFile {
 
+    private static final String OF_A_DUMP = "counts.";
+
     private final Path path;
     private final int part;
     private final int thread;
@@ -27,7 +29,11 @@ final class CountFile {
         this.events = events;
     }
 
-    /** Reads all files of a folder that have a head with counts; what a killed process leaves behind may have none. */
+    /**
+     * Reads all files of a folder that have a head with counts; what a process writes when it ends may have none.
+     *
+     * @throws IOException if one cannot be read, or what a dump wrote has no counts; the message is a phrase
+     */
     static List<CountFile> in(Path folder) throws IOException {
         List<CountFile> all = new ArrayList<>();
         try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "counts*-*")) {
@@ -35,6 +41,9 @@ final class CountFile {
                 CountFile read = read(file);
                 if (read != null) {
                     all.add(read);
+                } else if (file.getFileName().toString().startsWith(OF_A_DUMP)) {
+                    throw new IOException(file.getFileName() + " is cut off, as on a full disk (" + folder.getParent()
+                            + ")");
                 }
             }
         }

@@ -58,6 +58,11 @@ public final class ForkCounter implements Closeable {
      * from its processor learns late that one has begun.
      */
     public static final int NOTICE = 1;
+    /**
+     * The first iterations of a fork are not followed: it would stand still at each line that its VM writes of a method that it
+     * has compiled, and most are compiled by then.
+     */
+    private static final int UNFOLLOWED = 10;
     private static final String PRINTED = "code";
     private static final String DIRECTIVES = "directives";
     /**
@@ -79,6 +84,7 @@ public final class ForkCounter implements Closeable {
     private final Map<Integer, Integer> numbers = new HashMap<>();
     private final Map<Integer, ThreadKind> kinds = new HashMap<>();
     private final ShutdownHook end;
+    private int begun;
     private Thread reader;
     private volatile boolean wanted;
     private volatile long fork;
@@ -150,10 +156,22 @@ public final class ForkCounter implements Closeable {
      */
     public synchronized void iterationStarts(boolean counts) {
         wanted |= counts;
-        if (reader == null) {
+        if (begun++ == 0) {
+            note();
+        }
+        if (reader == null && (wanted || begun > UNFOLLOWED)) {
             reader = new Thread(this::follow, "jmh-count");
             reader.setDaemon(true);
             reader.start();
+        }
+    }
+
+    /** A fork that ends before anybody follows it writes a map of its code, too, which is to be deleted. */
+    private void note() {
+        try {
+            fork = pid();
+        } catch (IOException e) {
+            // Who follows it says so.
         }
     }
 

@@ -120,6 +120,16 @@ class WindowFinderTest {
         assertEquals(1, last(1).size());
     }
 
+    /** What is missing may be a window. */
+    @Test
+    void dumpThatIsCutOff_isTold() throws Exception {
+        part(100);
+        part(0);
+        Files.writeString(folder.resolve("counts.1-0" + WORKER), "# callgrind format\nversion: 1\npid: 1\n");
+        String message = assertThrows(IOException.class, () -> last(1)).getMessage();
+        assertTrue(message.startsWith("counts.1-0" + WORKER + " is cut off, as on a full disk ("), message);
+    }
+
     @Test
     void threadsOfTheVm_areToldByTheirNames() {
         assertEquals(ThreadKind.COLLECTION, ThreadKind.of("GC Thread#1"));

@@ -1,6 +1,5 @@
 package org.openjdk.jmh.counting.calls;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -31,16 +30,19 @@ public final class PerfMap implements CodeMap {
     }
 
     /**
-     * Reads a map. A last line that was cut off is left out.
+     * Reads a map.
      *
-     * @throws IOException if it cannot be read
+     * @throws IOException if it cannot be read, or its last line is cut off, so that nobody knows what more is missing; the
+     *                     message is a phrase
      */
     static PerfMap read(Path file) throws IOException {
+        String text = new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
+        if (!text.isEmpty() && !text.endsWith("\n")) {
+            throw new IOException("the map of compiled code that its VM has written is cut off (" + file + ")");
+        }
         PerfMap map = new PerfMap();
-        try (BufferedReader lines = Files.newBufferedReader(file, StandardCharsets.ISO_8859_1)) {
-            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                map.add(line.split(" ", FIELDS));
-            }
+        for (String line : text.split("\n")) {
+            map.add(line.split(" ", FIELDS));
         }
         return map;
     }

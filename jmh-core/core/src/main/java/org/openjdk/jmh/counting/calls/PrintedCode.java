@@ -24,6 +24,7 @@ final class PrintedCode implements CodeMap {
     private static final Pattern ADDRESS = Pattern.compile(" *0x([0-9a-f]+):.*");
     private static final Pattern FRAME = Pattern.compile(".*[;#] +- (\\S+)::(\\S+)@-?\\d+.*");
     private static final String BYTECODE = ";*";
+    private static final String END = "</hotspot_log>";
     private static final int HEX = 16;
     /** Within a step of four bytes it is not known which of them the note ends at. */
     private static final int HALF_A_STEP = 2;
@@ -36,15 +37,21 @@ final class PrintedCode implements CodeMap {
     /**
      * Reads a log.
      *
-     * @throws IOException if it cannot be read
+     * @throws IOException if it cannot be read, or is cut off, so that what is inlined is not known of all; the message is a
+     *                     phrase
      */
     static PrintedCode read(Path file) throws IOException {
         PrintedCode code = new PrintedCode();
         Reading reading = new Reading(code);
+        boolean isWhole = false;
         try (BufferedReader lines = Files.newBufferedReader(file, StandardCharsets.ISO_8859_1)) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 reading.take(line);
+                isWhole = line.startsWith(END);
             }
+        }
+        if (!isWhole) {
+            throw new IOException("what its VM has printed of compiled code is cut off");
         }
         reading.note();
         return code;

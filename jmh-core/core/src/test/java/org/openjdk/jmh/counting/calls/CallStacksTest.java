@@ -119,7 +119,7 @@ class CallStacksTest {
                 0x00007f10a0000000 0x0000000000000100 java.lang.String p.Doc.parse(int, java.lang.Object[])
                 0x00007f10a0000100 0x0000000000000040 void p.Doc$$Lambda$14/0x0000000800c03000.run()
                 7f10a0000140 40 StubRoutines (1)
-                0x00007f10a0000200 0x00000000000""");
+                """);
         PerfMap map = PerfMap.read(file);
         assertEquals(List.of("p.Doc.parse(*)"), map.frames(0x7f10a00000ffL));
         assertEquals(List.of("p.Doc$$Lambda.run(*)"), map.frames(0x7f10a0000100L));
@@ -146,6 +146,7 @@ class CallStacksTest {
                                   ; - p.Node::&lt;init&gt;@1 (line 567)
                                   ; - p.Doc::parse@2 (line 2)
               0x00007f80b8ed88e0: 418b 4a24\s
+            </hotspot_log>
             """;
 
     /** What is after the last note is the method's own, by the map. */
@@ -169,6 +170,18 @@ class CallStacksTest {
         CodeMap all = CompiledCode.read(map, printed);
         assertEquals(List.of("p.Other.run(*)"), all.frames(0x7f80b8ed88d3L));
         assertEquals(List.of("p.Doc.parse(*)", "p.Node.<init>(*)"), all.frames(0x7f80b8ed88dcL));
+    }
+
+    /** On a full disk a VM goes on, and what it could not write is missing. */
+    @Test
+    void whatIsCutOff_isNotTakenForAll() throws IOException {
+        Path map = Files.writeString(folder.resolve("map"), "7f80b8ed88c0 578 int p.Doc.parse(java.util.Map)\n");
+        Path part = Files.writeString(folder.resolve("part"), "7f80b8ed88c0 578 int p.Doc.parse(java");
+        Path code = Files.writeString(folder.resolve("code"), PRINTED.substring(0, PRINTED.indexOf("</hotspot")));
+        IOException e = assertThrows(IOException.class, () -> CompiledCode.read(map, code));
+        assertEquals("what its VM has printed of compiled code is cut off", e.getMessage());
+        assertTrue(assertThrows(IOException.class, () -> CompiledCode.read(part, folder.resolve("none"))).getMessage()
+                .startsWith("the map of compiled code that its VM has written is cut off ("));
     }
 
     @Test
