@@ -11,6 +11,7 @@ import org.openjdk.jmh.dynreconf.attribution.CodeChange;
 import org.openjdk.jmh.dynreconf.attribution.CostDifference;
 import org.openjdk.jmh.dynreconf.attribution.Culprit;
 import org.openjdk.jmh.dynreconf.attribution.Explanation;
+import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.results.comparison.ComparedMetric;
@@ -110,8 +111,10 @@ public final class WhyText {
     }
 
     private static String verdict(ResultComparison comparison, ExplainedChange change) {
-        return score(comparison, change).filter(score -> score.verdict().isChange())
-                .map(score -> Words.verdict(score) + ", " + Words.change(score)).orElse("not decided");
+        return score(comparison, change).filter(score -> score.verdict() != Verdict.UNDECIDED)
+                .map(score -> (score.verdict() == Verdict.SAME ? "the " : "") + Words.verdict(score) + ", "
+                        + Words.change(score))
+                .orElse("not decided");
     }
 
     private static String explained(Explanation explanation, String unit) {

@@ -33,7 +33,7 @@ const costs = of => {
   const head = ["Method, with what it calls", "", "Baseline", "Candidate", "Change", "Interval", "Share"];
   const row = (cost, said, share) => element("tr", {}, element("td", { title: cost.method + (cost.lines ? ", " + cost.lines : "") }, briefly(cost.method)), element("td", {}, said),
     ...[short(number(cost.baseline.inclusive)), short(number(cost.candidate.inclusive)), change(cost.inclusive.difference), between(cost.inclusive),
-      Math.round(100 * share) + " %"].map(text => element("td", { className: "number" }, text)));
+      (Math.round(100 * share) + " %").replace("-", "\u2212")].map(text => element("td", { className: "number" }, text)));
   const named = new Set(of.culprits.map(culprit => culprit.method));
   return element("div", { className: "wide" }, element("table", {}, element("thead", {}, element("tr", {}, ...head.map((text, i) =>
     element("th", { className: i > 1 ? "number" : "", scope: "col" }, text)))), element("tbody", {},

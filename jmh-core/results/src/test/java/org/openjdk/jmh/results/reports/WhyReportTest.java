@@ -60,10 +60,14 @@ class WhyReportTest {
     }
 
     private static ResultComparison comparison(ExplainedChange... changes) throws IOException {
+        return comparison(140, -1, changes);
+    }
+
+    private static ResultComparison comparison(double candidate, double more, ExplainedChange... changes) throws IOException {
         BlockSequence sequence = new BlockSequence(KEY, DifferenceRules.standard(), SequentialSettings.standard(),
                 new Suite(SequentialSettings.standard()));
         for (int i = 0; i < 4; i++) {
-            sequence.add(fork(100 + i % 2), fork(140 - i % 2));
+            sequence.add(fork(100 + i % 2), fork(candidate + more * (i % 2)));
         }
         return ResultComparison.ofBlocks("old.jar", "new.jar",
                 new ComparisonQuestion(SequentialSettings.standard().comparison(), 0.05), List.of(sequence), List.of())
@@ -121,6 +125,15 @@ class WhyReportTest {
                 "Doc.parse                      40.50      79.50  +39.00  [+35.15, +42.85]  100 %",
                 "Doc.work                       100.5      139.5  +39.00  [+37.16, +40.84]  100 %"),
                 sortedFrom(5, why));
+    }
+
+    /** As with {@code -why all}. */
+    @Test
+    void whatIsTheSame_isNotSaidToBeUndecided() throws IOException {
+        double[] alike = {40, 41, 40, 41};
+        List<String> why = WhyText.headlines(comparison(100, 1.1, explained(alike, alike, CodeChange.SAME)));
+        assertTrue(why.get(0).startsWith("Why Doc.work is the same, "), why::toString);
+        assertTrue(why.get(0).contains("nothing stands out"), why::toString);
     }
 
     /** Both explain all of it, but for the last bit. */
