@@ -4,9 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -15,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openjdk.jmh.integration.support.BenchmarkJar;
 import org.openjdk.jmh.integration.support.BenchmarkJar.Release;
+import org.openjdk.jmh.integration.support.Counting;
 import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Outcome;
 
@@ -120,6 +124,48 @@ class WhyTest {
                         + "nothing: ").size(),
                 outcome::out);
         assertFalse(outcome.hasStackTrace(), outcome::out);
+    }
+
+    /** By real counts: which methods did it is told by the forks that the verdict is of. */
+    @Tag("nightly")
+    @Test
+    void changedMethod_isNamedByCounts() throws IOException {
+        Counting.needsValgrind();
+        Outcome outcome =
+                Counting.jmh(candidate, folder).run("Doc.work", "-count", "instructions", "-f", "3", "-why", "-vs",
+                        baseline.toString(), "-ec", "slower", "-report", "c.json").expect(5);
+        assertTrue(outcome.linesWith("# Why Doc.work is slower").get(0).contains(" in Doc.parse, which changed"),
+                outcome::out);
+        assertEquals(1, outcome.linesWith("# counted in 3 forks of each side, those of the verdict").size(),
+                outcome::out);
+        JsonObject work = JsonParser.parseString(Files.readString(folder.resolve("c.json"))).getAsJsonObject()
+                .getAsJsonArray("explanations").get(0).getAsJsonObject().getAsJsonObject("time");
+        assertEquals("instr/op", work.get("unit").getAsString());
+        JsonObject culprit = work.getAsJsonArray("culprits").get(0).getAsJsonObject();
+        assertTrue(culprit.get("method").getAsString().startsWith("sample.Doc.parse("), outcome::out);
+        assertEquals(1, culprit.get("share").getAsDouble(), 0.1);
+        assertEquals(List.of(), left());
+    }
+
+    /** What ends in between is gone on with; that a fork of before has no methods is said if too few are left. */
+    @Tag("nightly")
+    @Test
+    void resumedCounts_tellMethodsOfTheForksThatFollow() throws IOException {
+        Counting.needsValgrind();
+        List<String> arguments = List.of("Doc.work", "-count", "instructions", "-f", "3", "-why", "-vs",
+                baseline.toString(), "-journal", "j.log");
+        Counting.jmh(candidate, folder).launch(arguments).await("(1 of 3)").signal("TERM").outcome().expect(143);
+        assertEquals(List.of(), left());
+        Outcome outcome = Counting.jmh(candidate, folder).run(new ArrayList<>(arguments), "-resume").expect(0);
+        assertEquals(1, outcome.linesWith("# counted in 2 forks of each side, those of the verdict").size(),
+                outcome::out);
+    }
+
+    /** What counts left behind in the folder for temporary files. */
+    private List<String> left() throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(file -> file.getFileName().toString()).filter(name -> name.startsWith("jmh-")).toList();
+        }
     }
 
     @Tag("nightly")
