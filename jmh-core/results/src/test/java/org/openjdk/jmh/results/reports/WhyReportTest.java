@@ -63,7 +63,8 @@ class WhyReportTest {
         return comparison(140, -1, changes);
     }
 
-    private static ResultComparison comparison(double candidate, double more, ExplainedChange... changes) throws IOException {
+    private static ResultComparison comparison(double candidate, double more, ExplainedChange... changes)
+            throws IOException {
         BlockSequence sequence = new BlockSequence(KEY, DifferenceRules.standard(), SequentialSettings.standard(),
                 new Suite(SequentialSettings.standard()));
         for (int i = 0; i < 4; i++) {
