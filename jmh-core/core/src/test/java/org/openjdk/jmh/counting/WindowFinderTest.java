@@ -60,6 +60,16 @@ class WindowFinderTest {
         assertEquals(20, windows.get(0).compilation());
     }
 
+    /** A sleep of a tenth of a second; what follows on an iteration had a quarter of the work of one. */
+    @Test
+    void iterationsThatDoNothing_areToldFromWhatIsBetweenThem() throws Exception {
+        for (long work : new long[] {0, 461_333, 12_085, 0, 99_139, 0, 0, 120_930, 0, 0, 83_381, 0, 0, 85_223, 0, 0,
+            126_725, 23_663, 0, 168_751, 300}) {
+            part(work);
+        }
+        assertEquals(5, last(5).size());
+    }
+
     @Test
     void mainThread_isNoWork() throws Exception {
         part(0);

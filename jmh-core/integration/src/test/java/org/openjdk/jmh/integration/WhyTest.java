@@ -126,13 +126,19 @@ class WhyTest {
         assertFalse(outcome.hasStackTrace(), outcome::out);
     }
 
+    /** So that forks invoke it often enough to compile it: interpreted methods have no names. */
+    private static Path littleSlower() {
+        return BenchmarkJar.build(jars.resolve("little.jar"), Release.OURS, "sample.Doc",
+                SOURCE.replace("FACTOR", "4"));
+    }
+
     /** By real counts: which methods did it is told by the forks that the verdict is of. */
     @Tag("nightly")
     @Test
     void changedMethod_isNamedByCounts() throws IOException {
         Counting.needsValgrind();
         Outcome outcome =
-                Counting.jmh(candidate, folder).run("Doc.work", "-count", "instructions", "-f", "3", "-why", "-vs",
+                Counting.jmh(littleSlower(), folder).run("Doc.work", "-count", "instructions", "-f", "3", "-why", "-vs",
                         baseline.toString(), "-ec", "slower", "-report", "c.json").expect(5);
         assertTrue(outcome.linesWith("# Why Doc.work is slower").get(0).contains(" in Doc.parse, which changed"),
                 outcome::out);
@@ -154,9 +160,10 @@ class WhyTest {
         Counting.needsValgrind();
         List<String> arguments = List.of("Doc.work", "-count", "instructions", "-f", "3", "-why", "-vs",
                 baseline.toString(), "-journal", "j.log");
-        Counting.jmh(candidate, folder).launch(arguments).await("(1 of 3)").signal("TERM").outcome().expect(143);
+        Path little = littleSlower();
+        Counting.jmh(little, folder).launch(arguments).await("# Block 1 of 3").signal("TERM").outcome().expect(143);
         assertEquals(List.of(), left());
-        Outcome outcome = Counting.jmh(candidate, folder).run(new ArrayList<>(arguments), "-resume").expect(0);
+        Outcome outcome = Counting.jmh(little, folder).run(new ArrayList<>(arguments), "-resume").expect(0);
         assertEquals(1, outcome.linesWith("# counted in 2 forks of each side, those of the verdict").size(),
                 outcome::out);
     }
