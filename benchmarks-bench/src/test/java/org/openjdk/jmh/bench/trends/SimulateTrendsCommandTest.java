@@ -7,6 +7,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -32,6 +33,7 @@ class SimulateTrendsCommandTest {
         return List.of(cell.split(" → ")).stream().mapToDouble(Double::parseDouble).toArray();
     }
 
+    @Tag("nightly")
     @Test
     void simulateTrends_dependence_isNoLongerTakenForChanges() {
         assertEquals(0, execute("-b", "40", "-n", "200", "--permutations", "99"), err::toString);

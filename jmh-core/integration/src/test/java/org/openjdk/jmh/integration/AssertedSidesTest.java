@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openjdk.jmh.integration.support.BenchmarkJar;
@@ -120,6 +121,7 @@ class AssertedSidesTest {
     }
 
     /** The baseline is so long that the other side is complete before its last result is read. */
+    @Tag("nightly")
     @Test
     void loadedResults_ofWhichTheBaselineHasMore_areJudgedByAllOfIt() throws IOException {
         measure("-rff ab.json").expect(0);

@@ -91,6 +91,7 @@ class BisectionRunTest {
     }
 
     /** The eighth has no such benchmark: whether it or the ninth brought what the ninth has, no fork can tell. */
+    @Tag("nightly")
     @Test
     void versionsWithoutTheBenchmark_areSuspectsWithTheNext() {
         Outcome outcome = run("work", "-vsall", "-bisect", jars.resolve("doc-2.jar").toString(), "-bisect",
@@ -101,6 +102,7 @@ class BisectionRunTest {
                 outcome::out);
     }
 
+    @Tag("nightly")
     @Test
     void endsThatDoNotDiffer_areNoBisection() {
         Outcome outcome = run("work", "-f", "4", "-tol", "95%", "-bisect", jars.resolve("doc-9.jar").toString(),
@@ -113,6 +115,7 @@ class BisectionRunTest {
     }
 
     /** A budget ends it after a few forks or none; the same journal goes on to the end. */
+    @Tag("nightly")
     @Test
     void journal_goesOnWhereABudgetEndedIt() throws Exception {
         String[] jarsAndFiles =

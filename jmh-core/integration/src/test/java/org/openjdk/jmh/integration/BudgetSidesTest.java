@@ -82,6 +82,7 @@ class BudgetSidesTest {
                 .getAsJsonArray("comparisons");
     }
 
+    @Tag("nightly")
     @Test
     void benchmarkThatDoesNotFit_isNamedAtTheStartAndUndecidedInTheEnd() throws IOException {
         Outcome outcome = run("quick|slow", "100s", "-ec", "undecided").expect(6);

@@ -201,6 +201,7 @@ class ForkHostTest {
         }
     }
 
+    @Tag("nightly")
     @Test
     void lostForkOfTheOldestJmh_isNamedAndTheNextOneRuns() throws Exception {
         lostFork_isNamedAndTheNextOneRuns(Release.OLDEST);

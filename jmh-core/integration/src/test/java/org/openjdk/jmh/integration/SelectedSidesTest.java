@@ -182,6 +182,7 @@ class SelectedSidesTest {
                 .count(), outcome::out);
     }
 
+    @Tag("nightly")
     @Test
     void statesThatAreOthers_arePairedByTheirParameters() {
         Outcome outcome = run(

@@ -284,6 +284,7 @@ class ShardedRunTest {
         assertFalse(outcome.hasStackTrace(), outcome.err());
     }
 
+    @Tag("nightly")
     @Test
     void sides_inShards_stayTogether() {
         List<String> common =

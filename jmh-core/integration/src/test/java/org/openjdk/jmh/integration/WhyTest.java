@@ -114,6 +114,7 @@ class WhyTest {
     }
 
     /** The verdict is one of forks that nobody looked at, and stays. */
+    @Tag("nightly")
     @Test
     void observedForksThatDie_leaveTheVerdict() throws IOException {
         Outcome outcome = run("work", "-why", "-jvmArgs", "-Ddoc.die=true", "-ec", "slower,failed").expect(5);
