@@ -42,6 +42,11 @@ public final class Jdks {
         }
     }
 
+    /** The program of the VM that runs these tests. */
+    static Path java() {
+        return java(Path.of(System.getProperty("java.home")));
+    }
+
     static Path java(Path jdk) {
         return jdk.resolve("bin").resolve("java");
     }

@@ -37,7 +37,7 @@ public record Jmh(Path java, List<Path> core, List<Path> others, List<String> vm
     }
 
     private static Jmh of(List<Path> core) {
-        return new Jmh(Jdks.java(Path.of(System.getProperty("java.home"))), core, List.of(), VM_ARGUMENTS,
+        return new Jmh(Jdks.java(), core, List.of(), VM_ARGUMENTS,
                 Path.of("").toAbsolutePath(), 3);
     }
 

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
  */
 final class SharedClasses {
 
-    private static final String JAVA = Jdks.java(Path.of(System.getProperty("java.home"))).toString();
+    private static final String JAVA = Jdks.java().toString();
     private static final Path FOLDER = Path.of("target", "shared-classes").toAbsolutePath();
     private static final Map<List<Path>, Path> ARCHIVES = new ConcurrentHashMap<>();
 
