@@ -73,7 +73,7 @@ final class CallEffects {
             Expr part = Conversions.bare(operand);
             boolean isCall = part.kind() == Expr.Kind.CALL && part.code() == null;
             boolean isUnknown = part.kind() == Expr.Kind.NEW && !PrivateObjects.isOfTheJdk(part.type());
-            worst = worse(worst, isCall ? of(part, depth) : isUnknown ? Effects.UNKNOWN : ofFunction(part, depth));
+            worst = worst.orWorse(isCall ? of(part, depth) : isUnknown ? Effects.UNKNOWN : ofFunction(part, depth));
         }
         return worst;
     }
@@ -99,8 +99,7 @@ final class CallEffects {
         for (MethodFacts method : methods) {
             boolean staysACall = method.isNative() && !Effects.isFunctionByContract(call);
             boolean isEmpty = call.isStatic() && method.body() != Body.EMPTY && method.body().steps().isEmpty();
-            worst = worse(worst,
-                    staysACall ? Effects.LIKELY : isEmpty ? Effects.NONE : of(method, depth));
+            worst = worst.orWorse(staysACall ? Effects.LIKELY : isEmpty ? Effects.NONE : of(method, depth));
         }
         return worst;
     }
@@ -115,7 +114,7 @@ final class CallEffects {
     private Effects of(Body body, int depth) {
         Effects worst = Effects.NONE;
         for (Step step : body.steps()) {
-            worst = worse(worst, of(step, body, depth));
+            worst = worst.orWorse(of(step, body, depth));
             if (worst == Effects.LIKELY) {
                 return worst;
             }
@@ -131,9 +130,9 @@ final class CallEffects {
         }
         for (Expr expr : step.expressions()) {
             if (expr.kind() == Expr.Kind.CALL && !expr.name().equals("<init>") && worst != Effects.LIKELY) {
-                worst = worse(worst, ofCall(expr, body, depth - 1));
+                worst = worst.orWorse(ofCall(expr, body, depth - 1));
             } else if (expr.kind() == Expr.Kind.NEW && isByEvidence) {
-                worst = worse(worst, ofConstructor(expr, depth - 1));
+                worst = worst.orWorse(ofConstructor(expr, depth - 1));
             }
         }
         return worst;
@@ -148,7 +147,7 @@ final class CallEffects {
         if (effects == Effects.OF_ARGUMENTS) {
             Effects worst = Effects.NONE;
             for (Expr operand : Functions.changeable(call)) {
-                worst = worse(worst, Confined.ofChange(operand, body));
+                worst = worst.orWorse(Confined.ofChange(operand, body));
             }
             return worst;
         }
@@ -167,9 +166,5 @@ final class CallEffects {
         Expr changed = Functions.changed(call);
         return changed != null && call.operands().stream()
                 .allMatch(each -> ofFunction(Conversions.bare(each), DEPTH) == Effects.NONE) ? changed : null;
-    }
-
-    private static Effects worse(Effects one, Effects other) {
-        return one.compareTo(other) >= 0 ? one : other;
     }
 }

@@ -48,8 +48,7 @@ final class Confined {
     private static Effects ofChange(List<Expr> values, Body body, Set<String> open) {
         Effects worst = values.isEmpty() ? Effects.OF_ARGUMENTS : Effects.NONE;
         for (Expr value : values) {
-            Effects effects = ofChange(value, body, open);
-            worst = effects.compareTo(worst) > 0 ? effects : worst;
+            worst = worst.orWorse(ofChange(value, body, open));
         }
         return worst;
     }

@@ -118,6 +118,11 @@ enum Effects {
         return FUNCTIONS.contains(call.name() + "/" + arguments);
     }
 
+    /** Returns the one of both that is further from none. */
+    Effects orWorse(Effects other) {
+        return compareTo(other) > 0 ? this : other;
+    }
+
     /** Tells whether the name of a method says that it reads or computes. */
     static boolean isNamedAfterAResult(Expr call) {
         return call.owner().startsWith("java.util.stream.")

@@ -2,7 +2,9 @@ package org.openjdk.jmh.lint.bytecode;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
@@ -34,6 +36,7 @@ final class CodeReader {
     private final Guards guards;
     private boolean isGuarded;
     private Frame<SourceValue>[] frames;
+    private Set<AbstractInsnNode> readStores;
     private Expressions values;
     private Booleans booleans;
 
@@ -52,6 +55,7 @@ final class CodeReader {
         } catch (AnalyzerException e) {
             return Body.EMPTY;
         }
+        readStores = readStores();
         booleans = new Booleans(method.instructions);
         values = new Expressions(owner, method, frames, locals, constants, booleans);
         for (int i = 0; i < frames.length; i++) {
@@ -110,23 +114,25 @@ final class CodeReader {
 
     private void assign(VarInsnNode store, Frame<SourceValue> frame, int depth) {
         Expr value = values.top(frame, 0);
-        if (locals.isWritten(store.var, store) || isRead(store)) {
+        if (locals.isWritten(store.var, store) || readStores.contains(store)) {
             add(Step.Kind.ASSIGN, locals.local(store.var, store, values.place(store)), value, depth);
         } else {
             add(Step.Kind.DISCARD, null, value, depth);
         }
     }
 
-    private boolean isRead(VarInsnNode store) {
+    /** Which stores in local variables something reads. */
+    private Set<AbstractInsnNode> readStores() {
+        Set<AbstractInsnNode> stores = new HashSet<>();
         for (int i = 0; i < frames.length; i++) {
             AbstractInsnNode each = method.instructions.get(i);
-            boolean reads = each instanceof VarInsnNode load && load.getOpcode() < Opcodes.ISTORE
-                    && load.var == store.var || each instanceof IincInsnNode increment && increment.var == store.var;
-            if (reads && frames[i] != null && frames[i].getLocal(store.var).insns.contains(store)) {
-                return true;
+            if (frames[i] != null && each instanceof VarInsnNode load && load.getOpcode() < Opcodes.ISTORE) {
+                stores.addAll(frames[i].getLocal(load.var).insns);
+            } else if (frames[i] != null && each instanceof IincInsnNode increment) {
+                stores.addAll(frames[i].getLocal(increment.var).insns);
             }
         }
-        return false;
+        return stores;
     }
 
     private void store(AbstractInsnNode instruction, Frame<SourceValue> frame, int depth) {
