@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.openjdk.jmh.budget.TimeBudget;
+import org.openjdk.jmh.counting.CompileThresholds;
 import org.openjdk.jmh.dynreconf.bisection.BisectionSettings;
 import org.openjdk.jmh.dynreconf.bisection.Suspects;
 import org.openjdk.jmh.dynreconf.text.Nouns;
@@ -95,7 +96,7 @@ public final class BisectionRun {
      */
     public boolean run() throws RunnerException {
         ForkCounting counting = options.getCount().hasValue()
-                ? ForkCounting.of(options, versions.names().size() - 1) : null;
+                ? ForkCounting.of(options, versions.names().size() - 1, CompileThresholds.FIXED) : null;
         RunLock lock = RunLock.take();
         start = System.nanoTime();
         try (VersionHosts hosts = new VersionHosts(versions);

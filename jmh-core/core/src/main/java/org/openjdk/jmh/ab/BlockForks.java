@@ -13,10 +13,11 @@ interface BlockForks {
      *
      * @param benchmark of which it is
      * @param side      of which it is
+     * @param block     that it is of, from 0
      * @return what came of them, the one that was asked for first
      * @throws IOException if a host cannot be started or heard
      */
-    List<SideFork> run(PairedBenchmark benchmark, int side) throws IOException, InterruptedException;
+    List<SideFork> run(PairedBenchmark benchmark, int side, int block) throws IOException, InterruptedException;
 
     /** Takes a fork that an earlier start of the run has measured. */
     default void replayed(SideFork fork) throws IOException {

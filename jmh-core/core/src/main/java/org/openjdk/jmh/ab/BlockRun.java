@@ -192,7 +192,7 @@ final class BlockRun extends Run {
         progress.startFork(BlockText.name(pair.sequence()));
         showStatus(progress::status);
         forkStarts(pair);
-        List<SideFork> forks = source.run(pair.pair(), side);
+        List<SideFork> forks = source.run(pair.pair(), side, pair.nextFork());
         boolean isCut = hosts.wasCut();
         pair.forksEnd(isCut ? Collections.singletonList(SideFork.discarded(side)) : forks);
         forkStops(pair);

@@ -26,12 +26,13 @@ final class CountedForks implements BlockForks {
     }
 
     @Override
-    public List<SideFork> run(PairedBenchmark benchmark, int side) throws IOException, InterruptedException {
+    public List<SideFork> run(PairedBenchmark benchmark, int side, int block)
+            throws IOException, InterruptedException {
         if (atOnce && !half) {
-            return CountedBlocks.both(side, one -> counting.attempt(benchmark, one, hosts));
+            return CountedBlocks.both(side, one -> counting.attempt(benchmark, one, block, hosts));
         }
         half = false;
-        return Collections.singletonList(counting.run(benchmark, side, hosts));
+        return Collections.singletonList(counting.run(benchmark, side, block, hosts));
     }
 
     /** A block is the only one that can be half done: the next fork is always its other one. */

@@ -13,6 +13,7 @@ import org.openjdk.jmh.ab.hosts.ForkLostException;
 import org.openjdk.jmh.ab.hosts.ForkResult;
 import org.openjdk.jmh.ab.inside.ForkRequest;
 import org.openjdk.jmh.ab.inside.ForkSetting;
+import org.openjdk.jmh.counting.CompileThresholds;
 import org.openjdk.jmh.counting.CountedEvent;
 import org.openjdk.jmh.counting.CountedFork;
 import org.openjdk.jmh.counting.CountingException;
@@ -36,6 +37,7 @@ final class ForkCounting {
     private final CountedEvent event;
     private final Valgrind valgrind;
     private final int last;
+    private final CompileThresholds thresholds;
     /** Null where nobody asks why sides differ. */
     private final CountedMethods methods;
     private final Map<ResultKey, WindowSize> sizes = new HashMap<>();
@@ -44,24 +46,27 @@ final class ForkCounting {
     private int unsettled;
     private double waited;
 
-    private ForkCounting(CountedEvent event, Valgrind valgrind, int last, CountedMethods methods) {
+    private ForkCounting(CountedEvent event, Valgrind valgrind, int last, CompileThresholds thresholds,
+                         CountedMethods methods) {
         this.event = event;
         this.valgrind = valgrind;
         this.last = last;
+        this.thresholds = thresholds;
         this.methods = methods;
     }
 
     /**
      * Finds what counts.
      *
-     * @param options that ask for counts
-     * @param last    the number of the last side; the first one is 0
+     * @param options    that ask for counts
+     * @param last       the number of the last side; the first one is 0
+     * @param thresholds of the compilers of its forks
      * @throws SideException if forks cannot be counted here
      */
-    static ForkCounting of(Options options, int last) throws SideException {
+    static ForkCounting of(Options options, int last, CompileThresholds thresholds) throws SideException {
         CountedEvent event = options.getCount().get();
         try {
-            return new ForkCounting(event, Valgrind.find(), last,
+            return new ForkCounting(event, Valgrind.find(), last, thresholds,
                     ChangeInquiry.isWanted(options) ? new CountedMethods(event.unit()) : null);
         } catch (CountingException e) {
             throw new SideException("-count " + event + ": " + e.getMessage());
@@ -81,31 +86,34 @@ final class ForkCounting {
     }
 
     /** Runs a fork of a side. */
-    SideFork run(PairedBenchmark benchmark, int side, ForkRunner hosts) throws IOException, InterruptedException {
-        Optional<SideFork> fork = attempt(benchmark, side, hosts);
+    SideFork run(PairedBenchmark benchmark, int side, int block, ForkRunner hosts)
+            throws IOException, InterruptedException {
+        Optional<SideFork> fork = attempt(benchmark, side, block, hosts);
         while (!fork.isPresent()) {
-            fork = attempt(benchmark, side, hosts);
+            fork = attempt(benchmark, side, block, hosts);
         }
         return fork.get();
     }
 
     /** Runs a fork, in any thread; empty where its windows were far too small: the next one has larger ones. */
-    Optional<SideFork> attempt(PairedBenchmark benchmark, int side, ForkRunner hosts)
+    Optional<SideFork> attempt(PairedBenchmark benchmark, int side, int block, ForkRunner hosts)
             throws IOException, InterruptedException {
         try (ForkCounter counter = new ForkCounter(valgrind, event, methods != null)) {
-            return counted(benchmark, side, hosts, counter);
+            return counted(benchmark, side, block, hosts, counter);
         }
     }
 
-    private Optional<SideFork> counted(PairedBenchmark benchmark, int side, ForkRunner hosts, ForkCounter counter)
+    private Optional<SideFork> counted(PairedBenchmark benchmark, int side, int block, ForkRunner hosts,
+                                       ForkCounter counter)
             throws IOException, InterruptedException {
         try {
-            CountingMark mark = new CountingMark(event, valgrind, size(benchmark, hosts));
+            CountingMark mark = new CountingMark(event, valgrind, size(benchmark, hosts), thresholds);
             ForkRequest plain = benchmark.fork(side);
             String vm = plain.vm().executable()
                     .orElse(Paths.get(System.getProperty("java.home"), "bin", "java").toString());
             ForkResult measured =
-                    hosts.run(side, benchmark, sized(plain, mark.size()).in(counter.program(vm).toString()),
+                    hosts.run(side, benchmark,
+                            sized(plain, mark.size()).in(counter.program(vm, thresholds.arguments(block)).toString()),
                             number -> counter.iterationStarts(number > WindowSize.WARMUPS - ForkCounter.NOTICE));
             double operations = (double) mark.size().invocations() * measured.operations();
             CountedFork fork = CountedFork.of(counter.windows(WindowSize.WINDOWS), operations);
@@ -189,7 +197,7 @@ final class ForkCounting {
 
     /** What is to be said before the first fork. */
     List<String> announcements() {
-        return Collections.singletonList(CountingText.announcement(event, valgrind));
+        return Collections.singletonList(CountingText.announcement(event, valgrind, thresholds));
     }
 
     /** What is to be said behind the last one: a sentence for each. */

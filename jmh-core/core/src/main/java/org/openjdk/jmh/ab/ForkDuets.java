@@ -85,7 +85,8 @@ final class ForkDuets implements BlockForks {
     }
 
     @Override
-    public List<SideFork> run(PairedBenchmark benchmark, int side) throws IOException, InterruptedException {
+    public List<SideFork> run(PairedBenchmark benchmark, int side, int block)
+            throws IOException, InterruptedException {
         CompletionService<Part> forks = new ExecutorCompletionService<>(task -> {
             Thread thread = new Thread(task, "jmh-duet");
             thread.setDaemon(true);

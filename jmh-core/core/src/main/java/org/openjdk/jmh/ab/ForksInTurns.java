@@ -16,7 +16,8 @@ final class ForksInTurns implements BlockForks {
     }
 
     @Override
-    public List<SideFork> run(PairedBenchmark benchmark, int side) throws IOException, InterruptedException {
+    public List<SideFork> run(PairedBenchmark benchmark, int side, int block)
+            throws IOException, InterruptedException {
         return Collections.singletonList(only(benchmark, side));
     }
 

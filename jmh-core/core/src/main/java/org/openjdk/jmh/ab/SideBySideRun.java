@@ -14,6 +14,7 @@ import org.openjdk.jmh.assertions.JudgedRun;
 import org.openjdk.jmh.comparison.ComparisonException;
 import org.openjdk.jmh.comparison.ReportFiles;
 import org.openjdk.jmh.comparison.ResultKeys;
+import org.openjdk.jmh.counting.CompileThresholds;
 import org.openjdk.jmh.dynreconf.scheduling.RunProgress;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.results.comparison.ComparisonQuestion;
@@ -80,7 +81,8 @@ public final class SideBySideRun {
         this.out = out;
         OptionRules.check(options);
         SideSettings.check(options);
-        counting = options.getCount().hasValue() ? ForkCounting.of(options, MeasuredPair.CANDIDATE) : null;
+        counting = options.getCount().hasValue()
+                ? ForkCounting.of(options, MeasuredPair.CANDIDATE, CompileThresholds.VARIED) : null;
         candidate = Side.candidate(options);
         baseline = Side.baseline(options, options.getBaselines().isEmpty() ? candidate.classPath()
                 : options.getBaselines().iterator().next());

@@ -246,7 +246,7 @@ final class VersionSearch {
             throws RunnerException, IOException, InterruptedException {
         long startMillis = System.currentTimeMillis();
         long begun = System.nanoTime();
-        SideFork fork = forks.run(benchmark, version).get(0);
+        SideFork fork = forks.run(benchmark, version, 0).get(0);
         fork.loss().ifPresent(loss -> say(
                 "# WARNING: a fork of " + versions.names().get(version) + " is lost: " + loss));
         take(fork);

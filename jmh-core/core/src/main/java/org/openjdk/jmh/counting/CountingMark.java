@@ -24,12 +24,14 @@ public final class CountingMark {
     private final CountedEvent event;
     private final String valgrind;
     private final WindowSize size;
+    private final CompileThresholds thresholds;
 
     /** Of forks that were counted so. */
-    public CountingMark(CountedEvent event, Valgrind valgrind, WindowSize size) {
+    public CountingMark(CountedEvent event, Valgrind valgrind, WindowSize size, CompileThresholds thresholds) {
         this.event = event;
         this.valgrind = valgrind.version();
         this.size = size;
+        this.thresholds = thresholds;
     }
 
     /** What was counted. */
@@ -45,6 +47,11 @@ public final class CountingMark {
     /** Invocations of warmups and windows. */
     public WindowSize size() {
         return size;
+    }
+
+    /** When methods of forks were compiled. */
+    public CompileThresholds thresholds() {
+        return thresholds;
     }
 
     /**

@@ -20,10 +20,12 @@ public final class CountingText {
     }
 
     /** What is counted, and how: a sentence. */
-    public static String announcement(CountedEvent event, Valgrind valgrind) {
+    public static String announcement(CountedEvent event, Valgrind valgrind, CompileThresholds thresholds) {
         return "Counted: " + event + " for an operation, by valgrind " + valgrind.version()
                 + " (callgrind), not time (what "
-                + "iterations show is valgrind's); VMs with -Xbatch and, unless another collector is named, -XX:+UseSerialGC";
+                + "iterations show is valgrind's); VMs with -Xbatch and, unless another collector is named, -XX:+UseSerialGC"
+                + (thresholds == CompileThresholds.VARIED
+                        ? "; each block compiles methods at another time, the same on both sides" : "");
     }
 
     /** How forks were warmed up and counted: a sentence. */

@@ -109,11 +109,12 @@ public final class ForkCounter implements Closeable {
      * version. Forks get what makes a VM do the same in each of them: compilations that its threads wait for, and a collector
      * that has no threads of its own, unless somebody has named one.
      *
-     * @param vm program to run
+     * @param vm        program to run
+     * @param arguments of the forks, before all others, so that those of a user hold
      * @return path of the program
      * @throws IOException if it cannot be written
      */
-    public Path program(String vm) throws IOException {
+    public Path program(String vm, List<String> arguments) throws IOException {
         StringBuilder script =
                 new StringBuilder("#!/bin/sh\ncase \" $* \" in\n  *' org.openjdk.jmh.runner.ForkedMain '*) ;;\n"
                         + "  *) exec " + quoted(vm)
@@ -123,6 +124,7 @@ public final class ForkCounter implements Closeable {
             script.append(' ').append(quoted(argument));
         }
         script.append(' ').append(quoted(vm)).append(" -Xbatch $collector");
+        arguments.forEach(argument -> script.append(' ').append(quoted(argument)));
         if (byMethod) {
             Files.write(folder.resolve(DIRECTIVES), PRINT.getBytes(StandardCharsets.US_ASCII));
             codeArguments().forEach(argument -> script.append(' ').append(quoted(argument)));

@@ -6,7 +6,6 @@ import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.dynreconf.comparison.Comparer;
 import org.openjdk.jmh.dynreconf.comparison.Comparison;
-import org.openjdk.jmh.dynreconf.comparison.ComparisonMethod;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonMethods;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
 import org.openjdk.jmh.dynreconf.comparison.Direction;
@@ -17,8 +16,6 @@ import org.openjdk.jmh.dynreconf.statistics.Interval;
 /** Compares all complete blocks so far, at confidences so high that all looks together keep the one asked for. */
 final class GroupSequentialJudge implements DifferenceJudge {
 
-    private static final ComparisonMethod PAIRED = ComparisonMethods.paired();
-    private static final ComparisonMethod UNPAIRED = ComparisonMethods.standard();
     private static final Interval UNKNOWN = Interval.of(0, Double.NaN, Double.POSITIVE_INFINITY);
 
     private final SequentialSettings settings;
@@ -32,7 +29,7 @@ final class GroupSequentialJudge implements DifferenceJudge {
 
     GroupSequentialJudge(SequentialSettings settings, Direction direction, Boundary boundary) {
         this.settings = settings;
-        this.comparison = settings.comparison();
+        this.comparison = settings.comparison().withMethod(ComparisonMethods.paired());
         this.direction = direction;
         this.boundary = boundary;
         this.chance = new Chance(boundary, comparison.tolerance());
@@ -55,7 +52,7 @@ final class GroupSequentialJudge implements DifferenceJudge {
     private Look early() {
         Look look = Look.of(blocks, complete.size(), Verdict.UNDECIDED, UNKNOWN);
         if (boundary.isEarly(complete.size())) {
-            Interval equivalence = compared(UNPAIRED).ratioAt(boundary.earlySameness());
+            Interval equivalence = compared().ratioAt(boundary.earlySameness());
             if (verdict(equivalence) == Verdict.SAME) {
                 return Look.of(blocks, complete.size(), Verdict.SAME, equivalence).stopping(Stop.DECIDED);
             }
@@ -67,7 +64,7 @@ final class GroupSequentialJudge implements DifferenceJudge {
     }
 
     private Look late(double level) {
-        Comparison compared = compared(PAIRED);
+        Comparison compared = compared();
         Interval ratio = compared.ratioAt(boundary.changeAt(level, complete.size()));
         Interval equivalence = compared.ratioAt(boundary.samenessAt(complete.size()));
         RepeatedRatio all = RepeatedRatio.next(known, compared, boundary, complete.size(), isAtBound());
@@ -107,8 +104,8 @@ final class GroupSequentialJudge implements DifferenceJudge {
         return complete.size() + boundary.mostBlocks() - blocks;
     }
 
-    private Comparison compared(ComparisonMethod method) {
-        return new Comparer(comparison.withMethod(method)).compare(side(Block::baseline), side(Block::candidate),
+    private Comparison compared() {
+        return new Comparer(comparison).compare(side(Block::baseline), side(Block::candidate),
                 direction);
     }
 

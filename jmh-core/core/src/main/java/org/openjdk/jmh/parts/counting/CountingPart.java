@@ -12,6 +12,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.comparison.ResultKeys;
+import org.openjdk.jmh.counting.CompileThresholds;
 import org.openjdk.jmh.counting.CountedEvent;
 import org.openjdk.jmh.counting.CountedFork;
 import org.openjdk.jmh.counting.CountedLabels;
@@ -43,6 +44,9 @@ import org.openjdk.jmh.runner.link.ForkObserver;
 /** Counts what forks do under valgrind, and puts that in place of the time that their iterations took. */
 public final class CountingPart implements Part {
 
+    /** Forks of one side are no pairs: what they did differently would be theirs. */
+    private static final CompileThresholds THRESHOLDS = CompileThresholds.FIXED;
+
     private final RunContext run;
     private final CountedEvent event;
     private final Map<BenchmarkParams, WindowSize> sizes = new HashMap<>();
@@ -65,7 +69,7 @@ public final class CountingPart implements Part {
             } catch (CountingException e) {
                 throw new CountingRefusal("-count " + event + ": " + e.getMessage());
             }
-            run.say("# " + CountingText.announcement(event, valgrind));
+            run.say("# " + CountingText.announcement(event, valgrind, THRESHOLDS));
         }
     }
 
@@ -182,7 +186,7 @@ public final class CountingPart implements Part {
         try {
             counter = new ForkCounter(valgrind, event, false);
             List<String> counted = new ArrayList<>(command);
-            counted.set(0, counter.program(command.get(0)).toString());
+            counted.set(0, counter.program(command.get(0), THRESHOLDS.arguments(0)).toString());
             return counted;
         } catch (IOException e) {
             throw lost("there is no place for what valgrind writes: " + e.getMessage());
@@ -263,7 +267,7 @@ public final class CountingPart implements Part {
     public void mark(RunResult result) {
         WindowSize size = sizes.get(result.getParams());
         if (size != null) {
-            result.attachCounting(new CountingMark(event, valgrind, size));
+            result.attachCounting(new CountingMark(event, valgrind, size, THRESHOLDS));
         }
     }
 

@@ -29,6 +29,7 @@ public final class CountedJson {
                 key("event") + JSONResultFormat.toJsonString(mark.event().toString()),
                 key("valgrind") + JSONResultFormat.toJsonString(mark.valgrind()),
                 key("extensions") + JSONResultFormat.toJsonString(CountingMark.extensions()),
+                key("compileThresholds") + JSONResultFormat.toJsonString(mark.thresholds().toString()),
                 key("warmupInvocations") + mark.size().invocationsBefore(),
                 key(StoredResult.WINDOW) + mark.size().invocations());
     }

@@ -119,7 +119,8 @@ public final class BlockSequence {
         }
         if (baseline != null && candidate != null) {
             if (candidate.countedInvocations().isPresent()) {
-                score().ifPresent(counts -> notes.levels(key, counts.baseline(), counts.candidate(), counts.unit()));
+                score().ifPresent(counts -> notes.blocks(key, counts.baseline(), counts.candidate(),
+                        settings.comparison().tolerance()));
             }
             notes.circumstances(Collections.singletonList(baseline), Collections.singletonList(candidate));
         }

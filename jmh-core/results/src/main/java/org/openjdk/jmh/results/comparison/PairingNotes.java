@@ -1,11 +1,14 @@
 package org.openjdk.jmh.results.comparison;
 
 import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.openjdk.jmh.dynreconf.counting.LevelText;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.results.json.ResultKey;
@@ -15,6 +18,7 @@ final class PairingNotes {
 
     /** Enough to recognize them; a warning is no list. */
     private static final int NAMED = 2;
+    private static final double PERCENT = 100;
 
     private final Map<String, List<ResultKey>> benchmarks = new LinkedHashMap<>();
 
@@ -57,6 +61,18 @@ final class PairingNotes {
     /** Where counted forks lie at several levels, their means do not say what has changed. */
     void levels(ResultKey key, double[] baseline, double[] candidate, String unit) {
         LevelText.of(baseline, candidate, unit).ifPresent(levels -> add(levels, key));
+    }
+
+    /** Where the same change is another one in each block, the code alone does not say what it is. */
+    void blocks(ResultKey key, double[] baseline, double[] candidate, double tolerance) {
+        DoubleSummaryStatistics ratios = IntStream.range(0, baseline.length)
+                .mapToDouble(block -> candidate[block] / baseline[block]).summaryStatistics();
+        if (ratios.getMax() / ratios.getMin() > 1 + tolerance) {
+            add(String.format(Locale.ROOT,
+                    "blocks differ, from %+.1f %% to %+.1f %%, by what compilers that come to a method "
+                            + "earlier or later make of it, or by threads that wait for each other: -f N for more of them",
+                    PERCENT * (ratios.getMin() - 1), PERCENT * (ratios.getMax() - 1)), key);
+        }
     }
 
     /** What is not the same in all runs of both sides. */

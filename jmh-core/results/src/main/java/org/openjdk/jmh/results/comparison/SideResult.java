@@ -92,6 +92,7 @@ final class SideResult {
         words.put("event", "what is counted");
         words.put("valgrind", "the version of valgrind");
         words.put("extensions", "what the processor can do");
+        words.put("compileThresholds", "when methods are compiled");
         words.put("warmupInvocations", "the number of invocations before those that are counted");
         return Collections.unmodifiableMap(words);
     }

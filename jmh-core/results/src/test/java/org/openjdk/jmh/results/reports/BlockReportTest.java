@@ -48,7 +48,11 @@ class BlockReportTest {
     }
 
     private static StoredResult fork(String benchmark, double mean, String more) throws IOException {
-        String json = "[" + entry(benchmark, "avgt", "us/op", more, forks(mean)) + "]";
+        return stored(entry(benchmark, "avgt", "us/op", more, forks(mean)));
+    }
+
+    private static StoredResult stored(String entry) throws IOException {
+        String json = "[" + entry + "]";
         try (ResultReader reader =
                 new ResultReader(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)), "test")) {
             return reader.next();
@@ -103,6 +107,34 @@ class BlockReportTest {
         early.add(fork("p.C.early", 100, ""), fork("p.C.early", 100, ""));
         assertEquals("", obstacle(early));
         assertTrue(BlockText.line(early, true).endsWith(" same"), BlockText.line(early, true));
+    }
+
+    /** The code of both sides is the same in all of them. */
+    @Test
+    void countsOfWhichBlocksDiffer_areNoted() throws IOException {
+        SequentialSettings settings = SequentialSettings.standard();
+        settings = settings.withComparison(settings.comparison().withTolerance(0.005));
+        BlockSequence alike = counted("p.C.alike", settings, 100, 101, 91, 92);
+        BlockSequence unlike = counted("p.C.unlike", settings, 100, 101, 91, 91, 95, 93.1);
+        List<String> notes = ResultComparison.ofBlocks("old.jar", "new.jar",
+                new ComparisonQuestion(settings.comparison(), 0.05), List.of(alike, unlike), List.of()).notes();
+        assertEquals(1, notes.size(), notes::toString);
+        assertTrue(notes.get(0).startsWith("blocks differ, from -2.0 % to +1.0 %, by what compilers"), notes::toString);
+        assertTrue(notes.get(0).endsWith("1 benchmark: p.C.unlike (mode = ss)"), notes::toString);
+    }
+
+    private static BlockSequence counted(String benchmark, SequentialSettings settings, double... sides)
+            throws IOException {
+        BlockSequence sequence = new BlockSequence(new ResultKey(benchmark, "ss", Map.of()),
+                DifferenceRules.standard(), settings, new Suite(settings));
+        for (int i = 0; i < sides.length; i += 2) {
+            sequence.add(countedFork(benchmark, sides[i]), countedFork(benchmark, sides[i + 1]));
+        }
+        return sequence;
+    }
+
+    private static StoredResult countedFork(String benchmark, double count) throws IOException {
+        return stored(entry(benchmark, "ss", "instr/op", ",\"counting\":{\"windowInvocations\":10}", forks(count)));
     }
 
     private static String obstacle(BlockSequence sequence) {
