@@ -18,7 +18,7 @@ import time
 import mutants
 import scatter
 
-COUNT = ["-count", "instructions", "-f", "3"]
+COUNT = ["-count", "instructions"]
 # A quarter of a minute for each: the order of changes is wanted, and their signs.
 TIME = ["-wi", "4", "-w", "100ms", "-i", "3", "-r", "100ms", "-f", "6"]
 CHANGES = ("slower", "faster")

@@ -138,8 +138,7 @@ public final class SequentialSettings {
 
     /**
      * With a look at two blocks that can say no more than that both sides are the same. It is for forks that scatter far less
-     * than the tolerance, and of which those of a block have nothing in common: it is Welch's interval, as pairs leave a
-     * single degree of freedom of two blocks.
+     * than the tolerance, since two pairs leave a single degree of freedom.
      *
      * @param share of {@link #samenessLevel()} that is spent there, from 0, where there is no such look, to below 1; later
      *              looks have the rest
