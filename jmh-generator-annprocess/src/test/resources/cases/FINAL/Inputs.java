@@ -49,6 +49,41 @@ public class Inputs {
     }
 
     @Benchmark
+    public int constantsOfAMethod() {
+        int one = 1;
+        return sum(one, 2); // expect FINAL warning: the result is computed from constants alone
+    }
+
+    @Benchmark
+    public int constantsOfALoop() {
+        return sumUpTo(100);
+    }
+
+    @Benchmark
+    public int constantsAndAField() {
+        return withField(1);
+    }
+
+    static int counter;
+
+    static int sum(int one, int other) {
+        int sum = one + other;
+        return sum * other;
+    }
+
+    static int withField(int value) {
+        return value + counter;
+    }
+
+    static int sumUpTo(int end) {
+        int sum = 0;
+        for (int i = 0; i < end; i++) {
+            sum += i;
+        }
+        return sum;
+    }
+
+    @Benchmark
     public String textOfConstants() {
         String one = "a";
         String other = "b";

@@ -47,6 +47,50 @@ public class Growing {
     java.util.Map<Long, Integer> byTime = new java.util.HashMap<>();
 
     @Benchmark
+    public void addsInAFunction() {
+        source.stream().filter(each -> each > 1).forEach(each -> list.add(each)); // expect GROW warning: each invocation adds to list
+    }
+
+    @Benchmark
+    public void addsByAReference() {
+        source.forEach(list::add); // expect GROW warning: each invocation adds to list
+    }
+
+    @Benchmark
+    public void addsInAFunctionToTheState(Filled state) {
+        source.forEach(each -> state.list.add(each)); // expect GROW warning: each invocation adds to list
+    }
+
+    @Benchmark
+    public void emptiesInAFunction() {
+        source.forEach(each -> {
+            list.clear();
+            list.add(each);
+        });
+    }
+
+    @Benchmark
+    public void addsToItsOwnInAFunction(Blackhole blackhole) {
+        List<Integer> own = new ArrayList<>();
+        source.forEach(each -> own.add(each));
+        source.forEach(own::add);
+        blackhole.consume(own);
+    }
+
+    @Benchmark
+    public void mayEmptyItInAnotherClass() {
+        source.forEach(each -> list.add(each));
+        source.forEach(new java.util.function.Consumer<Integer>() {
+            @Override
+            public void accept(Integer each) {
+                list.clear();
+            }
+        });
+    }
+
+    List<Integer> source = List.of(1, 2, 3);
+
+    @Benchmark
     public void addsToTheState(Filled state) {
         state.list.add(1); // expect GROW warning: each invocation adds to list
     }

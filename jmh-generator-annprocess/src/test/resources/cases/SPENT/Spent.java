@@ -93,6 +93,101 @@ public class Spent {
         }
     }
 
+    java.util.Queue<Integer> queue = new java.util.ArrayDeque<>(list);
+    java.util.Map<Integer, String> map = new java.util.HashMap<>();
+    List<Integer> shared;
+    int next;
+
+    @Setup
+    public void fill() {
+        map.put(1, "a");
+        shared = new java.util.ArrayList<>();
+        publish(shared);
+    }
+
+    static void publish(List<Integer> list) {
+        list.add(1);
+    }
+
+    @Benchmark
+    public Integer polls() {
+        return queue.poll(); // expect SPENT warning: nothing fills queue again
+    }
+
+    @Benchmark
+    public void removes(Blackhole blackhole) {
+        for (int i = 0; i < 10; i++) {
+            blackhole.consume(map.remove(i)); // expect SPENT warning: nothing fills map again
+        }
+    }
+
+    @Benchmark
+    public void removesInAFunction() {
+        list.forEach(each -> map.remove(each)); // expect SPENT warning: nothing fills map again
+    }
+
+    @Benchmark
+    public Integer pollsAnEmptyOne() {
+        return queue.poll();
+    }
+
+    @Benchmark
+    public Integer putsBack() {
+        Integer head = queue.poll();
+        queue.add(1);
+        return head;
+    }
+
+    @Benchmark
+    public Integer fillsWhereItIsEmpty() {
+        if (queue.isEmpty()) {
+            refill();
+        }
+        return queue.poll();
+    }
+
+    void refill() {
+        queue.addAll(list);
+    }
+
+    @Benchmark
+    public Integer takesFromWhatOthersKnow() {
+        return shared.remove(0);
+    }
+
+    @Benchmark
+    @org.openjdk.jmh.annotations.Group("pair")
+    public Integer takesFromAnotherThread() {
+        return queue.poll();
+    }
+
+    @Benchmark
+    public String fills(Refilled state) {
+        return state.map.remove(1);
+    }
+
+    @Benchmark
+    public boolean removesAll(Refilled state) {
+        return state.map.keySet().removeAll(list);
+    }
+
+    @Benchmark
+    public boolean removesAllOf(Refilled state) {
+        return state.values.removeAll(list); // expect SPENT warning: nothing fills values again
+    }
+
+    @State(Scope.Thread)
+    public static class Refilled {
+        java.util.Map<Integer, String> map = new java.util.HashMap<>();
+        java.util.Set<Integer> values = new java.util.HashSet<>();
+
+        @Setup(Level.Iteration)
+        public void prepare() {
+            map.put(1, "a");
+            values.add(1);
+        }
+    }
+
     @State(Scope.Thread)
     @SuppressWarnings("jmh")
     public static class Fresh {

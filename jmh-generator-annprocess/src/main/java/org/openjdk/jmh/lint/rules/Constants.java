@@ -9,9 +9,22 @@ import org.openjdk.jmh.lint.model.Step;
 /** Tells which numbers a method computes from constants alone: what variables hold that get a value once counts as written there. */
 final class Constants {
 
+    /** Calls within calls, after which the VM may no longer look into them. */
+    private static final int DEPTH = 4;
+
+    private final Callees callees;
+    private final int depth;
+    private final boolean isCalledWithConstants;
     private final List<Step> assignments;
 
-    Constants(Body body) {
+    Constants(Body body, Callees callees) {
+        this(body, callees, DEPTH, false);
+    }
+
+    private Constants(Body body, Callees callees, int depth, boolean isCalledWithConstants) {
+        this.callees = callees;
+        this.depth = depth;
+        this.isCalledWithConstants = isCalledWithConstants;
         assignments = body.steps().stream().filter(step -> step.kind() == Step.Kind.ASSIGN)
                 .collect(Collectors.toList());
     }
@@ -32,7 +45,8 @@ final class Constants {
             case OPERATOR:
                 return areKnown(value) ? value : null;
             case CALL:
-                return value.owner().equals("java.lang.Math") && areKnown(value) ? value : null;
+                return (value.owner().equals("java.lang.Math") && areKnown(value) || computesOnly(value)) ? value
+                        : null;
             default:
                 return null;
         }
@@ -43,9 +57,29 @@ final class Constants {
                 && computation.operands().stream().allMatch(each -> known(Conversions.bare(each)) != null);
     }
 
+    /** Tells whether a static method is given constants only and computes with them in one go, so that the VM folds it. */
+    private boolean computesOnly(Expr call) {
+        if (depth == 0 || !call.isStatic() || call.operands().isEmpty() || !callees.isKnown(call)
+                || callees.isKeptApart(call) || !areKnown(call)) {
+            return false;
+        }
+        return callees.methods(call).stream().allMatch(method -> !method.isSynchronized()
+                && isComputed(method.body()));
+    }
+
+    private boolean isComputed(Body body) {
+        Constants inside = new Constants(body, callees, depth - 1, true);
+        return body.steps().stream().allMatch(step -> step.loopDepth() == 0
+                && (step.kind() == Step.Kind.ASSIGN || step.kind() == Step.Kind.RETURN)
+                && inside.known(Conversions.bare(step.value())) != null);
+    }
+
     private Expr assigned(Expr variable) {
         List<Step> own = assignments.stream().filter(step -> step.assigns(variable.name()))
                 .collect(Collectors.toList());
+        if (own.isEmpty() && isCalledWithConstants) {
+            return variable;
+        }
         return own.size() == 1 ? known(Conversions.bare(own.get(0).value())) : null;
     }
 }

@@ -56,7 +56,7 @@ final class FinalInputRule implements Rule {
                     collect(step.value(), false, computed, callees);
                 }
                 Expr result = result(step);
-                if (result != null && new Constants(benchmark.body()).isComputed(result)) {
+                if (result != null && new Constants(benchmark.body(), callees).isComputed(result)) {
                     report.add(Severity.WARNING, result.place(),
                             "the result is computed from constants alone, so the compiler may compute it once");
                 }

@@ -61,9 +61,10 @@ final class GrowingInputRule implements Rule {
 
     private static void check(MethodFacts benchmark, ClassFacts type, Report report) {
         Set<String> reported = new HashSet<>();
-        for (Expr addition : additions(benchmark.body().steps())) {
+        StateInputs inputs = new StateInputs(benchmark, type);
+        for (Expr addition : additions(inputs.steps())) {
             String field = receiver(addition).name();
-            if (grows(addition, new StateInputs(benchmark, type)) && reported.add(field)) {
+            if (grows(addition, inputs) && reported.add(field)) {
                 report.add(Severity.WARNING, addition.place(), "each invocation adds to " + field
                         + ", which nothing empties");
             }

@@ -15,8 +15,9 @@ import org.openjdk.jmh.lint.model.MethodFacts;
 import org.openjdk.jmh.lint.model.Step;
 
 /**
- * SPENT: a benchmark reads an iterator, buffer or scanner of its state to the end, in a loop that asks for the end, and
- * nothing rewinds it. Any call on it but the reading ones counts as rewinding.
+ * SPENT: a benchmark takes elements out of a collection of its state and nothing fills it again ({@link Takings}), or reads an
+ * iterator, buffer or scanner of its state to the end, in a loop that asks for the end, and nothing rewinds it. Any call on
+ * it but the reading ones counts as rewinding.
  */
 final class SpentInputRule implements Rule {
 
@@ -33,17 +34,25 @@ final class SpentInputRule implements Rule {
 
     @Override
     public String summary() {
-        return "An iterator, buffer or scanner that a benchmark uses up has nothing left from the second invocation on";
+        return "What a benchmark uses up of its state, and nothing renews, is gone when later invocations look for it";
     }
 
     @Override
     public String remedy() {
-        return "rewind it or make it anew in the benchmark";
+        return "rewind, fill or make it anew in the benchmark";
     }
 
     @Override
     public void check(ClassFacts type, Report report) {
-        Jmh.repeatedBenchmarks(type).forEach(benchmark -> check(benchmark, type, report));
+        for (MethodFacts benchmark : Jmh.repeatedBenchmarks(type)) {
+            check(benchmark, type, report);
+            if (benchmark.annotation(Jmh.GROUP) == null) {
+                for (Expr taking : new Takings(benchmark, type).withoutEnd()) {
+                    report.add(Severity.WARNING, taking.place(), "nothing fills " + taking.operands().get(0).name()
+                            + " again, so after a while the invocations take nothing out of it");
+                }
+            }
+        }
     }
 
     private static void check(MethodFacts benchmark, ClassFacts type, Report report) {

@@ -2,11 +2,15 @@ package org.openjdk.jmh.lint.rules;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.openjdk.jmh.lint.model.AnnotationFacts;
+import org.openjdk.jmh.lint.model.Body;
 import org.openjdk.jmh.lint.model.ClassFacts;
 import org.openjdk.jmh.lint.model.Expr;
 import org.openjdk.jmh.lint.model.Jmh;
@@ -17,11 +21,22 @@ import org.openjdk.jmh.lint.model.Step;
 final class StateInputs {
 
     private static final String BLACKHOLE = "org.openjdk.jmh.infra.Blackhole";
+    private static final String LAMBDA = "lambda$";
+    /** Class files name it by its number; sources tell what it does. */
+    private static final String ANONYMOUS_CLASS = ".*\\.\\d+";
+    /** Types of what may run code at any time. */
+    static final String THREADS = ".*(Thread|Executor|Pool|Future|Timer).*";
+    private static final String RECEIVER = "receiver";
+    /** Functions within functions, after which nobody is interested. */
+    private static final int DEPTH = 3;
 
     private final List<ClassFacts> states = new ArrayList<>();
     private final Set<String> owners = new HashSet<>();
     private final Set<String> localVariables = new HashSet<>();
     private final List<Step> steps;
+    private final List<Step> escapes;
+    /** What the benchmark names outside of functions. */
+    private final Set<Expr> own = Collections.newSetFromMap(new IdentityHashMap<>());
 
     StateInputs(MethodFacts benchmark, ClassFacts type) {
         addState(type);
@@ -30,7 +45,10 @@ final class StateInputs {
                 addState(parameter);
             }
         }
-        steps = benchmark.body().steps();
+        steps = withFunctions(benchmark.body().steps(), new Callees(benchmark, type), DEPTH);
+        benchmark.body().steps().forEach(step -> own.addAll(step.expressions()));
+        escapes = benchmark.body().steps().stream().filter(step -> step.kind() == Step.Kind.ESCAPE)
+                .collect(Collectors.toList());
         for (Step step : steps) {
             if (step.kind() == Step.Kind.ASSIGN) {
                 localVariables.add(step.target().name());
@@ -45,8 +63,51 @@ final class StateInputs {
         }
     }
 
+    /** Returns what the benchmark does, by the functions too that it makes. */
     List<Step> steps() {
         return steps;
+    }
+
+    private static List<Step> withFunctions(List<Step> steps, Callees callees, int depth) {
+        List<Step> all = new ArrayList<>();
+        for (Step step : steps) {
+            all.add(step);
+            for (Expr expr : step.expressions()) {
+                if (expr.code() != null && depth > 0) {
+                    for (Step inner : expr.code().steps()) {
+                        all.addAll(withFunctions(inside(inner, expr, callees), callees, depth - 1));
+                    }
+                }
+            }
+        }
+        return all;
+    }
+
+    /** Class files have the body of a lambda in a method of its own; a reference works on the object that it was made of. */
+    private static List<Step> inside(Step step, Expr function, Callees callees) {
+        Expr call = step.value();
+        if (call.kind() != Expr.Kind.CALL) {
+            return Collections.singletonList(step);
+        }
+        if (call.name().startsWith(LAMBDA)) {
+            return callees.bodies(call).stream().flatMap(each -> each.steps().stream()).collect(Collectors.toList());
+        }
+        if (!isBound(call, function)) {
+            return Collections.singletonList(step);
+        }
+        List<Expr> operands = new ArrayList<>(call.operands());
+        operands.set(0, function.operands().get(0));
+        return Collections.singletonList(new Step(Step.Kind.DISCARD, null, Expr.call(call.owner(), call.name(),
+                call.type(), false, operands, function.place()), step.loopDepth(), false));
+    }
+
+    private static boolean isBound(Expr call, Expr function) {
+        return call.kind() == Expr.Kind.CALL && !call.isStatic()
+                && call.operands().get(0).displayName().equals(RECEIVER) && function.operands().size() == 1;
+    }
+
+    private static boolean isBoundReference(Expr expr) {
+        return expr.code() != null && expr.code().steps().stream().anyMatch(step -> isBound(step.value(), expr));
     }
 
     /** Tells whether an expression is a field that the next invocation will find as this one leaves it. */
@@ -89,8 +150,39 @@ final class StateInputs {
 
     /** Tells whether the benchmark itself gives the field a new value, or lets code do so that is not looked into. */
     boolean mayBeReplaced(Expr field) {
-        return isReplaced(field, steps) || any(steps, this::isOwnCall) || any(steps, expr -> isHandedOn(expr, field))
-                || steps.stream().anyMatch(step -> step.kind() == Step.Kind.ESCAPE && mentions(step.value(), field));
+        return isReplaced(field, steps) || any(steps, this::isOwnCall) || any(steps, StateInputs::isAnonymous)
+                || any(steps, expr -> isHandedOn(expr, field))
+                || escapes(field);
+    }
+
+    private static boolean isAnonymous(Expr expr) {
+        return expr.kind() == Expr.Kind.NEW && expr.owner().matches(ANONYMOUS_CLASS);
+    }
+
+    /** Source trees name what a function captures once more; where its code is known, that tells what becomes of it. */
+    private boolean escapes(Expr field) {
+        long escaping = escapes.stream().filter(step -> mentions(step.value(), field)).count();
+        long seen = escaping == 0 ? 0 : steps.stream().filter(step -> step.kind() != Step.Kind.ESCAPE)
+                .flatMap(step -> step.expressions().stream())
+                .filter(expr -> isSame(expr, field) && !own.contains(expr)).count();
+        return escaping > seen;
+    }
+
+    /** Tells whether other threads, views or objects may know what the field holds, by what the methods of its states do. */
+    boolean isKnownToOthers(Expr field) {
+        return states.stream().flatMap(state -> state.methods().stream())
+                .filter(method -> method.annotation(Jmh.BENCHMARK) == null)
+                .map(method -> method.body().steps())
+                .anyMatch(body -> any(body, expr -> expr.type().matches(THREADS) || isHandedOn(expr, field)
+                        || expr.code() != null && expr.code() == Body.EMPTY)
+                        || body.stream().anyMatch(step -> isShared(step, field)));
+    }
+
+    private static boolean isShared(Step step, Expr field) {
+        boolean isStored = step.kind() == Step.Kind.STORE && isSame(Conversions.bare(step.value()), field);
+        boolean isTaken = step.kind() == Step.Kind.STORE && isSame(step.target(), field)
+                && !Arrays.asList(Expr.Kind.NEW, Expr.Kind.CALL).contains(Conversions.bare(step.value()).kind());
+        return isStored || isTaken || step.kind() == Step.Kind.RETURN && isSame(Conversions.bare(step.value()), field);
     }
 
     private static boolean isReplaced(Expr field, List<Step> steps) {
@@ -103,7 +195,7 @@ final class StateInputs {
     }
 
     private static boolean isHandedOn(Expr expr, Expr field) {
-        boolean isCall = expr.kind() == Expr.Kind.CALL && !expr.owner().equals(BLACKHOLE)
+        boolean isCall = expr.kind() == Expr.Kind.CALL && !expr.owner().equals(BLACKHOLE) && !isBoundReference(expr)
                 || expr.kind() == Expr.Kind.NEW;
         int receivers = expr.kind() == Expr.Kind.CALL && !expr.isStatic() ? 1 : 0;
         return isCall && expr.operands().stream().skip(receivers).anyMatch(operand -> isSame(operand, field));

@@ -247,18 +247,23 @@ abstract class ExpressionReader extends TreePathScanner<Expr, Void> {
     @Override
     public Expr visitLambdaExpression(LambdaExpressionTree lambda, Void unused) {
         capture(lambda.getBody());
-        return function(read(new TreePath(getCurrentPath(), lambda.getBody())));
+        return function(Collections.<Expr>emptyList(), read(new TreePath(getCurrentPath(), lambda.getBody())));
     }
 
     @Override
     public Expr visitMemberReference(MemberReferenceTree reference, Void unused) {
-        consumeAll(reference.getQualifierExpression());
-        return function(symbols.reference(getCurrentPath()));
+        Expr of = scan(reference.getQualifierExpression(), null);
+        boolean isOfField = of != null && of.kind() == Expr.Kind.FIELD;
+        if (!isOfField) {
+            add(Step.Kind.ESCAPE, null, of);
+        }
+        List<Expr> captured = isOfField ? Collections.singletonList(of) : Collections.<Expr>emptyList();
+        return function(captured, symbols.reference(getCurrentPath()));
     }
 
-    /** What it captures has escaped already. */
-    private Expr function(Body does) {
-        return Expr.function(symbols.typeOf(getCurrentPath()), Collections.<Expr>emptyList(), does, place());
+    /** What it captures has escaped already, but for the field that a reference is bound to. */
+    private Expr function(List<Expr> captured, Body does) {
+        return Expr.function(symbols.typeOf(getCurrentPath()), captured, does, place());
     }
 
     @Override

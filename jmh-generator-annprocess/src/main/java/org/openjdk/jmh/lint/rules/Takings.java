@@ -1,0 +1,87 @@
+package org.openjdk.jmh.lint.rules;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.openjdk.jmh.lint.model.ClassFacts;
+import org.openjdk.jmh.lint.model.Expr;
+import org.openjdk.jmh.lint.model.Jmh;
+import org.openjdk.jmh.lint.model.MethodFacts;
+import org.openjdk.jmh.lint.model.Step;
+
+/**
+ * Finds what a benchmark takes out of a collection of its state that nothing fills again. Whatever it asks for, a
+ * collection that only loses elements stops changing, so that all but the first invocations measure the search for what
+ * is not there. Fixtures before each iteration are believed to put in enough for calls that take one element.
+ */
+final class Takings {
+
+    private static final String COLLECTION =
+            "java\\.util\\.(concurrent\\.)?\\w*(List|Set|Map|Queue|Deque|Vector|Stack|Collection)";
+    private static final Set<String> TAKING_ONE = new HashSet<>(Arrays.asList("poll", "pollFirst", "pollLast", "pop",
+            "pollFirstEntry", "pollLastEntry", "remove", "removeFirst", "removeLast", "removeElement"));
+    private static final Set<String> TAKING_MANY = new HashSet<>(Arrays.asList("clear", "removeAll", "removeIf",
+            "retainAll", "removeAllElements"));
+    private static final Set<String> READING = new HashSet<>(Arrays.asList("size", "isEmpty", "contains",
+            "containsAll", "containsKey", "containsValue", "get", "getFirst", "getLast", "first", "last", "peek",
+            "peekFirst", "peekLast", "element", "indexOf", "lastIndexOf", "equals", "hashCode", "toString",
+            "toArray"));
+    /** Who says that there is nothing to take out wants to measure that. */
+    private static final String ON_PURPOSE = "(?i).*(empty|absent|miss|un?known|nothing|none|non|not|fail|clear).*";
+
+    private final MethodFacts benchmark;
+    private final StateInputs inputs;
+    private final Callees callees;
+
+    Takings(MethodFacts benchmark, ClassFacts type) {
+        this.benchmark = benchmark;
+        inputs = new StateInputs(benchmark, type);
+        callees = new Callees(benchmark, type);
+    }
+
+    /** Lists the first call on each such collection. */
+    List<Expr> withoutEnd() {
+        List<Expr> takings = new ArrayList<>();
+        if (benchmark.name().matches(ON_PURPOSE) || StateInputs.any(inputs.steps(), this::mayReachAnything)) {
+            return takings;
+        }
+        Set<String> seen = new HashSet<>();
+        for (Step step : inputs.steps()) {
+            for (Expr expr : step.expressions()) {
+                if (takes(expr) && seen.add(expr.operands().get(0).name()) && !isFilled(expr.operands().get(0), expr)) {
+                    takings.add(expr);
+                }
+            }
+        }
+        return takings;
+    }
+
+    private boolean takes(Expr expr) {
+        return expr.kind() == Expr.Kind.CALL && !expr.isStatic() && inputs.isInput(expr.operands().get(0))
+                && expr.operands().get(0).type().matches(COLLECTION) && isTaking(expr);
+    }
+
+    private static boolean isTaking(Expr call) {
+        return TAKING_ONE.contains(call.name()) || TAKING_MANY.contains(call.name());
+    }
+
+    private boolean isFilled(Expr field, Expr taking) {
+        return inputs.mayBeReplaced(field)
+                || inputs.hasCallOn(field, call -> !isTaking(call) && !READING.contains(call.name()))
+                || inputs.steps().stream().anyMatch(step -> step.kind() == Step.Kind.CONDITION
+                        && StateInputs.mentions(step.value(), field) && step.loopDepth() == 0)
+                || inputs.isRenewed(field, Jmh.INVOCATION)
+                || TAKING_ONE.contains(taking.name()) && inputs.isRenewed(field, "Iteration")
+                || inputs.isKnownToOthers(field);
+    }
+
+    /** A method that nobody can see into, or that changes what is not its own, may fill any collection. */
+    private boolean mayReachAnything(Expr expr) {
+        return expr.kind() == Expr.Kind.CALL && expr.code() == null && !expr.owner().startsWith("java.util.")
+                && !expr.owner().startsWith("org.openjdk.jmh.") && !expr.owner().isEmpty()
+                && callees.changes(expr) != Effects.NONE && !expr.owner().matches("java\\.(lang|math|time)\\.\\w+")
+                || expr.type().matches(StateInputs.THREADS);
+    }
+}
