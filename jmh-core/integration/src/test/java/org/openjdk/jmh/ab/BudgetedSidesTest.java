@@ -24,7 +24,7 @@ class BudgetedSidesTest {
     private List<String> run(String... more) throws Exception {
         List<String> arguments = new ArrayList<>(List.of("FickleBenchmark", "-p", "folder=" + folder, "-vsJvmArgs",
                 "-Dside=old", "-wi", "0", "-i", "2", "-r", "10ms", "-f", "40", "-tol", "0.001%", "-env", "false",
-                "-budget", "1050s", "-journal", folder.resolve("ab.journal").toString(), "-rf", "json", "-rff",
+                "-budget", "650s", "-journal", folder.resolve("ab.journal").toString(), "-rf", "json", "-rff",
                 folder.resolve("r.json").toString()));
         arguments.addAll(List.of(more));
         List<String> lines = new ArrayList<>();
@@ -53,13 +53,13 @@ class BudgetedSidesTest {
     void budgetThatIsUsed_leavesNothingToTheResumedRunAndIsWrittenAgain() throws Exception {
         List<String> first = run();
         String results = results();
-        assertEquals(10, forks(), first::toString);
-        assertEquals(1, count(first, "# Budget of 17 min 30 s: 16 min 40 s used, 5 blocks"), first::toString);
+        assertEquals(6, forks(), first::toString);
+        assertEquals(1, count(first, "# Budget of 10 min 50 s: 10 min used, 3 blocks"), first::toString);
         List<String> again = run("-resume");
-        assertEquals(10, forks(), again::toString);
+        assertEquals(6, forks(), again::toString);
         assertEquals(0, count(again, "# Block "), again::toString);
         assertEquals(1, count(again, "# Of this time, "), again::toString);
-        assertEquals(1, count(again, "# Budget of 17 min 30 s: 17 min 30 s used, 5 blocks"), again::toString);
+        assertEquals(1, count(again, "# Budget of 10 min 50 s: 10 min 50 s used, 3 blocks"), again::toString);
         assertEquals(results, results());
     }
 

@@ -71,10 +71,11 @@ class BudgetSidesTest {
     }
 
     private Outcome run(String benchmarks, String budget, String... more) {
-        List<String> arguments = new ArrayList<>(List.of(benchmarks, "-vsall", "-vs", jars.resolve("1.jar").toString(),
-                "-budget", budget, "-report", "ab.json"));
+        List<String> arguments =
+                new ArrayList<>(List.of(benchmarks, "-vsall", "-vs", Jmh.classPathBehindOurs(jars.resolve("1.jar")),
+                        "-budget", budget, "-report", "ab.json"));
         arguments.addAll(List.of(more));
-        return Jmh.of(jars.resolve("8.jar")).in(folder).run(arguments);
+        return Jmh.behindOurs(jars.resolve("8.jar")).in(folder).run(arguments);
     }
 
     private JsonArray compared() throws IOException {
@@ -150,9 +151,10 @@ class BudgetSidesTest {
     @Tag("nightly")
     @Test
     void budgetThatWasInterrupted_goesOnWithTheTimeThatIsLeft() throws IOException {
-        List<String> arguments = new ArrayList<>(List.of("quick", "-vsall", "-vs", jars.resolve("1.jar").toString(),
-                "-budget", "60s", "-f", "3", "-tol", "0.001%", "-journal", "ab.journal"));
-        Jmh jmh = Jmh.of(jars.resolve("1.jar")).in(folder);
+        List<String> arguments =
+                new ArrayList<>(List.of("quick", "-vsall", "-vs", Jmh.classPathBehindOurs(jars.resolve("1.jar")),
+                        "-budget", "60s", "-f", "3", "-tol", "0.001%", "-journal", "ab.journal"));
+        Jmh jmh = Jmh.behindOurs(jars.resolve("1.jar")).in(folder);
         jmh.launch(arguments).await("# Block 1, ").signal("KILL").outcome();
         arguments.add("-resume");
         Outcome resumed = jmh.run(arguments).expect(0);

@@ -87,13 +87,14 @@ class InterruptedSidesTest {
     }
 
     private Jmh jmh() {
-        return Jmh.of(jars.resolve("candidate.jar")).in(folder);
+        return Jmh.behindOurs(jars.resolve("candidate.jar")).in(folder);
     }
 
     private static List<String> arguments(String... more) {
         List<String> all = new ArrayList<>(
                 List.of("-wi", "1", "-w", "50ms", "-i", "2", "-r", "50ms", "-f", "3", "-env", "false", "-vs",
-                        jars.resolve("baseline.jar").toString(), "-journal", "ab.journal", "-report", "ab.json"));
+                        Jmh.classPathBehindOurs(jars.resolve("baseline.jar")), "-journal", "ab.journal", "-report",
+                        "ab.json"));
         all.addAll(List.of(more));
         return all;
     }

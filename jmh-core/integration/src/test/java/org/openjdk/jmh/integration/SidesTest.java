@@ -92,9 +92,17 @@ class SidesTest {
     }
 
     private Outcome run(int blocks, String... arguments) {
+        return run(jmh(), blocks, arguments);
+    }
+
+    private Outcome runBehindOurs(int blocks, String... arguments) {
+        return run(Jmh.behindOurs(candidate).in(folder), blocks, arguments);
+    }
+
+    private static Outcome run(Jmh jmh, int blocks, String... arguments) {
         List<String> common = new ArrayList<>(SHORT);
         common.addAll(List.of("-f", String.valueOf(blocks)));
-        return jmh().run(common, arguments);
+        return jmh.run(common, arguments);
     }
 
     private JsonArray compared() throws IOException {
@@ -162,8 +170,9 @@ class SidesTest {
     /** What the gates are for is lost: that is no reason to let it pass. */
     @Test
     void benchmarkThatLosesItsForks_passesNoGate() {
-        Outcome outcome = run(3, "dies", "-p", "size=1", "-vs",
-                jar("living.jar", Release.OURS, 1, "onlyOld").toString(), "-ec", "slower,undecided").expect(5);
+        Outcome outcome = runBehindOurs(3, "dies", "-p", "size=1", "-vs",
+                Jmh.classPathBehindOurs(jar("living.jar", Release.OURS, 1, "onlyOld")), "-ec", "slower,undecided")
+                .expect(5);
         String lost = "sample.Doc.dies (size = 1, mode = avgt) could not be judged: a fork of the candidate is lost: "
                 + "<forked VM failed with exit code 3>";
         assertEquals(List.of("Exit code 5, -ec slower: " + lost,
@@ -179,7 +188,7 @@ class SidesTest {
 
     @Test
     void otherParameter_isThatOfTheBaseline() throws IOException {
-        assertSlower(run("changed", "-vsp", "size=1", "-report", "ab.json", "-ec", "slower"));
+        assertSlower(runBehindOurs(10, "changed", "-vsp", "size=1", "-report", "ab.json", "-ec", "slower"));
         assertEquals("1000", compared().get(0).getAsJsonObject().getAsJsonObject("params").get("size").getAsString());
         assertEquals(1, compared().size());
     }
@@ -234,7 +243,8 @@ class SidesTest {
     @Test
     void profilersOfBothSides_areInTheirFiles() {
         Outcome outcome =
-                run(3, "changed", "-p", "size=1", "-vs", candidate.toString(), "-prof", "gc", "-rf", "json").expect(0);
+                runBehindOurs(3, "changed", "-p", "size=1", "-vs", Jmh.classPathBehindOurs(candidate), "-prof", "gc",
+                        "-rf", "json").expect(0);
         assertEquals("size", Json.results(folder.resolve("jmh-result.json")).get(0).getAsJsonObject("params").keySet()
                 .stream().collect(Collectors.joining()), outcome::out);
         assertTrue(Json.results(folder.resolve("jmh-result-baseline.json")).get(0)

@@ -91,9 +91,9 @@ class WhyTest {
     /** Runs both jars; nothing of what was recorded stays. */
     private Outcome run(String benchmark, String... arguments) throws IOException {
         Path temporary = Files.createDirectory(folder.resolve("tmp"));
-        Outcome outcome = Jmh.of(candidate).in(folder).vm("-Djava.io.tmpdir=" + temporary).run(
+        Outcome outcome = Jmh.behindOurs(candidate).in(folder).vm("-Djava.io.tmpdir=" + temporary).run(
                 List.of("Doc." + benchmark, "-wi", "1", "-w", "100ms", "-i", "2", "-r", "100ms", "-f", "12", "-vs",
-                        baseline.toString()),
+                        Jmh.classPathBehindOurs(baseline)),
                 arguments);
         try (Stream<Path> left = Files.list(temporary)) {
             assertEquals(List.of(), left.filter(file -> file.getFileName().toString().startsWith("jmh-why")).toList(),

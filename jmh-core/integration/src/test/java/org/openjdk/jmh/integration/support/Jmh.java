@@ -32,6 +32,16 @@ public record Jmh(Path java, List<Path> core, List<Path> others, List<String> vm
         return of(List.of(jar)).within(4);
     }
 
+    /** As {@link #of(Path)}, but behind the jars of our build, whose classes all its VMs share: two thirds of the time. */
+    public static Jmh behindOurs(Path jar) {
+        return sharing(Jars.ours()).with(jar).within(4);
+    }
+
+    /** What names a jar of benchmarks as another side of such a run. */
+    public static String classPathBehindOurs(Path jar) {
+        return Jars.classPath(Jars.ours(), jar);
+    }
+
     private static Jmh sharing(List<Path> core) {
         return of(core).vm("-XX:SharedArchiveFile=" + SharedClasses.of(core));
     }
