@@ -5,6 +5,8 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.Function;
 import org.openjdk.jmh.dynreconf.attribution.CodeChange;
 import org.openjdk.jmh.dynreconf.attribution.CostBlocks;
@@ -17,7 +19,8 @@ import org.openjdk.jmh.results.json.ResultKey;
 final class CountedMethods {
 
     private final String unit;
-    private final Map<ResultKey, Map<Integer, List<ForkCosts>>> forks = new HashMap<>();
+    /** By the number of the side, and that of the block. */
+    private final Map<ResultKey, Map<Integer, SortedMap<Integer, List<ForkCosts>>>> forks = new HashMap<>();
     private final Map<ResultKey, String> losses = new HashMap<>();
 
     /** None yet, in a unit such as {@code instr/op}. */
@@ -29,11 +32,12 @@ final class CountedMethods {
      * Takes a fork.
      *
      * @param side   number of its side or version
+     * @param block  that it is of, from 0: forks of one side that were counted alike may be of the same
      * @param stacks what an operation cost, by calls
      */
-    synchronized void add(ResultKey benchmark, int side, Map<List<String>, Double> stacks) {
-        forks.computeIfAbsent(benchmark, key -> new HashMap<>()).computeIfAbsent(side, key -> new ArrayList<>())
-                .add(ForkCosts.weighted(stacks, 0));
+    synchronized void add(ResultKey benchmark, int side, int block, Map<List<String>, Double> stacks) {
+        forks.computeIfAbsent(benchmark, key -> new HashMap<>()).computeIfAbsent(side, key -> new TreeMap<>())
+                .computeIfAbsent(block, key -> new ArrayList<>()).add(ForkCosts.weighted(stacks, 0));
     }
 
     /** A fork was counted, and does not tell its methods. */
@@ -42,27 +46,39 @@ final class CountedMethods {
     }
 
     /**
-     * Explains how two sides differ.
+     * Explains how two sides differ, by forks of the same blocks.
      *
      * @param code says how methods differ
      * @return why, or why that is not known
      */
     synchronized ExplainedChange explain(ResultKey benchmark, int baseline, int candidate,
                                          Function<String, CodeChange> code) {
-        List<ForkCosts> before = forks(benchmark, baseline);
-        List<ForkCosts> after = forks(benchmark, candidate);
-        int blocks = Math.min(before.size(), after.size());
-        if (blocks < 2) {
-            String reason = "methods are known of " + before.size() + " and " + after.size()
-                    + " counted forks, and it takes two of each side";
-            return ExplainedChange.unknown(benchmark, losses.containsKey(benchmark)
-                    ? reason + ": " + losses.get(benchmark) : reason);
-        }
-        return ExplainedChange.of(benchmark, Evidence.ofTheVerdict(unit,
-                new CostBlocks(before.subList(0, blocks), after.subList(0, blocks))), code);
+        SortedMap<Integer, List<ForkCosts>> before = forks(benchmark, baseline);
+        SortedMap<Integer, List<ForkCosts>> after = forks(benchmark, candidate);
+        List<ForkCosts> one = new ArrayList<>();
+        List<ForkCosts> other = new ArrayList<>();
+        before.forEach((block, costs) -> {
+            List<ForkCosts> others = after.getOrDefault(block, Collections.emptyList());
+            int pairs = Math.min(costs.size(), others.size());
+            one.addAll(costs.subList(0, pairs));
+            other.addAll(others.subList(0, pairs));
+        });
+        return one.size() < 2 ? ExplainedChange.unknown(benchmark, obstacle(benchmark, count(before), count(after)))
+                : ExplainedChange.of(benchmark, Evidence.ofTheVerdict(unit, new CostBlocks(one, other)), code);
     }
 
-    private List<ForkCosts> forks(ResultKey benchmark, int side) {
-        return forks.getOrDefault(benchmark, Collections.emptyMap()).getOrDefault(side, Collections.emptyList());
+    private String obstacle(ResultKey benchmark, int before, int after) {
+        String reason = "methods are known of " + before + " and " + after
+                + " counted forks, and it takes two of each side"
+                + (before > 1 && after > 1 ? " in the same blocks" : "");
+        return losses.containsKey(benchmark) ? reason + ": " + losses.get(benchmark) : reason;
+    }
+
+    private static int count(SortedMap<Integer, List<ForkCosts>> forks) {
+        return forks.values().stream().mapToInt(List::size).sum();
+    }
+
+    private SortedMap<Integer, List<ForkCosts>> forks(ResultKey benchmark, int side) {
+        return forks.getOrDefault(benchmark, Collections.emptyMap()).getOrDefault(side, Collections.emptySortedMap());
     }
 }

@@ -122,7 +122,7 @@ final class ForkCounting {
             }
             note(fork);
             if (methods != null) {
-                addMethods(benchmark.key(), side, () -> counter.methods(fork, operations));
+                addMethods(benchmark.key(), side, block, () -> counter.methods(fork, operations));
             }
             return Optional.of(SideFork.measured(side, json(measured, fork, mark, vm)));
         } catch (ForkLostException e) {
@@ -133,9 +133,9 @@ final class ForkCounting {
     }
 
     /** A failure is no reason to lose the count. */
-    private void addMethods(ResultKey benchmark, int side, MethodCosts costs) {
+    private void addMethods(ResultKey benchmark, int side, int block, MethodCosts costs) {
         try {
-            methods.add(benchmark, side, costs.stacks());
+            methods.add(benchmark, side, block, costs.stacks());
         } catch (CountingException e) {
             methods.lost(benchmark, e.getMessage());
         } catch (RuntimeException | LinkageError e) {

@@ -19,7 +19,11 @@ class CountedMethodsTest {
     private final CountedMethods methods = new CountedMethods("instr/op");
 
     private void fork(int version, double parse) {
-        methods.add(KEY, version, Map.of(List.of("p.Doc.work(*)"), 100.0, List.of("p.Doc.work(*)", PARSE), parse));
+        fork(version, 0, parse);
+    }
+
+    private void fork(int side, int block, double parse) {
+        methods.add(KEY, side, block, Map.of(List.of("p.Doc.work(*)"), 100.0, List.of("p.Doc.work(*)", PARSE), parse));
     }
 
     private ExplainedChange explained(int baseline, int candidate) {
@@ -39,8 +43,36 @@ class CountedMethodsTest {
         ExplainedChange explained = explained(4, 5);
         assertEquals("instr/op", explained.evidence().orElseThrow().unit());
         assertEquals(PARSE, explained.time().orElseThrow().culprits().get(0).difference().method());
-        assertArrayEquals(new double[] {150, 151, 152}, explained.time().orElseThrow().blocks().baseline().stream()
-                .mapToDouble(ForkCosts::total).toArray(), 1e-9);
+        assertArrayEquals(new double[] {150, 151, 152}, totals(explained.time().orElseThrow().blocks().baseline()),
+                1e-9);
+    }
+
+    /** Blocks have other compile thresholds: forks of different ones are not alike. */
+    @Test
+    void forks_arePairedByTheirBlocks() {
+        fork(0, 0, 50);
+        fork(0, 2, 90);
+        fork(0, 3, 70);
+        fork(1, 1, 95);
+        fork(1, 2, 100);
+        fork(1, 3, 80);
+        ExplainedChange explained = explained(0, 1);
+        assertArrayEquals(new double[] {190, 170}, totals(explained.time().orElseThrow().blocks().baseline()), 1e-9);
+        assertArrayEquals(new double[] {200, 180}, totals(explained.time().orElseThrow().blocks().candidate()), 1e-9);
+    }
+
+    private static double[] totals(List<ForkCosts> forks) {
+        return forks.stream().mapToDouble(ForkCosts::total).toArray();
+    }
+
+    @Test
+    void forksOfOtherBlocks_areTheObstacle() {
+        fork(0, 0, 50);
+        fork(0, 1, 51);
+        fork(1, 1, 80);
+        fork(1, 2, 81);
+        assertEquals("methods are known of 2 and 2 counted forks, and it takes two of each side in the same blocks",
+                explained(0, 1).obstacle().orElseThrow());
     }
 
     /** As where forks were counted by an earlier start, or a VM writes no map of its code. */
