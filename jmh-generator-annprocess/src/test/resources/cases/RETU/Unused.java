@@ -641,4 +641,58 @@ public class Unused {
     List<String> sharedList() {
         return list;
     }
+
+    static final List<String> PARSED = new ArrayList<>();
+
+    @Benchmark
+    public void ignoredParsing() {
+        parseAndRemember(text); // expect RETU note: the result of Unused.parseAndRemember() is ignored
+    }
+
+    @Benchmark
+    public void ignoredParsingOfChecked() {
+        parseChecked(text); // expect RETU warning: the result of Unused.parseChecked() is ignored
+    }
+
+    @Benchmark
+    public void ignoredEncodingByAnOwnBuffer() {
+        toBytes(stored); // expect RETU warning: the result of Unused.toBytes() is ignored
+    }
+
+    @Benchmark
+    public void droppedBuffer() {
+        ByteBuffer fresh = ByteBuffer.allocate(8); // expect RETU warning: the ByteBuffer fresh is changed and then dropped
+        fresh.putInt(stored);
+    }
+
+    @Benchmark
+    public void bufferOfTheTrial() {
+        ByteBuffer wrapped = buffer;
+        wrapped.put(0, (byte) stored);
+    }
+
+    @Benchmark
+    public void copyIntoWhatIsGiven() {
+        copyInto(numbers);
+    }
+
+    static int parseAndRemember(String from) {
+        PARSED.add(from);
+        return from.length();
+    }
+
+    static int parseChecked(String from) {
+        return java.util.Objects.requireNonNull(from).length() * 31;
+    }
+
+    static byte[] toBytes(int value) {
+        ByteBuffer bytes = ByteBuffer.allocate(4);
+        bytes.putInt(value);
+        return bytes.array();
+    }
+
+    int copyInto(int[] target) {
+        target[0] = stored;
+        return 1;
+    }
 }

@@ -37,7 +37,8 @@ final class CallEffects {
     }
 
     private Effects of(Expr call, int depth) {
-        if (call.code() != null) {
+        boolean isCheckOfACallee = depth < DEPTH && Effects.isNullCheck(call);
+        if (call.code() != null || isCheckOfACallee) {
             return Effects.NONE;
         }
         if (Functions.isAllThatCounts(call)) {

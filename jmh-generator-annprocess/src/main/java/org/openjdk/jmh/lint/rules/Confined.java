@@ -82,7 +82,7 @@ final class Confined {
     }
 
     private static boolean isMade(Expr value) {
-        return value.kind() == Expr.Kind.NEW || isIterator(value) || isCopy(value);
+        return value.kind() == Expr.Kind.NEW || isIterator(value) || isCopy(value) || PrivateObjects.isNewBuffer(value);
     }
 
     private static boolean isNull(Expr value) {

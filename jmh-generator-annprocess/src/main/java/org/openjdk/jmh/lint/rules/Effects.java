@@ -39,12 +39,17 @@ enum Effects {
             "indexOf", "lastIndexOf", "length", "subSequence", "substring", "toString"));
 
     private static final Set<String> FUNCTIONS = new HashSet<>(
-            Arrays.asList("equals/1", "hashCode/0", "compareTo/1", "compare/2", "toString/0", "clone/0"));
+            Arrays.asList("equals/1", "hashCode/0", "compareTo/1", "compare/2", "toString/0", "clone/0", "ordinal/0"));
+
+    private static final Set<String> READERS_OF_TYPES = new HashSet<>(Arrays.asList("cast", "getComponentType",
+            "getModifiers", "getSuperclass", "isArray", "isAssignableFrom", "isInstance", "isInterface",
+            "isPrimitive"));
 
     private static final List<String> RESULTS = Arrays.asList(
             "as", "calculate", "ceil", "compare", "compute", "contains", "convert", "copy", "count", "describe",
             "equal",
-            "equals", "exists", "find", "floor", "format", "get", "has", "hash", "index", "is", "iterator", "last",
+            "equals", "estimate", "exists", "find", "floor", "format", "get", "has", "hash", "index", "is", "iterator",
+            "last",
             "length",
             "lookup", "match", "matches", "max", "mean", "min", "parse", "round", "search", "select", "size", "split",
             "stream", "sum", "to", "value");
@@ -65,7 +70,7 @@ enum Effects {
         if (call.kind() == Expr.Kind.NEW || call.name().equals(CONSTRUCTOR)) {
             return UNKNOWN;
         }
-        if (PURE_CLASSES.contains(call.owner()) || reads(call)) {
+        if (PURE_CLASSES.contains(call.owner()) || reads(call) || PrivateObjects.isNewBuffer(call)) {
             return NONE;
         }
         return startsWithVerb(name) || readsTheClock(call)
@@ -74,9 +79,10 @@ enum Effects {
 
     private static boolean reads(Expr call) {
         boolean isText = call.owner().matches("java\\.lang\\.(Abstract)?String(Builder|Buffer)");
+        boolean isOfType = call.owner().equals("java.lang.Class") && READERS_OF_TYPES.contains(call.name());
         boolean isOfArray = call.owner().equals("java.util.Iterator") && call.operands().get(0).type().endsWith("[]");
         return isText && READERS_OF_TEXT.contains(call.name())
-                || isOfArray || call.owner().startsWith("java.util.") && READERS.contains(call.name())
+                || isOfType || isOfArray || call.owner().startsWith("java.util.") && READERS.contains(call.name())
                         && (call.owner().indexOf('.', "java.util.".length()) < 0
                                 || call.owner().equals("java.util.Map.Entry"))
                 || call.owner().equals("java.util.concurrent.ConcurrentHashMap") && READERS.contains(call.name());
@@ -98,7 +104,11 @@ enum Effects {
 
     /** Compilers make such calls to check for null, and to reach private members of nested classes. */
     private static boolean isOfTheCompiler(Expr call) {
-        return isNullCheck(call) || call.name().startsWith("access$");
+        return isNullCheck(call) || isAccessor(call);
+    }
+
+    private static boolean isAccessor(Expr call) {
+        return call.name().startsWith("access$");
     }
 
     /** Source trees have those only that somebody wrote. */
@@ -107,9 +117,10 @@ enum Effects {
                 || call.owner().equals("java.util.Objects") && call.name().equals("requireNonNull");
     }
 
-    /** Tells whether nothing but the first word of its name speaks for an effect. */
+    /** Tells whether nothing but its name, as the first word of it, speaks for an effect. */
     static boolean isToldByItsNameOnly(Expr call) {
-        return of(call) == LIKELY && startsWithVerb(call.name()) && !call.owner().startsWith("java.");
+        return of(call) == LIKELY && (startsWithVerb(call.name()) || isAccessor(call))
+                && !call.owner().startsWith("java.");
     }
 
     /** Tells of methods that every class has to keep free of effects, whatever stands in them. */

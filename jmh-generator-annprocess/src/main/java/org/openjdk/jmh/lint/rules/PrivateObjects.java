@@ -165,7 +165,7 @@ final class PrivateObjects {
     }
 
     private static boolean isFactoryOfTheJdk(Expr call) {
-        return call.isStatic() && isOfTheJdk(call.owner())
+        return isNewBuffer(call) || call.isStatic() && isOfTheJdk(call.owner())
                 && (Effects.startsWith(call.name(), "new") || call.owner().equals("java.util.EnumSet"));
     }
 
@@ -173,7 +173,17 @@ final class PrivateObjects {
     static boolean isOfTheJdk(String type) {
         boolean isInUtil = type.matches("java\\.util\\.(concurrent\\.)?\\w+") && !WITH_EFFECTS.contains(type)
                 && !type.matches(".*(Task|Executor|Pool|Thread\\w*|Exception|Latch|Barrier|Phaser|Future)");
-        return isInUtil || TEXTS_AND_STREAMS.contains(type);
+        return isInUtil || TEXTS_AND_STREAMS.contains(type) || isBuffer(type);
+    }
+
+    private static boolean isBuffer(String type) {
+        return type.matches("java\\.nio\\.\\w*Buffer");
+    }
+
+    /** Tells whether a call makes a buffer that nobody else knows, in memory that is collected with it. */
+    static boolean isNewBuffer(Expr value) {
+        return value.kind() == Expr.Kind.CALL && value.isStatic() && value.name().equals("allocate")
+                && isBuffer(value.owner());
     }
 
     /** Tells whether to make an array, or an object of that class of the JDK, does nothing else. */

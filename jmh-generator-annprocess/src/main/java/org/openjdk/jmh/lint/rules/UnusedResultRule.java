@@ -126,13 +126,21 @@ final class UnusedResultRule implements Rule {
         String what = "the result of " + nameOf(call) + " is ignored";
         if (effects == Effects.NONE) {
             report.add(Severity.WARNING, call.place(), what + MAY_GO);
-        } else if (effects == Effects.UNKNOWN && !isFluent(call) && Effects.isNamedAfterAResult(call)) {
+        } else if ((effects == Effects.UNKNOWN || isGivenValuesAlone(call)) && !isFluent(call)
+                && Effects.isNamedAfterAResult(call)) {
             report.add(Severity.NOTE, call.place(), what + MAY_GO + UNLESS);
         }
     }
 
+    /** What such a call may do beyond its result is next to that result: it was called for it. */
+    private static boolean isGivenValuesAlone(Expr call) {
+        int receiver = call.isStatic() ? 0 : 1;
+        return !call.owner().startsWith("java.") && call.operands().size() > receiver
+                && call.operands().stream().skip(receiver).noneMatch(PlainValues::mayBeChanged);
+    }
+
     private static boolean isFluent(Expr call) {
-        return call.type().equals(call.owner());
+        return !call.isStatic() && call.type().equals(call.owner());
     }
 
     /** A value that takes a computation; constants, copies and what comes out of a call with effects do not. */
