@@ -153,16 +153,16 @@ public final class BisectionRun {
             return Optional.empty();
         }
         if (methods != null) {
-            return Optional.of(new VersionInquiry(hosts, versions, search, methods).explain(largest.get(), 0));
+            return Optional.of(new VersionInquiry(hosts, versions, search, methods, options).explain(largest.get(), 0));
         }
         double seconds = 2 * search.secondsOfFork();
         int blocks = (int) Math.min(VersionInquiry.BLOCKS, secondsLeft() / seconds);
         if (blocks < 2) {
             return Optional.of(ExplainedChange.unknown(search.benchmark().key(), ChangeInquiry.NO_TIME));
         }
-        say("# Why: " + Nouns.count(blocks, "fork") + " of each of both versions, observed by JDK Flight Recorder; "
+        say("# Why: " + Nouns.count(blocks, "fork") + " of each of both versions, which are observed; "
                 + DurationText.of(blocks * seconds));
-        return Optional.of(new VersionInquiry(hosts, versions, search, null).explain(largest.get(), blocks));
+        return Optional.of(new VersionInquiry(hosts, versions, search, null, options).explain(largest.get(), blocks));
     }
 
     private VersionSearch counted(VersionHosts hosts, ForkCounting counting)

@@ -1,8 +1,11 @@
 package org.openjdk.jmh.ab;
 
 import java.io.IOException;
+import java.nio.file.Path;
+import java.nio.file.Paths;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.budget.TimeBudget;
@@ -51,6 +54,11 @@ final class ChangeInquiry {
         return options.get(Settings.WHY).orElse(false) || isWantedOfAll(options);
     }
 
+    /** The library of the profiler that takes samples; empty where Flight Recorder does. */
+    static Optional<Path> asyncProfiler(Options options) {
+        return Optional.ofNullable(options.get(Settings.WHY_PROFILER).orElse(null)).map(Paths::get);
+    }
+
     private static boolean isWantedOfAll(Options options) {
         return options.get(Settings.WHY_ALL).orElse(false);
     }
@@ -96,7 +104,7 @@ final class ChangeInquiry {
             return pairs.stream().map(pair -> counted.explain(pair.pair().key(), MeasuredPair.BASELINE,
                     MeasuredPair.CANDIDATE, code)).collect(Collectors.toList());
         }
-        try (FlightRecorder recorder = FlightRecorder.open()) {
+        try (FlightRecorder recorder = FlightRecorder.open(asyncProfiler(run.options()))) {
             ObservedBlocks<?> blocks = new ObservedBlocks<>(hosts, recorder, code);
             List<ExplainedChange> explained = new ArrayList<>();
             for (MeasuredPair pair : pairs) {

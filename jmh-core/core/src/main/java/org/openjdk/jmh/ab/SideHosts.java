@@ -26,6 +26,7 @@ final class SideHosts implements ForkRunner, Closeable {
     private final ForkHost[] hosts = new ForkHost[2];
     private volatile double limit = Double.POSITIVE_INFINITY;
     private volatile boolean cut;
+    private volatile boolean ending;
     private final Set<Path> kept = Collections.synchronizedSet(new TreeSet<>());
 
     /**
@@ -85,7 +86,7 @@ final class SideHosts implements ForkRunner, Closeable {
         } catch (ForkLostException e) {
             if (e.isOverdue()) {
                 cut = true;
-            } else {
+            } else if (!ending) {
                 kept.add(logs[side]);
             }
             throw e;
@@ -113,8 +114,10 @@ final class SideHosts implements ForkRunner, Closeable {
         return kept;
     }
 
+    /** Forks that are lost by that have printed nothing that anybody wants to read. */
     @Override
     public void close() {
+        ending = true;
         for (int side = 0; side < hosts.length; side++) {
             if (hosts[side] != null) {
                 hosts[side].close();

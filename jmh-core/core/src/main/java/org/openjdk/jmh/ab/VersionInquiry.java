@@ -1,9 +1,12 @@
 package org.openjdk.jmh.ab;
 
 import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
 import org.openjdk.jmh.dynreconf.bisection.Suspects;
 import org.openjdk.jmh.results.explanation.ExplainedChange;
 import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.util.FileFailure;
 import org.openjdk.jmh.why.CodeDifference;
 import org.openjdk.jmh.why.FlightRecorder;
@@ -19,17 +22,21 @@ final class VersionInquiry {
     private final VersionSearch search;
     /** Null where forks were timed. */
     private final CountedMethods counted;
+    private final Optional<Path> asyncProfiler;
 
     /**
      * An inquiry that has not begun.
      *
      * @param counted what is known of the forks of the search; null where they were timed
+     * @param options of the run
      */
-    VersionInquiry(VersionHosts hosts, BisectedVersions versions, VersionSearch search, CountedMethods counted) {
+    VersionInquiry(VersionHosts hosts, BisectedVersions versions, VersionSearch search, CountedMethods counted,
+                   Options options) {
         this.hosts = hosts;
         this.versions = versions;
         this.search = search;
         this.counted = counted;
+        asyncProfiler = ChangeInquiry.asyncProfiler(options);
     }
 
     /**
@@ -56,7 +63,7 @@ final class VersionInquiry {
             throws IOException, InterruptedException {
         ForkRunner neighbours = (side, benchmark, fork, iterations) -> hosts
                 .run(side == MeasuredPair.BASELINE ? change.first() - 1 : change.last(), benchmark, fork, iterations);
-        try (FlightRecorder recorder = FlightRecorder.open()) {
+        try (FlightRecorder recorder = FlightRecorder.open(asyncProfiler)) {
             return new ObservedBlocks<>(neighbours, recorder, code)
                     .explain(search.benchmark(), search.times(change), blocks);
         }

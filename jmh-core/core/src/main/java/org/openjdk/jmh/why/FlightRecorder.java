@@ -1,12 +1,20 @@
 package org.openjdk.jmh.why;
 
+import java.io.BufferedReader;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.openjdk.jmh.dynreconf.attribution.CostBlocks;
@@ -18,29 +26,38 @@ import org.openjdk.jmh.recordings.Window;
 import org.openjdk.jmh.results.explanation.Evidence;
 import org.openjdk.jmh.util.FileFailure;
 
-/** Observes forks by JDK Flight Recorder, which their VMs have; this one has to be able to read what it writes. */
+/**
+ * Observes forks by JDK Flight Recorder, which their VMs have; this one has to be able to read what it writes. A profiler may
+ * take the samples in its place.
+ */
 public final class FlightRecorder implements CostSource<ObservedFork> {
 
     private static final String READER = "jdk.jfr.consumer.RecordingFile";
     private static final String SETTINGS = "fork.jfc";
     private static final String FILE = "fork.jfr";
+    private static final String SAMPLES = "samples.jfr";
     /** How far shares are off for being sampled is contained in all tests; of fewer, hardly anything comes. */
     private static final int FEWEST_SAMPLES = 5;
     private static final int DEEPEST_STACK = 256;
 
-    private final TemporaryFolder folder;
+    private static final Pattern EVENT = Pattern.compile("<event name=\"([^\"]+)\"");
 
-    private FlightRecorder(TemporaryFolder folder) {
+    private final TemporaryFolder folder;
+    private final Sampler sampler;
+
+    private FlightRecorder(TemporaryFolder folder, Sampler sampler) {
         this.folder = folder;
+        this.sampler = sampler;
     }
 
     /**
      * Begins.
      *
+     * @param asyncProfiler the library of the profiler that takes the samples; empty for Flight Recorder itself
      * @return to be closed, which deletes all recordings
      * @throws IOException if this VM cannot read recordings, or there is no place for them; the message is a phrase
      */
-    public static FlightRecorder open() throws IOException {
+    public static FlightRecorder open(Optional<Path> asyncProfiler) throws IOException {
         try {
             Class.forName(READER);
         } catch (ClassNotFoundException | LinkageError e) {
@@ -49,7 +66,8 @@ public final class FlightRecorder implements CostSource<ObservedFork> {
                     + " " + System.getProperty("java.version") + "), without which nobody reads what forks record");
         }
         try (InputStream settings = ForkRecording.class.getResourceAsStream(SETTINGS)) {
-            FlightRecorder recorder = new FlightRecorder(new TemporaryFolder("jmh-why-"));
+            FlightRecorder recorder = new FlightRecorder(new TemporaryFolder("jmh-why-"),
+                    asyncProfiler.<Sampler>map(AsyncProfiler::new).orElse(Sampler.FLIGHT_RECORDER));
             copy(settings, recorder);
             return recorder;
         } catch (LinkageError e) {
@@ -62,37 +80,55 @@ public final class FlightRecorder implements CostSource<ObservedFork> {
 
     private static void copy(InputStream settings, FlightRecorder recorder) throws IOException {
         try {
-            Files.copy(settings, recorder.folder.path().resolve(SETTINGS));
+            BufferedReader lines = new BufferedReader(new InputStreamReader(settings, StandardCharsets.UTF_8));
+            Files.write(recorder.settings(), lines.lines().filter(recorder::isRecorded).collect(Collectors.toList()));
         } catch (IOException e) {
             recorder.close();
             throw e;
         }
     }
 
+    private boolean isRecorded(String line) {
+        Matcher event = EVENT.matcher(line);
+        return !event.find() || !sampler.takes(event.group(1));
+    }
+
     @Override
     public String name() {
-        return "JDK Flight Recorder";
+        return sampler.name();
     }
 
     private Path file() {
         return folder.path().resolve(FILE);
     }
 
+    private Path samples() {
+        return folder.path().resolve(SAMPLES);
+    }
+
+    private Path settings() {
+        return folder.path().resolve(SETTINGS);
+    }
+
     /** What lies between safepoints has a line of its own then, in stacks and not in what runs. */
     @Override
     public List<String> vmArguments() throws UnobservedForkException {
         delete();
-        return Arrays.asList("-XX:+UnlockDiagnosticVMOptions", "-XX:+DebugNonSafepoints",
+        List<String> arguments = new ArrayList<>(Arrays.asList("-XX:+UnlockDiagnosticVMOptions",
+                "-XX:+DebugNonSafepoints",
                 "-XX:FlightRecorderOptions=repository=" + folder.path() + ",stackdepth=" + DEEPEST_STACK,
-                "-XX:StartFlightRecording=name=jmh-why,filename=" + file() + ",settings="
-                        + folder.path().resolve(SETTINGS) + ",dumponexit=true");
+                "-XX:StartFlightRecording=name=jmh-why,filename=" + file() + ",settings=" + settings()
+                        + ",dumponexit=true"));
+        arguments.addAll(sampler.vmArguments(samples(), DEEPEST_STACK));
+        return arguments;
     }
 
     private void delete() throws UnobservedForkException {
         try {
             Files.deleteIfExists(file());
+            Files.deleteIfExists(samples());
         } catch (IOException e) {
-            throw new UnobservedForkException(file() + ": " + FileFailure.reason(e));
+            throw new UnobservedForkException(folder.path() + ": " + FileFailure.reason(e));
         }
     }
 
@@ -112,7 +148,8 @@ public final class FlightRecorder implements CostSource<ObservedFork> {
 
     private ForkRecording recording(EndedFork fork) throws UnobservedForkException {
         try {
-            return ForkRecording.read(file(), new Window(fork.startMillis(), fork.endMillis()));
+            return ForkRecording.read(Files.exists(samples()) ? Arrays.asList(file(), samples())
+                    : Collections.singletonList(file()), new Window(fork.startMillis(), fork.endMillis()));
         } catch (FileNotFoundException e) {
             throw new UnobservedForkException(
                     "its VM has written no recording: it needs JDK Flight Recorder, and room on the disk");

@@ -117,6 +117,7 @@ class SideOptionsTest {
         ALL(Fate.RUN, "-vsall", "shouldCompareAll"),
         WHY(Fate.RUN, "-why"),
         WHY_ALL(Fate.RUN, "-whyall"),
+        WHY_PROFILER(Fate.RUN, "-whyProfiler libasyncProfiler.so"),
         SIDE_ORDER(Fate.RUN, "-sideOrder duet", "getSideOrder"),
         COUNT(Fate.RUN, "-count cycles", "getCount"),
         NAME(Fate.RUN, "-vsn old", "getSideNames"),

@@ -234,6 +234,9 @@ class SidesTest {
         "-vs JAR -report /nowhere/ab.json | nowhere does not exist. Make it first",
         "-vs JAR -jvm /no/java | -jvm /no/java cannot be started",
         "-vs JAR -plan 5% | -plan plans runs of one side",
+        "-vs JAR -why -whyProfiler /no/such.so | /no/such.so: there is no such file; it is the libasyncProfiler of",
+        "-vs JAR -whyProfiler JAR | is for -why: add that",
+        "-vs JAR -why -count instructions -whyProfiler JAR | forks that are counted tell by themselves",
     })
     void optionsThatDoNotFit_areRefusedBeforeAVmStarts(String arguments, String reason) {
         String refusal = Refusal.of(("SteadyBenchmark " + arguments.replace("JAR", candidate.toString())).split(" "));

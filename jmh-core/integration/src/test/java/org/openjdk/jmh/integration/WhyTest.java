@@ -11,14 +11,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.jar.JarFile;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.openjdk.jmh.integration.support.BenchmarkJar;
 import org.openjdk.jmh.integration.support.BenchmarkJar.Release;
 import org.openjdk.jmh.integration.support.Counting;
+import org.openjdk.jmh.integration.support.Jars;
 import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Outcome;
 
@@ -111,6 +115,25 @@ class WhyTest {
         assertEquals(1, outcome.linesWith("# observed in ").size(), outcome::out);
         assertFalse(Files.readString(folder.resolve("r.json")).contains("StartFlightRecording"),
                 "counted forks are observed");
+    }
+
+    /** The library is that of the platform, out of the jar that the build fetched. */
+    @Tag("nightly")
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void changedMethod_isNamedByAsyncProfiler() throws IOException {
+        Path library = folder.resolve("libasyncProfiler.so");
+        String platform = System.getProperty("os.arch").equals("aarch64") ? "linux-arm64" : "linux-x64";
+        try (JarFile jar = new JarFile(Jars.released("async-profiler").toFile())) {
+            Files.copy(jar.getInputStream(jar.getEntry(platform + "/libasyncProfiler.so")), library);
+        }
+        Outcome outcome =
+                run("work", "-why", "-whyProfiler", library.toString(), "-ec", "slower", "-report", "w.json").expect(5);
+        assertEquals(1, outcome.linesWith("observed by async-profiler; ").size(), outcome::out);
+        List<String> why = outcome.linesWith("# Why Doc.work is slower");
+        assertEquals(1, why.size(), outcome::out);
+        assertTrue(why.get(0).contains(" in Doc.parse, which changed"), outcome::out);
+        assertFalse(Files.readString(folder.resolve("w.json")).contains(")L;"), "functions have no descriptors");
     }
 
     /** The verdict is one of forks that nobody looked at, and stays. */

@@ -35,16 +35,16 @@ public final class ForkRecording {
     }
 
     /**
-     * Reads a file.
+     * Reads what was written of a fork.
      *
-     * @param file   that a VM has written
+     * @param files  that its VM, or a profiler in it, has written
      * @param window in which its benchmark was measured; what compilers did counts from the start of the VM on
      * @return what is in it
      * @throws UnreadableRecordingException if it was cut off, or is no recording
      * @throws IOException                  if it cannot be read
      */
-    public static ForkRecording read(Path file, Window window) throws IOException {
-        return RecordingReader.read(file, window);
+    public static ForkRecording read(List<Path> files, Window window) throws IOException {
+        return RecordingReader.read(files, window);
     }
 
     static void count(Map<List<String>, Long> stacks, List<String> stack, long weight) {

@@ -14,10 +14,16 @@ public final class FrameNames {
             "(\\$\\$Lambda).*|(\\$\\$\\w*)?[+/]0x[0-9a-f]+.*|(GeneratedMethodAccessor|GeneratedConstructorAccessor)\\d+");
     private static final Pattern LAMBDA = Pattern.compile("^(lambda\\$.*)\\$\\d+$");
 
+    /** How async-profiler marks what is no method of a class; no class has an empty name. */
+    private static final String NATIVE = ")L;";
+
     private FrameNames() {
     }
 
     static String of(RecordedMethod method) {
+        if (method.getDescriptor().endsWith(NATIVE)) {
+            return "(" + method.getName() + ")";
+        }
         RecordedClass type = method.getType();
         return of(type == null ? "" : type.getName(), method.getName(), method.getDescriptor());
     }

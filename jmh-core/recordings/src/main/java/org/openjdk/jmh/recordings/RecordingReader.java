@@ -33,17 +33,23 @@ final class RecordingReader {
         this.window = window;
     }
 
-    static ForkRecording read(Path file, Window window) throws IOException {
+    static ForkRecording read(List<Path> files, Window window) throws IOException {
         RecordingReader reader = new RecordingReader(window);
+        for (Path file : files) {
+            reader.read(file);
+        }
+        reader.inlining.forEach(reader::inlined);
+        return reader.fork;
+    }
+
+    private void read(Path file) throws IOException {
         try (RecordingFile events = new RecordingFile(file)) {
             while (events.hasMoreEvents()) {
-                reader.take(events.readEvent());
+                take(events.readEvent());
             }
         } catch (RuntimeException | UnreadableRecordingException e) {
             throw new UnreadableRecordingException("its recording is damaged", e);
         }
-        reader.inlining.forEach(reader::inlined);
-        return reader.fork;
     }
 
     private void take(RecordedEvent event) {

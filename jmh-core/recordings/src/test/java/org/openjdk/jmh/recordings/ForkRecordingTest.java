@@ -53,8 +53,8 @@ class ForkRecordingTest {
     /** Samples of the stub alone, and of the window alone; how many there are depends on the machine, but some are. */
     @Test
     void samples_areOfTheBenchmarkWhileItIsMeasured() throws IOException {
-        ForkRecording whole = ForkRecording.read(file, new Window(0, Long.MAX_VALUE / 2_000_000));
-        ForkRecording fork = ForkRecording.read(file, new Window(start, end));
+        ForkRecording whole = ForkRecording.read(List.of(file), new Window(0, Long.MAX_VALUE / 2_000_000));
+        ForkRecording fork = ForkRecording.read(List.of(file), new Window(start, end));
         long measured = count(fork.wallSamples(), "spin");
         assertTrue(measured > 0 && measured < count(whole.wallSamples(), "spin"), () -> fork.wallSamples().toString());
         assertTrue(measured <= count(fork.wallSamples(), "work"), () -> fork.wallSamples().toString());
@@ -66,7 +66,7 @@ class ForkRecordingTest {
 
     @Test
     void allocation_isSeenWhereItIs() throws IOException {
-        ForkRecording fork = ForkRecording.read(file, new Window(start, end));
+        ForkRecording fork = ForkRecording.read(List.of(file), new Window(start, end));
         assertTrue(count(fork.allocated(), "keep") > 1_000_000, () -> fork.allocated().toString());
         assertTrue(fork.allocationSamples() > 0);
         assertTrue(fork.allocated().keySet().stream().anyMatch(site -> site.get(site.size() - 1).equals("new [B")),
@@ -75,7 +75,7 @@ class ForkRecordingTest {
 
     @Test
     void sleep_isAWait() throws IOException {
-        Map<List<String>, Long> waits = ForkRecording.read(file, new Window(start, end)).waits();
+        Map<List<String>, Long> waits = ForkRecording.read(List.of(file), new Window(start, end)).waits();
         assertTrue(count(waits, "work") >= 1_000_000, waits::toString);
         assertTrue(waits.keySet().stream().allMatch(stack -> stack.get(stack.size() - 1).equals("(sleeping)")),
                 waits::toString);
@@ -87,10 +87,12 @@ class ForkRecordingTest {
         Window window = new Window(start, end);
         for (int length : List.of(0, 10, 100, bytes.length / 2, bytes.length - 10)) {
             Path cut = Files.write(folder.resolve("cut.jfr"), Arrays.copyOf(bytes, length));
-            assertThrows(IOException.class, () -> ForkRecording.read(cut, window), () -> String.valueOf(length));
+            assertThrows(IOException.class, () -> ForkRecording.read(List.of(cut), window),
+                    () -> String.valueOf(length));
         }
         Path text = Files.writeString(folder.resolve("text.jfr"), "no recording at all, but a text of some length");
-        assertThrows(IOException.class, () -> ForkRecording.read(text, window));
-        assertThrows(FileNotFoundException.class, () -> ForkRecording.read(folder.resolve("none.jfr"), window));
+        assertThrows(IOException.class, () -> ForkRecording.read(List.of(text), window));
+        assertThrows(FileNotFoundException.class,
+                () -> ForkRecording.read(List.of(folder.resolve("none.jfr")), window));
     }
 }

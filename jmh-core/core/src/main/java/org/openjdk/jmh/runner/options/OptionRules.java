@@ -37,6 +37,7 @@ public final class OptionRules {
                     order -> "the one gives forks to what is not precise, the other to what is "
                             + "not decided; leave one out"),
             OptionRule.alone(Settings.COUNT, CountRules::problem),
+            OptionRule.alone(Settings.WHY_PROFILER, WhyRules::problem),
             OptionRule.needs(Settings.BISECT_ALL, Settings.BISECTED,
                     "needs the jars of all versions: name them by -bisect"),
             OptionRule.needs(Settings.RESUME, Settings.JOURNAL,
@@ -52,7 +53,8 @@ public final class OptionRules {
 
     private static final List<Setting<?>> OF_BISECTIONS = Collections.unmodifiableList(
             Arrays.asList(Settings.BISECTED, Settings.BISECT_ALL, Settings.TOLERANCE, Settings.COMPARE_ALL,
-                    Settings.BUDGET, Settings.JOURNAL, Settings.RESUME, Settings.COUNT, Settings.WHY));
+                    Settings.BUDGET, Settings.JOURNAL, Settings.RESUME, Settings.COUNT, Settings.WHY,
+                    Settings.WHY_PROFILER));
 
     private OptionRules() {
     }

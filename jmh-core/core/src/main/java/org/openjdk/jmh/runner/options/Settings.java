@@ -282,6 +282,16 @@ public final class Settings {
             .with(SettingTrait.ONLY_OF_TWO_SIDES)
             .meaning("As -why, of benchmarks as well that have not changed or are undecided."));
 
+    /** The library of async-profiler, which then takes the samples that tell why. */
+    public static final Setting<String> WHY_PROFILER = add(Setting
+            .of("whyProfiler", SettingType.text("file", "the path of libasyncProfiler.so"))
+            .in(HelpTopic.TWO_SIDES, "asked by async-profiler")
+            .byDefault("JDK Flight Recorder's own samples")
+            .with(SettingTrait.ONLY_OF_TWO_SIDES)
+            .meaning(
+                    "With -why: have async-profiler, 2.0 or newer, whose library this is, take the samples of forks that "
+                            + "are observed. It sees the VM's own and native code as well, and code between safepoints."));
+
     /** When the two forks of a block run. */
     public static final Setting<SideOrder> SIDE_ORDER = add(Setting
             .of("sideOrder", SettingType.oneOf(SideOrder.class, "way to run two sides: interleaved or duet",
