@@ -23,6 +23,7 @@ public class Unused {
     int stored;
     List<String> list = List.of("a");
     int[] numbers = {3, 1, 2};
+    byte[] bytes = new byte[1];
     Map<String, Integer> map = new HashMap<>();
     ByteBuffer buffer = ByteBuffer.allocate(1);
     StringBuilder builder = new StringBuilder();
@@ -663,6 +664,19 @@ public class Unused {
     public void droppedBuffer() {
         ByteBuffer fresh = ByteBuffer.allocate(8); // expect RETU warning: the ByteBuffer fresh is changed and then dropped
         fresh.putInt(stored);
+    }
+
+    @Benchmark
+    public void bufferThatFillsAnArrayOfTheTrial() {
+        ByteBuffer fresh = ByteBuffer.allocate(1);
+        fresh.put((byte) stored).flip();
+        fresh.get(bytes);
+    }
+
+    @Benchmark
+    public void bufferThatTakesFromOneOfTheTrial() {
+        ByteBuffer fresh = ByteBuffer.allocate(1);
+        fresh.put(buffer);
     }
 
     @Benchmark

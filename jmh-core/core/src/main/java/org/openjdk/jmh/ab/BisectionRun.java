@@ -28,6 +28,7 @@ import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.Settings;
 import org.openjdk.jmh.util.DurationText;
 import org.openjdk.jmh.util.ShutdownHook;
+import org.openjdk.jmh.why.FlightRecorder;
 
 /** Finds which of many jars made a benchmark slower or faster, by forks of those that tell most. */
 public final class BisectionRun {
@@ -160,7 +161,8 @@ public final class BisectionRun {
         if (blocks < 2) {
             return Optional.of(ExplainedChange.unknown(search.benchmark().key(), ChangeInquiry.NO_TIME));
         }
-        say("# Why: " + Nouns.count(blocks, "fork") + " of each of both versions, which are observed; "
+        say("# Why: " + Nouns.count(blocks, "fork") + " of each of both versions, observed by "
+                + FlightRecorder.name(ChangeInquiry.asyncProfiler(options)) + "; "
                 + DurationText.of(blocks * seconds));
         return Optional.of(new VersionInquiry(hosts, versions, search, null, options).explain(largest.get(), blocks));
     }

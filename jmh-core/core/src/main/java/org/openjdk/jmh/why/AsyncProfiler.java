@@ -2,13 +2,16 @@ package org.openjdk.jmh.why;
 
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 
-/** async-profiler; immutable. Its samples in Flight Recorder's own file have other times than that on JDK 25. */
-final class AsyncProfiler implements Sampler {
+/**
+ * async-profiler, which takes samples in place of Flight Recorder; immutable. They are in a file of their own, as in Flight
+ * Recorder's they have other times than all else on JDK 25.
+ */
+final class AsyncProfiler {
+
+    static final String NAME = "async-profiler";
 
     /** Of one time there would be two accounts otherwise, with other weights. */
     private static final Set<String> EVENTS = new HashSet<>(
@@ -21,19 +24,24 @@ final class AsyncProfiler implements Sampler {
         this.library = library.toAbsolutePath();
     }
 
-    @Override
-    public String name() {
-        return "async-profiler";
+    Path library() {
+        return library;
     }
 
-    @Override
-    public boolean takes(String event) {
+    /** Whether it takes events of that type. */
+    boolean takes(String event) {
         return EVENTS.contains(event);
     }
 
-    @Override
-    public List<String> vmArguments(Path file, int deepestStack) {
-        return Collections.singletonList("-agentpath:" + library + "=start,event=cpu,interval=1ms,jstackdepth="
-                + deepestStack + ",jfr,file=" + file);
+    /**
+     * Begins with the VM of a fork.
+     *
+     * @param file         in the format of Flight Recorder, that has its samples when the VM has ended
+     * @param deepestStack frames of a stack
+     * @return what the VM is told
+     */
+    String vmArgument(Path file, int deepestStack) {
+        return "-agentpath:" + library + "=start,event=cpu,interval=1ms,jstackdepth="
+                + deepestStack + ",jfr,file=" + file;
     }
 }

@@ -39,15 +39,14 @@ public final class FlightRecorder implements CostSource<ObservedFork> {
     /** How far shares are off for being sampled is contained in all tests; of fewer, hardly anything comes. */
     private static final int FEWEST_SAMPLES = 5;
     private static final int DEEPEST_STACK = 256;
-
     private static final Pattern EVENT = Pattern.compile("<event name=\"([^\"]+)\"");
 
     private final TemporaryFolder folder;
-    private final Sampler sampler;
+    private final Optional<AsyncProfiler> profiler;
 
-    private FlightRecorder(TemporaryFolder folder, Sampler sampler) {
+    private FlightRecorder(TemporaryFolder folder, Optional<AsyncProfiler> profiler) {
         this.folder = folder;
-        this.sampler = sampler;
+        this.profiler = profiler;
     }
 
     /**
@@ -67,7 +66,7 @@ public final class FlightRecorder implements CostSource<ObservedFork> {
         }
         try (InputStream settings = ForkRecording.class.getResourceAsStream(SETTINGS)) {
             FlightRecorder recorder = new FlightRecorder(new TemporaryFolder("jmh-why-"),
-                    asyncProfiler.<Sampler>map(AsyncProfiler::new).orElse(Sampler.FLIGHT_RECORDER));
+                    asyncProfiler.map(AsyncProfiler::new));
             copy(settings, recorder);
             return recorder;
         } catch (LinkageError e) {
@@ -90,12 +89,21 @@ public final class FlightRecorder implements CostSource<ObservedFork> {
 
     private boolean isRecorded(String line) {
         Matcher event = EVENT.matcher(line);
-        return !event.find() || !sampler.takes(event.group(1));
+        return !event.find() || !profiler.filter(other -> other.takes(event.group(1))).isPresent();
+    }
+
+    /**
+     * How forks are observed, in a word or two.
+     *
+     * @param asyncProfiler the library of the profiler that takes the samples; empty for Flight Recorder itself
+     */
+    public static String name(Optional<Path> asyncProfiler) {
+        return asyncProfiler.isPresent() ? AsyncProfiler.NAME : "JDK Flight Recorder";
     }
 
     @Override
     public String name() {
-        return sampler.name();
+        return name(profiler.map(AsyncProfiler::library));
     }
 
     private Path file() {
@@ -119,7 +127,7 @@ public final class FlightRecorder implements CostSource<ObservedFork> {
                 "-XX:FlightRecorderOptions=repository=" + folder.path() + ",stackdepth=" + DEEPEST_STACK,
                 "-XX:StartFlightRecording=name=jmh-why,filename=" + file() + ",settings=" + settings()
                         + ",dumponexit=true"));
-        arguments.addAll(sampler.vmArguments(samples(), DEEPEST_STACK));
+        profiler.ifPresent(other -> arguments.add(other.vmArgument(samples(), DEEPEST_STACK)));
         return arguments;
     }
 
@@ -147,8 +155,11 @@ public final class FlightRecorder implements CostSource<ObservedFork> {
     }
 
     private ForkRecording recording(EndedFork fork) throws UnobservedForkException {
+        if (profiler.isPresent() && !Files.exists(samples())) {
+            throw new UnobservedForkException(name() + " has written no samples");
+        }
         try {
-            return ForkRecording.read(Files.exists(samples()) ? Arrays.asList(file(), samples())
+            return ForkRecording.read(profiler.isPresent() ? Arrays.asList(file(), samples())
                     : Collections.singletonList(file()), new Window(fork.startMillis(), fork.endMillis()));
         } catch (FileNotFoundException e) {
             throw new UnobservedForkException(

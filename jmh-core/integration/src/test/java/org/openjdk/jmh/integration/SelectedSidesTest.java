@@ -159,6 +159,7 @@ class SelectedSidesTest {
         assertEquals(controlsThatDiffer(), outcome.linesWith("do not trust").size(), outcome::out);
         assertTrue(outcome.err().contains("sample.Suite$Changed.run") || outcome.err().contains("Suite.Changed.run"),
                 outcome::err);
+        assertEquals(1, measured(run(candidate, baseline, "Alike1", "-vsall").expect(0)));
     }
 
     /** None, unless the machine lets some differ. */

@@ -21,9 +21,6 @@ public final class FrameNames {
     }
 
     static String of(RecordedMethod method) {
-        if (method.getDescriptor().endsWith(NATIVE)) {
-            return "(" + method.getName() + ")";
-        }
         RecordedClass type = method.getType();
         return of(type == null ? "" : type.getName(), method.getName(), method.getDescriptor());
     }
@@ -36,6 +33,9 @@ public final class FrameNames {
      * @param descriptor of its parameters and its result
      */
     public static String of(String type, String method, String descriptor) {
+        if (descriptor.endsWith(NATIVE)) {
+            return "(" + method + ")";
+        }
         return HIDDEN.matcher(type.replace('/', '.').replace(".0x", "/0x")).replaceFirst("$1$3") + "."
                 + LAMBDA.matcher(method).replaceFirst("$1") + descriptor;
     }

@@ -47,12 +47,10 @@ enum Effects {
 
     private static final List<String> RESULTS = Arrays.asList(
             "as", "calculate", "ceil", "compare", "compute", "contains", "convert", "copy", "count", "describe",
-            "equal",
-            "equals", "estimate", "exists", "find", "floor", "format", "get", "has", "hash", "index", "is", "iterator",
-            "last",
-            "length",
-            "lookup", "match", "matches", "max", "mean", "min", "parse", "round", "search", "select", "size", "split",
-            "stream", "sum", "to", "value");
+            "equal", "equals", "estimate", "exists", "find", "floor", "format", "get", "has", "hash", "index", "is",
+            "iterator", "last", "length", "lookup", "match", "matches", "max", "mean", "min", "parse", "round",
+            "search",
+            "select", "size", "split", "stream", "sum", "to", "value");
 
     private static final List<String> VERBS = Arrays.asList(
             "acquire", "add", "append", "assert", "await", "cancel", "check", "clear", "close", "compareAnd",
@@ -117,7 +115,7 @@ enum Effects {
                 || call.owner().equals("java.util.Objects") && call.name().equals("requireNonNull");
     }
 
-    /** Tells whether nothing but its name, as the first word of it, speaks for an effect. */
+    /** Tells whether nothing but its name speaks for an effect. */
     static boolean isToldByItsNameOnly(Expr call) {
         return of(call) == LIKELY && (startsWithVerb(call.name()) || isAccessor(call))
                 && !call.owner().startsWith("java.");

@@ -48,7 +48,10 @@ final class Functions {
         }
         if (!call.isStatic()) {
             boolean isThroughAnIterator = call.owner().endsWith("Iterator") && THROUGH_ITERATORS.contains(call.name());
-            return PrivateObjects.isOfTheJdk(call.owner()) && !isThroughAnIterator ? call.operands().get(0) : null;
+            boolean mayChangeAnother = PrivateObjects.isBuffer(call.owner())
+                    && call.operands().stream().skip(1).anyMatch(PlainValues::mayBeChanged);
+            return PrivateObjects.isOfTheJdk(call.owner()) && !isThroughAnIterator && !mayChangeAnother
+                    ? call.operands().get(0) : null;
         }
         boolean isTheFirst = call.owner().equals("java.util.Collections") && OF_LISTS.contains(call.name())
                 || call.owner().equals("java.util.Arrays") && OF_ARRAYS.contains(call.name());

@@ -109,7 +109,7 @@ final class PrivateObjects {
         Set<String> holders =
                 callees.changes(call) == Effects.OF_ARGUMENTS ? holders(Functions.changeable(call)) : null;
         boolean fills = holders == null && !call.isStatic() && isFilling(call)
-                && !call.owner().startsWith("java.util.");
+                && !call.owner().startsWith("java.");
         return fills ? holders(call.operands().subList(0, 1)) : holders;
     }
 
@@ -176,7 +176,8 @@ final class PrivateObjects {
         return isInUtil || TEXTS_AND_STREAMS.contains(type) || isBuffer(type);
     }
 
-    private static boolean isBuffer(String type) {
+    /** Tells whether objects of a class read from, and write to, buffers and arrays that they are given. */
+    static boolean isBuffer(String type) {
         return type.matches("java\\.nio\\.\\w*Buffer");
     }
 
