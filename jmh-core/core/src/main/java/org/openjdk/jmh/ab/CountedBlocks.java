@@ -21,7 +21,7 @@ final class CountedBlocks {
     interface Attempt {
 
         /** Empty where it does not count. */
-        Optional<SideFork> run(int side) throws IOException, InterruptedException;
+        Optional<SideFork> run(int side, ForkWindows windows) throws IOException, InterruptedException;
     }
 
     /** Whether there is more than one processor. */
@@ -32,15 +32,25 @@ final class CountedBlocks {
     /** Runs both until both are there: what was counted of one alone in windows that were too small is not like the other. */
     static List<SideFork> both(int side, Attempt attempt) throws IOException, InterruptedException {
         while (true) {
-            FutureTask<Optional<SideFork>> other = new FutureTask<>(() -> attempt.run(1 - side));
+            CommonWindows windows = new CommonWindows();
+            FutureTask<Optional<SideFork>> other = new FutureTask<>(() -> run(1 - side, windows, attempt));
             Thread thread = new Thread(other, "jmh-count-side");
             thread.setDaemon(true);
             thread.start();
-            Optional<SideFork> own = attempt.run(side);
+            Optional<SideFork> own = run(side, windows, attempt);
             Optional<SideFork> others = result(other);
             if (own.isPresent() && others.isPresent()) {
                 return Arrays.asList(own.get(), others.get());
             }
+        }
+    }
+
+    private static Optional<SideFork> run(int side, CommonWindows windows, Attempt attempt)
+            throws IOException, InterruptedException {
+        try {
+            return attempt.run(side, windows);
+        } finally {
+            windows.ended(side);
         }
     }
 

@@ -29,7 +29,7 @@ final class CountedForks implements BlockForks {
     public List<SideFork> run(PairedBenchmark benchmark, int side, int block)
             throws IOException, InterruptedException {
         if (atOnce && !half) {
-            return CountedBlocks.both(side, one -> counting.attempt(benchmark, one, block, hosts));
+            return CountedBlocks.both(side, (one, windows) -> counting.attempt(benchmark, one, block, hosts, windows));
         }
         half = false;
         return Collections.singletonList(counting.run(benchmark, side, block, hosts));

@@ -88,23 +88,23 @@ final class ForkCounting {
     /** Runs a fork of a side. */
     SideFork run(PairedBenchmark benchmark, int side, int block, ForkRunner hosts)
             throws IOException, InterruptedException {
-        Optional<SideFork> fork = attempt(benchmark, side, block, hosts);
+        Optional<SideFork> fork = attempt(benchmark, side, block, hosts, ForkWindows.OWN);
         while (!fork.isPresent()) {
-            fork = attempt(benchmark, side, block, hosts);
+            fork = attempt(benchmark, side, block, hosts, ForkWindows.OWN);
         }
         return fork.get();
     }
 
     /** Runs a fork, in any thread; empty where its windows were far too small: the next one has larger ones. */
-    Optional<SideFork> attempt(PairedBenchmark benchmark, int side, int block, ForkRunner hosts)
+    Optional<SideFork> attempt(PairedBenchmark benchmark, int side, int block, ForkRunner hosts, ForkWindows windows)
             throws IOException, InterruptedException {
         try (ForkCounter counter = new ForkCounter(valgrind, event, methods != null)) {
-            return counted(benchmark, side, block, hosts, counter);
+            return counted(benchmark, side, block, hosts, counter, windows);
         }
     }
 
     private Optional<SideFork> counted(PairedBenchmark benchmark, int side, int block, ForkRunner hosts,
-                                       ForkCounter counter)
+                                       ForkCounter counter, ForkWindows windows)
             throws IOException, InterruptedException {
         try {
             CountingMark mark = new CountingMark(event, valgrind, size(benchmark, hosts), thresholds);
@@ -116,11 +116,12 @@ final class ForkCounting {
                             sized(plain, mark.size()).in(counter.program(vm, thresholds.arguments(block)).toString()),
                             number -> counter.iterationStarts(number > WindowSize.WARMUPS - ForkCounter.NOTICE));
             double operations = (double) mark.size().invocations() * measured.operations();
-            CountedFork fork = CountedFork.of(counter.windows(WindowSize.WINDOWS), operations);
-            if (isCorrected(benchmark.key(), fork.mean() * measured.operations())) {
+            CountedFork alone = CountedFork.of(counter.windows(WindowSize.WINDOWS), operations);
+            if (isCorrected(benchmark.key(), alone.mean() * measured.operations())) {
                 return Optional.empty();
             }
-            note(fork);
+            note(alone);
+            CountedFork fork = windows.of(side, alone);
             if (methods != null) {
                 addMethods(benchmark.key(), side, block, () -> counter.methods(fork, operations));
             }

@@ -2,33 +2,25 @@ package org.openjdk.jmh.counting;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.ToDoubleFunction;
 import org.openjdk.jmh.dynreconf.counting.Plateau;
 
 /** What counting one fork came to, for each operation; immutable. */
 public final class CountedFork {
 
-    private final List<CountedWindow> windows;
-    private final double[] work;
+    private final List<CountedWindow> all;
+    private final double operations;
+    /** Those that agree, or all; of the places in {@link #all}, the one behind the last is {@link #end}. */
+    private final int first;
+    private final int end;
     private final boolean settled;
-    private final double spread;
-    private final double instructions;
-    private final double compilation;
-    private final double collection;
-    private final double waited;
 
-    private CountedFork(List<CountedWindow> windows, double operations) {
-        Plateau plateau =
-                Plateau.of(windows.stream().mapToDouble(window -> window.work() / operations).toArray());
-        work = plateau.values();
-        this.windows = windows.subList(plateau.first(), plateau.first() + work.length);
-        settled = plateau.isSettled();
-        spread = plateau.spread();
-        instructions =
-                mean(Plateau.of(windows.stream().mapToDouble(window -> window.instructions() / operations).toArray())
-                        .values());
-        compilation = windows.stream().mapToDouble(CountedWindow::compilation).average().orElse(0) / operations;
-        collection = windows.stream().mapToDouble(CountedWindow::collection).average().orElse(0) / operations;
-        waited = windows.stream().mapToDouble(CountedWindow::waited).average().orElse(0);
+    private CountedFork(List<CountedWindow> all, double operations, int first, int end, boolean settled) {
+        this.all = all;
+        this.operations = operations;
+        this.first = first;
+        this.end = end;
+        this.settled = settled;
     }
 
     /**
@@ -38,22 +30,43 @@ public final class CountedFork {
      * @param operations in each of them, above 0
      */
     public static CountedFork of(List<CountedWindow> windows, double operations) {
-        return new CountedFork(windows, operations);
+        Plateau plateau = plateau(windows, CountedWindow::work, operations);
+        return new CountedFork(windows, operations, plateau.first(), plateau.first() + plateau.values().length,
+                plateau.isSettled());
+    }
+
+    private static Plateau plateau(List<CountedWindow> windows, ToDoubleFunction<CountedWindow> what,
+                                   double operations) {
+        return Plateau.of(windows.stream().mapToDouble(what).map(value -> value / operations).toArray());
+    }
+
+    /**
+     * This fork by the windows that agree in another one as well, or by all where these are too few. What is done in a window hangs
+     * on its place, as that of `StoredMaps.read` in docs/evidence/counting.md: of forks that are compared, the same ones count.
+     *
+     * @param other with as many windows
+     * @return the same for both: {@code other.like(this)} has the same windows
+     */
+    public CountedFork like(CountedFork other) {
+        int begin = Math.max(first, other.first);
+        int last = Math.min(end, other.end);
+        boolean enough = last - begin >= Plateau.WINDOWS;
+        return new CountedFork(all, operations, enough ? begin : 0, enough ? last : all.size(), settled);
     }
 
     /** What the benchmark's threads did for an operation, in the windows that agree; in all, where none do. */
     public double[] work() {
-        return work.clone();
+        return windows().stream().mapToDouble(window -> window.work() / operations).toArray();
     }
 
     /** The windows that it was in. */
     List<CountedWindow> windows() {
-        return windows;
+        return all.subList(first, end);
     }
 
     /** The mean of that. */
     public double mean() {
-        return mean(work);
+        return mean(work());
     }
 
     private static double mean(double[] values) {
@@ -62,7 +75,7 @@ public final class CountedFork {
 
     /** How many instructions the benchmark's threads executed for an operation, in windows that agree in that, or in all. */
     public double instructions() {
-        return instructions;
+        return mean(plateau(all, CountedWindow::instructions, operations).values());
     }
 
     /** Whether there are windows that agree. */
@@ -70,23 +83,22 @@ public final class CountedFork {
         return settled;
     }
 
-    /** How far they are apart, or all windows, as a share of the smallest. */
-    public double spread() {
-        return spread;
-    }
-
     /** What compilers did for an operation. */
     public double compilation() {
-        return compilation;
+        return average(CountedWindow::compilation) / operations;
     }
 
     /** What the garbage collector did for an operation. */
     public double collection() {
-        return collection;
+        return average(CountedWindow::collection) / operations;
     }
 
     /** The share of the time in which the fork had nothing to do: what counts do not see. */
     public double waited() {
-        return waited;
+        return average(CountedWindow::waited);
+    }
+
+    private double average(ToDoubleFunction<CountedWindow> what) {
+        return all.stream().mapToDouble(what).average().orElse(0);
     }
 }

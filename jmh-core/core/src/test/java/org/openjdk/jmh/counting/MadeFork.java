@@ -1,0 +1,18 @@
+package org.openjdk.jmh.counting;
+
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** Forks that nobody ran. */
+public final class MadeFork {
+
+    private MadeFork() {
+    }
+
+    /** A fork with such windows of one operation each. */
+    public static CountedFork of(double... work) {
+        List<CountedWindow> windows = IntStream.range(0, work.length)
+                .mapToObj(i -> new CountedWindow(i + 1, work[i], work[i], 0, 0, 0)).toList();
+        return CountedFork.of(windows, 1);
+    }
+}
