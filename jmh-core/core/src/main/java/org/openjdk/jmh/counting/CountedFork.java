@@ -41,8 +41,9 @@ public final class CountedFork {
     }
 
     /**
-     * This fork by the windows that agree in another one as well, or by all where these are too few. What is done in a window hangs
-     * on its place, as that of `StoredMaps.read` in docs/evidence/counting.md: of forks that are compared, the same ones count.
+     * This fork by the windows that agree in another one as well, or by all where these are fewer than
+     * {@link Plateau#WINDOWS}. What is done in a window hangs on its place (docs/evidence/counting.md, {@code StoredMaps.read}),
+     * so that of forks which are compared the same ones count.
      *
      * @param other with as many windows
      * @return the same for both: {@code other.like(this)} has the same windows
