@@ -57,8 +57,8 @@ public final class CountingText {
         List<String> sentences = new ArrayList<>();
         if (unsettled > 0) {
             sentences.add(String.format(Locale.ROOT,
-                    "%s no %d windows in a row that agree within %.1f %%: they count, warm or "
-                            + "not",
+                    "%s no %d windows in a row that agree within %.1f %%: "
+                            + "they count, warm or not",
                     unsettled == 1 ? "1 fork has" : unsettled + " forks have", Plateau.WINDOWS,
                     PERCENT * Plateau.TOLERANCE));
         }

@@ -141,7 +141,7 @@ class CountingTest {
         assertTrue(windows.size() >= 3, windows.toString());
         for (double window : windows) {
             assertTrue(window > 6 * 100 && window < 20 * 100, windows.toString());
-            assertEquals(windows.get(0), window, 0.005 * window, windows.toString());
+            assertEquals(windows.get(0), window, 0.002 * window, windows.toString());
         }
         assertEquals("instructions", result.getAsJsonObject("counting").get("event").getAsString());
         assertTrue(outcome.out().contains("# Counted: instructions for an operation, by valgrind"), outcome.toString());
