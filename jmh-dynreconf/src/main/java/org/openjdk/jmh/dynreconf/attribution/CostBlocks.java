@@ -68,6 +68,11 @@ public final class CostBlocks {
         return methods;
     }
 
+    /** Whether forks were sampled, and not counted. */
+    boolean isSampled() {
+        return baseline.get(0).grain() > 0;
+    }
+
     /** How much more an operation costs in the candidate, with its interval over blocks. */
     public Interval total(double confidence) {
         return difference(ForkCosts::total).interval(confidence);

@@ -52,7 +52,7 @@ public final class CostDifference {
     }
 
     /** Whether only one side was seen in it. */
-    public boolean isOfOneSide() {
+    boolean isOfOneSide() {
         return (baseline.inclusive() == 0) != (candidate.inclusive() == 0);
     }
 }

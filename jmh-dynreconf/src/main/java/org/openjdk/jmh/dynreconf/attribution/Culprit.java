@@ -9,12 +9,15 @@ public final class Culprit {
 
     private final CostDifference difference;
     private final CodeChange change;
+    private final boolean ofOneSide;
     private final double share;
     private final List<CostDifference> below;
 
-    Culprit(CostDifference difference, CodeChange change, double share, List<CostDifference> below) {
+    Culprit(CostDifference difference, CodeChange change, boolean ofOneSide, double share,
+            List<CostDifference> below) {
         this.difference = difference;
         this.change = change;
+        this.ofOneSide = ofOneSide;
         this.share = share;
         this.below = Collections.unmodifiableList(new ArrayList<>(below));
     }
@@ -27,6 +30,11 @@ public final class Culprit {
     /** How its code differs. */
     public CodeChange change() {
         return change;
+    }
+
+    /** Whether only one side was seen in it, be it under another culprit. */
+    public boolean isOfOneSide() {
+        return ofOneSide;
     }
 
     /** Which share of the whole change it explains, with what it calls; above 1 where others make up for it. */

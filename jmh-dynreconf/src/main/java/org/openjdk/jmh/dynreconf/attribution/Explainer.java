@@ -23,7 +23,9 @@ import java.util.stream.Collectors;
  * <p>Methods whose code differs come first, as a change of code is what made the change; all others are asked for what these
  * leave, while that is as much as a method has to explain: of the others, one that costs more is then made up for by what
  * costs less, as where a compiler inlines code into another caller. Of the error, three fifths are for the former. Where no code
- * is known to differ, all are asked alike.
+ * is known to differ, all are asked alike. Of what is named, methods whose code differs and those that only one side was
+ * sampled in stand in front, by what they explain: another method is called because something has changed, be it the same
+ * code. Of counts this is not known, as what one side inlines has no calls there.
  *
  * <p>Of those that are believed, the best is the one that explains nearest to all of it: one that explains more is made up for
  * by others, as where code moved from one method to another. Callers explain what those explain that they call; so where
@@ -82,6 +84,12 @@ public final class Explainer {
         boolean known = suspects(all, changed).size() > 0;
         CostBlocks rest = known ? name(all, changed, LEVEL_OF_CHANGED * level, () -> true) : all;
         name(rest, changed.negate(), known ? (1 - LEVEL_OF_CHANGED) * level : level, this::isMuchLeft);
+        culprits.sort(Comparator.comparing(this::isBehind)
+                .thenComparingDouble(culprit -> -nearness(culprit.difference())));
+    }
+
+    private boolean isBehind(Culprit culprit) {
+        return !culprit.change().isChange() && !(culprit.isOfOneSide() && all.isSampled());
     }
 
     /** Whether there is as much left of the change as a method has to explain. */
@@ -100,7 +108,8 @@ public final class Explainer {
                 return rest;
             }
             CostDifference best = best(believed, rest);
-            culprits.add(new Culprit(best, code.apply(best.method()), share(best), below(best.method(), rest)));
+            culprits.add(new Culprit(best, code.apply(best.method()), all.of(best.method(), confidence).isOfOneSide(),
+                    share(best), below(best.method(), rest)));
             rest = rest.without(best.method());
         }
         return rest;

@@ -219,7 +219,41 @@ class ExplainerTest {
                 Explainer.explain(blocks(5, 0.01, stacks("main>rows 100"), stacks("main>columns 900")),
                         NOBODY_KNOWS, 0.95);
         assertEquals("columns", named(explanation).get(0));
-        assertTrue(explanation.culprits().get(0).difference().isOfOneSide());
+        assertTrue(explanation.culprits().get(0).isOfOneSide());
+    }
+
+    /** As where a factory that changed makes another class now: what it makes is the same code in both. */
+    @Test
+    void otherMethodThatIsCalled_isNamedBeforeAChangedOneThatExplainsLess() {
+        Function<String, CodeChange> next = changed("next");
+        Explanation explanation = Explainer.explain(
+                blocks(5, 0.01, stacks("main>f 10", "main>f>slow 80", "main>f>next 40"),
+                        stacks("main>f 10", "main>f>fast 10", "main>f>next 20")),
+                next, 0.95);
+        assertEquals(List.of("slow", "next"), named(explanation));
+        assertEquals(List.of(true, false), explanation.culprits().stream().map(Culprit::isOfOneSide).toList());
+    }
+
+    /** By counts, a method that is inlined on one side is seen on the other alone. */
+    @Test
+    void countedMethodOfOneSide_isNamedBehindOneThatChanged() {
+        ForkCosts before = ForkCosts.counted(
+                Map.of("slow", new MethodCost(80, 80), "next", new MethodCost(40, 40)), 130);
+        ForkCosts after = ForkCosts.counted(Map.of("next", new MethodCost(20, 20)), 30);
+        Explanation explanation = Explainer.explain(new CostBlocks(List.of(before, before), List.of(after, after)),
+                changed("next"), 0.95);
+        assertEquals(List.of("next", "slow"), named(explanation));
+    }
+
+    /** It costs less where a culprit calls it, and only there the other side has it as well. */
+    @Test
+    void methodThatOneSideHasUnderACulprit_isNotOfOneSide() {
+        Explanation explanation = Explainer.explain(
+                blocks(5, 0.01, stacks("main>f 10", "main>f>copy 60"),
+                        stacks("main>f 60", "main>f>copy 60", "main>copy 40")),
+                changed("f"), 0.95);
+        assertEquals(List.of("f", "copy"), named(explanation));
+        assertEquals(List.of(false, false), explanation.culprits().stream().map(Culprit::isOfOneSide).toList());
     }
 
     @Test

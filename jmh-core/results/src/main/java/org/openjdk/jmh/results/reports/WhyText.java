@@ -145,7 +145,7 @@ public final class WhyText {
             case REMOVED:
                 return ", which is gone";
             default:
-                return culprit.difference().isOfOneSide() ? ", which only the "
+                return culprit.isOfOneSide() ? ", which only the "
                         + (culprit.difference().baseline().inclusive() == 0 ? "candidate" : "baseline") + " runs"
                         : change == CodeChange.SAME ? ", which is the same code" : "";
         }
