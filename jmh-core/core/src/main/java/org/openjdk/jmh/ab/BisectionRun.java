@@ -171,7 +171,7 @@ public final class BisectionRun {
             throws RunnerException, InterruptedException {
         methods = counting.methods();
         return new VersionSearch(CountedOptions.ofTwoSides(options), settings.withoutDrift(), versions, hosts,
-                new CountedForks(hosts, counting, false), out);
+                new CountedForks(hosts, counting), out);
     }
 
     private VersionSearch timed(VersionHosts hosts) throws RunnerException, InterruptedException {

@@ -88,23 +88,32 @@ final class ForkCounting {
     /** Runs a fork of a side. */
     SideFork run(PairedBenchmark benchmark, int side, int block, ForkRunner hosts)
             throws IOException, InterruptedException {
-        Optional<SideFork> fork = attempt(benchmark, side, block, hosts, ForkWindows.OWN);
-        while (!fork.isPresent()) {
-            fork = attempt(benchmark, side, block, hosts, ForkWindows.OWN);
+        while (true) {
+            try (EndedCount ended = attempt(benchmark, side, block, hosts).orElse(null)) {
+                if (ended != null) {
+                    return ended.alone();
+                }
+            }
         }
-        return fork.get();
     }
 
     /** Runs a fork, in any thread; empty where its windows were far too small: the next one has larger ones. */
-    Optional<SideFork> attempt(PairedBenchmark benchmark, int side, int block, ForkRunner hosts, ForkWindows windows)
+    Optional<EndedCount> attempt(PairedBenchmark benchmark, int side, int block, ForkRunner hosts)
             throws IOException, InterruptedException {
-        try (ForkCounter counter = new ForkCounter(valgrind, event, methods != null)) {
-            return counted(benchmark, side, block, hosts, counter, windows);
+        ForkCounter counter = new ForkCounter(valgrind, event, methods != null);
+        Optional<EndedCount> ended = Optional.empty();
+        try {
+            ended = counted(benchmark, side, block, hosts, counter);
+            return ended;
+        } finally {
+            if (!ended.isPresent()) {
+                counter.close();
+            }
         }
     }
 
-    private Optional<SideFork> counted(PairedBenchmark benchmark, int side, int block, ForkRunner hosts,
-                                       ForkCounter counter, ForkWindows windows)
+    private Optional<EndedCount> counted(PairedBenchmark benchmark, int side, int block, ForkRunner hosts,
+                                         ForkCounter counter)
             throws IOException, InterruptedException {
         try {
             CountingMark mark = new CountingMark(event, valgrind, size(benchmark, hosts), thresholds);
@@ -121,16 +130,21 @@ final class ForkCounting {
                 return Optional.empty();
             }
             note(alone);
-            CountedFork fork = windows.of(side, alone);
-            if (methods != null) {
-                addMethods(benchmark.key(), side, block, () -> counter.methods(fork, operations));
-            }
-            return Optional.of(SideFork.measured(side, json(measured, fork, mark, vm)));
+            return Optional.of(EndedCount.counted(counter, alone, fork -> {
+                if (methods != null) {
+                    addMethods(benchmark.key(), side, block, () -> counter.methods(fork, operations));
+                }
+                return SideFork.measured(side, json(measured, fork, mark, vm));
+            }));
         } catch (ForkLostException e) {
-            return Optional.of(SideFork.lost(side, CountingText.loss(e.getMessage(), counter)));
+            return lost(counter, side, CountingText.loss(e.getMessage(), counter));
         } catch (CountingException e) {
-            return Optional.of(SideFork.lost(side, e.getMessage()));
+            return lost(counter, side, e.getMessage());
         }
+    }
+
+    private static Optional<EndedCount> lost(ForkCounter counter, int side, String reason) {
+        return Optional.of(EndedCount.lost(counter, SideFork.lost(side, reason)));
     }
 
     /** A failure is no reason to lose the count. */

@@ -1,6 +1,8 @@
 package org.openjdk.jmh.ab;
 
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.OperatingSystemMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -24,7 +26,10 @@ import org.openjdk.jmh.runner.options.TimeValue;
 /** A short fork of a benchmark, which nothing is wanted of but what an invocation takes, roughly. */
 public final class PilotFork {
 
-    private static final PhaseLength WARMUP = new PhaseLength(1, TimeValue.seconds(1));
+    /** Enough to be compiled on a processor that nobody else uses. */
+    private static final double WARMUP_MILLIS = 1000;
+    /** However many wait for a processor, the warmup is no longer than so many times that. */
+    private static final double MOST_WAITING = 10;
     /** Iterations that are shorter than what a system gives one process before others get the processor. */
     private static final PhaseLength MEASUREMENT = new PhaseLength(100, TimeValue.milliseconds(2));
     private static final double LEAST_NANOS = 0.1;
@@ -44,10 +49,11 @@ public final class PilotFork {
     public static double nanosOfInvocation(BenchmarkParams params, Options options) throws RunnerException {
         SortedMap<String, String> parameters = new TreeMap<>();
         params.getParamsKeys().forEach(name -> parameters.put(name, params.getParam(name)));
-        ForkRequest request = new ForkRequest(params.getBenchmark(), params.getMode().shortLabel(), parameters, WARMUP,
-                MEASUREMENT,
-                new ForkVm(params.getJvm(), new ArrayList<>(params.getJvmArgs()), Collections.emptyList()))
-                .with(ForkSettings.of(options));
+        ForkRequest request =
+                new ForkRequest(params.getBenchmark(), params.getMode().shortLabel(), parameters, warmup(),
+                        MEASUREMENT,
+                        new ForkVm(params.getJvm(), new ArrayList<>(params.getJvmArgs()), Collections.emptyList()))
+                        .with(ForkSettings.of(options));
         try {
             Path log = Files.createTempFile("jmh-pilot-", ".log");
             try (ForkHost host = new ForkHost(System.getProperty("java.class.path"), Side.inherited(), log)) {
@@ -63,9 +69,21 @@ public final class PilotFork {
         }
     }
 
+    private static PhaseLength warmup() {
+        OperatingSystemMXBean system = ManagementFactory.getOperatingSystemMXBean();
+        return warmup(system.getSystemLoadAverage(), system.getAvailableProcessors());
+    }
+
+    /** As much processor time as without load: one that gets less is not compiled, and takes many times as long. */
+    static PhaseLength warmup(double load, int processors) {
+        double waiting = Math.max(1, Math.min(MOST_WAITING, load / processors));
+        return new PhaseLength(1, TimeValue.milliseconds((long) (WARMUP_MILLIS * waiting)));
+    }
+
     /** The pilot of a fork: of the same benchmark in the same VM. */
     static ForkRequest of(ForkRequest fork) {
-        return new ForkRequest(fork.benchmark(), Mode.AverageTime.shortLabel(), fork.parameters(), WARMUP, MEASUREMENT,
+        return new ForkRequest(fork.benchmark(), Mode.AverageTime.shortLabel(), fork.parameters(), warmup(),
+                MEASUREMENT,
                 fork.vm()).with(
                         fork.settings().with(ForkSetting.UNIT, TimeUnit.NANOSECONDS.name())
                                 .with(ForkSetting.OPERATIONS, "1"));

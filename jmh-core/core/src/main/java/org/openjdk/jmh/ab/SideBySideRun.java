@@ -162,7 +162,7 @@ public final class SideBySideRun {
                 candidate, hosts.list(MeasuredPair.CANDIDATE, candidate, options));
         suite = PairedSuite.of(pairing, options, settings, baseline, candidate);
         notes.addAll(suite.notes());
-        BlockForks forks = counting != null ? new CountedForks(hosts, counting, CountedBlocks.arePossible())
+        BlockForks forks = counting != null ? new CountedBlocks(hosts, counting)
                 : SideSettings.isDuet(options) ? ForkDuets.of(hosts, suite.pairs()) : new ForksInTurns(hosts);
         RunProgress progress = run.plan(suite, forks, hosts,
                 () -> SideIdentity.of(options, baseline, candidate, settings, suite.pairs()));
@@ -171,7 +171,7 @@ public final class SideBySideRun {
     }
 
     private boolean isAtOnce() {
-        return counting != null ? CountedBlocks.arePossible() : SideSettings.isDuet(options);
+        return counting != null ? CountedBlocks.areAtOnce() : SideSettings.isDuet(options);
     }
 
     /** Results that cannot be written are no reason not to say what came of them. */

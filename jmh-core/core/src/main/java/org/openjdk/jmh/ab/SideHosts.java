@@ -22,9 +22,12 @@ import org.openjdk.jmh.runner.options.Options;
 /** The hosts of two sides: one, where both have the same class path and take turns. */
 final class SideHosts implements ForkRunner, Closeable {
 
+    private static final double NANOS = 1e9;
+
     private final Path[] logs = new Path[2];
     private final ForkHost[] hosts = new ForkHost[2];
     private volatile double limit = Double.POSITIVE_INFINITY;
+    private volatile long limited;
     private volatile boolean cut;
     private volatile boolean ending;
     private final Set<Path> kept = Collections.synchronizedSet(new TreeSet<>());
@@ -82,7 +85,7 @@ final class SideHosts implements ForkRunner, Closeable {
                            IntConsumer iterations)
             throws ForkLostException, IOException, InterruptedException {
         try {
-            return hosts[side].run(fork, BlockDefaults.limits(benchmark).andInAll(limit), start, iterations);
+            return hosts[side].run(fork, BlockDefaults.limits(benchmark).andInAll(secondsLeft()), start, iterations);
         } catch (ForkLostException e) {
             if (e.isOverdue()) {
                 cut = true;
@@ -93,10 +96,15 @@ final class SideHosts implements ForkRunner, Closeable {
         }
     }
 
-    /** Sets what forks that start from now on may take, if it is less than what counts as hanging; seconds. */
+    /** Sets how long forks that start from now on may run from now on, if it is less than what counts as hanging; seconds. */
     void limit(double seconds) {
         limit = seconds;
+        limited = System.nanoTime();
         cut = false;
+    }
+
+    private double secondsLeft() {
+        return Math.max(0, limit - (System.nanoTime() - limited) / NANOS);
     }
 
     /** Whether a fork was ended since then that took longer, and did not hang. */
