@@ -23,9 +23,9 @@ import java.util.stream.Collectors;
  * <p>Methods whose code differs come first, as a change of code is what made the change; all others are asked for what these
  * leave, while that is as much as a method has to explain: of the others, one that costs more is then made up for by what
  * costs less, as where a compiler inlines code into another caller. Of the error, three fifths are for the former. Where no code
- * is known to differ, all are asked alike. Of what is named, methods whose code differs and those that only one side was
- * sampled in stand in front, by what they explain: another method is called because something has changed, be it the same
- * code. Of counts this is not known, as what one side inlines has no calls there.
+ * is known to differ, all are asked alike. Of what is named, a method that only one side was sampled in stands before those that
+ * explain less: it is called because something has changed, be it the same code. Of counts this is not known, as what one side
+ * inlines has no calls there.
  *
  * <p>Of those that are believed, the best is the one that explains nearest to all of it: one that explains more is made up for
  * by others, as where code moved from one method to another. Callers explain what those explain that they call; so where
@@ -84,12 +84,15 @@ public final class Explainer {
         boolean known = suspects(all, changed).size() > 0;
         CostBlocks rest = known ? name(all, changed, LEVEL_OF_CHANGED * level, () -> true) : all;
         name(rest, changed.negate(), known ? (1 - LEVEL_OF_CHANGED) * level : level, this::isMuchLeft);
-        culprits.sort(Comparator.comparing(this::isBehind)
-                .thenComparingDouble(culprit -> -nearness(culprit.difference())));
     }
 
-    private boolean isBehind(Culprit culprit) {
-        return !culprit.change().isChange() && !(culprit.isOfOneSide() && all.isSampled());
+    private void add(Culprit culprit) {
+        int place = culprits.size();
+        while (all.isSampled() && culprit.isOfOneSide() && place > 0
+                && nearness(culprits.get(place - 1).difference()) < nearness(culprit.difference())) {
+            place--;
+        }
+        culprits.add(place, culprit);
     }
 
     /** Whether there is as much left of the change as a method has to explain. */
@@ -108,7 +111,7 @@ public final class Explainer {
                 return rest;
             }
             CostDifference best = best(believed, rest);
-            culprits.add(new Culprit(best, code.apply(best.method()), all.of(best.method(), confidence).isOfOneSide(),
+            add(new Culprit(best, code.apply(best.method()), all.of(best.method(), confidence).isOfOneSide(),
                     share(best), below(best.method(), rest)));
             rest = rest.without(best.method());
         }
