@@ -289,7 +289,7 @@ public final class Settings {
             .byDefault("JDK Flight Recorder's own samples")
             .with(SettingTrait.ONLY_OF_TWO_SIDES)
             .meaning(
-                    "With -why: have async-profiler, 2.0 or newer, whose library this is, take the samples of forks that "
+                    "With -why: have async-profiler, 2.9 or newer, whose library this is, take the samples of forks that "
                             + "are observed. It sees the VM's own and native code as well, and code between safepoints."));
 
     /** When the two forks of a block run. */

@@ -20,7 +20,7 @@ final class WhyRules {
                     + ": forks that are counted tell by themselves what methods did; leave one of them out";
         }
         if (!Files.isRegularFile(Paths.get(library))) {
-            return flag + ": there is no such file; it is the libasyncProfiler of async-profiler 2.0 or newer "
+            return flag + ": there is no such file; it is the libasyncProfiler of async-profiler 2.9 or newer "
                     + "(.so, on macOS .dylib)";
         }
         return library.contains("=") ? flag + ": a VM takes what is behind = for arguments; give the file another name"
