@@ -690,6 +690,27 @@ public class Unused {
         copyInto(numbers);
     }
 
+    @Benchmark
+    public void ignoredSearchThatRemembers() {
+        findAndRemember(numbers); // expect RETU note: the result of Unused.findAndRemember() is ignored
+    }
+
+    @Benchmark
+    public void ignoredAnswerOfWhatIsNeverInlined() {
+        computeApart(numbers);
+    }
+
+    static int findAndRemember(int[] from) {
+        PARSED.add(String.valueOf(from.length));
+        return from[from.length - 1];
+    }
+
+    @CompilerControl(CompilerControl.Mode.DONT_INLINE)
+    static int computeApart(int[] from) {
+        PARSED.add(String.valueOf(from.length));
+        return from[from.length - 1];
+    }
+
     static int parseAndRemember(String from) {
         PARSED.add(from);
         return from.length();

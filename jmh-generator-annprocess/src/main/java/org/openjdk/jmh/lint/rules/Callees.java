@@ -164,6 +164,11 @@ final class Callees {
         return found == Effects.OF_ARGUMENTS ? Effects.LIKELY : found;
     }
 
+    /** Tells whether what a call does beyond computing its result is to change what it is given. */
+    boolean changesArguments(Expr call) {
+        return effects.of(call) == Effects.OF_ARGUMENTS;
+    }
+
     /** Tells what a call changes, whatever its name says. */
     Effects changes(Expr call) {
         return evidence.of(call);

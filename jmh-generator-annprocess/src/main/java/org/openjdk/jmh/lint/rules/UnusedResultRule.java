@@ -126,17 +126,16 @@ final class UnusedResultRule implements Rule {
         String what = "the result of " + nameOf(call) + " is ignored";
         if (effects == Effects.NONE) {
             report.add(Severity.WARNING, call.place(), what + MAY_GO);
-        } else if ((effects == Effects.UNKNOWN || isGivenValuesAlone(call)) && !isFluent(call)
+        } else if ((effects == Effects.UNKNOWN || isForItsResult(callees, call)) && !isFluent(call)
                 && Effects.isNamedAfterAResult(call)) {
             report.add(Severity.NOTE, call.place(), what + MAY_GO + UNLESS);
         }
     }
 
-    /** What such a call may do beyond its result is next to that result: it was called for it. */
-    private static boolean isGivenValuesAlone(Expr call) {
-        int receiver = call.isStatic() ? 0 : 1;
-        return !call.owner().startsWith("java.") && call.operands().size() > receiver
-                && call.operands().stream().skip(receiver).noneMatch(PlainValues::mayBeChanged);
+    /** What such a call may do beyond its result, by what stands in it, is next to that result: it was called for it. */
+    private static boolean isForItsResult(Callees callees, Expr call) {
+        return !call.owner().startsWith("java.") && Effects.of(call) == Effects.UNKNOWN
+                && !callees.changesArguments(call) && !callees.isKeptApart(call);
     }
 
     private static boolean isFluent(Expr call) {
