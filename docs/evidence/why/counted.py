@@ -53,8 +53,8 @@ def compare_all(folder, results, name, rows, options, seconds):
 
 
 def drawn(folder):
-    """In the order that mutants.py compares them in; sleeps, which nobody counts, at the end."""
-    return sorted(mutants.read(folder, "even") + mutants.read(folder, "odd"), key=lambda each: each["kind"] == "sleep")
+    """Odd ones first, which judge; sleeps, which nobody counts, at the end."""
+    return sorted(mutants.read(folder, "odd") + mutants.read(folder, "even"), key=lambda each: each["kind"] == "sleep")
 
 
 def rank(row):
