@@ -142,6 +142,7 @@ final class BlockRun extends Run {
             MeasuredPair pair = pairs.get(next.getAsInt() / SIDES);
             take(pair, run(pair, next.getAsInt() % SIDES));
         }
+        hosts.limit(Double.POSITIVE_INFINITY);
         endProgress();
         source.observations().forEach(narrator::sayOf);
     }

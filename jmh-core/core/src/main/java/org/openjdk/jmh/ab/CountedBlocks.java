@@ -18,7 +18,7 @@ final class CountedBlocks implements BlockForks {
     private final ForkRunner hosts;
     private final ForkCounting counting;
     private final BlockForks single;
-    /** Whether an earlier start of the run has left a block of which one fork is there. */
+    /** Whether an earlier build, which told of each fork of a block by itself, has left one of which one fork is there. */
     private boolean half;
 
     CountedBlocks(ForkRunner hosts, ForkCounting counting) {

@@ -49,15 +49,13 @@ public final class PilotFork {
     public static double nanosOfInvocation(BenchmarkParams params, Options options) throws RunnerException {
         SortedMap<String, String> parameters = new TreeMap<>();
         params.getParamsKeys().forEach(name -> parameters.put(name, params.getParam(name)));
-        ForkRequest request =
-                new ForkRequest(params.getBenchmark(), params.getMode().shortLabel(), parameters, warmup(),
-                        MEASUREMENT,
-                        new ForkVm(params.getJvm(), new ArrayList<>(params.getJvmArgs()), Collections.emptyList()))
-                        .with(ForkSettings.of(options));
+        ForkRequest pilot = pilot(params.getBenchmark(), parameters,
+                new ForkVm(params.getJvm(), new ArrayList<>(params.getJvmArgs()), Collections.emptyList()),
+                ForkSettings.of(options));
         try {
             Path log = Files.createTempFile("jmh-pilot-", ".log");
             try (ForkHost host = new ForkHost(System.getProperty("java.class.path"), Side.inherited(), log)) {
-                return nanos(host.run(of(request), SECONDS).json());
+                return nanos(host.run(pilot, SECONDS).json());
             } finally {
                 Files.deleteIfExists(log);
             }
@@ -82,11 +80,13 @@ public final class PilotFork {
 
     /** The pilot of a fork: of the same benchmark in the same VM. */
     static ForkRequest of(ForkRequest fork) {
-        return new ForkRequest(fork.benchmark(), Mode.AverageTime.shortLabel(), fork.parameters(), warmup(),
-                MEASUREMENT,
-                fork.vm()).with(
-                        fork.settings().with(ForkSetting.UNIT, TimeUnit.NANOSECONDS.name())
-                                .with(ForkSetting.OPERATIONS, "1"));
+        return pilot(fork.benchmark(), fork.parameters(), fork.vm(), fork.settings());
+    }
+
+    private static ForkRequest pilot(String benchmark, SortedMap<String, String> parameters, ForkVm vm,
+                                     ForkSettings settings) {
+        return new ForkRequest(benchmark, Mode.AverageTime.shortLabel(), parameters, warmup(), MEASUREMENT, vm)
+                .with(settings.with(ForkSetting.UNIT, TimeUnit.NANOSECONDS.name()).with(ForkSetting.OPERATIONS, "1"));
     }
 
     /** What an invocation took in a pilot, by its result: in the fastest iteration, as others may have had the processor. */

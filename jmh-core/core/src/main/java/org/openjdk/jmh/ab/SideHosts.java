@@ -26,8 +26,8 @@ final class SideHosts implements ForkRunner, Closeable {
 
     private final Path[] logs = new Path[2];
     private final ForkHost[] hosts = new ForkHost[2];
-    private volatile double limit = Double.POSITIVE_INFINITY;
-    private volatile long limited;
+    /** In seconds of {@link #now}. */
+    private volatile double deadline = Double.POSITIVE_INFINITY;
     private volatile boolean cut;
     private volatile boolean ending;
     private final Set<Path> kept = Collections.synchronizedSet(new TreeSet<>());
@@ -85,7 +85,8 @@ final class SideHosts implements ForkRunner, Closeable {
                            IntConsumer iterations)
             throws ForkLostException, IOException, InterruptedException {
         try {
-            return hosts[side].run(fork, BlockDefaults.limits(benchmark).andInAll(secondsLeft()), start, iterations);
+            return hosts[side].run(fork, BlockDefaults.limits(benchmark).andInAll(Math.max(0, deadline - now())), start,
+                    iterations);
         } catch (ForkLostException e) {
             if (e.isOverdue()) {
                 cut = true;
@@ -96,15 +97,14 @@ final class SideHosts implements ForkRunner, Closeable {
         }
     }
 
-    /** Sets how long forks that start from now on may run from now on, if it is less than what counts as hanging; seconds. */
+    /** Sets how long forks may run from now on, one after the other, if it is less than what counts as hanging; seconds. */
     void limit(double seconds) {
-        limit = seconds;
-        limited = System.nanoTime();
+        deadline = now() + seconds;
         cut = false;
     }
 
-    private double secondsLeft() {
-        return Math.max(0, limit - (System.nanoTime() - limited) / NANOS);
+    private static double now() {
+        return System.nanoTime() / NANOS;
     }
 
     /** Whether a fork was ended since then that took longer, and did not hang. */
