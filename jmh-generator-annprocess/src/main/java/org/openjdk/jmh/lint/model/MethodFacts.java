@@ -46,4 +46,11 @@ public interface MethodFacts extends Annotated {
      * @return {@link Body#EMPTY} where it cannot be read
      */
     Body body();
+
+    /**
+     * Counts what calls of the method elsewhere do with its result.
+     *
+     * @return {@link ResultUses#NONE} where the front end does not know them
+     */
+    ResultUses resultUses();
 }

@@ -15,6 +15,7 @@ import org.openjdk.jmh.lint.model.ClassFacts;
 import org.openjdk.jmh.lint.model.Expr;
 import org.openjdk.jmh.lint.model.Jmh;
 import org.openjdk.jmh.lint.model.MethodFacts;
+import org.openjdk.jmh.lint.model.ResultUses;
 import org.openjdk.jmh.lint.model.Step;
 
 /**
@@ -167,6 +168,12 @@ final class Callees {
     /** Tells whether what a call does beyond computing its result is to change what it is given. */
     boolean changesArguments(Expr call) {
         return effects.of(call) == Effects.OF_ARGUMENTS;
+    }
+
+    /** Tells how others treat the result of a call, of the method of which least is known that it may reach. */
+    ResultUses resultUses(Expr call) {
+        return methods(call).stream().map(MethodFacts::resultUses).reduce(ResultUses::orWeaker)
+                .orElse(ResultUses.NONE);
     }
 
     /** Tells what a call changes, whatever its name says. */

@@ -47,10 +47,10 @@ enum Effects {
 
     private static final List<String> RESULTS = Arrays.asList(
             "as", "calculate", "ceil", "compare", "compute", "contains", "convert", "copy", "count", "describe",
-            "equal", "equals", "estimate", "exists", "find", "floor", "format", "get", "has", "hash", "index", "is",
-            "iterator", "last", "length", "lookup", "match", "matches", "max", "mean", "min", "parse", "round",
-            "search",
-            "select", "size", "split", "stream", "sum", "to", "value");
+            "entries", "entry", "equal", "equals", "estimate", "exists", "find", "floor", "format", "get", "has",
+            "hash", "index", "is", "iterator", "key", "keys", "last", "length", "lookup", "match", "matches", "max",
+            "mean", "min", "parse", "round", "search", "select", "size", "split", "stream", "sum", "to", "value",
+            "values");
 
     private static final List<String> VERBS = Arrays.asList(
             "acquire", "add", "append", "assert", "await", "cancel", "check", "clear", "close", "compareAnd",

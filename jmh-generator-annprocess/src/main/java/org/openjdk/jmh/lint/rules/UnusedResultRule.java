@@ -14,6 +14,7 @@ import org.openjdk.jmh.lint.model.Expr;
 import org.openjdk.jmh.lint.model.Jmh;
 import org.openjdk.jmh.lint.model.MethodFacts;
 import org.openjdk.jmh.lint.model.Place;
+import org.openjdk.jmh.lint.model.ResultUses;
 import org.openjdk.jmh.lint.model.Step;
 import org.openjdk.jmh.lint.model.StepRange;
 
@@ -90,7 +91,7 @@ final class UnusedResultRule implements Rule {
 
     /** Of a call that cannot be followed to its end nobody knows whether it does more than it returns. */
     private static boolean isCertain(Expr value, Callees callees) {
-        return (value.kind() != Expr.Kind.CALL || callees.effects(value) != Effects.UNKNOWN)
+        return (value.kind() != Expr.Kind.CALL || !mayBeForItsResult(callees, value))
                 && value.operands().stream().allMatch(operand -> isCertain(operand, callees));
     }
 
@@ -122,20 +123,35 @@ final class UnusedResultRule implements Rule {
     }
 
     private static void checkCall(Callees callees, Expr call, Report report) {
-        Effects effects = callees.effects(call);
         String what = "the result of " + nameOf(call) + " is ignored";
-        if (effects == Effects.NONE) {
+        if (callees.effects(call) == Effects.NONE) {
             report.add(Severity.WARNING, call.place(), what + MAY_GO);
-        } else if ((effects == Effects.UNKNOWN || isForItsResult(callees, call)) && !isFluent(call)
-                && Effects.isNamedAfterAResult(call)) {
-            report.add(Severity.NOTE, call.place(), what + MAY_GO + UNLESS);
+        } else if (!isFluent(call) && isForItsResult(callees, call)) {
+            report.add(Severity.NOTE, call.place(), what + whichOthersUse(callees, call) + MAY_GO + UNLESS);
         }
     }
 
-    /** What such a call may do beyond its result, by what stands in it, is next to that result: it was called for it. */
+    /** Where its own name says it, nobody has to be asked. */
+    private static String whichOthersUse(Callees callees, Expr call) {
+        if (Effects.isNamedAfterAResult(call)) {
+            return "";
+        }
+        ResultUses uses = callees.resultUses(call);
+        return ", which " + uses.used() + " of " + uses.all() + " other calls use";
+    }
+
+    /** Tells of a call that may have an effect whether its name or its other callers say that it is made for its result. */
     private static boolean isForItsResult(Callees callees, Expr call) {
-        return !call.owner().startsWith("java.") && Effects.of(call) == Effects.UNKNOWN
-                && !callees.changesArguments(call) && !callees.isKeptApart(call);
+        return mayBeForItsResult(callees, call)
+                && (Effects.isNamedAfterAResult(call) || callees.resultUses(call).areTheRule());
+    }
+
+    /** What such a call may do beyond its result, by what stands in it, is next to that result. */
+    private static boolean mayBeForItsResult(Callees callees, Expr call) {
+        Effects effects = callees.effects(call);
+        boolean isByTheWay = effects != Effects.NONE && Effects.of(call) == Effects.UNKNOWN
+                && !call.owner().startsWith("java.") && !callees.changesArguments(call) && !callees.isKeptApart(call);
+        return effects == Effects.UNKNOWN || isByTheWay;
     }
 
     private static boolean isFluent(Expr call) {
@@ -155,7 +171,7 @@ final class UnusedResultRule implements Rule {
                 return !Loops.isElement(value) && value.operands().stream().anyMatch(each -> isInput(each, callees));
             case CALL:
                 return callees.effects(value) == Effects.NONE && !value.owner().equals("java.util.Iterator")
-                        || callees.effects(value) == Effects.UNKNOWN && Effects.isNamedAfterAResult(value);
+                        || isForItsResult(callees, value);
             case OTHER:
                 return value.operands().stream().anyMatch(operand -> isWork(operand, callees));
             default:

@@ -8,6 +8,7 @@ import javax.lang.model.element.VariableElement;
 import org.openjdk.jmh.lint.model.Body;
 import org.openjdk.jmh.lint.model.ClassFacts;
 import org.openjdk.jmh.lint.model.MethodFacts;
+import org.openjdk.jmh.lint.model.ResultUses;
 
 /** A method of the source. */
 final class SourceMethod extends SourceElement implements MethodFacts {
@@ -60,5 +61,11 @@ final class SourceMethod extends SourceElement implements MethodFacts {
             body = model.body(method);
         }
         return body;
+    }
+
+    /** The library that is measured is seldom compiled along. */
+    @Override
+    public ResultUses resultUses() {
+        return ResultUses.NONE;
     }
 }

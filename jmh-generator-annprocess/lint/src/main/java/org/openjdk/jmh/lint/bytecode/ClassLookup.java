@@ -29,4 +29,13 @@ public interface ClassLookup {
      * @return their names, with slashes, in order of names
      */
     List<String> subtypes(String internalName);
+
+    /**
+     * Lists the classes that say nothing of benchmarks and call a method of that name, of whichever class.
+     *
+     * @param method     its name
+     * @param descriptor its descriptor
+     * @return names of classes, with slashes, in order of names; some may call no such method
+     */
+    List<String> callers(String method, String descriptor);
 }

@@ -17,6 +17,7 @@ public final class Classes {
     private static final Set<String> UNCHECKED = Set.of("java.lang.RuntimeException", "java.lang.Error");
 
     private final ClassLookup files;
+    private final CallSites callSites;
     private final Map<String, BytecodeClass> kept = new LinkedHashMap<>(16, 0.75F, true);
     private int instructions;
 
@@ -27,6 +28,11 @@ public final class Classes {
      */
     public Classes(ClassLookup files) {
         this.files = files;
+        callSites = new CallSites(files);
+    }
+
+    CallSites callSites() {
+        return callSites;
     }
 
     /**

@@ -9,6 +9,7 @@ import org.objectweb.asm.tree.MethodNode;
 import org.openjdk.jmh.lint.model.Body;
 import org.openjdk.jmh.lint.model.ClassFacts;
 import org.openjdk.jmh.lint.model.MethodFacts;
+import org.openjdk.jmh.lint.model.ResultUses;
 
 /** A method of a compiled class. */
 final class CodeMethod extends CodeElement implements MethodFacts {
@@ -68,5 +69,10 @@ final class CodeMethod extends CodeElement implements MethodFacts {
                     : new CodeReader(owner, method, classes, new Constants(owner, parameterClasses())).read();
         }
         return body;
+    }
+
+    @Override
+    public ResultUses resultUses() {
+        return classes.callSites().of(owner, method);
     }
 }

@@ -36,6 +36,7 @@ final class ClassIndex implements ClassLookup {
     private final Map<String, Collection<String>> subtypes = new HashMap<>();
     private final Collection<String> annotated = new TreeSet<>();
     private final List<String> problems;
+    private CallIndex calls;
 
     ClassIndex(List<String> problems) {
         this.problems = problems;
@@ -142,6 +143,29 @@ final class ClassIndex implements ClassLookup {
     @Override
     public List<String> subtypes(String internalName) {
         return List.copyOf(subtypes.getOrDefault(internalName, List.of()));
+    }
+
+    @Override
+    public List<String> callers(String method, String descriptor) {
+        if (calls == null) {
+            calls = new CallIndex();
+            entries.forEach((name, entry) -> {
+                if (!annotated.contains(name)) {
+                    addCalls(entry);
+                }
+            });
+        }
+        return calls.callers(method, descriptor);
+    }
+
+    private void addCalls(Entry entry) {
+        try {
+            calls.add(new ClassReader(entry.file().read()));
+        } catch (IOException e) {
+            problem(entry.path() + ": cannot be read: " + e.getMessage());
+        } catch (RuntimeException e) {
+            // Whoever asks for the class is told that it is damaged.
+        }
     }
 
     /**

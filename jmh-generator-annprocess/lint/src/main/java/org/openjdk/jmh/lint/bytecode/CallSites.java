@@ -1,0 +1,90 @@
+package org.openjdk.jmh.lint.bytecode;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.openjdk.jmh.lint.model.ResultUses;
+
+/** Counts the calls of methods by what becomes of their results. */
+final class CallSites {
+
+    /** More callers say nothing more, and would take long to read. */
+    private static final int MOST_CALLERS = 100;
+
+    private final ClassLookup files;
+    private final Map<String, ResultUses> known = new HashMap<>();
+
+    CallSites(ClassLookup files) {
+        this.files = files;
+    }
+
+    /** How calls treat what a method returns, by whichever of its types they name it. */
+    ResultUses of(ClassNode owner, MethodNode method) {
+        String key = owner.name + '.' + method.name + method.desc;
+        ResultUses uses = known.get(key);
+        if (uses == null) {
+            uses = count(method, relatives(owner));
+            known.put(key, uses);
+        }
+        return uses;
+    }
+
+    private Set<String> relatives(ClassNode owner) {
+        Set<String> relatives = new HashSet<>();
+        Deque<String> above = new ArrayDeque<>(List.of(owner.name));
+        while (!above.isEmpty()) {
+            ClassNode type = files.find(above.remove());
+            if (type != null && relatives.add(type.name)) {
+                above.addAll(type.interfaces);
+                above.add(type.superName);
+            }
+        }
+        Deque<String> below = new ArrayDeque<>(files.subtypes(owner.name));
+        while (!below.isEmpty()) {
+            String type = below.remove();
+            if (relatives.add(type)) {
+                below.addAll(files.subtypes(type));
+            }
+        }
+        return relatives;
+    }
+
+    private ResultUses count(MethodNode method, Set<String> owners) {
+        return files.callers(method.name, method.desc).stream().limit(MOST_CALLERS).map(files::find)
+                .filter(Objects::nonNull).flatMap(type -> type.methods.stream())
+                .map(caller -> count(caller, method, owners)).reduce(ResultUses.NONE, ResultUses::plus);
+    }
+
+    /** That a function which returns nothing is made of a call does not mean that its result is not wanted. */
+    private static ResultUses count(MethodNode caller, MethodNode method, Set<String> owners) {
+        boolean isFunction = (caller.access & Opcodes.ACC_SYNTHETIC) != 0;
+        int used = 0;
+        int ignored = 0;
+        for (AbstractInsnNode each : caller.instructions) {
+            if (each instanceof MethodInsnNode call && call.name.equals(method.name) && call.desc.equals(method.desc)
+                    && owners.contains(call.owner)) {
+                ignored += isIgnored(call) && !isFunction ? 1 : 0;
+                used += isIgnored(call) ? 0 : 1;
+            }
+        }
+        return new ResultUses(used, ignored);
+    }
+
+    private static boolean isIgnored(AbstractInsnNode call) {
+        AbstractInsnNode next = call.getNext();
+        while (next != null && next.getOpcode() < 0) {
+            next = next.getNext();
+        }
+        return next != null && (next.getOpcode() == Opcodes.POP || next.getOpcode() == Opcodes.POP2);
+    }
+}
