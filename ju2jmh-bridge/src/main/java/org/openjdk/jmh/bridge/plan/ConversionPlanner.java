@@ -133,7 +133,7 @@ public final class ConversionPlanner {
         }
         Optional<String> failure = listing.failure(type);
         if (failure.isPresent()) {
-            return Optional.of("JUnit could not list the invocations: " + failure.get());
+            return failure;
         }
         Optional<String> skipped = listing.skipped(type, test);
         if (skipped.isPresent()) {

@@ -31,7 +31,7 @@ public interface Listing {
      * Tells why a class could not be listed.
      *
      * @param type the test class
-     * @return the failure, empty if there was none
+     * @return the reason why its tests are left out, empty if there is none
      */
     Optional<String> failure(TestClass type);
 }

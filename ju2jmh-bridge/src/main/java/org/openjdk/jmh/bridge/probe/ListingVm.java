@@ -125,7 +125,7 @@ public final class ListingVm implements Listing {
         }
         if (threads == 1 || culprits.size() == 1 || !run.isReady()) {
             String reason = end + ListingRun.lastWords(log);
-            culprits.forEach(type -> failures.put(type, reason));
+            culprits.forEach(type -> failures.put(type, explain(reason)));
             ended.addAll(culprits);
         }
         requests.values().removeIf(request -> ended.contains(TabbedLines.split(request).get(1)));
@@ -179,7 +179,8 @@ public final class ListingVm implements Listing {
 
     private static String explain(String failure) {
         return failure.contains("org/junit/platform/launcher")
-                ? "junit-platform-launcher is not on the class path" : failure;
+                ? "JUnit lists parameter sets with junit-platform-launcher, which is not on the class path"
+                : "JUnit could not list the invocations: " + failure;
     }
 
     private static String key(TestClass type, TestMethod method) {

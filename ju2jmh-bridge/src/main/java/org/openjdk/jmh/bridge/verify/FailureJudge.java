@@ -71,8 +71,12 @@ final class FailureJudge {
     }
 
     private static Failure failure(BenchmarkAttempt attempt, Verdict verdict, String detail) {
+        return failure(attempt, verdict, detail, 0);
+    }
+
+    static Failure failure(BenchmarkAttempt attempt, Verdict verdict, String detail, int alike) {
         VerifiedBenchmark subject = attempt.subject();
         return new Failure(subject.benchmark(), subject.testId(), attempt.set() == null ? "" : attempt.set(), verdict,
-                detail, attempt.message());
+                detail, attempt.message(), alike);
     }
 }

@@ -72,8 +72,10 @@ public record Verification(int benchmarks, int ran, List<Failure> failures, List
      * @param verdict   why it failed
      * @param detail    what JUnit said of the test, empty if it said nothing
      * @param message   what the benchmark threw
+     * @param alike     of how many sets that fail alike a few were judged, and this one was not; 0 if it was
      */
-    public record Failure(String benchmark, String testId, String set, Verdict verdict, String detail, String message) {
+    public record Failure(String benchmark, String testId, String set, Verdict verdict, String detail, String message,
+                          int alike) {
 
         /**
          * Tells whether this is no fault of the benchmark: its test does the same, or other tests are to blame.
@@ -103,7 +105,8 @@ public record Verification(int benchmarks, int ran, List<Failure> failures, List
                     ? detail.isEmpty() ? "; run twice, the test passes in JUnit"
                             : "; run twice, the test fails in JUnit, too: " + detail
                     : detail.isEmpty() ? "" : ": " + detail;
-            return named(benchmark, set) + ": " + message + " (" + verdict + said + ")";
+            String basis = alike == 0 ? "" : "; told from others of its " + alike + " sets that fail alike";
+            return named(benchmark, set) + ": " + message + " (" + verdict + said + basis + ")";
         }
     }
 

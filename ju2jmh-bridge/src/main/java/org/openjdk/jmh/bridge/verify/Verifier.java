@@ -78,12 +78,13 @@ public final class Verifier {
         FailureJudge judge = new FailureJudge(benchmarks, new FreshVm(vm, JUnitMain.class, JUnitMain.TEST, log),
                 new ClassRuns(new FreshVm(vm, JUnitMain.class, JUnitMain.CLASS, log), failed));
         AtomicInteger judged = new AtomicInteger();
-        List<Verification.Failure> failures = all(
-                all.stream().flatMap(ran -> ran.failed().stream().<Callable<Verification.Failure>>map(attempt -> () -> {
-                    Verification.Failure failure = judge.judge(attempt, ran.upTo(attempt));
-                    tell(judged.incrementAndGet(), failed.size(), "failures judged");
-                    return failure;
-                })).toList());
+        List<Verification.Failure> failures = all(all.stream().flatMap(
+                ran -> AlikeSets.of(ran.failed()).stream().<Callable<List<Verification.Failure>>>map(sets -> () -> {
+                    List<Verification.Failure> some =
+                            sets.judge(attempt -> judge.judge(attempt, ran.upTo(attempt)));
+                    tell(judged.addAndGet(sets.size()), sets.size(), failed.size(), "failures judged");
+                    return some;
+                })).toList()).stream().flatMap(List::stream).toList();
         List<BenchmarkAttempt> good =
                 all.stream().flatMap(ran -> ran.attempts().stream()).filter(BenchmarkAttempt::isGood).toList();
         List<Verification.Idle> idle = good.stream().filter(attempt -> !attempt.message().isEmpty())
@@ -104,13 +105,13 @@ public final class Verifier {
             if (before.isEmpty() && attempts.stream().allMatch(BenchmarkAttempt::isRun)) {
                 finished.add(type, attempts);
             }
-            tell(done.incrementAndGet(), classes, "classes ran");
+            tell(done.incrementAndGet(), 1, classes, "classes ran");
             return new Ran(subjects, attempts);
         };
     }
 
-    private void tell(int number, int all, String what) {
-        if (number * LINES / all > (number - 1) * LINES / all) {
+    private void tell(int number, int more, int all, String what) {
+        if (number * LINES / all > (number - more) * LINES / all) {
             console.accept("verifying: " + number + " of " + all + " " + what);
         }
     }
