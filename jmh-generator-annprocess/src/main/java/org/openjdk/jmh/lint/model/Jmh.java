@@ -3,6 +3,7 @@ package org.openjdk.jmh.lint.model;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** The names of JMH's annotations, and how JMH finds what applies to a benchmark. */
 public final class Jmh {
@@ -195,6 +196,20 @@ public final class Jmh {
     public static boolean isNeverCompiled(MethodFacts method) {
         AnnotationFacts control = method.annotation(COMPILER_CONTROL);
         return control != null && control.text("value", "").equals("EXCLUDE");
+    }
+
+    /**
+     * Tells whether the annotations of a benchmark ask for assertions, which are off in forks otherwise.
+     *
+     * @param method     the benchmark
+     * @param declaredIn its class
+     * @return true if an option of its forks switches them on
+     */
+    public static boolean enablesAssertions(MethodFacts method, ClassFacts declaredIn) {
+        AnnotationFacts fork = nearest(FORK, method, declaredIn);
+        return fork != null && Stream.of("jvmArgs", "jvmArgsPrepend", "jvmArgsAppend")
+                .flatMap(options -> fork.texts(options).stream())
+                .anyMatch(option -> option.startsWith("-ea") || option.startsWith("-enableassertions"));
     }
 
     /**

@@ -21,6 +21,8 @@ public final class Step {
         THROW,
         /** It decides where the method goes on. */
         CONDITION,
+        /** It decides whether an assertion fails, or is part of what that says; assertions are off unless somebody asks for them. */
+        ASSERTION,
         /** It gets where the analysis does not follow, such as into a lambda. */
         ESCAPE
     }

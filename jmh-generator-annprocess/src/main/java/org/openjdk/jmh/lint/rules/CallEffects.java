@@ -124,6 +124,9 @@ final class CallEffects {
     }
 
     private Effects of(Step step, Body body, int depth) {
+        if (step.kind() == Step.Kind.ASSERTION) {
+            return Effects.NONE;
+        }
         Effects worst = step.kind() == Step.Kind.ESCAPE ? Effects.UNKNOWN : Effects.NONE;
         if (step.kind() == Step.Kind.STORE) {
             worst = step.target().operands().isEmpty() ? Effects.LIKELY

@@ -140,6 +140,15 @@ final class Callees {
                 : !isCheck(method) && changes(call) == Effects.NONE);
     }
 
+    /** Returns the method of the benchmark's class that a call of one that returns nothing reaches; null for any other. */
+    MethodFacts helper(Expr call) {
+        boolean isOfClass = call.kind() == Expr.Kind.CALL && call.type().equals("void")
+                && call.owner().equals(root.name()) && !call.name().equals("<init>");
+        List<MethodFacts> methods = isOfClass && !isKeptApart(call) ? methods(call) : new ArrayList<MethodFacts>();
+        return methods.size() == 1 && methods.get(0).annotation(Jmh.BENCHMARK) == null && !isInVain(call)
+                ? methods.get(0) : null;
+    }
+
     private static boolean isEmpty(MethodFacts method) {
         return method.body().steps().isEmpty() && !method.isNative() && !method.isSynchronized();
     }

@@ -52,7 +52,7 @@ final class FinalInputRule implements Rule {
         for (MethodFacts benchmark : Jmh.benchmarks(type)) {
             Callees callees = new Callees(benchmark, type);
             for (Step step : benchmark.body().steps()) {
-                if (step.kind() != Step.Kind.CONDITION) {
+                if (step.kind() != Step.Kind.CONDITION && step.kind() != Step.Kind.ASSERTION) {
                     collect(step.value(), false, computed, callees);
                 }
                 Expr result = result(step);

@@ -29,6 +29,7 @@ final class Flow {
     private final Set<String> changed = new HashSet<>();
     private final Set<String> used = new HashSet<>();
     private final Set<String> tested = new HashSet<>();
+    private final Set<String> asserted = new HashSet<>();
     private final List<StepRange> deadLoops;
 
     Flow(Body body, Callees callees) {
@@ -37,7 +38,10 @@ final class Flow {
         privateObjects = new PrivateObjects(body, callees);
         deadLoops = new ArrayList<>(body.loopRanges());
         for (Step step : steps) {
-            if (step.kind() != Step.Kind.CONDITION) {
+            if (step.kind() == Step.Kind.ASSERTION) {
+                step.expressions().stream().filter(each -> each.kind() == Expr.Kind.LOCAL)
+                        .forEach(each -> asserted.add(each.name()));
+            } else if (step.kind() != Step.Kind.CONDITION) {
                 follow(step);
             }
         }
@@ -177,6 +181,11 @@ final class Flow {
     /** Tells whether the variable holds an object that nobody else knows and that is changed. */
     boolean isOnlyChanged(String variable) {
         return changed.contains(variable) && privateObjects.contains(variable) && !privateObjects.isIterator(variable);
+    }
+
+    /** Tells whether an assertion asks for the variable. */
+    boolean isAsserted(String variable) {
+        return asserted.contains(variable);
     }
 
     /** Tells whether the value ends in this variable, so that it is here that it should be used. */

@@ -41,12 +41,27 @@ final class UnusedResultRule implements Rule {
 
     @Override
     public void check(ClassFacts type, Report report) {
+        Set<MethodFacts> helpers = new HashSet<>();
         for (MethodFacts benchmark : Jmh.benchmarks(type)) {
             boolean isShort = Jmh.runsCold(benchmark, type) && !CallLengths.hasLoop(benchmark.body());
-            if (isShort || Jmh.isNeverCompiled(benchmark)) {
+            if (isShort || Jmh.isNeverCompiled(benchmark) || Jmh.enablesAssertions(benchmark, type)) {
                 continue;
             }
-            check(new Callees(benchmark, type), benchmark.body(), report);
+            Callees callees = new Callees(benchmark, type);
+            check(callees, benchmark.body(), report);
+            checkHelpers(callees, benchmark.body(), helpers, report);
+        }
+    }
+
+    /** What a benchmark does in methods of its class that return nothing is as if it stood in itself. */
+    private static void checkHelpers(Callees callees, Body body, Set<MethodFacts> known, Report report) {
+        for (Step step : body.steps()) {
+            MethodFacts helper =
+                    step.kind() == Step.Kind.DISCARD && !step.isGuarded() ? callees.helper(step.value()) : null;
+            if (helper != null && known.add(helper)) {
+                check(callees, helper.body(), report);
+                checkHelpers(callees, helper.body(), known, report);
+            }
         }
     }
 
@@ -100,7 +115,8 @@ final class UnusedResultRule implements Rule {
         String type = step.target().type().endsWith("[]") ? "array" : Conversions.bare(step.value()).type();
         return flow.isOnlyChanged(step.target().name())
                 ? "the " + simple(type) + " " + variable + " is changed and then dropped"
-                : "the value of " + variable + " is never used";
+                : "the value of " + variable + " is never used"
+                        + (flow.isAsserted(step.target().name()) ? " but in assertions, which are off in forks" : "");
     }
 
     private static void checkDiscarded(Callees callees, Flow flow, Expr value, Report report) {

@@ -93,8 +93,8 @@ final class BodyReader extends ExpressionReader {
 
     @Override
     public Expr visitAssert(AssertTree statement, Void unused) {
-        consume(Step.Kind.CONDITION, statement.getDetail());
-        return consume(Step.Kind.CONDITION, statement.getCondition());
+        consume(Step.Kind.ASSERTION, statement.getDetail());
+        return consume(Step.Kind.ASSERTION, statement.getCondition());
     }
 
     @Override

@@ -156,7 +156,12 @@ abstract class ExpressionReader extends TreePathScanner<Expr, Void> {
 
     @Override
     public Expr visitNewClass(NewClassTree created, Void unused) {
-        List<Expr> operands = all(created.getArguments());
+        List<Expr> operands = new ArrayList<>();
+        Expr enclosing = scan(created.getEnclosingExpression(), null);
+        if (enclosing != null) {
+            operands.add(enclosing);
+        }
+        operands.addAll(all(created.getArguments()));
         if (created.getClassBody() != null) {
             capture(created.getClassBody());
         }

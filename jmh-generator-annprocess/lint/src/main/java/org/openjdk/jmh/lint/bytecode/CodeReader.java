@@ -34,7 +34,9 @@ final class CodeReader {
     private final List<Integer> positions = new ArrayList<>();
     private final Constants constants;
     private final Guards guards;
+    private final Assertions assertions;
     private boolean isGuarded;
+    private boolean isAsserted;
     private Frame<SourceValue>[] frames;
     private Set<AbstractInsnNode> readStores;
     private Expressions values;
@@ -44,6 +46,7 @@ final class CodeReader {
         this.owner = owner;
         this.method = method;
         guards = new Guards(method, classes);
+        assertions = new Assertions(method.instructions);
         this.constants = constants;
         locals = new LocalNames(method);
         loops = new LoopDepth(method.instructions);
@@ -61,6 +64,7 @@ final class CodeReader {
         for (int i = 0; i < frames.length; i++) {
             if (frames[i] != null && method.instructions.get(i).getOpcode() >= 0) {
                 isGuarded = guards.contain(i);
+                isAsserted = assertions.contain(i);
                 read(method.instructions.get(i), frames[i], loops.at(i));
                 positions.addAll(Collections.nCopies(steps.size() - positions.size(), i));
             }
@@ -88,16 +92,21 @@ final class CodeReader {
         } else if (opcode >= Opcodes.IRETURN && opcode <= Opcodes.ARETURN) {
             add(Step.Kind.RETURN, null, values.top(frame, 0), depth);
         } else if (opcode == Opcodes.ATHROW || opcode == Opcodes.MONITORENTER) {
-            add(opcode == Opcodes.ATHROW ? Step.Kind.THROW : Step.Kind.ESCAPE, null, values.top(frame, 0), depth);
+            add(opcode == Opcodes.ATHROW ? unlessAsserted(Step.Kind.THROW) : Step.Kind.ESCAPE, null,
+                    values.top(frame, 0), depth);
         } else if (opcode == Opcodes.POP || opcode == Opcodes.POP2) {
             discard(instruction, frame, depth);
         } else if (isCondition(instruction) && !booleans.isOperand(instruction)) {
-            add(Step.Kind.CONDITION, null, values.of(instruction), depth);
+            add(unlessAsserted(Step.Kind.CONDITION), null, values.of(instruction), depth);
         } else if (instruction instanceof MethodInsnNode call && call.desc.endsWith(")V")) {
-            add(Step.Kind.DISCARD, null, values.of(instruction), depth);
+            add(unlessAsserted(Step.Kind.DISCARD), null, values.of(instruction), depth);
         } else {
             store(instruction, frame, depth);
         }
+    }
+
+    private Step.Kind unlessAsserted(Step.Kind kind) {
+        return isAsserted ? Step.Kind.ASSERTION : kind;
     }
 
     private void discard(AbstractInsnNode pop, Frame<SourceValue> frame, int depth) {

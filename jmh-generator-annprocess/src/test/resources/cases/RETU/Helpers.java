@@ -1,0 +1,118 @@
+package cases;
+
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.CompilerControl;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.infra.Blackhole;
+
+/** Results that only assertions ask for, and those that are dropped in a method that the benchmark calls. */
+@State(Scope.Thread)
+public class Helpers {
+
+    double x = Math.PI;
+    double stored;
+    String text = "text";
+
+    @Benchmark
+    public void asserted() {
+        double log = Math.log(x); // expect RETU warning: the value of log is never used but in assertions, which are off in forks
+        assert log > 0 : "it is " + log;
+    }
+
+    @Benchmark
+    @Fork(jvmArgsAppend = {"-Xmx1g", "-ea"})
+    public void assertedWhereAssertionsAreOn() {
+        double log = Math.log(x);
+        assert log > 0;
+    }
+
+    @Benchmark
+    public double assertedAndReturned() {
+        double log = Math.log(x);
+        assert log > 0;
+        return log;
+    }
+
+    @Benchmark
+    public double assertedInALoop() {
+        double log = Math.log(x);
+        for (char each : text.toCharArray()) {
+            assert each > log;
+        }
+        return log;
+    }
+
+    @Benchmark
+    public void tested() {
+        double log = Math.log(x);
+        if (log < 0) {
+            throw new IllegalStateException();
+        }
+    }
+
+    @Benchmark
+    public void first() {
+        drop();
+    }
+
+    @Benchmark
+    public void second() {
+        drop();
+    }
+
+    private void drop() {
+        Math.log(x); // expect RETU warning: the result of Math.log() is ignored
+        stored++;
+    }
+
+    @Benchmark
+    public void deeper(Blackhole blackhole) {
+        through(blackhole);
+    }
+
+    private void through(Blackhole blackhole) {
+        end(3);
+        blackhole.consume(x);
+    }
+
+    private void end(int times) {
+        for (int i = 0; i < times; i++) {
+            String upper = text.toUpperCase(); // expect RETU warning: the value of upper is never used but in assertions
+            assert !upper.isEmpty();
+        }
+        stored++;
+    }
+
+    @Benchmark
+    public void apart() {
+        keptApart();
+    }
+
+    @CompilerControl(CompilerControl.Mode.DONT_INLINE)
+    private void keptApart() {
+        Math.log(x);
+    }
+
+    @Benchmark
+    public int within() {
+        Outer outer = new Outer(text);
+        Outer.Inner inner = outer.new Inner();
+        return inner.size();
+    }
+
+    static class Outer {
+        private final String text;
+
+        Outer(String text) {
+            this.text = text;
+        }
+
+        class Inner {
+            int size() {
+                return text.length();
+            }
+        }
+    }
+}
