@@ -59,6 +59,7 @@ public final class Bridge {
             problems.addAll(reader.problems());
             long read = System.nanoTime();
             ListingVm listing = listing(tests, classPath);
+            problems.addAll(listing.problems());
             long listed = System.nanoTime();
             ConversionPlanner planner = new ConversionPlanner(classPath, listing, settings.suffix());
             List<BenchmarkClass> plan = tests.stream().map(planner::plan).toList();

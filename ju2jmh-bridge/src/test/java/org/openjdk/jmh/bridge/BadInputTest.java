@@ -123,6 +123,14 @@ class BadInputTest {
     }
 
     @Test
+    void missingLibrary_isNamedOnce_whereJUnitCannotListForWantOfIt() throws IOException {
+        Path tests = Fixtures.folderWith(folder.resolve("tests"), "JUnit4Runners", "JUnit4Launched", "Trace");
+        Fixtures.Result result = Fixtures.runOn(tests, Fixtures.classPathWithout("hamcrest"), folder.resolve("out"));
+        assertTrue(result.out().contains("problem: org.hamcrest.SelfDescribing is not on the class path, needed by "
+                + Fixtures.PACKAGE), result::out);
+    }
+
+    @Test
     void classFileOfALaterJava_isNamed() throws IOException {
         Path tests = Fixtures.folderWith(folder.resolve("tests"), "JUnit3Runner", "Trace");
         write(tests, "later/Later", 44 + Runtime.version().feature() + 1, "test");

@@ -24,11 +24,18 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Collects what JUnit says about the tests of some classes; a class that breaks the VM costs only itself. */
 public final class ListingVm implements Listing {
+
+    private static final String UNLISTED = "JUnit could not list the invocations: ";
+    /** What a VM says for want of a class, in either of the two ways in which it writes names. */
+    private static final Pattern ABSENT = Pattern.compile(
+            ".*(?:NoClassDefFoundError|ClassNotFoundException): ([\\w$]+(?:[./][\\w$]+)+).*", Pattern.DOTALL);
 
     private final ChildVm vm;
     private final ParameterSources sources;
@@ -42,6 +49,7 @@ public final class ListingVm implements Listing {
     private final Map<String, List<String>> labelled = new HashMap<>();
     private final Map<String, String> skips = new HashMap<>();
     private final Map<String, String> failures = new HashMap<>();
+    private final List<String> problems = new ArrayList<>();
 
     /**
      * Prepares the listing.
@@ -125,7 +133,7 @@ public final class ListingVm implements Listing {
         }
         if (threads == 1 || culprits.size() == 1 || !run.isReady()) {
             String reason = end + ListingRun.lastWords(log);
-            culprits.forEach(type -> failures.put(type, explain(reason)));
+            culprits.forEach(type -> failures.put(type, UNLISTED + reason));
             ended.addAll(culprits);
         }
         requests.values().removeIf(request -> ended.contains(TabbedLines.split(request).get(1)));
@@ -170,17 +178,25 @@ public final class ListingVm implements Listing {
                 sets.computeIfAbsent(subject, s -> new LinkedHashMap<>()).put(answer.get(2), answer.get(3));
             case ListingMain.MEMBER -> members.computeIfAbsent(subject, s -> new ArrayList<>()).add(answer.get(2));
             case ListingMain.SKIP -> skips.put(subject, answer.get(2));
-            case ListingMain.FAIL -> failures.put(subject, explain(answer.get(2)));
+            case ListingMain.FAIL -> failed(subject, answer.get(2));
             default -> {
                 // How far the VM came is read elsewhere.
             }
         }
     }
 
-    private static String explain(String failure) {
-        return failure.contains("org/junit/platform/launcher")
-                ? "JUnit lists parameter sets with junit-platform-launcher, which is not on the class path"
-                : "JUnit could not list the invocations: " + failure;
+    private void failed(String type, String failure) {
+        Matcher absent = ABSENT.matcher(failure);
+        if (failure.contains("org/junit/platform/launcher")) {
+            failures.put(type,
+                    "JUnit lists parameter sets with junit-platform-launcher, which is not on the class path");
+        } else if (absent.matches()) {
+            String missing = absent.group(1).replace('/', '.') + " is not on the class path";
+            failures.put(type, UNLISTED + missing);
+            problems.add(missing + ", needed by " + type);
+        } else {
+            failures.put(type, UNLISTED + failure);
+        }
     }
 
     private static String key(TestClass type, TestMethod method) {
@@ -231,5 +247,14 @@ public final class ListingVm implements Listing {
     @Override
     public Optional<String> failure(TestClass type) {
         return Optional.ofNullable(failures.get(type.type().name()));
+    }
+
+    /**
+     * Lists what is missing for the listing of classes.
+     *
+     * @return one line for each class that could not be listed for want of another one
+     */
+    public List<String> problems() {
+        return List.copyOf(problems);
     }
 }

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -46,7 +47,7 @@ final class CallSites {
             ClassNode type = files.find(above.remove());
             if (type != null && relatives.add(type.name)) {
                 above.addAll(type.interfaces);
-                above.add(type.superName);
+                Optional.ofNullable(type.superName).ifPresent(above::add);
             }
         }
         Deque<String> below = new ArrayDeque<>(files.subtypes(owner.name));
