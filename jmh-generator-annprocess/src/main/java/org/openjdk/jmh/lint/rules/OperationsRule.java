@@ -12,7 +12,7 @@ import org.openjdk.jmh.lint.model.MethodFacts;
 
 /**
  * OPS: the operations of an invocation are not those of its loop. Looks at benchmarks with a single outermost loop whose
- * number of runs the compiler knows. In bytecode the bounds are not recognized, so this rule needs the source.
+ * number of runs the compiler knows.
  */
 final class OperationsRule implements Rule {
 

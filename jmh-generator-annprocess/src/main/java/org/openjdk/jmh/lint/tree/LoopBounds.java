@@ -46,7 +46,8 @@ final class LoopBounds {
         Long first = constant(counter.getInitializer(), path);
         Long last = constant(condition.getRightOperand(), path);
         if (first == null || last == null || !counts(loop.getUpdate().get(0), counter)
-                || !isCounter(condition.getLeftOperand(), counter)) {
+                || !isCounter(condition.getLeftOperand(), counter)
+                || Irregularities.in(loop.getStatement(), counter.getName())) {
             return CountedLoop.UNKNOWN;
         }
         if (condition.getKind() == Tree.Kind.LESS_THAN_EQUAL) {

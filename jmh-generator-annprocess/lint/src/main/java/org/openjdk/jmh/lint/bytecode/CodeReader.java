@@ -69,7 +69,8 @@ final class CodeReader {
                 positions.addAll(Collections.nCopies(steps.size() - positions.size(), i));
             }
         }
-        return new Body(steps, loopRanges(), List.of());
+        return new Body(steps, loopRanges(),
+                new CountedLoops(method.instructions, values::place).outermost(loops.loops()));
     }
 
     private List<StepRange> loopRanges() {

@@ -1,0 +1,105 @@
+package org.openjdk.jmh.lint.bytecode;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.IincInsnNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.JumpInsnNode;
+import org.objectweb.asm.tree.VarInsnNode;
+import org.openjdk.jmh.lint.model.CountedLoop;
+import org.openjdk.jmh.lint.model.Place;
+
+/**
+ * Recognizes what javac makes of {@code for (int i = CONSTANT; i < CONSTANT; i++)}, with {@code <=} as well: the condition
+ * comes first, and the counter is changed in front of the jump back alone.
+ */
+final class CountedLoops {
+
+    private final InsnList instructions;
+    private final Function<AbstractInsnNode, Place> places;
+
+    CountedLoops(InsnList instructions, Function<AbstractInsnNode, Place> places) {
+        this.instructions = instructions;
+        this.places = places;
+    }
+
+    /** Those of some loops, given by the indices of their heads and of the last jumps back, that stand in no other. */
+    List<CountedLoop> outermost(Map<Integer, Integer> loops) {
+        return loops.entrySet().stream()
+                .filter(inner -> loops.entrySet().stream().noneMatch(outer -> !outer.equals(inner)
+                        && outer.getKey() <= inner.getKey() && inner.getValue() <= outer.getValue()))
+                .sorted(Map.Entry.comparingByKey()).map(loop -> counted(loop.getKey(), loop.getValue())).toList();
+    }
+
+    private CountedLoop counted(int head, int end) {
+        AbstractInsnNode counter = real(instructions.get(head));
+        AbstractInsnNode limit = counter.getNext() == null ? null : real(counter.getNext());
+        AbstractInsnNode exit = limit == null || limit.getNext() == null ? null : real(limit.getNext());
+        AbstractInsnNode start = before(instructions.get(head));
+        boolean isCounted = counter instanceof VarInsnNode load && load.getOpcode() == Opcodes.ILOAD
+                && exit instanceof JumpInsnNode && isNumber(limit) && start instanceof VarInsnNode store
+                && store.getOpcode() == Opcodes.ISTORE && store.var == load.var && isNumber(before(start))
+                && before(instructions.get(end)) instanceof IincInsnNode step && step.var == load.var && step.incr == 1
+                && isLeftByIts(exit, head, end) && isChangedOnce(load.var, head, end);
+        long runs = isCounted ? runs(number(before(start)), number(limit), exit.getOpcode()) : CountedLoop.UNKNOWN;
+        return new CountedLoop(runs, places.apply(counter));
+    }
+
+    private static long runs(long first, long limit, int exit) {
+        long end = exit == Opcodes.IF_ICMPGT ? limit + 1 : limit;
+        return exit == Opcodes.IF_ICMPGE || exit == Opcodes.IF_ICMPGT ? Math.max(0, end - first) : CountedLoop.UNKNOWN;
+    }
+
+    /** Who leaves a loop elsewhere, by {@code break} or {@code return}, does not run all of it. */
+    private boolean isLeftByIts(AbstractInsnNode exit, int head, int end) {
+        for (int i = head; i <= end; i++) {
+            AbstractInsnNode each = instructions.get(i);
+            boolean leaves = each instanceof JumpInsnNode jump && instructions.indexOf(jump.label) > end
+                    || each.getOpcode() >= Opcodes.IRETURN && each.getOpcode() <= Opcodes.RETURN;
+            if (leaves != (each == exit)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean isChangedOnce(int variable, int head, int end) {
+        int changes = 0;
+        for (int i = head; i <= end; i++) {
+            AbstractInsnNode each = instructions.get(i);
+            boolean isStore = each instanceof VarInsnNode store && store.var == variable
+                    && store.getOpcode() == Opcodes.ISTORE;
+            changes += isStore || each instanceof IincInsnNode step && step.var == variable ? 1 : 0;
+        }
+        return changes == 1;
+    }
+
+    private static boolean isNumber(AbstractInsnNode instruction) {
+        return instruction != null && Pushed.isConstant(instruction)
+                && Pushed.constant(instruction) instanceof Integer;
+    }
+
+    private static long number(AbstractInsnNode instruction) {
+        return ((Integer) Pushed.constant(instruction)).longValue();
+    }
+
+    /** The instruction itself, or the next one where it is a label or a line. */
+    private static AbstractInsnNode real(AbstractInsnNode instruction) {
+        AbstractInsnNode each = instruction;
+        while (each.getOpcode() < 0 && each.getNext() != null) {
+            each = each.getNext();
+        }
+        return each;
+    }
+
+    private static AbstractInsnNode before(AbstractInsnNode instruction) {
+        AbstractInsnNode each = instruction == null ? null : instruction.getPrevious();
+        while (each != null && each.getOpcode() < 0) {
+            each = each.getPrevious();
+        }
+        return each;
+    }
+}
