@@ -72,7 +72,7 @@ public record Verification(int benchmarks, int ran, List<Failure> failures, List
      * @param verdict   why it failed
      * @param detail    what JUnit said of the test, empty if it said nothing
      * @param message   what the benchmark threw
-     * @param alike     of how many sets that fail alike a few were judged, and this one was not; 0 if it was
+     * @param alike     of how many failures of the class that are alike a few were judged, and this one was not; 0 if it was
      */
     public record Failure(String benchmark, String testId, String set, Verdict verdict, String detail, String message,
                           int alike) {
@@ -105,7 +105,7 @@ public record Verification(int benchmarks, int ran, List<Failure> failures, List
                     ? detail.isEmpty() ? "; run twice, the test passes in JUnit"
                             : "; run twice, the test fails in JUnit, too: " + detail
                     : detail.isEmpty() ? "" : ": " + detail;
-            String basis = alike == 0 ? "" : "; told from others of its " + alike + " sets that fail alike";
+            String basis = alike == 0 ? "" : "; told from others of " + alike + " in its class that fail alike";
             return named(benchmark, set) + ": " + message + " (" + verdict + said + basis + ")";
         }
     }

@@ -79,7 +79,7 @@ public final class Verifier {
                 new ClassRuns(new FreshVm(vm, JUnitMain.class, JUnitMain.CLASS, log), failed));
         AtomicInteger judged = new AtomicInteger();
         List<Verification.Failure> failures = all(all.stream().flatMap(
-                ran -> AlikeSets.of(ran.failed()).stream().<Callable<List<Verification.Failure>>>map(sets -> () -> {
+                ran -> AlikeFailures.of(ran.failed()).stream().<Callable<List<Verification.Failure>>>map(sets -> () -> {
                     List<Verification.Failure> some =
                             sets.judge(attempt -> judge.judge(attempt, ran.upTo(attempt)));
                     tell(judged.addAndGet(sets.size()), sets.size(), failed.size(), "failures judged");

@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.bridge.verify.Verification.Failure;
 import org.openjdk.jmh.bridge.verify.Verification.Verdict;
 
-/** How many of the sets that fail alike are judged. */
-class AlikeSetsTest {
+/** How many of those that fail alike are judged. */
+class AlikeFailuresTest {
 
     private final List<String> judged = new ArrayList<>();
 
@@ -33,20 +33,20 @@ class AlikeSetsTest {
 
     @Test
     void sets_thatAgree_speakForTheOthers() throws Exception {
-        AlikeSets sets = AlikeSets.of(sets(9)).get(0);
+        AlikeFailures sets = AlikeFailures.of(sets(9)).get(0);
         List<Failure> failures = sets.judge(attempt -> judge(attempt, Verdict.TEST));
         assertEquals(List.of("#0", "#4", "#8"), judged);
         assertEquals(9, failures.size());
         assertTrue(failures.stream().allMatch(failure -> failure.verdict() == Verdict.TEST));
         assertEquals(List.of("#0", "#1", "#2"), failures.subList(0, 3).stream().map(Failure::set).toList());
         assertEquals("sample.A.adds [#1]: java.io.IOException: no file 1 (fails in JUnit, too: JUnit said; "
-                + "told from others of its 9 sets that fail alike)", failures.get(1).line());
+                + "told from others of 9 in its class that fail alike)", failures.get(1).line());
         assertFalse(failures.get(4).line().contains("told from"), failures.get(4)::line);
     }
 
     @Test
     void sets_thatDoNotAgree_areJudgedOneByOne() throws Exception {
-        List<Failure> failures = AlikeSets.of(sets(6)).get(0)
+        List<Failure> failures = AlikeFailures.of(sets(6)).get(0)
                 .judge(attempt -> judge(attempt, attempt.set().equals("#5") ? Verdict.BENCHMARK : Verdict.TEST));
         assertEquals(List.of("#0", "#3", "#5", "#1", "#2", "#4"), judged);
         assertEquals(List.of(Verdict.TEST, Verdict.BENCHMARK), failures.subList(4, 6).stream().map(Failure::verdict)
@@ -55,15 +55,16 @@ class AlikeSetsTest {
 
     @Test
     void fewSets_areAllJudged() throws Exception {
-        assertEquals(3, AlikeSets.of(sets(3)).get(0).judge(attempt -> judge(attempt, Verdict.TEST)).size());
+        assertEquals(3, AlikeFailures.of(sets(3)).get(0).judge(attempt -> judge(attempt, Verdict.TEST)).size());
         assertEquals(List.of("#0", "#1", "#2"), judged);
     }
 
     @Test
-    void benchmarks_invocationsAndExceptions_areToldApart() {
-        List<AlikeSets> groups = AlikeSets.of(List.of(attempt("a.A.adds", "#0", 1, "x.X: 1"),
-                attempt("a.A.removes", "#0", 1, "x.X: 1"), attempt("a.A.adds", "#1", 2, "x.X: 1"),
-                attempt("a.A.adds", "#2", 1, "x.Y"), attempt("a.A.adds", "#3", 1, "x.X: \n2")));
-        assertEquals(List.of(2, 1, 1, 1), groups.stream().map(AlikeSets::size).toList());
+    void classes_invocationsAndMessages_areToldApart() {
+        List<AlikeFailures> groups = AlikeFailures.of(List.of(attempt("a.A.adds", "#0", 1, "x.X: no /a/b-1.txt in [a]"),
+                attempt("a.A.removes", "#0", 1, "x.X: no c/d-2.txt in [b]"),
+                attempt("a.A.adds", "#1", 2, "x.X: no /a in [a]"),
+                attempt("a.A.adds", "#2", 1, "x.X: one"), attempt("a.B.adds", "#3", 1, "x.X: no /a in [a]")));
+        assertEquals(List.of(2, 1, 1, 1), groups.stream().map(AlikeFailures::size).toList());
     }
 }

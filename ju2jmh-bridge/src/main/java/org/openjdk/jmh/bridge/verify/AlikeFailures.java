@@ -5,13 +5,14 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.openjdk.jmh.bridge.verify.Verification.Failure;
 
 /**
- * Parameter sets with which one benchmark fails alike. Each one that is judged takes up to four VMs, and a test may have
- * hundreds of sets that all miss the same file: where a few agree, they speak for the others.
+ * Benchmarks of one class, and parameter sets of them, that fail alike. Each one that is judged takes up to four VMs, and a
+ * class may have hundreds that all miss the same folder: where a few agree, they speak for the others.
  */
-final class AlikeSets {
+final class AlikeFailures {
 
     /** Judges one failure. */
     @FunctionalInterface
@@ -22,15 +23,18 @@ final class AlikeSets {
     /** The first, the last, and one between them. */
     private static final int WITNESSES = 3;
 
+    /** What differs from one set to the next, or from one file to the next: numbers, paths, and what stands in brackets. */
+    private static final Pattern PARTICULARS = Pattern.compile("\\S*[/\\\\]\\S*|\\[[^\\]]*]|\\d+");
+
     private final List<BenchmarkAttempt> attempts = new ArrayList<>();
 
-    /** Puts together what fails alike: the same benchmark, in the same invocation, by the same type of exception. */
-    static List<AlikeSets> of(List<BenchmarkAttempt> failed) {
-        Map<String, AlikeSets> groups = new LinkedHashMap<>();
+    /** Puts together what fails alike: of the same class, in the same invocation, with the same message. */
+    static List<AlikeFailures> of(List<BenchmarkAttempt> failed) {
+        Map<String, AlikeFailures> groups = new LinkedHashMap<>();
         for (BenchmarkAttempt attempt : failed) {
-            String exception = attempt.message().replaceFirst("(?s):.*", "");
-            String key = attempt.subject().benchmark() + " " + attempt.invocation() + " " + exception;
-            groups.computeIfAbsent(key, each -> new AlikeSets()).attempts.add(attempt);
+            String key = attempt.subject().benchmarkClass() + " " + attempt.invocation() + " "
+                    + PARTICULARS.matcher(attempt.message()).replaceAll("");
+            groups.computeIfAbsent(key, each -> new AlikeFailures()).attempts.add(attempt);
         }
         return List.copyOf(groups.values());
     }
