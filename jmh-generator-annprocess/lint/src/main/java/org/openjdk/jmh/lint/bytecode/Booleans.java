@@ -23,9 +23,9 @@ final class Booleans {
     Booleans(InsnList instructions) {
         for (AbstractInsnNode each : instructions) {
             if (each instanceof JumpInsnNode jump && each.getOpcode() == Opcodes.GOTO) {
-                AbstractInsnNode first = before(each);
-                AbstractInsnNode second = behind(each);
-                if (isTruth(first) && isTruth(second) && behind(second) == behind(jump.label)) {
+                AbstractInsnNode first = Neighbours.before(each);
+                AbstractInsnNode second = Neighbours.behind(each);
+                if (isTruth(first) && isTruth(second) && Neighbours.behind(second) == Neighbours.behind(jump.label)) {
                     add(instructions, first, second);
                 }
             }
@@ -36,7 +36,7 @@ final class Booleans {
         List<AbstractInsnNode> jumps = new ArrayList<>();
         for (AbstractInsnNode each : instructions) {
             if (each instanceof JumpInsnNode jump && each.getOpcode() != Opcodes.GOTO
-                    && (behind(jump.label) == first || behind(jump.label) == second)) {
+                    && (Neighbours.behind(jump.label) == first || Neighbours.behind(jump.label) == second)) {
                 jumps.add(each);
             }
         }
@@ -48,22 +48,6 @@ final class Booleans {
     private static boolean isTruth(AbstractInsnNode instruction) {
         return instruction != null
                 && (instruction.getOpcode() == Opcodes.ICONST_0 || instruction.getOpcode() == Opcodes.ICONST_1);
-    }
-
-    private static AbstractInsnNode before(AbstractInsnNode instruction) {
-        AbstractInsnNode each = instruction.getPrevious();
-        while (each != null && each.getOpcode() < 0) {
-            each = each.getPrevious();
-        }
-        return each;
-    }
-
-    private static AbstractInsnNode behind(AbstractInsnNode instruction) {
-        AbstractInsnNode each = instruction.getNext();
-        while (each != null && each.getOpcode() < 0) {
-            each = each.getNext();
-        }
-        return each;
     }
 
     /** Tells whether a jump only makes a value. */

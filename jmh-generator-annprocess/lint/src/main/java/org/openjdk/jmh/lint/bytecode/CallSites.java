@@ -82,10 +82,7 @@ final class CallSites {
     }
 
     private static boolean isIgnored(AbstractInsnNode call) {
-        AbstractInsnNode next = call.getNext();
-        while (next != null && next.getOpcode() < 0) {
-            next = next.getNext();
-        }
+        AbstractInsnNode next = Neighbours.behind(call);
         return next != null && (next.getOpcode() == Opcodes.POP || next.getOpcode() == Opcodes.POP2);
     }
 }

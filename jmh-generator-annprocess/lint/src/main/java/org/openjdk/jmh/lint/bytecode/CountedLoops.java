@@ -35,17 +35,26 @@ final class CountedLoops {
     }
 
     private CountedLoop counted(int head, int end) {
-        AbstractInsnNode counter = real(instructions.get(head));
-        AbstractInsnNode limit = counter.getNext() == null ? null : real(counter.getNext());
-        AbstractInsnNode exit = limit == null || limit.getNext() == null ? null : real(limit.getNext());
-        AbstractInsnNode start = before(instructions.get(head));
+        AbstractInsnNode counter = Neighbours.behind(instructions.get(head));
+        AbstractInsnNode limit = Neighbours.behind(counter);
+        AbstractInsnNode exit = Neighbours.behind(limit);
+        AbstractInsnNode start = Neighbours.before(instructions.get(head));
+        AbstractInsnNode first = Neighbours.before(start);
         boolean isCounted = counter instanceof VarInsnNode load && load.getOpcode() == Opcodes.ILOAD
-                && exit instanceof JumpInsnNode && isNumber(limit) && start instanceof VarInsnNode store
-                && store.getOpcode() == Opcodes.ISTORE && store.var == load.var && isNumber(before(start))
-                && before(instructions.get(end)) instanceof IincInsnNode step && step.var == load.var && step.incr == 1
+                && isNumber(first) && isStoreOf(load.var, start) && isNumber(limit) && exit instanceof JumpInsnNode
+                && isIncrementOf(load.var, Neighbours.before(instructions.get(end)))
                 && isLeftByIts(exit, head, end) && isChangedOnce(load.var, head, end);
-        long runs = isCounted ? runs(number(before(start)), number(limit), exit.getOpcode()) : CountedLoop.UNKNOWN;
+        long runs = isCounted ? runs(number(first), number(limit), exit.getOpcode()) : CountedLoop.UNKNOWN;
         return new CountedLoop(runs, places.apply(counter));
+    }
+
+    private static boolean isStoreOf(int variable, AbstractInsnNode instruction) {
+        return instruction instanceof VarInsnNode store && store.getOpcode() == Opcodes.ISTORE
+                && store.var == variable;
+    }
+
+    private static boolean isIncrementOf(int variable, AbstractInsnNode instruction) {
+        return instruction instanceof IincInsnNode step && step.var == variable && step.incr == 1;
     }
 
     private static long runs(long first, long limit, int exit) {
@@ -70,9 +79,7 @@ final class CountedLoops {
         int changes = 0;
         for (int i = head; i <= end; i++) {
             AbstractInsnNode each = instructions.get(i);
-            boolean isStore = each instanceof VarInsnNode store && store.var == variable
-                    && store.getOpcode() == Opcodes.ISTORE;
-            changes += isStore || each instanceof IincInsnNode step && step.var == variable ? 1 : 0;
+            changes += isStoreOf(variable, each) || each instanceof IincInsnNode step && step.var == variable ? 1 : 0;
         }
         return changes == 1;
     }
@@ -84,22 +91,5 @@ final class CountedLoops {
 
     private static long number(AbstractInsnNode instruction) {
         return ((Integer) Pushed.constant(instruction)).longValue();
-    }
-
-    /** The instruction itself, or the next one where it is a label or a line. */
-    private static AbstractInsnNode real(AbstractInsnNode instruction) {
-        AbstractInsnNode each = instruction;
-        while (each.getOpcode() < 0 && each.getNext() != null) {
-            each = each.getNext();
-        }
-        return each;
-    }
-
-    private static AbstractInsnNode before(AbstractInsnNode instruction) {
-        AbstractInsnNode each = instruction == null ? null : instruction.getPrevious();
-        while (each != null && each.getOpcode() < 0) {
-            each = each.getPrevious();
-        }
-        return each;
     }
 }

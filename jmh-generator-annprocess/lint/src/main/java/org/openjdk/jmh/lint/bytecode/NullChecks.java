@@ -15,21 +15,14 @@ final class NullChecks {
 
     /** Tells whether an instruction drops the result of a null check. */
     static boolean endsWith(AbstractInsnNode pop) {
-        return pop != null && pop.getOpcode() == Opcodes.POP && before(pop) instanceof MethodInsnNode call
+        return pop != null && pop.getOpcode() == Opcodes.POP && Neighbours.before(pop) instanceof MethodInsnNode call
                 && (call.owner.equals("java/util/Objects") && call.desc.equals("(Ljava/lang/Object;)Ljava/lang/Object;")
                         || call.owner.equals("java/lang/Object") && call.name.equals("getClass"));
     }
 
     /** Tells whether an instruction comes right behind a null check. */
     static boolean precedes(AbstractInsnNode instruction) {
-        return endsWith(before(instruction));
+        return endsWith(Neighbours.before(instruction));
     }
 
-    private static AbstractInsnNode before(AbstractInsnNode instruction) {
-        AbstractInsnNode each = instruction.getPrevious();
-        while (each != null && each.getOpcode() < 0) {
-            each = each.getPrevious();
-        }
-        return each;
-    }
 }
