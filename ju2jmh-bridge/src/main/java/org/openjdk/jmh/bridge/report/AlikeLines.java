@@ -13,8 +13,9 @@ public final class AlikeLines {
 
     private static final Pattern MISSING =
             Pattern.compile("(?:\\S+ is skipped: )?(\\S+ is not on the class path), needed by \\S+");
-    /** Qualified names, and what differs from one parameter set or object to the next. */
-    private static final Pattern PARTICULARS = Pattern.compile("[\\w$]+(?:\\.[\\w$]+)+|@[0-9a-f]+|\\[[^\\]]*\\]|\\d+");
+    /** Paths, qualified names, and what differs from one parameter set or object to the next. */
+    private static final Pattern PARTICULARS =
+            Pattern.compile("\\S*[/\\\\]\\S*|[\\w$]+(?:\\.[\\w$]+)+|@[0-9a-f]+|\\[[^\\]]*\\]|\\d+");
 
     private AlikeLines() {
     }
@@ -54,7 +55,7 @@ public final class AlikeLines {
      * Leaves out what differs between lines that say the same.
      *
      * @param line a line
-     * @return the line without names of classes, numbers, and what stands in brackets
+     * @return the line without paths, names of classes, numbers, and what stands in brackets
      */
     public static String withoutParticulars(String line) {
         return PARTICULARS.matcher(line).replaceAll("...");

@@ -25,8 +25,10 @@ class AlikeLinesTest {
     }
 
     @Test
-    void particulars_areNamesNumbersAndWhatStandsInBrackets() {
+    void particulars_areNamesNumbersPathsAndWhatStandsInBrackets() {
         assertEquals("...: port ... of ... is taken ...",
                 AlikeLines.withoutParticulars("java.net.BindException: port 4711 of [a, b] is taken @1f"));
+        assertEquals("...: no ... here",
+                AlikeLines.withoutParticulars("java.io.IOException: no /home/me/some-folder/a-1.txt here"));
     }
 }
