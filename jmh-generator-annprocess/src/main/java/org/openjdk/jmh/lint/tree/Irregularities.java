@@ -51,14 +51,15 @@ final class Irregularities extends TreeScanner<Boolean, Void> {
 
     @Override
     public Boolean visitUnary(UnaryTree operation, Void unused) {
-        boolean changes = operation.getKind() == Tree.Kind.POSTFIX_INCREMENT
-                || operation.getKind() == Tree.Kind.PREFIX_INCREMENT
-                || operation.getKind() == Tree.Kind.POSTFIX_DECREMENT
-                || operation.getKind() == Tree.Kind.PREFIX_DECREMENT;
+        boolean changes = OperatorNames.changes(operation.getKind());
         return changes && isCounter(operation.getExpression()) || reduce(super.visitUnary(operation, null), false);
     }
 
     private boolean isCounter(ExpressionTree expression) {
+        return names(expression, counter);
+    }
+
+    static boolean names(ExpressionTree expression, Name counter) {
         return expression instanceof IdentifierTree && ((IdentifierTree) expression).getName().equals(counter);
     }
 }

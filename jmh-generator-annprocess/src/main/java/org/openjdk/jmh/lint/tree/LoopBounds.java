@@ -4,7 +4,6 @@ import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.ForLoopTree;
-import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.UnaryTree;
@@ -63,8 +62,7 @@ final class LoopBounds {
     }
 
     private static boolean isCounter(ExpressionTree expression, VariableTree counter) {
-        return expression instanceof IdentifierTree
-                && ((IdentifierTree) expression).getName().contentEquals(counter.getName());
+        return Irregularities.names(expression, counter.getName());
     }
 
     private Long constant(ExpressionTree expression, TreePath path) {

@@ -24,5 +24,4 @@ final class NullChecks {
     static boolean precedes(AbstractInsnNode instruction) {
         return endsWith(Neighbours.before(instruction));
     }
-
 }
