@@ -69,11 +69,6 @@ public final class FlightRecorder implements CostSource<ObservedFork> {
                     asyncProfiler.map(AsyncProfiler::new));
             copy(settings, recorder);
             return recorder;
-        } catch (LinkageError e) {
-            throw new IOException(
-                    "the library jmh-recordings is not on the class path, without which nobody reads what "
-                            + "forks record",
-                    e);
         }
     }
 

@@ -22,9 +22,7 @@ public record Harness(List<ClassPathEntry> own) {
     private static final Pattern RELEASE = Pattern.compile("\\d+\\.\\d+");
     private static final String QUALIFIED_CORE = GROUP + ":" + CORE;
     /** Whatever else of this group there is, generates benchmarks and does not run them. */
-    private static final Set<String> PARTS =
-            Set.of(QUALIFIED_CORE, GROUP + ":jmh-results", GROUP + ":jmh-bytecode",
-                    GROUP + ":jmh-recordings", GROUP + ":jmh-dynreconf", "net.sf.jopt-simple:jopt-simple");
+    private static final Set<String> PARTS = Set.of(QUALIFIED_CORE, "net.sf.jopt-simple:jopt-simple");
 
     /** Drops what is not of JMH. */
     public Harness {
