@@ -20,7 +20,6 @@ class LintJarTest {
 
     private static Stream<Arguments> jarsOfBenchmarks() {
         return Stream.of(Arguments.of(ToolJar.SAMPLES.path(), 0),
-                Arguments.of(ToolJar.SUBJECTS.path(), 0),
                 Arguments.of(Path.of("target/upstream/jmh-samples.jar"), 1));
     }
 

@@ -12,13 +12,10 @@ enum ToolJar {
             "junit.framework."),
     PRODUCTION("jmh-core/production/target/jmh-production.jar"),
     /** Its worker runs the tests of a project with that project's JUnit. */
-    MUTATE("benchmarks-bench/mutate/target/mutate.jar", "org.junit."),
+    MUTATE("jmh-core/mutate/target/mutate.jar", "org.junit."),
     /** Documentation for javac's own doclet, no program. */
     JAVADOC("jmh-core/javadoc/target/jmh-javadoc.jar"),
-    SAMPLES("jmh-samples/target/benchmarks.jar"),
-    BENCH("benchmarks-bench/target/benchmarks.jar"),
-    SUBJECTS("benchmarks-bench/subjects/target/subjects.jar"),
-    BRIDGE_COSTS("benchmarks-bench/bridge/target/benchmarks.jar");
+    SAMPLES("jmh-samples/target/benchmarks.jar");
 
     private final String path;
     private final List<String> ofTheUser;
