@@ -68,6 +68,15 @@ class BadInputTest {
     }
 
     @Test
+    void entryThatHoldsMoreThanAClassFile_costsOnlyItself() throws IOException {
+        Path jar = jarWithTestAnd("big/Big.class", new byte[17 << 20]);
+        Fixtures.Result result = Fixtures.run(jar, folder.resolve("out"));
+        assertEquals(0, result.code(), () -> result.out() + result.err());
+        assertTrue(result.out().contains("problem: big.Big: unreadable class file ("), result::out);
+        assertTrue(result.out().contains("it has more than 16 MB, as no class file has"), result::out);
+    }
+
+    @Test
     void damagedSettings_areNamedInOneLine() throws IOException {
         Path jar = jarWithDamaged("junit-platform.properties");
         Fixtures.Result result = Fixtures.run(jar, folder.resolve("out"));
@@ -79,17 +88,22 @@ class BadInputTest {
 
     /** A jar with a test, and an entry that the jar's directory lists but that has no proper beginning. */
     private Path jarWithDamaged(String name) throws IOException {
+        Path jar = jarWithTestAnd(name, new byte[] {1, 2, 3});
+        byte[] bytes = Files.readAllBytes(jar);
+        Arrays.fill(bytes, 0, 4, (byte) 0);
+        return Files.write(jar, bytes);
+    }
+
+    private Path jarWithTestAnd(String name, byte[] content) throws IOException {
         Path jar = folder.resolve("tests.jar");
         String test = Fixtures.PACKAGE.replace('.', '/') + "JUnit3Runner.class";
         try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(jar))) {
             out.putNextEntry(new ZipEntry(name));
-            out.write(new byte[] {1, 2, 3});
+            out.write(content);
             out.putNextEntry(new ZipEntry(test));
             out.write(Files.readAllBytes(Fixtures.testClasses().resolve(test)));
         }
-        byte[] bytes = Files.readAllBytes(jar);
-        Arrays.fill(bytes, 0, 4, (byte) 0);
-        return Files.write(jar, bytes);
+        return jar;
     }
 
     @Test

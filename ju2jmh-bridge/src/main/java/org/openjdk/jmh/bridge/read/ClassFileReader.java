@@ -39,8 +39,8 @@ final class ClassFileReader extends ClassVisitor {
             new ClassReader(bytes).accept(reader,
                     ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
             return reader.result();
-        } catch (RuntimeException e) {
-            // ASM reports a damaged file by whatever exception its parsing runs into.
+        } catch (RuntimeException | OutOfMemoryError e) {
+            // ASM reports a damaged file by whatever its parsing runs into; a damaged length asks for gigabytes.
             throw new UnreadableClassException("broken class file (" + e + ")");
         }
     }

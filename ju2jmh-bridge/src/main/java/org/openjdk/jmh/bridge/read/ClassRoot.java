@@ -19,6 +19,8 @@ import java.util.zip.ZipEntry;
 public abstract class ClassRoot implements Closeable {
 
     private static final String SUFFIX = ".class";
+    /** No compiler comes close: a class has at most 65,535 constants, and a method 64 KB of code. */
+    private static final int LONGEST_CLASS = 16 << 20;
 
     ClassRoot() {
     }
@@ -57,6 +59,18 @@ public abstract class ClassRoot implements Closeable {
     /** The folders that have files here. */
     abstract Set<String> folders() throws IOException;
 
+    /** An entry of 1 MB can say that it holds 1 GB. */
+    private static byte[] content(InputStream in, String file) throws IOException {
+        if (!file.endsWith(SUFFIX)) {
+            return in.readAllBytes();
+        }
+        byte[] content = in.readNBytes(LONGEST_CLASS + 1);
+        if (content.length > LONGEST_CLASS) {
+            throw new IOException("it has more than " + (LONGEST_CLASS >> 20) + " MB, as no class file has");
+        }
+        return content;
+    }
+
     static String folderOf(String file) {
         return file.substring(0, Math.max(file.lastIndexOf('/'), 0));
     }
@@ -82,7 +96,12 @@ public abstract class ClassRoot implements Closeable {
         @Override
         public Optional<byte[]> read(String file) throws IOException {
             Path path = folder.resolve(file);
-            return Files.isRegularFile(path) ? Optional.of(Files.readAllBytes(path)) : Optional.empty();
+            if (!Files.isRegularFile(path)) {
+                return Optional.empty();
+            }
+            try (InputStream in = Files.newInputStream(path)) {
+                return Optional.of(content(in, file));
+            }
         }
 
         @Override
@@ -131,7 +150,7 @@ public abstract class ClassRoot implements Closeable {
                 return Optional.empty();
             }
             try (InputStream in = jar.getInputStream(entry)) {
-                return Optional.of(in.readAllBytes());
+                return Optional.of(content(in, file));
             } catch (IOException e) {
                 throw new IOException(file + " in " + jar.getName() + " is damaged: " + e.getMessage(), e);
             }

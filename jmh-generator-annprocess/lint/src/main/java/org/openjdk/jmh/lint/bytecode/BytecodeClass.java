@@ -51,11 +51,13 @@ public final class BytecodeClass extends CodeElement implements ClassFacts {
         return (node.access & Opcodes.ACC_ABSTRACT) != 0;
     }
 
+    /** An outer class has the shorter name, so that classes which name each other are no circle. */
     @Override
     public ClassFacts enclosing() {
         for (InnerClassNode inner : node.innerClasses) {
             if (inner.name.equals(node.name)) {
-                return classes.find(inner.outerName);
+                boolean isMember = inner.outerName != null && inner.outerName.length() < inner.name.length();
+                return isMember ? classes.find(inner.outerName) : null;
             }
         }
         return null;
@@ -94,7 +96,8 @@ public final class BytecodeClass extends CodeElement implements ClassFacts {
     public List<ClassFacts> nested() {
         List<ClassFacts> nested = new ArrayList<>();
         for (InnerClassNode inner : node.innerClasses) {
-            BytecodeClass found = node.name.equals(inner.outerName) ? classes.find(inner.name) : null;
+            boolean isMember = node.name.equals(inner.outerName) && inner.outerName.length() < inner.name.length();
+            BytecodeClass found = isMember ? classes.find(inner.name) : null;
             if (found != null) {
                 nested.add(found);
             }

@@ -38,4 +38,11 @@ public interface ClassLookup {
      * @return names of classes, with slashes, in order of names; some may call no such method
      */
     List<String> callers(String method, String descriptor);
+
+    /**
+     * Learns of code that cannot be read.
+     *
+     * @param what names it
+     */
+    void damaged(String what);
 }

@@ -31,6 +31,11 @@ public final class Classes {
         callSites = new CallSites(files);
     }
 
+    /** Learns of a method that cannot be read; whoever asks for its body finds an empty one. */
+    void damaged(String className, String method) {
+        files.damaged(SourceNames.qualified(className) + "." + method + ": its code");
+    }
+
     CallSites callSites() {
         return callSites;
     }

@@ -28,6 +28,7 @@ final class CodeReader {
 
     private final ClassNode owner;
     private final MethodNode method;
+    private final Classes classes;
     private final LocalNames locals;
     private final LoopDepth loops;
     private final List<Step> steps = new ArrayList<>();
@@ -45,6 +46,7 @@ final class CodeReader {
     CodeReader(ClassNode owner, MethodNode method, Classes classes, Constants constants) {
         this.owner = owner;
         this.method = method;
+        this.classes = classes;
         guards = new Guards(method, classes);
         assertions = new Assertions(method.instructions);
         this.constants = constants;
@@ -56,6 +58,7 @@ final class CodeReader {
         try {
             frames = new Analyzer<>(new Sources()).analyze(owner.name, method);
         } catch (AnalyzerException e) {
+            classes.damaged(owner.name, method.name);
             return Body.EMPTY;
         }
         readStores = readStores();

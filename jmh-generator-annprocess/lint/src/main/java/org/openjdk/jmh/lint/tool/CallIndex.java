@@ -15,12 +15,13 @@ final class CallIndex {
 
     private final Map<String, int[]> calls = new TreeMap<>();
 
-    /** Takes in the methods to which the constants of a class refer. */
-    void add(ClassReader reader) {
+    /** Takes in the methods to which the constants of a class refer, and returns its name. */
+    String add(ClassReader reader) {
         char[] buffer = new char[reader.getMaxStringLength()];
         int[] hashes = IntStream.range(1, reader.getItemCount()).filter(item -> isMethod(reader, item))
                 .map(item -> hash(reader, item, buffer)).sorted().distinct().toArray();
         calls.put(reader.getClassName(), hashes);
+        return reader.getClassName();
     }
 
     private static boolean isMethod(ClassReader reader, int item) {

@@ -3,18 +3,24 @@ package org.openjdk.jmh.lint.tool;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.TreeMap;
+import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.InnerClassNode;
 import org.openjdk.jmh.lint.bytecode.ClassLookup;
+import org.openjdk.jmh.util.FileFailure;
 
 /**
  * Finds class files by the names that they give themselves, since where they lie depends on what was handed to the tool. Of
@@ -28,54 +34,64 @@ final class ClassIndex implements ClassLookup {
     private static final byte[] ANNOTATIONS =
             "Lorg/openjdk/jmh/annotations/".getBytes(StandardCharsets.US_ASCII);
 
-    private record Entry(String path, ClassFile file) {
+    /** The supertypes of a class with the class file that declares them. */
+    private record Entry(String path, ClassFile file, List<String> supertypes) {
     }
 
     private final Map<String, Entry> entries = new HashMap<>();
     private final Map<String, String> internalNames = new HashMap<>();
     private final Map<String, Collection<String>> subtypes = new HashMap<>();
     private final Collection<String> annotated = new TreeSet<>();
-    private final List<String> problems;
+    private final Set<String> problems;
     private CallIndex calls;
 
-    ClassIndex(List<String> problems) {
+    ClassIndex(Set<String> problems) {
         this.problems = problems;
     }
 
     /** Takes in a class file; where that fails, a problem names its path. */
-    void add(String path, ClassFile file) throws IOException {
-        byte[] content = file.read();
-        if (content.length <= MAJOR_VERSION + 1 || ByteBuffer.wrap(content).getInt() != MAGIC) {
-            problems.add(path + ": is no class file");
-            return;
-        }
-        try {
-            add(new ClassReader(content), content, new Entry(path, file));
-        } catch (RuntimeException e) {
-            damaged(path, content, e);
-        }
+    void add(String path, ClassFile file) {
+        read(path, file, content -> add(new ClassReader(content), content, path, file));
     }
 
-    private void add(ClassReader reader, byte[] content, Entry entry) {
+    private <T> T read(String path, ClassFile file, Function<byte[], T> reader) {
+        byte[] content = {};
+        try {
+            content = file.read();
+            if (content.length <= MAJOR_VERSION + 1 || ByteBuffer.wrap(content).getInt() != MAGIC) {
+                problems.add(path + ": is no class file");
+                return null;
+            }
+            return reader.apply(content);
+        } catch (IOException e) {
+            problems.add(path + ": cannot be read: " + FileFailure.reason(e));
+        } catch (RuntimeException | OutOfMemoryError e) {
+            // A damaged length asks for gigabytes.
+            damaged(path, content, e);
+        }
+        return null;
+    }
+
+    private String add(ClassReader reader, byte[] content, String path, ClassFile file) {
         String name = reader.getClassName();
         boolean isAnnotated = contains(content, ANNOTATIONS);
         if (isAnnotated) {
-            parse(reader);
+            parse(content);
         }
         annotated.remove(name);
         if (isAnnotated) {
             annotated.add(name);
         }
-        entries.put(name, entry);
+        List<String> supertypes = new ArrayList<>(List.of(reader.getInterfaces()));
+        Optional.ofNullable(reader.getSuperName()).ifPresent(supertypes::add);
+        entries.put(name, new Entry(path, file, supertypes));
         internalNames.put(name.replace('/', '.').replace('$', '.'), name);
-        addSubtype(reader.getSuperName(), name);
-        for (String each : reader.getInterfaces()) {
-            addSubtype(each, name);
-        }
+        supertypes.forEach(each -> addSubtype(each, name));
+        return name;
     }
 
     private void addSubtype(String supertype, String name) {
-        if (supertype != null && !supertype.equals("java/lang/Object")) {
+        if (!supertype.equals("java/lang/Object")) {
             subtypes.computeIfAbsent(supertype, each -> new TreeSet<>()).add(name);
         }
     }
@@ -93,26 +109,21 @@ final class ClassIndex implements ClassLookup {
         return false;
     }
 
-    private static ClassNode parse(ClassReader reader) {
+    private static ClassNode parse(byte[] content) {
         ClassNode node = new ClassNode();
-        reader.accept(node, ClassReader.SKIP_FRAMES);
+        new ClassReader(content).accept(node, ClassReader.SKIP_FRAMES);
+        WellFormed.require(node);
         return node;
     }
 
-    private void damaged(String path, byte[] content, RuntimeException cause) {
-        problem(path + ": " + (isOfLaterVersion(cause) ? "its class file version, "
+    private void damaged(String path, byte[] content, Throwable cause) {
+        problems.add(path + ": " + (isOfLaterVersion(cause) ? "its class file version, "
                 + ByteBuffer.wrap(content).getShort(MAJOR_VERSION) + ", is newer than this tool knows"
                 : "the class file is damaged"));
     }
 
-    private void problem(String problem) {
-        if (!problems.contains(problem)) {
-            problems.add(problem);
-        }
-    }
-
     /** ASM has the same type of exception for versions and for much of what can be wrong within. */
-    private static boolean isOfLaterVersion(RuntimeException e) {
+    private static boolean isOfLaterVersion(Throwable e) {
         return e instanceof IllegalArgumentException && e.getMessage() != null
                 && e.getMessage().startsWith("Unsupported class file major version");
     }
@@ -123,16 +134,34 @@ final class ClassIndex implements ClassLookup {
         if (entry == null) {
             return null;
         }
-        byte[] content = {};
-        try {
-            content = entry.file().read();
-            return parse(new ClassReader(content));
-        } catch (IOException e) {
-            problem(entry.path() + ": cannot be read: " + e.getMessage());
-        } catch (RuntimeException e) {
-            damaged(entry.path(), content, e);
+        if (isAboveItself(internalName)) {
+            problems.add(entry.path() + ": the class file is damaged: its supertypes lead back to it");
+            return null;
         }
-        return null;
+        return read(entry.path(), entry.file(), ClassIndex::parse);
+    }
+
+    /** Whoever follows the superclasses of such a class never comes to an end. */
+    private boolean isAboveItself(String internalName) {
+        Set<String> seen = new HashSet<>();
+        Deque<String> open = new ArrayDeque<>(List.of(internalName));
+        while (!open.isEmpty()) {
+            Entry entry = entries.get(open.remove());
+            for (String each : entry == null ? List.<String>of() : entry.supertypes()) {
+                if (each.equals(internalName)) {
+                    return true;
+                }
+                if (seen.add(each)) {
+                    open.add(each);
+                }
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public void damaged(String what) {
+        problems.add(what + " is damaged");
     }
 
     @Override
@@ -151,21 +180,11 @@ final class ClassIndex implements ClassLookup {
             calls = new CallIndex();
             entries.forEach((name, entry) -> {
                 if (!annotated.contains(name)) {
-                    addCalls(entry);
+                    read(entry.path(), entry.file(), content -> calls.add(new ClassReader(content)));
                 }
             });
         }
         return calls.callers(method, descriptor);
-    }
-
-    private void addCalls(Entry entry) {
-        try {
-            calls.add(new ClassReader(entry.file().read()));
-        } catch (IOException e) {
-            problem(entry.path() + ": cannot be read: " + e.getMessage());
-        } catch (RuntimeException e) {
-            // Whoever asks for the class is told that it is damaged.
-        }
     }
 
     /**
@@ -190,6 +209,6 @@ final class ClassIndex implements ClassLookup {
         if (outer == null) {
             return null;
         }
-        return entries.containsKey(outer) ? outermost(outer) : name;
+        return outer.length() < name.length() && entries.containsKey(outer) ? outermost(outer) : name;
     }
 }

@@ -6,6 +6,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -17,7 +18,6 @@ import org.openjdk.jmh.lint.Rule;
 import org.openjdk.jmh.lint.Severity;
 import org.openjdk.jmh.lint.bytecode.BytecodeClass;
 import org.openjdk.jmh.lint.bytecode.Classes;
-import org.openjdk.jmh.lint.model.ClassFacts;
 import org.openjdk.jmh.lint.model.Jmh;
 import org.openjdk.jmh.lint.report.Format;
 import org.openjdk.jmh.lint.report.Result;
@@ -60,6 +60,8 @@ public final class LintMain implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
+    private final Set<String> problems = new LinkedHashSet<>();
+    private final List<Finding> findings = new ArrayList<>();
     private final PrintStream out;
     private final PrintStream err;
 
@@ -89,34 +91,53 @@ public final class LintMain implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        List<String> problems = new ArrayList<>();
         List<Rule> rules = rules();
-        List<Finding> findings = new ArrayList<>();
         int classes = 0;
         ClassIndex index = new ClassIndex(problems);
         try (ClassFileInputs files = new ClassFileInputs(index, problems)) {
             inputs.forEach(files::add);
+            nameEmpty(files);
             Linter linter = new Linter(rules);
             Classes all = new Classes(index);
             for (String name : index.outermost()) {
-                BytecodeClass type = all.find(name);
-                if (type != null) {
-                    classes += Jmh.hasBenchmarks(type) ? 1 : 0;
-                    findings.addAll(linter.lint(type, (facts, rule, cause) -> failed(facts, cause, problems)));
-                }
+                classes += lint(name, all, linter) ? 1 : 0;
             }
         }
         problems.forEach(err::println);
-        format.write(new Result(ToolVersion.text(), rules, findings, problems, classes), out);
-        return exitCode(findings, problems);
+        format.write(new Result(ToolVersion.text(), rules, findings, List.copyOf(problems), classes), out);
+        return exitCode();
+    }
+
+    /** Some libraries publish jars without classes; nothing was checked only if no input has any. */
+    private void nameEmpty(ClassFileInputs files) {
+        for (Path each : files.empty()) {
+            String remark = each + ": holds no class file";
+            if (files.hasClassFiles()) {
+                err.println(remark);
+            } else {
+                problems.add(remark);
+            }
+        }
+    }
+
+    /** Checks a class and those within it, and returns whether there are benchmarks. */
+    private boolean lint(String name, Classes all, Linter linter) {
+        try {
+            BytecodeClass type = all.find(name);
+            if (type == null) {
+                return false;
+            }
+            findings.addAll(linter.lint(type, (facts, rule, cause) -> failed(facts.name(), cause)));
+            return Jmh.hasBenchmarks(type);
+        } catch (RuntimeException | LinkageError | StackOverflowError e) {
+            failed(name.replace('/', '.'), e);
+            return false;
+        }
     }
 
     /** Mostly it is the class that cannot be read, and all rules say so. */
-    private static void failed(ClassFacts type, Throwable cause, List<String> problems) {
-        String problem = type.name() + ": not all checks could look at it: " + cause;
-        if (!problems.contains(problem)) {
-            problems.add(problem);
-        }
+    private void failed(String type, Throwable cause) {
+        problems.add(type + ": not all checks could look at it: " + cause);
     }
 
     private List<Rule> rules() {
@@ -130,7 +151,7 @@ public final class LintMain implements Callable<Integer> {
                 .filter(rule -> !disabled.contains(rule.id())).toList();
     }
 
-    private int exitCode(List<Finding> findings, List<String> problems) {
+    private int exitCode() {
         if (!problems.isEmpty()) {
             return INCOMPLETE;
         }
