@@ -17,7 +17,8 @@ import java.util.List;
  * relator     = "&lt;=" | "&gt;=" | "="
  * </pre>
  *
- * <p>Terms and orders are read by classes of their own.
+ * <p>Terms and orders are read by classes of their own. A word of the language is the name of a benchmark where a formula
+ * could not go on otherwise, and in quotes.
  */
 public final class FormulaParser {
 
@@ -89,10 +90,11 @@ public final class FormulaParser {
 
     private Formula unit() {
         Token token = tokens.peek();
-        if (tokens.takes("not")) {
+        boolean isName = tokens.peekSecond().isBehindBenchmark();
+        if (!isName && tokens.takes("not")) {
             return negation();
         }
-        if (token.is("forall") || token.is("exists")) {
+        if (!isName && (token.is("forall") || token.is("exists"))) {
             return quantification();
         }
         if (tokens.takes("(")) {
@@ -185,7 +187,7 @@ public final class FormulaParser {
         tokens.require("(");
         Measured grown = measured.measured();
         tokens.require(",");
-        String parameter = tokens.name("the name of a parameter");
+        String parameter = tokens.anyName("the name of a parameter");
         tokens.require(")");
         Relator relator = relator();
         Order order = new OrderParser(tokens, parameter).parse();

@@ -91,7 +91,7 @@ public final class Measured {
 
     /** The benchmark without what is taken of it. */
     private String reference() {
-        return (baseline ? "baseline." : "") + name + (arguments.isEmpty() ? ""
+        return (baseline ? "baseline." : "") + Texts.name(name, !arguments.isEmpty()) + (arguments.isEmpty() ? ""
                 : arguments.stream().map(Argument::toString).collect(Collectors.joining(", ", "(", ")")));
     }
 

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>
  * measured  = "alloc" "(" benchmark ")" | benchmark
- * benchmark = [ "baseline" "." ] name { "." name } [ "(" [ argument { "," argument } ] ")" ]
+ * benchmark = [ "baseline" "." ] name { "." name } [ "(" [ argument { "," argument } ] ")" ], each name as it is or in quotes
  * argument  = [ name "=" ] ( value | variable )
  * value     = [ "-" ] number | text in quotes | name
  * </pre>
@@ -44,11 +44,17 @@ final class MeasuredParser {
             tokens.take();
             tokens.take();
         }
-        StringBuilder name = new StringBuilder(tokens.name("the name of a benchmark"));
+        StringBuilder name = new StringBuilder(name());
         while (tokens.takes(".")) {
-            name.append('.').append(tokens.name("the name of a benchmark"));
+            name.append('.').append(name());
         }
         return new Measured(dimension, baseline, name.toString(), arguments());
+    }
+
+    private String name() {
+        Token token = tokens.peek();
+        return token.kind() == Token.Kind.TEXT && Texts.isName(token.text()) ? tokens.take().text()
+                : tokens.anyName("the name of a benchmark");
     }
 
     private List<Argument> arguments() {
@@ -65,7 +71,7 @@ final class MeasuredParser {
     private Argument argument() {
         Token first = tokens.peek();
         if (first.kind() == Token.Kind.NAME && tokens.peekSecond().is("=")) {
-            String name = tokens.name("the name of a parameter");
+            String name = tokens.anyName("the name of a parameter");
             tokens.take();
             return bound(name);
         }

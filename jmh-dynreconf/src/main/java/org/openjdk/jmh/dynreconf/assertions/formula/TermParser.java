@@ -60,7 +60,7 @@ final class TermParser {
         if (token.kind() == Token.Kind.NUMBER) {
             product.coefficient *= tokens.number();
             unit(product);
-        } else if (token.kind() == Token.Kind.NAME && !Keywords.contains(token.text())) {
+        } else if (isBenchmark(token)) {
             if (product.factor != null) {
                 throw tokens.error(token.position(), "a benchmark times a benchmark is no time: one of both must go");
             }
@@ -70,9 +70,17 @@ final class TermParser {
         }
     }
 
+    /** A word of the language is one as well unless what follows it could begin a term. */
+    private boolean isBenchmark(Token token) {
+        Token second = tokens.peekSecond();
+        boolean isName = token.kind() == Token.Kind.NAME || token.kind() == Token.Kind.TEXT;
+        return isName && (!token.isKeyword() || second.kind() == Token.Kind.END || second.isKeyword()
+                || second.kind() == Token.Kind.SYMBOL && !(token.is("not") && second.is("(")));
+    }
+
     private void unit(Product product) {
         Token token = tokens.peek();
-        if (token.kind() != Token.Kind.NAME || Keywords.contains(token.text())) {
+        if (token.kind() != Token.Kind.NAME || token.isKeyword()) {
             return;
         }
         Dimension dimension = Units.dimension(token.text());

@@ -7,6 +7,9 @@ final class Texts {
 
     private static final Pattern NUMBER = Pattern.compile("-?\\d+(\\.\\d+)?([eE][+-]?\\d+)?");
 
+    private static final Pattern NAME = Pattern.compile("IDENTIFIER(\\.IDENTIFIER)*"
+            .replace("IDENTIFIER", "\\p{javaJavaIdentifierStart}\\p{javaJavaIdentifierPart}*"));
+
     private static final double LARGEST_WHOLE = 1e15;
 
     private Texts() {
@@ -16,6 +19,20 @@ final class Texts {
     static String number(double value) {
         return value == Math.rint(value) && Math.abs(value) < LARGEST_WHOLE ? Long.toString((long) value)
                 : Double.toString(value);
+    }
+
+    /** Tells whether a text can be the name of a benchmark, perhaps behind those of its class and package. */
+    static boolean isName(String text) {
+        return NAME.matcher(text).matches();
+    }
+
+    /** The name of a benchmark, in quotes where it means something else without. */
+    static String name(String name, boolean hasArguments) {
+        String first = name.substring(0, name.indexOf('.') < 0 ? name.length() : name.indexOf('.'));
+        boolean isQualified = first.length() < name.length();
+        boolean isOther = Keywords.contains(first) || isQualified && first.equals("baseline")
+                || !isQualified && hasArguments && (first.equals("alloc") || first.equals("growth"));
+        return isOther ? '\'' + name + '\'' : name;
     }
 
     static boolean isNumber(String text) {

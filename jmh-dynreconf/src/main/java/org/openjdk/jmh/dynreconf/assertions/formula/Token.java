@@ -1,5 +1,8 @@
 package org.openjdk.jmh.dynreconf.assertions.formula;
 
+import java.util.Arrays;
+import java.util.List;
+
 /** A word of a formula. */
 final class Token {
 
@@ -7,6 +10,8 @@ final class Token {
     enum Kind {
         NAME, NUMBER, TEXT, SYMBOL, END
     }
+
+    private static final List<String> BEHIND_BENCHMARKS = Arrays.asList("<=", ">=", "=", "*", "/", "+", ".");
 
     private final Kind kind;
     private final String text;
@@ -34,6 +39,15 @@ final class Token {
 
     boolean is(String word) {
         return (kind == Kind.NAME || kind == Kind.SYMBOL) && text.equals(word);
+    }
+
+    /** Tells whether this goes on with a benchmark in front of it, which is then no quantifier and no negation. */
+    boolean isBehindBenchmark() {
+        return kind == Kind.SYMBOL && BEHIND_BENCHMARKS.contains(text);
+    }
+
+    boolean isKeyword() {
+        return kind == Kind.NAME && Keywords.contains(text);
     }
 
     /** For messages. */

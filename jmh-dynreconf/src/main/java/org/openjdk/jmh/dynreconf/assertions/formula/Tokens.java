@@ -109,15 +109,24 @@ final class Tokens {
 
     /** Reads a name that is no word of the language, which must come next. */
     String name(String what) {
-        Token token = peek();
-        if (token.kind() != Token.Kind.NAME || Keywords.contains(token.text())) {
+        if (peek().isKeyword()) {
+            throw expected(what);
+        }
+        return anyName(what);
+    }
+
+    /** Reads a name, which must come next where a word of the language could not stand. */
+    String anyName(String what) {
+        if (peek().kind() != Token.Kind.NAME) {
             throw expected(what);
         }
         return take().text();
     }
 
     FormulaException expected(String what) {
-        return error(peek().position(), "expected " + what + ", found " + peek());
+        return error(peek().position(), "expected " + what + ", found " + peek()
+                + (peek().isKeyword() && what.endsWith("benchmark")
+                        ? "; if a benchmark has this name, write it in quotes" : ""));
     }
 
     FormulaException error(int position, String problem) {

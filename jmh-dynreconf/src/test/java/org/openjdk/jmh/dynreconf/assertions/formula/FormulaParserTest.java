@@ -51,6 +51,22 @@ class FormulaParserTest {
             | growth(alloc(sort(kind='x')), n) = O(n^1.5 log^2 n) within 0.2
             growth(find, size) <= O(1)            | growth(find, size) <= O(1)
             growth <= alloc                       | growth <= alloc
+            and <= 2 * or                         | 'and' <= 2 * 'or'
+            'and' <= 2 * "or"                     | 'and' <= 2 * 'or'
+            N.and <= a.N.or                       | N.and <= a.N.or
+            baseline.and >= and                   | baseline.'and' >= 'and'
+            in.some.N.or <= 5 ns + in             | 'in.some.N.or' <= 'in' + 5 ns
+            'a.N.and' <= 'N'.'and'                | a.N.and <= N.and
+            exists <= 2 * not                     | 'exists' <= 2 * 'not'
+            not <= forall and not exists = not    | 'not' <= 'forall' and (not ('exists' = 'not'))
+            within = implies within 5%            | 'within' = 'implies' within 5%
+            a <= and and and <= b or or <= c      | (a <= 'and' and 'and' <= b) or 'or' <= c
+            and(in=1) <= or(2)                    | 'and'(in=1) <= 'or'(2)
+            not 'not'(1) <= 'alloc'(1) + 5 ns     | not ('not'(1) <= 'alloc'(1) + 5 ns)
+            'baseline.m' <= 'growth'(n=1)         | 'baseline.m' <= 'growth'(n=1)
+            growth(and, in) <= O(in)              | growth('and', in) <= O(in)
+            alloc(or) <= 3 B                      | alloc('or') <= 3 B
+            forall n in {1}: in(n) <= within      | forall n in {1}: 'in'(n) <= 'within'
             """)
     void parse_formula_isWrittenAgain(String text, String written) {
         assertEquals(written, FormulaParser.parse(text).toString());
@@ -104,7 +120,7 @@ class FormulaParserTest {
                 List.of("a", "b", "<=", ">=", "=", "*", "/", "+", "-", "(", ")", "{", "}", ",", ":", ".", "^",
                         "%", "1", "0", "2.5", "ns", "B", "and", "or", "not", "implies", "forall", "exists", "in",
                         "within", "growth",
-                        "alloc", "baseline", "O", "log", "n", "'x'", "?", "\t");
+                        "alloc", "baseline", "O", "log", "n", "'x'", "'and'", "?", "\t");
         int formulas = 0;
         for (int i = 0; i < 50_000; i++) {
             StringBuilder text = new StringBuilder();
